@@ -1,0 +1,28 @@
+import * as account from './account.ts'
+import * as board from './board.ts'
+import * as contacts from './contacts.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as leads from './leads.ts'
+import * as profiles from './profiles.ts'
+import * as session from './session.ts'
+import * as steps from './steps.ts'
+import * as tables from './tables.ts'
+import * as timeline from './timeline.ts'
+import * as users from './users.ts'
+
+/** The table of contents of the wire: every module that declares endpoints. */
+const modules = { account, board, contacts, leads, profiles, session, steps, tables, timeline, users }
+
+type Modules = typeof modules
+type Endpoints<M> = Extract<M[keyof M], { route: string; base: string }>
+/** Every endpoint, as a union of its value types. */
+export type AnyEndpoint = { [K in keyof Modules]: Endpoints<Modules[K]> }[keyof Modules]
+type Base = AnyEndpoint['base']
+/** Endpoints by route, e.g. `MainRoutes['GET /leads/']`. */
+export type RoutesOf<B extends Base> = { [E in Extract<AnyEndpoint, { base: B }> as E['route']]: E }
+
+export const endpoints = Object.entries(modules).flatMap(([feature, module]) =>
+  Object.entries(module)
+    .filter(([, value]) => typeof value === 'object' && value !== null && 'route' in value)
+    .map(([name, value]) => ({ feature, name, endpoint: value as unknown as Endpoint })),
+)

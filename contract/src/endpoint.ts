@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import { PathId } from './fields.ts'
+import type { Permission } from './permissions.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Route = `${Method} /${string}`
+
+/** Who may call: a permission, anybody signed in, or a stranger. */
+export type Can = Permission | 'signed_in' | 'anyone'
+
+/** Where the path hangs: `main` /umbral_api/v1 (bearer), `public` /public_api/v1, `auth` /api/auth. */
+export type Base = 'main' | 'public' | 'auth'
+
+type Declaration = {
+  can: Can
+  base?: Base
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** What leaves the server: fields it does not name never do. `Nothing` answers 204. */
+  returns: z.ZodType
+  status?: 200 | 201 | 202
+  errors?: readonly ErrorCode[]
+  /** Answers carry an ETag and If-None-Match is honoured. */
+  cached?: boolean
+}
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+type IdParams<R extends string> = z.ZodObject<{ [K in ParamNames<R>]: typeof PathId }>
+type Params<R extends string, D extends Declaration> = D extends { params: infer P extends z.ZodObject }
+  ? P
+  : IdParams<R>
+
+export type Endpoint<R extends Route = Route, D extends Declaration = Declaration> = Omit<D, 'params'> & {
+  route: R
+  method: Method
+  path: string
+  base: Base
+  params: Params<R, D>
+}
+
+/** An endpoint as one value: the server mounts it, the web calls it, OpenAPI and the tests read it. */
+export function endpoint<const R extends Route, const D extends Declaration>(route: R, declared: D) {
+  const [method, path] = route.split(' ') as [Method, string]
+  const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string)
+  const params = declared.params ?? z.object(Object.fromEntries(names.map((name) => [name, PathId])))
+  return { base: 'main', ...declared, route, method, path, params } as unknown as Endpoint<R, D>
+}
+
+/** The answer of an endpoint that has nothing to say: 204. */
+export const Nothing = z.undefined()
+
+export const basePaths: Record<Base, string> = {
+  main: '/umbral_api/v1',
+  public: '/public_api/v1',
+  auth: '/api/auth',
+}
+
+export type InputOf<E, Part extends 'query' | 'body' | 'params'> = E extends { [K in Part]: z.ZodType }
+  ? z.input<E[Part]>
+  : undefined
+export type OutputOf<E, Part extends 'query' | 'body' | 'params'> = E extends { [K in Part]: z.ZodType }
+  ? z.output<E[Part]>
+  : undefined
+export type ReturnsOf<E> = E extends { returns: z.ZodType } ? z.input<E['returns']> : never

@@ -1,0 +1,42 @@
+/** Every error a client can meet: its code and its HTTP status. The Spanish sentences are in the server. */
+export const errorStatus = {
+  validation: 400,
+  malformed: 400,
+  unauthenticated: 401,
+  token_expired: 401,
+  bad_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  duplicate: 409,
+  unit_taken: 409,
+  illegal_transition: 409,
+  seller_inactive: 409,
+  step_in_use: 409,
+  already_set_up: 409,
+  key_reused: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported_media: 415,
+  unprocessable: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** application/problem+json as the wire carries it; `errors` mirrors the body's shape. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  detail: string
+  errors?: FieldErrors
+  conflict?: unknown
+  request_id: string
+}
+
+/** Messages by field; objects nest, list items are keyed by index. */
+export type FieldErrors = { [field: string]: string[] | FieldErrors }

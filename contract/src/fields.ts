@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isEmail, isNationalId, isPhone, isUrl } from './rules.ts'
+
+export const Id = z.int('Debe ser un entero').positive('Debe ser positivo')
+/** An id in a path or a query, where everything arrives as text. */
+export const PathId = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
+  Id,
+)
+export const ids = (most: number) => z.array(Id).min(1, 'Falta al menos uno').max(most, `A lo más ${most}`)
+
+// PostgreSQL text cannot hold NUL; lone surrogates cannot leave as UTF-8.
+const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** One line or a paragraph of text, trimmed, never empty. */
+export const text = (most: number) =>
+  z
+    .string('Debe ser un texto')
+    .trim()
+    .min(1, 'No puede quedar vacío')
+    .max(most, `A lo más ${most} caracteres`)
+    .refine(clean, 'Tiene caracteres no permitidos')
+
+export const Email = text(254).refine(isEmail, 'Correo no válido').toLowerCase()
+export const Phone = text(16).refine(isPhone, 'Teléfono no válido')
+/** Chilean RUT or another document: see `isNationalId`. */
+export const NationalId = text(20).refine(isNationalId, 'RUT no válido')
+export const Url = text(2000).refine(isUrl, 'Dirección web no válida')
+
+/** UTC ISO-8601, e.g. 2026-11-21T03:49:47.123Z. */
+export const Timestamp = z.iso.datetime('Fecha y hora no válidas')
+/** YYYY-MM-DD. */
+export const Day = z.iso.date('Fecha no válida').refine((day) => day >= '1000-01-01', 'Fecha no válida')
+/** A decimal number as text, at most 14 digits and 4 decimals: never a float. */
+export const Decimal = z.string().regex(/^-?\d{1,14}(\.\d{1,4})?$/, 'Monto no válido')
+export const Amount = z.string().regex(/^\d{1,14}(\.\d{1,4})?$/, 'Monto no válido')
+export const Currency = z.enum(['UF', 'CLP', 'USD', 'EUR'])
+export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Color no válido')
+
+/** Something referred to by id and shown by name. */
+export const Named = z.object({ id: Id, name: z.string() })
+export type Named = z.infer<typeof Named>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Day, PathId } from './fields.ts'
+
+/** A query key that may repeat: `tags_ids=1&tags_ids=2`, or come once. */
+export const many = <T extends z.ZodType>(item: T, most = 200) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(most).optional(),
+  )
+
+export const manyIds = (most = 200) => many(PathId, most)
+
+/** Ids of projects, where -1 stands for "without a project". */
+export const ManyProjects = many(z.coerce.number().int().min(-1).max(Number.MAX_SAFE_INTEGER))
+
+const truths: Record<string, boolean> = {
+  true: true,
+  True: true,
+  '1': true,
+  false: false,
+  False: false,
+  '0': false,
+}
+
+/** true/True/1 or false/False/0. */
+export const Flag = z.preprocess(
+  (value) => (typeof value === 'string' ? (truths[value] ?? value) : value),
+  z.boolean('Debe ser true o false').optional(),
+)
+
+export const dateFilterTypes = [
+  'today',
+  'yesterday',
+  'last_7_days',
+  'last_30_days',
+  'this_month',
+  'last_month',
+  'this_year',
+  'range',
+] as const
+
+/** Days in the account's timezone, both ends inclusive; `range` brings its own. */
+export const DateFilter = z
+  .strictObject({
+    date_filter_type: z.enum(dateFilterTypes),
+    date_range: z.strictObject({ start: Day, end: Day }).optional(),
+  })
+  .refine(({ date_filter_type, date_range }) => date_filter_type !== 'range' || date_range !== undefined, {
+    path: ['date_range'],
+    message: 'Falta el rango de fechas',
+  })
+  .refine(({ date_range }) => !date_range || date_range.start <= date_range.end, {
+    path: ['date_range', 'end'],
+    message: 'El término es anterior al inicio',
+  })
+  .optional()
+export type DateFilter = z.output<typeof DateFilter>
+
+export const Search = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'))
+  .optional()
+
+/** page and size of a list; the size defaults to the account's. */
+export const Paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  page_size: z.coerce.number().int().min(1).max(100).optional(),
+}
+
+/** `ordering=-created_at,first_name` or repeated; only the keys named here. */
+export function ordering<const K extends string>(keys: readonly K[]) {
+  const allowed = new Set<string>(keys.flatMap((key) => [key, `-${key}`]))
+  const split = (value: unknown) =>
+    value === undefined
+      ? undefined
+      : [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
+  const Key = z.custom<K | `-${K}`>((value) => typeof value === 'string' && allowed.has(value), {
+    message: `Orden no admitido; use ${keys.join(', ')}`,
+  })
+  return z.preprocess(split, z.array(Key).min(1).max(5).optional())
+}
+
+/** A page of a collection. `count` is exact up to 10,000; beyond, `count_is_exact` is false. */
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({
+    count: z.int(),
+    count_is_exact: z.boolean(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  })
+
+export type Page<T> = {
+  count: number
+  count_is_exact: boolean
+  next: string | null
+  previous: string | null
+  results: T[]
+}

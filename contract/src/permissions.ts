@@ -1,0 +1,151 @@
+const actionsOf = {
+  contacts: ['view', 'view_all', 'create', 'edit', 'delete', 'merge', 'import', 'export'],
+  leads: ['view', 'view_all', 'create', 'edit', 'delete', 'assign', 'discard', 'export'],
+  tasks: ['view', 'view_all', 'create', 'edit', 'delete'],
+  pipeline: ['view', 'edit'],
+  projects: ['view', 'create', 'edit', 'delete'],
+  units: ['view', 'create', 'edit', 'delete', 'edit_price', 'block', 'hold'],
+  quotations: ['view', 'view_all', 'create', 'edit', 'delete', 'send', 'approve_discount'],
+  deals: ['view', 'view_all', 'create', 'edit', 'delete', 'advance', 'check_documents'],
+  brokers: ['view', 'create', 'edit', 'delete'],
+  whatsapp: ['view', 'view_all', 'send'],
+  templates: ['view', 'create', 'edit', 'delete', 'submit'],
+  dashboards: ['view', 'view_all'],
+  reports: ['view', 'create', 'export'],
+  users: ['view', 'create', 'edit', 'delete', 'manage_permissions'],
+  groups: ['view', 'edit'],
+  account: ['view', 'manage'],
+  connections: ['view', 'manage'],
+  audit: ['view', 'export'],
+} as const
+
+type Actions = typeof actionsOf
+export type Area = keyof Actions
+export type Permission = { [A in Area]: `${A}.${Actions[A][number]}` }[Area]
+
+export const areas = Object.keys(actionsOf) as Area[]
+export const permissionsOf = (area: Area) =>
+  actionsOf[area].map((action) => `${area}.${action}` as Permission)
+export const permissions: readonly Permission[] = areas.flatMap(permissionsOf)
+
+const all = (...chosen: Area[]) => chosen.flatMap(permissionsOf)
+const without = (list: Permission[], ...dropped: Permission[]) => list.filter((one) => !dropped.includes(one))
+
+const seller: Permission[] = [
+  'contacts.view',
+  'contacts.create',
+  'contacts.edit',
+  'leads.view',
+  'leads.create',
+  'leads.edit',
+  'leads.discard',
+  'tasks.view',
+  'tasks.create',
+  'tasks.edit',
+  'tasks.delete',
+  'pipeline.view',
+  'projects.view',
+  'units.view',
+  'units.hold',
+  'quotations.view',
+  'quotations.create',
+  'quotations.edit',
+  'quotations.send',
+  'deals.view',
+  'deals.create',
+  'deals.edit',
+  'whatsapp.view',
+  'whatsapp.send',
+  'templates.view',
+  'dashboards.view',
+]
+
+/** The groups every new account starts with. */
+export const startingGroups: Record<string, readonly Permission[]> = {
+  Administrador: permissions,
+  'Jefe de ventas': without(
+    all(
+      'contacts',
+      'leads',
+      'tasks',
+      'pipeline',
+      'projects',
+      'units',
+      'quotations',
+      'deals',
+      'brokers',
+      'whatsapp',
+      'templates',
+      'dashboards',
+      'reports',
+    ),
+    'projects.delete',
+    'units.delete',
+  ).concat('users.view', 'groups.view', 'account.view'),
+  Vendedor: seller,
+  Asistente: [
+    'contacts.view',
+    'contacts.view_all',
+    'contacts.create',
+    'contacts.edit',
+    'contacts.import',
+    'leads.view',
+    'leads.view_all',
+    'leads.create',
+    'leads.edit',
+    'leads.assign',
+    'tasks.view',
+    'tasks.view_all',
+    'tasks.create',
+    'tasks.edit',
+    'pipeline.view',
+    'projects.view',
+    'units.view',
+    'quotations.view',
+    'quotations.view_all',
+    'deals.view',
+    'deals.view_all',
+    'deals.check_documents',
+    'whatsapp.view',
+    'whatsapp.view_all',
+    'templates.view',
+  ],
+  Corredor: [
+    'contacts.view',
+    'contacts.create',
+    'contacts.edit',
+    'leads.view',
+    'leads.create',
+    'leads.edit',
+    'tasks.view',
+    'tasks.create',
+    'tasks.edit',
+    'pipeline.view',
+    'projects.view',
+    'units.view',
+    'quotations.view',
+    'quotations.create',
+    'quotations.send',
+    'deals.view',
+  ],
+}
+
+type Person = { id: number; permissions: readonly string[] }
+type Owned = { seller_id: number | null }
+
+export const has = (me: Person, permission: Permission) => me.permissions.includes(permission)
+
+/** Whether `me` reaches everybody's things in an area, or only those assigned to `me`. */
+export const seesAll = (
+  me: Person,
+  area: 'contacts' | 'leads' | 'tasks' | 'quotations' | 'deals' | 'whatsapp' | 'dashboards',
+) => has(me, `${area}.view_all`)
+
+/** May `me` do this, and to this very thing? The server's route and the web's buttons ask the same. */
+export function allows(me: Person, permission: Permission, thing?: Owned): boolean {
+  if (!has(me, permission)) return false
+  if (!thing) return true
+  const viewAll = `${permission.split('.')[0]}.view_all`
+  const reachesAll = !(permissions as readonly string[]).includes(viewAll) || me.permissions.includes(viewAll)
+  return reachesAll || thing.seller_id === me.id
+}
