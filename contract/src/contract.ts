@@ -1,7 +1,7 @@
 import * as account from './account.ts'
 import * as board from './board.ts'
 import * as contacts from './contacts.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Base, Endpoint } from './endpoint.ts'
 import * as leads from './leads.ts'
 import * as profiles from './profiles.ts'
 import * as session from './session.ts'
@@ -17,7 +17,6 @@ type Modules = typeof modules
 type Endpoints<M> = Extract<M[keyof M], { route: string; base: string }>
 /** Every endpoint, as a union of its value types. */
 export type AnyEndpoint = { [K in keyof Modules]: Endpoints<Modules[K]> }[keyof Modules]
-type Base = AnyEndpoint['base']
 /** Endpoints by route, e.g. `MainRoutes['GET /leads/']`. */
 export type RoutesOf<B extends Base> = { [E in Extract<AnyEndpoint, { base: B }> as E['route']]: E }
 

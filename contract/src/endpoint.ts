@@ -38,7 +38,7 @@ export type Endpoint<R extends Route = Route, D extends Declaration = Declaratio
   route: R
   method: Method
   path: string
-  base: Base
+  base: D extends { base: infer B extends Base } ? B : 'main'
   params: Params<R, D>
 }
 
