@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SingleConnectionProvider,
+  Transaction,
+} from 'kysely'
+import pg from 'pg'
+import { fail } from './fail.ts'
+import { columnParsers } from './pg-types.ts'
+import type { DB } from './schema.gen.ts'
+
+/** An open transaction. Handlers, actions and queries get one already bound to the caller's account. */
+export type Db = Transaction<DB>
+
+export type Database = {
+  /** Runs `work` in one transaction that row level security binds to the account; commits when it returns. */
+  inAccount<T>(accountId: number, work: (db: Db) => Promise<T>): Promise<T>
+  /** For reference and local tables only: row level security shows no tenant row here. */
+  acrossAccounts<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Statements sent since the start, begin and commit left out: what benchmarks count. */
+  statements(): number
+  waiting(): { total: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
+
+type Options = { url: string; size: number; onError(error: Error): void }
+
+export async function openDatabase({ url, size, onError }: Options): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'umbral',
+    pipeline: true,
+    types: columnParsers,
+  } as pg.PoolConfig)
+  pool.on('error', onError)
+  const count = { statements: 0 }
+  const role = await roleToTake(pool)
+  const begin = `begin;${role ? `set local role ${role};` : ''}`
+  const run = <T>(opening: string, work: (db: Db) => Promise<T>) =>
+    retrying(() => transact(pool, opening, count, work))
+  return {
+    inAccount: (accountId, work) => run(`${begin}select app.set_account(${safeInteger(accountId)})`, work),
+    acrossAccounts: (work) => run(begin, work),
+    statements: () => count.statements,
+    waiting: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
+}
+
+/** A login role that row level security does not bind works as `umbral_app`, which it does. */
+async function roleToTake(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ unbound: boolean; app: boolean }>(
+    `select r.rolsuper or r.rolbypassrls as unbound, exists (select from pg_roles where rolname = 'umbral_app') as app
+     from pg_roles r where r.rolname = current_user`,
+  )
+  const [me] = rows
+  if (!me?.unbound) return null
+  if (!me.app)
+    throw new Error(
+      'The database role bypasses row level security and there is no role umbral_app to take instead',
+    )
+  return 'umbral_app'
+}
+
+/** Opens the transaction with its first statement, in one round trip; no statement, no transaction. */
+async function transact<T>(
+  pool: pg.Pool,
+  opening: string,
+  count: { statements: number },
+  work: (db: Db) => Promise<T>,
+) {
+  let client: pg.PoolClient | undefined
+  const executeQuery = async <R>(query: CompiledQuery) => {
+    count.statements++
+    const named = { name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] }
+    if (client) return result<R>(await client.query(named))
+    client = await pool.connect().catch((error) => fail('unavailable', { cause: error }))
+    const [, first] = await Promise.all([client.query(opening), client.query(named)])
+    return result<R>(first)
+  }
+  try {
+    const value = await work(transactionOn({ executeQuery, streamQuery: noStream }))
+    await client?.query('commit').catch((error) => fail('unavailable', { cause: error }))
+    client?.release()
+    return value
+  } catch (error) {
+    const lost = await client?.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    client?.release(lost)
+    throw error
+  }
+}
+
+const compiler = new PostgresQueryCompiler()
+const adapter = new PostgresAdapter()
+const driver = new DummyDriver()
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createIntrospector: (db: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
+    new PostgresIntrospector(db),
+}
+
+const transactionOn = (connection: DatabaseConnection): Db =>
+  new Transaction<DB>({
+    config: { dialect },
+    dialect,
+    driver,
+    executor: new DefaultQueryExecutor(compiler, adapter, new SingleConnectionProvider(connection)),
+  })
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+const result = <R>(answer: pg.QueryResult) => ({
+  rows: answer.rows as R[],
+  ...(changing.has(answer.command) && { numAffectedRows: BigInt(answer.rowCount ?? 0) }),
+})
+
+function noStream(): never {
+  throw new Error('Rows are not streamed inside a request')
+}
+
+// PostgreSQL parses and plans a named statement once per connection; Kysely itself never names them.
+const names = new Map<string, string>()
+
+function nameOf(sql: string): string {
+  const known = names.get(sql)
+  if (known) return known
+  const name = createHash('sha1').update(sql).digest('base64url')
+  if (names.size < 5_000) names.set(sql, name)
+  return name
+}
+
+function safeInteger(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new Error('An account id is a whole number')
+  return value
+}
+
+const retryable = new Set(['40001', '40P01'])
+const connectionLost = new Set(['57P01', '57P02', '08006', '08003', 'ECONNRESET', 'EPIPE'])
+
+/** Repeats work that PostgreSQL rolled back for a reason that passes: it did not happen, so it may happen again. */
+async function retrying<T>(attempt: () => Promise<T>, left = 3): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const code = String((error as { code?: unknown }).code)
+    if (left > 0 && (retryable.has(code) || connectionLost.has(code))) return retrying(attempt, left - 1)
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { type ErrorCode, errorStatus, type FieldErrors } from '#contract/errors.ts'
+
+type Detail = {
+  /** A sentence for people, in place of the code's own. */
+  detail?: string
+  errors?: FieldErrors
+  conflict?: unknown
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** An error the client is told of. Anything else thrown is a bug and answers 500. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly more: Detail
+
+  constructor(code: ErrorCode, more: Detail = {}) {
+    super(code, { cause: more.cause })
+    this.code = code
+    this.status = errorStatus[code]
+    this.more = more
+  }
+}
+
+export function fail(code: ErrorCode, more?: Detail): never {
+  throw new Failure(code, more)
+}
+
+export function ensure(truth: unknown, code: ErrorCode, more?: Detail): asserts truth {
+  if (!truth) fail(code, more)
+}
+
+/** A 400 on one field. */
+export const failField = (field: string, message: string): never =>
+  fail('validation', { errors: { [field]: [message] } })
+
+/** The thing itself, or 404. */
+export function found<T>(thing: T | undefined | null): T {
+  return thing ?? fail('not_found')
+}

@@ -1,0 +1,33 @@
+import type { Page } from '#contract/list.ts'
+import { fail } from './fail.ts'
+import type { Me } from './me.ts'
+
+/** Beyond this many a list says "10.000+" instead of counting on. */
+export const countCap = 10_000
+
+export type PageRequest = { page: number; size: number; offset: number; limit: number }
+
+/** What to fetch for the page asked: one row more than shown, to know whether there is a next one. */
+export function pageRequest(
+  me: Me,
+  { page = 1, page_size = me.page_size }: { page?: number; page_size?: number },
+): PageRequest {
+  return { page, size: page_size, offset: (page - 1) * page_size, limit: page_size + 1 }
+}
+
+/** `rows` may hold one more than the page's size; `count` stops at `countCap + 1`. */
+export function pageOf<T>(
+  { page, size }: PageRequest,
+  count: number,
+  rows: T[],
+  link: (page: number) => string,
+): Page<T> {
+  if (page > 1 && rows.length === 0) fail('not_found', { detail: 'Página no válida' })
+  return {
+    count: Math.min(count, countCap),
+    count_is_exact: count <= countCap,
+    next: rows.length > size ? link(page + 1) : null,
+    previous: page > 1 ? link(page - 1) : null,
+    results: rows.slice(0, size),
+  }
+}

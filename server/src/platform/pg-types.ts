@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+const { builtins } = pg.types
+
+const byType: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: plainDecimal,
+  [builtins.TIMESTAMPTZ]: isoFromUtc,
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMP]: (text) => text,
+}
+
+/** Values leave the database in the wire's form: times as ISO text, decimals as text, bigint as numbers. */
+export const columnParsers = {
+  getTypeParser: ((type: number, format?: 'text') =>
+    byType[type] ?? pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
+}
+
+// `2026-11-21 03:49:47.123+00`, as a server in UTC writes it.
+function isoFromUtc(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11).replace(/([+-]00)(:00)?$/, 'Z')}`
+}
+
+// numeric(18,4) comes as `4350.5000`; the wire says `4350.50`, or `4350` when whole.
+function plainDecimal(text: string): string {
+  if (!text.includes('.')) return text
+  const trimmed = text.replace(/0+$/, '')
+  if (trimmed.endsWith('.')) return trimmed.slice(0, -1)
+  return /\.\d$/.test(trimmed) ? `${trimmed}0` : trimmed
+}

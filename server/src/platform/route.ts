@@ -1,0 +1,34 @@
+import type { Endpoint, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import type { Database, Db } from './db.ts'
+import type { Me } from './me.ts'
+
+/** What a request brings besides its input. */
+export type Visit = {
+  /** The time of the request, UTC ISO-8601: every row it writes carries this one. */
+  now: string
+  /** Client address, for audit and limits. */
+  address: string
+  userAgent: string
+  /** The version an editor started from (If-Match, unquoted), when it said one. */
+  ifMatch: string | null
+  /** The address of another page of this list, every other query key kept. */
+  linkToPage(page: number): string
+}
+
+type Input<E> = { query: OutputOf<E, 'query'>; body: OutputOf<E, 'body'>; params: OutputOf<E, 'params'> }
+type Answer<E> = ReturnsOf<E> | Promise<ReturnsOf<E>>
+
+/** `db` is the request's transaction, bound to the account of `me`: it commits when the handler returns. */
+export type Handler<E> = (request: Input<E> & Visit & { db: Db; me: Me }) => Answer<E>
+/** For strangers there is no account yet: the handler opens its own transactions. */
+export type StrangerHandler<E> = (request: Input<E> & Visit & { database: Database }) => Answer<E>
+
+export type MountedRoute = { endpoint: Endpoint; handle: Handler<Endpoint> | StrangerHandler<Endpoint> }
+
+/** Ties an endpoint of the contract to what serves it. */
+export function route<E extends Endpoint<never, never>>(
+  endpoint: E,
+  handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>,
+): MountedRoute {
+  return { endpoint: endpoint as unknown as Endpoint, handle: handle as MountedRoute['handle'] }
+}
