@@ -1,4 +1,5 @@
-import type { Endpoint, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import type { ZodType } from 'zod'
+import type { Can, Endpoint, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { Database, Db } from './db.ts'
 import type { Me } from './me.ts'
 
@@ -26,9 +27,10 @@ export type StrangerHandler<E> = (request: Input<E> & Visit & { database: Databa
 export type MountedRoute = { endpoint: Endpoint; handle: Handler<Endpoint> | StrangerHandler<Endpoint> }
 
 /** Ties an endpoint of the contract to what serves it. */
-export function route<E extends Endpoint<never, never>>(
+export function route<E extends { can: Can; route: string; returns: ZodType }>(
   endpoint: E,
   handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>,
 ): MountedRoute {
-  return { endpoint: endpoint as unknown as Endpoint, handle: handle as MountedRoute['handle'] }
+  // The types of one endpoint end here: from now on it is served like any other.
+  return { endpoint, handle } as unknown as MountedRoute
 }
