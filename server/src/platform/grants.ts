@@ -1,0 +1,53 @@
+import pg from 'pg'
+
+/**
+ * Lets the role `umbral_app` use what the migrations made. On a PostgreSQL of one's own it is made when we may; the
+ * user of DATABASE_URL becomes its member, so that even a superuser can serve requests as somebody row security binds.
+ */
+export async function grantToApp(owner: pg.ClientBase, appUser?: string) {
+  const { rows } = await owner.query<Situation>(situation)
+  const { has_role: hasRole, may_create: mayCreate, me } = rows[0] as Situation
+  if (!hasRole && !mayCreate) return
+  if (!hasRole) await owner.query('create role umbral_app nologin nosuperuser nobypassrls')
+  if (mayCreate) for (const user of new Set([me, appUser ?? me])) await addMember(owner, user)
+  await owner.query(grantWhatIsMissing)
+}
+
+type Situation = { has_role: boolean; may_create: boolean; me: string }
+
+const situation = `
+  select current_user as me,
+    exists (select from pg_roles where rolname = 'umbral_app') as has_role,
+    (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may_create`
+
+async function addMember(owner: pg.ClientBase, user: string) {
+  if (user === 'umbral_app') return
+  const { rows } = await owner.query(`select pg_has_role($1, 'umbral_app', 'member') as is_member`, [user])
+  if (!rows[0].is_member) await owner.query(`grant umbral_app to ${pg.escapeIdentifier(user)}`)
+}
+
+/** Only what is ours and not yet granted: a start that changes nothing writes nothing. */
+const grantWhatIsMissing = `
+  do $$
+  declare command text;
+  begin
+    for command in
+      select format('grant usage on schema %I to umbral_app', nspname) from pg_namespace
+        where nspowner = current_user::regrole and nspname !~ '^pg_' and nspname <> 'information_schema'
+          and not has_schema_privilege('umbral_app', oid, 'usage')
+      union all
+      select format('grant select, insert, update, delete on %s to umbral_app', oid::regclass) from pg_class
+        where relowner = current_user::regrole and relkind in ('r', 'p', 'v', 'm') and relname <> 'schema_migration'
+          and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
+          and not has_table_privilege('umbral_app', oid, 'delete')
+      union all
+      select format('grant usage, select on sequence %s to umbral_app', oid::regclass) from pg_class
+        where relowner = current_user::regrole
+          and case relkind when 'S' then not has_sequence_privilege('umbral_app', oid, 'usage') else false end
+      union all
+      select format('grant select on %s to umbral_app', oid::regclass) from pg_class
+        where oid = to_regclass('schema_migration') and not has_table_privilege('umbral_app', oid, 'select')
+    loop
+      execute command;
+    end loop;
+  end $$`

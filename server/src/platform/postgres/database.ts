@@ -1,0 +1,29 @@
+import pg from 'pg'
+
+/** Makes the two roles and the database where they are missing; the extensions need a superuser only where they are new. */
+export async function ensureDatabase(
+  superuser: pg.Client,
+  database: string,
+  urlFor: (role: string) => string,
+) {
+  await ensureRole(superuser, 'umbral_owner')
+  await ensureRole(superuser, 'umbral_app')
+  const { rowCount } = await superuser.query('select from pg_database where datname = $1', [database])
+  if (!rowCount) await superuser.query(`create database ${pg.escapeIdentifier(database)} owner umbral_owner`)
+  const inside = new pg.Client({ connectionString: urlFor('postgres') })
+  await inside.connect()
+  try {
+    await inside.query('set client_min_messages to warning')
+    for (const name of ['pg_trgm', 'unaccent', 'btree_gist'])
+      await inside.query(`create extension if not exists ${name}`)
+  } finally {
+    await inside.end()
+  }
+}
+
+/** Neither may pass row level security: the owner migrates, the other serves requests. */
+async function ensureRole(superuser: pg.Client, name: string) {
+  const { rowCount } = await superuser.query('select from pg_roles where rolname = $1', [name])
+  if (!rowCount)
+    await superuser.query(`create role ${name} login nosuperuser nocreaterole nocreatedb nobypassrls`)
+}

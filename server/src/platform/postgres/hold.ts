@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { type Cluster, connectRunning, stopRunning } from './postmaster.ts'
+
+/** The server is alone on its data folder; visitors are commands that come and go beside it. */
+export type Role = 'server' | 'visitor'
+
+/**
+ * Locks live in a connection, so they end with the process that took them, however it ends, and cannot be mistaken for
+ * another process with the same number. Whoever uses the cluster shares the first; the server owns the second.
+ */
+const inUse = 7_203_001
+const oneServer = 7_203_002
+
+export type Hold = { client: pg.Client; release: () => Promise<void> }
+
+/** Keeps the cluster running until released. The last to release it stops it. */
+export async function holdCluster(cluster: Cluster, role: Role): Promise<Hold> {
+  let released = false
+  let client = await enter(cluster, role)
+  watch()
+  return {
+    client,
+    async release() {
+      released = true
+      const isLast = await takes(client, 'pg_try_advisory_lock', inUse).catch(() => true)
+      if (isLast) await stopRunning(cluster)
+      await client.end().catch(() => {})
+    },
+  }
+
+  function watch() {
+    client.once('end', () => {
+      if (!released) void comeBack()
+    })
+  }
+
+  async function comeBack() {
+    cluster.log.warn('PostgreSQL went away: starting it again')
+    while (!released) {
+      try {
+        client = await enter(cluster, role)
+        cluster.log.info('PostgreSQL is back')
+        return watch()
+      } catch (error) {
+        cluster.log.error(error, 'PostgreSQL cannot be started')
+        if (error instanceof AlreadyRunning) return process.kill(process.pid, 'SIGTERM')
+        await sleep(1000)
+      }
+    }
+  }
+}
+
+class AlreadyRunning extends StartError {}
+
+async function enter(cluster: Cluster, role: Role): Promise<pg.Client> {
+  for (;;) {
+    const client = await connectRunning(cluster)
+    try {
+      await client.query(`set application_name to 'umbral ${role} ${process.pid}'`)
+      await client.query('select pg_advisory_lock_shared($1)', [inUse])
+      if (role === 'server') await becomeServer(client, cluster)
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      if (error instanceof StartError) throw error
+      await sleep(50) // it was stopped by its last user while we came in: go round again
+    }
+  }
+}
+
+async function becomeServer(client: pg.Client, { place }: Cluster) {
+  for (let tries = 0; tries < 20; tries++) {
+    if (await takes(client, 'pg_try_advisory_lock', oneServer)) return
+    await sleep(50) // a server killed a moment ago has not been noticed yet
+  }
+  throw new AlreadyRunning(
+    `Umbral is already running with this data folder (${await otherServer(client)}; database in ${place.home}). Stop it first, or give this one its own UMBRAL_DATA_DIR.`,
+  )
+}
+
+async function otherServer(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select replace(application_name, 'umbral server', 'process') as name
+     from pg_stat_activity where application_name like 'umbral server %' and pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.name ?? 'another process'
+}
+
+async function takes(client: pg.Client, lock: string, key: number): Promise<boolean> {
+  const { rows } = await client.query(`select ${lock}($1) as taken`, [key])
+  return rows[0].taken
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import type { Binaries } from './binaries.ts'
+import type { Place } from './place.ts'
+import { clearStaleFile, isAlive, processesIn, readPostmasterFile } from './processes.ts'
+import { settingsFor } from './settings.ts'
+
+export type Cluster = { binaries: Binaries; place: Place; settings: Record<string, string>; log: Log }
+
+/** How long a silent process may sit in the data folder before we say so. Recovery answers, and may take its time. */
+const patience = 15_000
+
+/** Connects as PostgreSQL's superuser, to the running PostgreSQL or to one that it starts. */
+export async function connectRunning(cluster: Cluster): Promise<pg.Client> {
+  let deadline = Date.now() + patience
+  for (;;) {
+    const answer = await knock(cluster)
+    if (answer instanceof pg.Client) return answer
+    if (answer === 'starting') deadline = Date.now() + patience
+    else if (processesIn(cluster.place.data).length === 0) await launch(cluster)
+    else endOrphans(cluster)
+    if (Date.now() > deadline) throw notAnswering(cluster)
+    await sleep(20)
+  }
+}
+
+/** Stops PostgreSQL, cutting what is still connected, and waits until everything is on disk. */
+export async function stopRunning({ place, log }: Cluster) {
+  const pid = readPostmasterFile(place.data)?.pid
+  if (!pid || !processesIn(place.data).includes(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; processesIn(place.data).length > 0; waited += 20) {
+    if (waited > 0 && waited % 5000 === 0) log.info('waiting for PostgreSQL to write everything to disk')
+    await sleep(20)
+  }
+}
+
+async function knock({ place }: Cluster): Promise<pg.Client | 'starting' | 'absent'> {
+  const host = readPostmasterFile(place.data)?.socketFolder || place.socketFolder
+  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
+  client.on('error', () => {}) // whoever keeps the client listens to its end
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (code === '57P03') return 'starting'
+    if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(code)) return 'absent'
+    return code.startsWith('E') || code.startsWith('57') ? 'absent' : Promise.reject(error)
+  }
+}
+
+/** Returns when PostgreSQL listens; throws its own words when it gives up. */
+async function launch(cluster: Cluster) {
+  const { binaries, place, settings, log } = cluster
+  clearStaleFile(place.data)
+  const output = openLog(place.logFile)
+  const from = statSync(place.logFile).size
+  const wanted = Object.entries({ ...settingsFor(place.socketFolder), ...settings })
+  const child = spawn(
+    binaries.postgres,
+    ['-D', place.data, ...wanted.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    {
+      ...place.user,
+      cwd: place.home,
+      env: { PATH: process.env.PATH, HOME: place.home, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', output, output],
+      detached: true, // a Ctrl-C at the terminal must reach us alone: the database stops last
+    },
+  )
+  closeSync(output)
+  child.unref()
+  let end: string | undefined
+  child.once('error', (error) => {
+    end = error.message
+  })
+  child.once('exit', () => {
+    end ??= lastWords(place.logFile, from)
+  })
+  log.debug({ pid: child.pid, data: place.data }, 'starting PostgreSQL')
+  while (end === undefined && !isListening(place.data)) await sleep(5)
+  if (end === undefined || anotherIsThere.test(end)) return
+  throw new StartError(`PostgreSQL did not start: ${end} (see ${place.logFile})`)
+}
+
+/** Another start won the race, or the last children of a killed PostgreSQL are just leaving: look again. */
+const anotherIsThere = /lock file .* already exists|is still in use/
+
+/** The file's eighth line says how far PostgreSQL is. */
+function isListening(data: string): boolean {
+  try {
+    return /^(ready|standby)/m.test(
+      readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n').slice(7).join('\n'),
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Children outlive a killed PostgreSQL while they are busy; their work is lost already, and they block the next one. */
+function endOrphans({ place, log }: Cluster) {
+  const parent = readPostmasterFile(place.data)?.pid
+  if (parent && isAlive(parent)) return
+  for (const pid of processesIn(place.data)) {
+    log.warn({ pid }, 'ending a process left over by a killed PostgreSQL')
+    process.kill(pid, 'SIGQUIT')
+  }
+}
+
+function openLog(file: string): number {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found && found.size > 10 * 2 ** 20) {
+    rmSync(`${file}.1`, { force: true })
+    renameSync(file, `${file}.1`)
+  }
+  return openSync(file, 'a', 0o600)
+}
+
+function lastWords(file: string, from: number): string {
+  const lines = readFileSync(file).subarray(from).toString().trim().split('\n')
+  return (lines.find((line) => line.includes('FATAL:')) ?? lines.at(-1) ?? '').replace(/^.*FATAL:\s*/, '')
+}
+
+function notAnswering({ place }: Cluster): StartError {
+  const pids = processesIn(place.data).join(', ')
+  return new StartError(
+    `processes ${pids} use the database folder ${place.data} but do not answer. End them and start again.`,
+  )
+}

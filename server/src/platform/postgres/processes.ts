@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What PostgreSQL writes about itself in its data folder. */
+export type Postmaster = { pid: number; socketFolder: string }
+
+export function readPostmasterFile(data: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+/** The processes that live in the data folder: PostgreSQL and its children all make it their working folder. */
+export function processesIn(data: string): number[] {
+  const pid = readPostmasterFile(data)?.pid
+  if (process.platform !== 'linux') return pid && isPostgres(pid) ? [pid] : []
+  const folder = realpathSync(data)
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((candidate) => candidate > 0 && workingFolder(candidate) === folder)
+}
+
+/**
+ * Removes a `postmaster.pid` that would keep PostgreSQL from starting although nobody runs there: an empty one, or one
+ * whose number now belongs to another program. A file naming a dead process PostgreSQL clears better than we could.
+ */
+export function clearStaleFile(data: string) {
+  const file = join(data, 'postmaster.pid')
+  const before = statSync(file, { throwIfNoEntry: false })
+  const pid = readPostmasterFile(data)?.pid
+  if (!before || (pid && !isAlive(pid)) || processesIn(data).length > 0) return
+  const aside = `${file}.stale`
+  try {
+    renameSync(file, aside)
+    if (statSync(aside).ino !== before.ino) return renameSync(aside, file) // somebody else's start, just now
+    rmSync(aside)
+  } catch {
+    // another start cleared it first
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      'postgres',
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['contract', 'server', 'web', 'sandbox', 'scripts'].map(
+      (folder) => `${folder}/**/*.test.{ts,tsx}`,
+    ),
+    globalSetup: 'server/test/database.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
