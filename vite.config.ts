@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { buildManifest } from './web/build/build-manifest.ts'
+import { precompress } from './web/build/precompress.ts'
+
+const server = 'http://127.0.0.1:3000'
+const proxied = ['/umbral_api', '/public_api', '/api', '/graphql', '/realtime', '/config.json', '/files']
+
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]/
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), buildManifest(), precompress()],
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    // A data: URL would need its own hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What changes seldom is cached apart from what changes with every release.
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import './global.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '#web/kit/api/config.ts'
+import { router } from './router.tsx'
+
+// Needed before the first call; asked for while the first screen's chunk arrives.
+loadConfig().catch(() => {})
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,127 @@
+import {
+  IconAddressBook,
+  IconBan,
+  IconBrandWhatsapp,
+  IconBriefcase,
+  IconBuilding,
+  IconBuildingStore,
+  IconChartBar,
+  IconDoorEnter,
+  IconFileInvoice,
+  IconHome,
+  IconLayoutKanban,
+  IconListCheck,
+  IconMap2,
+  IconReportAnalytics,
+  IconSettings,
+  IconShare,
+  IconUserCircle,
+  IconUserCog,
+  IconUserPlus,
+  IconUserShare,
+} from '@tabler/icons-react'
+import type { Permission } from '#contract/permissions.ts'
+import type { IconType } from '#web/kit/icon.tsx'
+import { screens } from './sitemap.ts'
+
+/** Counts an entry may show, by the name the counts endpoint gives them. */
+export type NavCount = 'toContact' | 'inFollowUp'
+
+export type NavEntry = {
+  label: string
+  icon: IconType
+  to: string
+  /** Part of the address that tells entries of one screen apart. */
+  search?: Record<string, string>
+  count?: NavCount
+  /** Its word in the bar at the foot of a phone, for the five that are there. */
+  tab?: string
+}
+
+type NavGroup = { title?: string; entries: NavEntry[] }
+
+const groups: NavGroup[] = [
+  { entries: [{ label: 'Inicio', icon: IconHome, to: '/', tab: 'Inicio' }] },
+  {
+    title: 'Leads',
+    entries: [
+      {
+        label: 'A contactar',
+        icon: IconUserPlus,
+        to: '/leads',
+        search: { tab: 'to_contact' },
+        count: 'toContact',
+      },
+      {
+        label: 'En seguimiento',
+        icon: IconListCheck,
+        to: '/leads',
+        search: { tab: 'in_follow_up' },
+        count: 'inFollowUp',
+        tab: 'Leads',
+      },
+      { label: 'Pipeline', icon: IconLayoutKanban, to: '/pipeline', tab: 'Pipeline' },
+      { label: 'Descartados', icon: IconBan, to: '/leads', search: { tab: 'discarded' } },
+    ],
+  },
+  {
+    title: 'Contactos',
+    entries: [
+      { label: 'Contactos', icon: IconAddressBook, to: '/contacts' },
+      { label: 'Clientes', icon: IconUserCircle, to: '/clients' },
+      { label: 'Compartidos', icon: IconUserShare, to: '/shared-contacts' },
+    ],
+  },
+  {
+    title: 'Stock',
+    entries: [
+      { label: 'Proyectos', icon: IconMap2, to: '/projects' },
+      { label: 'Unidades', icon: IconDoorEnter, to: '/units' },
+      { label: 'Stock', icon: IconBuilding, to: '/stock', tab: 'Stock' },
+      { label: 'Compartidas', icon: IconShare, to: '/shared-units' },
+    ],
+  },
+  {
+    title: 'Ventas',
+    entries: [
+      { label: 'Cotizaciones', icon: IconFileInvoice, to: '/quotation' },
+      { label: 'Negocios', icon: IconBriefcase, to: '/business' },
+    ],
+  },
+  {
+    entries: [
+      { label: 'WhatsApp', icon: IconBrandWhatsapp, to: '/whatsapp', tab: 'WhatsApp' },
+      { label: 'Dashboards', icon: IconChartBar, to: '/dashboards/leads' },
+      { label: 'Reportes', icon: IconReportAnalytics, to: '/reports' },
+    ],
+  },
+  {
+    title: 'Administración',
+    entries: [
+      { label: 'Usuarios', icon: IconUserCog, to: '/users' },
+      { label: 'Corredores', icon: IconBuildingStore, to: '/brokers' },
+      { label: 'Configuración', icon: IconSettings, to: '/settings' },
+    ],
+  },
+]
+
+/** The navigation as this person sees it: only screens that exist and that they may open. */
+export function navigationFor(may: (permission: Permission) => boolean): NavGroup[] {
+  const isOpen = ({ to }: NavEntry) => {
+    const screen = screens.find(({ path }) => path === to)
+    return screen !== undefined && (!screen.can || may(screen.can))
+  }
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(isOpen) }))
+    .filter((group) => group.entries.length > 0)
+}
+
+/** Whether an address is the one an entry leads to. */
+export function isAt(entry: NavEntry, path: string, search: Record<string, unknown>): boolean {
+  if (entry.to === '/' || entry.search) {
+    return (
+      path === entry.to && Object.entries(entry.search ?? {}).every(([key, value]) => search[key] === value)
+    )
+  }
+  return path === entry.to || path.startsWith(`${entry.to}/`)
+}

@@ -1,0 +1,78 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
+import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
+import { isSignedIn, watchSession } from '#web/kit/session.ts'
+import { ErrorPage, NotFoundPage } from './error-page.tsx'
+import { Loading } from './loading.tsx'
+import { Root } from './root.tsx'
+import { type Screen, screens } from './sitemap.ts'
+
+const root = createRootRoute({ component: Root })
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
+})
+
+const routeOf = (screen: Screen) =>
+  createRoute({
+    getParentRoute: () => (screen.layout === 'blank' ? root : signedIn) as typeof root,
+    path: screen.path,
+    component: screen.component,
+    staticData: { screen },
+    beforeLoad: ({ location, params }) => {
+      guard(screen, location.href)
+      checkId(params)
+    },
+  })
+
+const [blank, framed] = [screens.filter(isBlank), screens.filter((screen) => !isBlank(screen))]
+
+export const router = createRouter({
+  routeTree: root.addChildren([...blank.map(routeOf), signedIn.addChildren(framed.map(routeOf))]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultPendingComponent: Loading,
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+  trailingSlash: 'never',
+  parseSearch: (text) => fromQueryString(text),
+  stringifySearch: (search) => {
+    const text = toQueryString(search as Record<string, QueryValue>)
+    return text && `?${text}`
+  },
+})
+
+// Signing out here or in another tab leads to the login screen at once.
+watchSession(() => router.invalidate())
+
+function isBlank(screen: Screen) {
+  return screen.layout === 'blank'
+}
+
+function guard(screen: Screen, href: string) {
+  if (!screen.isPublic && !isSignedIn()) {
+    throw redirect({ to: '/login', search: href === '/' || href === '/logout' ? {} : { to: href } })
+  }
+  if (screen.path === '/login' && isSignedIn()) throw redirect({ to: '/' })
+}
+
+/** Ids are numbers; an address with anything else does not exist. */
+function checkId(params: Record<string, string>) {
+  if (params.id !== undefined && !/^\d{1,15}$/.test(params.id)) throw notFound()
+}
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface StaticDataRouteOption {
+    screen?: Screen
+  }
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '#web/kit/me.ts'
+import { apiQuery } from '#web/kit/query.ts'
+import type { NavCount } from '../navigation.ts'
+
+const counts = { ...apiQuery('leads', 'GET /leads/counts/', { query: {} }), staleTime: 30_000 }
+
+/** How many leads wait in each place the navigation leads to. */
+export function useNavCounts(): Record<NavCount, number> | undefined {
+  const can = useCan()
+  const { data } = useQuery({ ...counts, enabled: can('leads.view') })
+  return data && { toContact: data.toContactAssigned + data.toContactUnassigned, inFollowUp: data.inFollowUp }
+}

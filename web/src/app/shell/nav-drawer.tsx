@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { t } from '#web/kit/text.ts'
+import { Nav } from './nav.tsx'
+import css from './nav-drawer.module.css'
+
+/** The navigation on narrow screens, over the page. */
+export function NavDrawer({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className={css.drawer}
+      aria-label={t('Navegación')}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === ref.current && onClose()}
+    >
+      <Nav />
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { IconButton } from '#web/kit/button.tsx'
+import { classes } from '#web/kit/classes.ts'
+import { Icon } from '#web/kit/icon.tsx'
+import { Mark } from '#web/kit/mark.tsx'
+import { useAccount, useCan } from '#web/kit/me.ts'
+import { number, t } from '#web/kit/text.ts'
+import { setDisplay } from '../display.ts'
+import { isAt, type NavEntry, navigationFor } from '../navigation.ts'
+import css from './nav.module.css'
+import { useNavCounts } from './nav-counts.ts'
+
+/** Where one can go, grouped by job; collapsed, icons with their names as tooltips. */
+export function Nav({ collapsed = false }: { collapsed?: boolean }) {
+  const can = useCan()
+  const account = useAccount()
+  const groups = navigationFor(can)
+  const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <nav className={classes(css.nav, collapsed && css.collapsed)} aria-label={t('Principal')}>
+      <Link to="/" className={css.brand}>
+        <Mark />
+        <span className={css.word}>Umbral</span>
+      </Link>
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <div key={group.title ?? group.entries[0]?.label} className={css.group}>
+            {group.title && <h2 className={css.title}>{t(group.title)}</h2>}
+            <ul>
+              {group.entries.map((entry) => (
+                <Entry key={entry.label} entry={entry} collapsed={collapsed} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={css.foot}>
+        <span className={css.account}>{account.name}</span>
+        <IconButton
+          icon={Toggle}
+          size="small"
+          label={collapsed ? t('Expandir navegación') : t('Contraer navegación')}
+          onClick={() => setDisplay({ navCollapsed: !collapsed })}
+        />
+      </div>
+    </nav>
+  )
+}
+
+function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
+  const { pathname, search } = useLocation()
+  const counts = useNavCounts()
+  const count = entry.count && counts?.[entry.count]
+  const isHere = isAt(entry, pathname, search)
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        search={entry.search ?? {}}
+        className={css.entry}
+        aria-current={isHere ? 'page' : undefined}
+        {...(collapsed && { title: t(entry.label), 'aria-label': t(entry.label) })}
+        activeProps={{}}
+      >
+        <Icon of={entry.icon} />
+        <span className={css.word}>{t(entry.label)}</span>
+        {count ? <span className={css.count}>{number(count)}</span> : null}
+      </Link>
+    </li>
+  )
+}

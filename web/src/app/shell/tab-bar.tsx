@@ -1,0 +1,29 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Icon } from '#web/kit/icon.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { navigationFor } from '../navigation.ts'
+import css from './tab-bar.module.css'
+
+/** The destinations under the thumb, on phones. */
+export function TabBar() {
+  const can = useCan()
+  const { pathname } = useLocation()
+  const entries = navigationFor(can).flatMap((group) => group.entries.filter((entry) => entry.tab))
+  return (
+    <nav className={css.bar} aria-label={t('Destinos')}>
+      {entries.map((entry) => (
+        <Link
+          key={entry.label}
+          to={entry.to}
+          search={entry.search ?? {}}
+          aria-current={pathname === entry.to ? 'page' : undefined}
+          activeProps={{}}
+        >
+          <Icon of={entry.icon} size={20} />
+          {t(entry.tab ?? entry.label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

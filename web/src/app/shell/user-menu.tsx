@@ -1,0 +1,50 @@
+import { IconKey, IconLogout, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { fullName, useAccount, useMe } from '#web/kit/me.ts'
+import { Menu, type MenuItem } from '#web/kit/menu.tsx'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { hasScreen } from '../sitemap.ts'
+import css from './top-bar.module.css'
+
+export function UserMenu() {
+  const me = useMe()
+  const account = useAccount()
+  const navigate = useNavigate()
+  const go = (label: string, icon: typeof IconUser, to: string): MenuItem[] =>
+    hasScreen(to) ? [{ label: t(label), icon, onSelect: () => navigate({ to }) }] : []
+  const items: MenuItem[] = [
+    ...go('Mi perfil', IconUser, '/users/profile'),
+    ...go('Cambiar contraseña', IconKey, '/users/change-password'),
+    ...go('Cerrar sesión', IconLogout, '/logout'),
+  ]
+  const head = (
+    <Stack gap={0} className={css.who ?? ''}>
+      <Words weight={500} tone="ink">
+        {fullName(me)}
+      </Words>
+      <Words size={13} tone="muted">
+        {account.name}
+      </Words>
+    </Stack>
+  )
+  return (
+    <Menu
+      label={t('Menú de usuario')}
+      head={head}
+      items={items}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={css.person}
+          aria-label={t('Menú de {name}', { name: fullName(me) })}
+          {...props}
+        >
+          <Avatar name={fullName(me)} id={me.id} src={me.avatarUrl} size={32} />
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { setZone } from '#web/kit/dates.ts'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { accountQuery, meQuery } from '#web/kit/me.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { writeCache } from '#web/kit/session.ts'
+import { Loading } from './loading.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** Everything behind the sign-in: who is here is known before any screen is drawn. */
+export const SignedIn = () => (
+  <QueryClientProvider client={queryClient}>
+    <WhoIsHere />
+  </QueryClientProvider>
+)
+
+function WhoIsHere() {
+  const me = useQuery(meQuery)
+  const account = useQuery(accountQuery)
+  useEffect(() => {
+    if (me.data) writeCache('user', me.data)
+    if (account.data) writeCache('account', account.data)
+  }, [me.data, account.data])
+  if (account.data) setZone(account.data.timezone)
+  if (me.data && account.data) return <Shell />
+  const failed = me.error ?? account.error
+  if (!failed) return <Loading />
+  const retry = () => Promise.all([me.refetch(), account.refetch()])
+  return <ErrorState error={failed} onRetry={retry} />
+}

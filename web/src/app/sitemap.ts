@@ -1,0 +1,46 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import type { Permission } from '#contract/permissions.ts'
+
+export type Screen = {
+  path: `/${string}`
+  title: string
+  /** Blank screens have no navigation around them. */
+  layout?: 'blank'
+  /** Open without signing in. */
+  isPublic?: true
+  /** What one must be allowed to, to open it. */
+  can?: Permission
+  component: ReturnType<typeof lazy>
+}
+
+const session = {
+  login: lazy(() => import('#web/features/session/login.tsx'), 'Login'),
+  logout: lazy(() => import('#web/features/session/logout.tsx'), 'Logout'),
+  forgot: lazy(() => import('#web/features/session/forgot-password.tsx'), 'ForgotPassword'),
+  reset: lazy(() => import('#web/features/session/reset-password.tsx'), 'ResetPassword'),
+  setUp: lazy(() => import('#web/features/session/set-up.tsx'), 'SetUp'),
+}
+
+/** Every screen of the product: its address, its name and its chunk. */
+export const screens: Screen[] = [
+  { path: '/login', title: 'Iniciar sesión', layout: 'blank', isPublic: true, component: session.login },
+  { path: '/logout', title: 'Cerrar sesión', layout: 'blank', component: session.logout },
+  {
+    path: '/forgot-password',
+    title: 'Recuperar contraseña',
+    layout: 'blank',
+    isPublic: true,
+    component: session.forgot,
+  },
+  {
+    path: '/reset-password/$uidb64/$token',
+    title: 'Nueva contraseña',
+    layout: 'blank',
+    isPublic: true,
+    component: session.reset,
+  },
+  { path: '/setup', title: 'Primera cuenta', layout: 'blank', isPublic: true, component: session.setUp },
+]
+
+/** Whether there is a screen at this path. */
+export const hasScreen = (path: string) => screens.some((screen) => screen.path === path)

@@ -1,0 +1,86 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Badge, StateDot, Tag } from '#web/kit/badge.tsx'
+import { due, exact } from '#web/kit/dates.ts'
+import { Icon } from '#web/kit/icon.tsx'
+import { Row } from '#web/kit/layout.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import css from './badges.module.css'
+import type { LeadRow, LeadStep, TaskBrief } from './queries.ts'
+import { statusWords, taskIcons } from './words.ts'
+
+export const StatusBadge = ({ status }: { status: LeadRow['status'] }) => (
+  <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+)
+
+export const StepDot = ({ step }: { step: LeadStep | null }) =>
+  step && <StateDot color={step.color}>{step.name}</StateDot>
+
+/** When and what comes next; red once overdue, amber when nothing is planned. */
+export function NextTask({ task, now = new Date() }: { task: TaskBrief | null; now?: Date }) {
+  if (!task) {
+    return (
+      <span className={css.task} data-tone="amber">
+        <Icon of={IconAlertCircle} size={16} />
+        <span>{t('Sin próxima tarea')}</span>
+      </span>
+    )
+  }
+  const isOverdue = new Date(task.dueAt) < now
+  return (
+    <span className={css.task} data-tone={isOverdue ? 'red' : undefined} title={exact(task.dueAt)}>
+      <Icon of={taskIcons[task.kind]} size={16} />
+      <span>
+        <b>{due(task.dueAt, now)}</b> · {task.title}
+      </span>
+    </span>
+  )
+}
+
+export const SellerName = ({ seller }: { seller: LeadRow['seller'] }) =>
+  seller ? (
+    <Row gap={6} as="span">
+      <Avatar name={seller.name} id={seller.id} size={20} />
+      <Words clip>{seller.name}</Words>
+    </Row>
+  ) : (
+    <Words tone="muted">{t('Sin asignar')}</Words>
+  )
+
+/** The first tags and how many more there are. */
+export const Tags = ({ tags, most = 2 }: { tags: LeadRow['tags']; most?: number }) => (
+  <Row gap={8} as="span">
+    {tags.slice(0, most).map((tag) => (
+      <Tag key={tag.id} color={tag.color}>
+        {tag.name}
+      </Tag>
+    ))}
+    {tags.length > most && (
+      <span className={css.more} title={tags.map((tag) => tag.name).join(', ')}>
+        +{tags.length - most}
+      </span>
+    )}
+  </Row>
+)
+
+/** The first project, how many more, and how many units are chosen. */
+export const Interest = ({ lead }: { lead: Pick<LeadRow, 'projects' | 'unitsCount'> }) => {
+  const [first, ...others] = lead.projects
+  if (!first) return <Words tone="muted">{t('Sin proyecto')}</Words>
+  return (
+    <span className={css.interest}>
+      <Words tone="ink" clip>
+        {first.name}
+      </Words>
+      {others.length > 0 && (
+        <span className={css.more} title={lead.projects.map((project) => project.name).join(', ')}>
+          +{others.length}
+        </span>
+      )}
+      {lead.unitsCount > 0 && (
+        <span className={css.more}>{plural(lead.unitsCount, '1 unidad', '{count} unidades')}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  IconArrowRight,
+  IconBan,
+  IconCalendarPlus,
+  IconCheck,
+  IconEdit,
+  IconMessagePlus,
+  IconNote,
+  IconPhone,
+  IconRestore,
+  IconTrash,
+  IconUserExclamation,
+  IconUserPlus,
+  IconUserShare,
+} from '@tabler/icons-react'
+import { Icon, type IconType } from '#web/kit/icon.tsx'
+import { useOptions } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { When } from '#web/kit/when.tsx'
+import type { TimelineEvent } from './queries.ts'
+import css from './timeline-list.module.css'
+import { type Names, sentenceOf } from './timeline-sentence.ts'
+
+const icons: Record<TimelineEvent['kind'], IconType> = {
+  contact_created: IconUserPlus,
+  contact_updated: IconEdit,
+  lead_created: IconUserPlus,
+  lead_updated: IconEdit,
+  lead_assigned: IconUserShare,
+  lead_moved: IconArrowRight,
+  lead_discarded: IconBan,
+  lead_restored: IconRestore,
+  lead_marked_defective: IconUserExclamation,
+  lead_deleted: IconTrash,
+  enquiry_added: IconMessagePlus,
+  task_added: IconCalendarPlus,
+  task_done: IconCheck,
+  note: IconNote,
+  call: IconPhone,
+}
+
+/** What happened, newest first, each as a sentence. */
+export function TimelineList({ events }: { events: TimelineEvent[] }) {
+  const { leadSteps, sellers } = useOptions()
+  const names: Names = {
+    step: (id) => leadSteps.find((step) => step.id === id)?.name,
+    seller: (id) => sellers.find((seller) => seller.id === id)?.name,
+  }
+  return (
+    <ol className={css.list}>
+      {events.map((event) => (
+        <Event key={event.id} event={event} names={names} />
+      ))}
+    </ol>
+  )
+}
+
+function Event({ event, names }: { event: TimelineEvent; names: Names }) {
+  const { text, detail } = sentenceOf(event, names)
+  const [before, after] = text.split('{actor}')
+  return (
+    <li className={css.event}>
+      <Icon of={icons[event.kind]} size={16} mirror={event.kind === 'lead_moved'} />
+      <div className={css.words}>
+        <p>
+          {before}
+          <b>{actorOf(event)}</b>
+          {after}
+        </p>
+        {detail && <p className={css.detail}>{detail}</p>}
+      </div>
+      <span className={css.when}>
+        <When at={event.at} />
+      </span>
+    </li>
+  )
+}
+
+function actorOf({ actor, actorKind }: TimelineEvent): string {
+  if (actor) return actor.name
+  return actorKind === 'agent' ? t('El agente') : t('Umbral')
+}

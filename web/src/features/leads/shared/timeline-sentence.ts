@@ -1,0 +1,108 @@
+import { t } from '#web/kit/text.ts'
+import type { TimelineEvent } from './queries.ts'
+import { type DiscardKind, discardKindWords } from './words.ts'
+
+/** What ids in an event's data are called. */
+export type Names = { step: (id: unknown) => string | undefined; seller: (id: unknown) => string | undefined }
+
+/** `{actor} movió el lead a Cotizado`, with the actor left as a hole, and what somebody wrote about it. */
+export type Sentence = { text: string; detail?: string | undefined }
+
+type Data = TimelineEvent['data']
+type Teller = (data: Data, names: Names) => Sentence
+
+const tellers: Record<TimelineEvent['kind'], Teller> = {
+  contact_created: () => ({ text: t('{actor} creó el contacto') }),
+  contact_updated: (data) => ({
+    text: t('{actor} cambió del contacto: {fields}', { fields: changed(data) }),
+  }),
+  lead_created: (data, names) => {
+    const seller = names.seller(data.sellerId)
+    const text = seller
+      ? t('{actor} creó el lead y lo asignó a {seller}', { seller })
+      : t('{actor} creó el lead')
+    return { text, detail: written(data.reason) }
+  },
+  lead_updated: (data) => ({ text: t('{actor} cambió: {fields}', { fields: changed(data) }) }),
+  lead_assigned: (data, names) => {
+    const seller = names.seller(data.sellerId)
+    const text = seller
+      ? t('{actor} asignó el lead a {seller}', { seller })
+      : t('{actor} dejó el lead sin asignar')
+    return { text, detail: written(data.reason) }
+  },
+  lead_moved: (data, names) => {
+    const [from, step] = [names.step(data.fromStepId), names.step(data.stepId)]
+    if (!step) return { text: t('{actor} movió el lead de etapa') }
+    return {
+      text: from
+        ? t('{actor} movió a {step} desde {from}', { step, from })
+        : t('{actor} movió a {step}', { step }),
+    }
+  },
+  lead_discarded: (data) => {
+    const kind = discardKindWords[data.discardKind as DiscardKind] ?? t('sin motivo')
+    return {
+      text: t('{actor} descartó el lead: {kind}', { kind: lowerFirst(kind) }),
+      detail: written(data.detail),
+    }
+  },
+  lead_restored: () => ({ text: t('{actor} restauró el lead') }),
+  lead_marked_defective: () => ({ text: t('{actor} marcó el lead como defectuoso') }),
+  lead_deleted: () => ({ text: t('{actor} eliminó el lead') }),
+  enquiry_added: (data) => ({ text: t('{actor} sumó otra consulta'), detail: written(data.comments) }),
+  task_added: (data) => ({
+    text: t('{actor} agendó: {title}', { title: written(data.title) ?? t('una tarea') }),
+  }),
+  task_done: (data) => ({
+    text: t('{actor} completó: {title}', { title: written(data.title) ?? t('una tarea') }),
+    detail: written(data.outcome),
+  }),
+  note: (data) => ({
+    text: t('{actor} escribió una nota'),
+    detail: written(data.text) ?? written(data.note),
+  }),
+  call: (data) => ({
+    text: t('{actor} registró una llamada'),
+    detail: written(data.text) ?? written(data.outcome),
+  }),
+}
+
+export const sentenceOf = (event: TimelineEvent, names: Names): Sentence =>
+  tellers[event.kind](event.data, names)
+
+const fieldWords: Record<string, string> = {
+  kind: t('tipo'),
+  leadKind: t('interés'),
+  methodId: t('origen'),
+  projectsIds: t('proyectos'),
+  tagsIds: t('etiquetas'),
+  amount: t('monto'),
+  comments: t('comentarios'),
+  saleStepId: t('paso de venta'),
+  score: t('puntaje'),
+  status: t('estado'),
+  firstName: t('nombre'),
+  lastName: t('apellido'),
+  businessName: t('razón social'),
+  email: t('correo'),
+  phone: t('teléfono'),
+  secondaryPhone: t('segundo teléfono'),
+  nationalId: t('RUT'),
+  birthdate: t('nacimiento'),
+  occupation: t('profesión'),
+  employer: t('empleador'),
+  monthlyIncome: t('renta'),
+  budgetMin: t('presupuesto'),
+  budgetMax: t('presupuesto'),
+  notes: t('notas'),
+}
+
+function changed(data: Data): string {
+  const fields = Object.keys((data.changes as object | undefined) ?? {})
+  const names = new Set(fields.map((field) => fieldWords[field] ?? t('otros datos')))
+  return [...names].join(', ') || t('sus datos')
+}
+
+const written = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('es') + text.slice(1)

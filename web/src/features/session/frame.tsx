@@ -1,0 +1,44 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { Icon } from '#web/kit/icon.tsx'
+import { Mark } from '#web/kit/mark.tsx'
+import { t } from '#web/kit/text.ts'
+import { Building } from './building.tsx'
+import css from './frame.module.css'
+
+type Props = { title: string; lead?: ReactNode; onSubmit?: () => void; back?: boolean; children: ReactNode }
+
+/** The sign-in screens: a form beside the façade, alone on narrow screens. */
+export function Frame({ title, lead, onSubmit, back = false, children }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  return (
+    <div className={css.frame}>
+      <main className={css.side}>
+        <div className={css.brand}>
+          <Mark />
+          Umbral
+        </div>
+        <form className={css.form} onSubmit={submit} noValidate>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className={css.lead}>{lead}</p>}
+          </div>
+          {children}
+          {back && (
+            <Link to="/login" className={css.back}>
+              <Icon of={IconArrowLeft} mirror />
+              {t('Volver')}
+            </Link>
+          )}
+        </form>
+      </main>
+      <div className={css.art}>
+        <Building />
+      </div>
+    </div>
+  )
+}

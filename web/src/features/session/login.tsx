@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Alert } from '#web/kit/alert.tsx'
+import { authApi } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { t } from '#web/kit/text.ts'
+import { PasswordInput, TextInput } from '#web/kit/text-input.tsx'
+import css from './frame.module.css'
+import { Frame } from './frame.tsx'
+import { useAct } from './use-act.ts'
+import { useConfig } from './use-config.ts'
+import { useEnter } from './use-enter.ts'
+
+export function Login() {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const config = useConfig()
+  const enter = useEnter()
+  const { busy, error, errors, run } = useAct(async () => {
+    enter(await authApi('POST /login/', { body: { username, password } }))
+  })
+  const fill = (demo: Credentials) => {
+    setUsername(demo.username)
+    setPassword(demo.password)
+  }
+  return (
+    <Frame title={t('Iniciar sesión')} onSubmit={run}>
+      {error && !errors.username && !errors.password && <Alert tone="red">{error}</Alert>}
+      {config?.needsSetup && (
+        <Alert tone="blue">
+          {t('Esta instalación aún no tiene una cuenta: abrir el enlace que mostró al iniciar.')}
+        </Alert>
+      )}
+      <TextInput
+        label={t('Usuario')}
+        size="large"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={errors.username}
+      />
+      <PasswordInput
+        label={t('Contraseña')}
+        size="large"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errors.password}
+        aside={
+          <Link to="/forgot-password" className={css.link}>
+            {t('¿La olvidó?')}
+          </Link>
+        }
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {t('Entrar')}
+      </Button>
+      {config?.demo && <Demo {...config.demo} onUse={fill} />}
+    </Frame>
+  )
+}
+
+type Credentials = { username: string; password: string }
+
+/** The sign-in of an installation that was filled with the demo account. */
+const Demo = ({ onUse, ...demo }: Credentials & { onUse: (demo: Credentials) => void }) => (
+  <Alert
+    acts={
+      <Button size="small" onClick={() => onUse(demo)}>
+        {t('Usar')}
+      </Button>
+    }
+  >
+    {t('Cuenta de demostración:')} <b>{demo.username}</b> · <b>{demo.password}</b>
+  </Alert>
+)

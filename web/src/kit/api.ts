@@ -1,0 +1,47 @@
+import type { RoutesOf } from '#contract/contract.ts'
+import type { Base, InputOf, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import { ApiError } from './api/problem.ts'
+import { type Call, type Client, type SendOptions, send } from './api/send.ts'
+import type { Camel } from './api/wire-case.ts'
+import { snackbar } from './snackbar.ts'
+
+export type Routes = RoutesOf<'main'>
+/** What a route answers, as the web reads it: `Answer<'GET /leads/'>`. */
+export type Answer<R extends keyof Routes> = Camel<ReturnsOf<Routes[R]>>
+/** What a route takes: its `params`, `query` and `body`, each only where it has one. */
+export type Input<R extends keyof Routes> = InputFor<Routes[R]>
+
+/** The main API: bearer token when signed in, one retry after a refresh, a 403 told in a snackbar. */
+export const api = clientOf('main', { token: 'if_signed_in', retry: true, onError: tellForbidden })
+/** The main API with the token always and no retry. */
+export const apiOnce = clientOf('main', { token: 'always', retry: false })
+export const authApi = clientOf('auth', { token: 'never', retry: false })
+export const publicApi = clientOf('public', { token: 'never', retry: false })
+
+type Part<Name extends string, T> = unknown extends T
+  ? unknown
+  : T extends undefined
+    ? unknown
+    : PartOf<Name, Camel<T>>
+type PartOf<Name extends string, T> =
+  Record<string, never> extends T ? { [K in Name]?: T } : { [K in Name]: T }
+type InputFor<E> = Part<'params', PathOf<E>> &
+  Part<'query', OutputOf<E, 'query'>> &
+  Part<'body', InputOf<E, 'body'>>
+type PathOf<E> = keyof OutputOf<E, 'params'> extends never ? undefined : OutputOf<E, 'params'>
+type Arguments<I> =
+  Record<string, never> extends I ? [input?: I, options?: SendOptions] : [input: I, options?: SendOptions]
+
+function clientOf<B extends Base>(base: B, rules: Omit<Client, 'base'>) {
+  type Own = RoutesOf<B>
+  return <R extends keyof Own & string>(
+    route: R,
+    ...[input, options]: Arguments<InputFor<Own[R]>>
+  ): Promise<Camel<ReturnsOf<Own[R]>>> =>
+    // The contract's types and the server's serializer vouch for the answer; parsing it again would ship zod.
+    send({ base, ...rules }, route, (input ?? {}) as Call, options) as Promise<Camel<ReturnsOf<Own[R]>>>
+}
+
+function tellForbidden(error: Error) {
+  if (error instanceof ApiError && error.status === 403) snackbar(error.message, 'error')
+}

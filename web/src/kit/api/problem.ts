@@ -1,0 +1,55 @@
+import type { Problem } from '#contract/errors.ts'
+import { t } from '#web/kit/text.ts'
+import { fromWire } from './wire-case.ts'
+
+export type Messages = { [field: string]: string[] | Messages }
+/** A code of the contract, or what never reached the server. */
+export type Code = Problem['code'] | 'network'
+
+/** A call that was refused or never arrived; `message` is a Spanish sentence for people. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: Code
+  /** Messages by field of the body, in camelCase. */
+  readonly errors: Messages
+  /** What it conflicts with, for 409 and 412. */
+  readonly conflict: unknown
+  readonly requestId: string | undefined
+
+  constructor(status: number, problem: Partial<Omit<Problem, 'code'>> & { code: Code }) {
+    super(problem.detail ?? t('Hubo un error. Por favor, intenta nuevamente.'))
+    this.status = status
+    this.code = problem.code
+    this.errors = fromWire(problem.errors ?? {}) as Messages
+    this.conflict = fromWire(problem.conflict)
+    this.requestId = problem.request_id
+  }
+}
+
+export const networkError = () =>
+  new ApiError(0, {
+    code: 'network',
+    detail: t('No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.'),
+  })
+
+/** Reads a failed answer, whatever its body turns out to be. */
+export async function problemOf(answer: Response): Promise<ApiError> {
+  const body = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  if (typeof body.code === 'string') return new ApiError(answer.status, { ...body, code: body.code })
+  return new ApiError(answer.status, {
+    ...asFields(body),
+    code: answer.status < 500 ? 'validation' : 'internal',
+  })
+}
+
+/** Password-reset answers are nothing but field lists: `{"email": ["…"]}`. */
+function asFields(body: object): Partial<Problem> {
+  const lists = Object.entries(body).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
+  if (lists.length === 0) return {}
+  return { errors: Object.fromEntries(lists), detail: lists.flatMap(([, messages]) => messages).join(', ') }
+}
+
+/** What to tell a person about anything that was thrown. */
+export const messageOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : t('Hubo un error. Por favor, intenta nuevamente.')

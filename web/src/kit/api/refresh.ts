@@ -1,0 +1,34 @@
+import { accessToken, clearSession, refreshToken, storeTokens } from '#web/kit/session.ts'
+import { t } from '#web/kit/text.ts'
+import { basePath } from './base-path.ts'
+import { loadConfig } from './config.ts'
+import { ApiError, networkError, problemOf } from './problem.ts'
+
+let running: Promise<void> | undefined
+
+/** Swaps the refresh token for new tokens, once for all calls and all tabs that found `stale` expired. */
+export function refreshSession(stale: string | null): Promise<void> {
+  running ??= alone(() => refresh(stale)).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** One tab at a time; where the browser has no locks, the server forgives a second use for 30 s. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('umbral-refresh', work) : work()
+
+async function refresh(stale: string | null) {
+  if (accessToken() !== stale) return
+  const { apiBase } = await loadConfig()
+  const answer = await fetch(`${apiBase}${basePath.auth}/refresh-token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh: refreshToken() ?? '' }),
+  }).catch(() => undefined)
+  if (!answer) throw networkError()
+  if (answer.ok) return storeTokens(await answer.json())
+  if (answer.status >= 500 || answer.status === 429) throw await problemOf(answer)
+  clearSession()
+  throw new ApiError(401, { code: 'token_expired', detail: t('Error al refrescar el token') })
+}

@@ -1,0 +1,105 @@
+import type { Base } from '#contract/endpoint.ts'
+import { accessToken } from '#web/kit/session.ts'
+import { begin } from './activity.ts'
+import { basePath } from './base-path.ts'
+import { loadConfig } from './config.ts'
+import { networkError, problemOf } from './problem.ts'
+import { type QueryValue, toQueryString } from './query-string.ts'
+import { refreshSession } from './refresh.ts'
+import { fromWire, toWire } from './wire-case.ts'
+
+export type Client = {
+  base: Base
+  /** Send the bearer token: when there is one, always, or never. */
+  token: 'if_signed_in' | 'always' | 'never'
+  /** After a 401, refresh the session once and try once more. */
+  retry: boolean
+  /** Told of every failure, before it is thrown. */
+  onError?: (error: Error) => void
+}
+
+export type Call = {
+  params?: Record<string, string | number>
+  query?: Record<string, QueryValue>
+  body?: unknown
+}
+
+export type SendOptions = {
+  signal?: AbortSignal
+  /** Idempotency-Key: the same key makes a repeated POST count once. */
+  once?: string
+  /** If-Match: refuse with 412 when somebody changed the thing in between. */
+  ifMatch?: string
+  /** Answer the file itself, its keys untouched. */
+  as?: 'blob'
+}
+
+/** Sends one call of a client and answers its body in camelCase. */
+export async function send(
+  client: Client,
+  route: string,
+  call: Call,
+  options: SendOptions = {},
+): Promise<unknown> {
+  const finished = begin(route)
+  try {
+    const answer = await fetchWithRetry(client, route, call, options)
+    if (!answer.ok) throw await problemOf(answer)
+    if (options.as === 'blob') return await answer.blob()
+    return answer.status === 204 ? undefined : fromWire(await answer.json())
+  } catch (error) {
+    if (error instanceof Error) client.onError?.(error)
+    throw error
+  } finally {
+    finished()
+  }
+}
+
+async function fetchWithRetry(client: Client, route: string, call: Call, options: SendOptions) {
+  const token = client.token === 'never' ? null : accessToken()
+  const answer = await fetchOnce(client, route, call, options, token)
+  if (answer.status !== 401 || !client.retry || token === null) return answer
+  await refreshSession(token)
+  return fetchOnce(client, route, call, options, accessToken())
+}
+
+async function fetchOnce(
+  client: Client,
+  route: string,
+  call: Call,
+  options: SendOptions,
+  token: string | null,
+) {
+  const { apiBase } = await loadConfig()
+  const [method, path] = route.split(' ') as [string, string]
+  const url = `${apiBase}${basePath[client.base]}${fillPath(path, call.params)}${search(call.query)}`
+  const headers = new Headers({ accept: options.as === 'blob' ? '*/*' : 'application/json' })
+  if (token !== null || client.token === 'always') headers.set('authorization', `Bearer ${token ?? ''}`)
+  if (options.once) headers.set('idempotency-key', options.once)
+  if (options.ifMatch) headers.set('if-match', options.ifMatch)
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      body: encode(call.body, headers),
+      signal: options.signal ?? null,
+    })
+  } catch (error) {
+    throw options.signal?.aborted ? error : networkError()
+  }
+}
+
+const fillPath = (path: string, params: Call['params'] = {}) =>
+  path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+function search(query: Call['query']) {
+  const text = query ? toQueryString(toWire(query) as Record<string, QueryValue>) : ''
+  return text && `?${text}`
+}
+
+function encode(body: unknown, headers: Headers): string | FormData | null {
+  if (body === undefined) return null
+  if (body instanceof FormData) return body
+  headers.set('content-type', 'application/json')
+  return JSON.stringify(toWire(body))
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import css from './badge.module.css'
+import { Icon, type IconType } from './icon.tsx'
+import { countText } from './text.ts'
+
+export type Tone = 'teal' | 'blue' | 'green' | 'amber' | 'orange' | 'red' | 'violet' | 'grey'
+
+/** A state that stands alone: a word on its tint. */
+export const Badge = ({
+  tone = 'grey',
+  icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: IconType
+  children: ReactNode
+}) => (
+  <span className={css.badge} data-tone={tone}>
+    {icon && <Icon of={icon} size={14} />}
+    {children}
+  </span>
+)
+
+type Coloured = {
+  /** A tone, or a colour the account chose. */ color: Tone | `#${string}` | string
+  children: ReactNode
+}
+
+/** A state inside a table or a board: a dot before the word. */
+export const StateDot = ({ color, children }: Coloured) => (
+  <span className={css.state}>
+    <i {...paint(color)} />
+    <span>{children}</span>
+  </span>
+)
+
+/** A tag: a small square before the word. */
+export const Tag = ({ color, children }: Coloured) => (
+  <span className={css.tag}>
+    <i {...paint(color)} />
+    <span>{children}</span>
+  </span>
+)
+
+/** How many wait to be read; the filled round counter means nothing else. */
+export const Unread = ({ count, label }: { count: number; label: string }) =>
+  count > 0 && (
+    <span className={css.unread}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className={css.hidden}>{label}</span>
+    </span>
+  )
+
+/** A quiet count beside a word, in tabs and titles. */
+export const Count = ({ count, isExact = true }: { count: number; isExact?: boolean }) => (
+  <span className={css.count}>{countText(count, isExact)}</span>
+)
+
+/** Words for screen readers only. */
+export const Hidden = ({ children }: { children: ReactNode }) => (
+  <span className={css.hidden}>{children}</span>
+)
+
+const paint = (color: string) =>
+  color.startsWith('#') ? { style: { background: color } } : { 'data-tone': color }

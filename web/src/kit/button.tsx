@@ -1,0 +1,75 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import css from './button.module.css'
+import { classes } from './classes.ts'
+import { Icon, type IconType } from './icon.tsx'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'tint' | 'ghost' | 'danger' | 'link' | 'inherit'
+  size?: 'small' | 'medium' | 'large'
+  icon?: IconType
+  wide?: boolean
+}
+
+type ButtonProps = Look & { busy?: boolean } & ComponentProps<'button'>
+
+/** An act. Its words say which: "Descartar 3", not "Aceptar". */
+export function Button({
+  variant,
+  size,
+  icon,
+  wide,
+  busy = false,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(looks({ variant, size, wide }), busy && css.busy, className)}
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {icon && <Icon of={icon} />}
+      {busy ? <span>{children}</span> : children}
+      {busy && <span className={css.spinner} />}
+    </button>
+  )
+}
+
+type IconButtonProps = Omit<Look, 'icon' | 'wide'> & {
+  icon: IconType
+  label: string
+} & ComponentProps<'button'>
+
+/** An act so universal that its icon is enough; the word is its name and tooltip. */
+export const IconButton = ({ icon, label, variant = 'ghost', size, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    className={classes(looks({ variant, size }), css.square, className)}
+    {...rest}
+  >
+    <Icon of={icon} />
+  </button>
+)
+
+type ButtonLinkProps = Look & Pick<LinkProps, 'to' | 'search'> & { children: ReactNode; className?: string }
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export const ButtonLink = ({ variant, size, icon, wide, children, className, ...rest }: ButtonLinkProps) => (
+  <Link className={classes(looks({ variant, size, wide }), className)} {...rest}>
+    {icon && <Icon of={icon} />}
+    {children}
+  </Link>
+)
+
+const looks = ({
+  variant = 'secondary',
+  size = 'medium',
+  wide,
+}: { [K in keyof Look]: Look[K] | undefined }) =>
+  classes(css.button, css[variant], size !== 'medium' && css[size], wide && css.wide)

@@ -1,0 +1,2 @@
+/** Joins the class names that hold. */
+export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,0 +1,106 @@
+import { plural, t } from './text.ts'
+
+let zone = 'America/Santiago'
+// Making one costs more than using it a hundred times.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Dates are read in the account's timezone, wherever the browser is. */
+export const setZone = (timezone: string) => {
+  zone = timezone
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** When something happened: "hace 3 h", "ayer 21:14", "Lun 23 · 9:30", then "16 nov". */
+export function ago(at: string, now = new Date()): string {
+  const date = new Date(at)
+  const age = now.getTime() - date.getTime()
+  const days = daysBetween(date, now)
+  if (age < 60_000) return t('ahora')
+  if (age < hour) return t('hace {count} min', { count: Math.floor(age / 60_000) })
+  if (days === 0) return t('hace {count} h', { count: Math.floor(age / hour) })
+  if (days === 1) return t('ayer {time}', { time: time(date) })
+  return days < 7 ? weekday(date) : dayText(date, now)
+}
+
+/** When something is due or was: "Hoy 11:30", "Ayer 17:00", "Mañana 10:00", "Lun 23 · 9:30", then "16 dic". */
+export function due(at: string, now = new Date()): string {
+  const date = new Date(at)
+  const days = daysBetween(now, date)
+  const near = { '-1': t('Ayer'), 0: t('Hoy'), 1: t('Mañana') }[days]
+  if (near) return `${near} ${time(date)}`
+  return Math.abs(days) < 7 ? weekday(date) : dayText(date, now)
+}
+
+/** How long something has lasted, in days: "hoy", "1 d", "12 d". */
+export function daysSince(at: string, now = new Date()): string {
+  const days = daysBetween(new Date(at), now)
+  return days === 0 ? t('hoy') : t('{days} d', { days })
+}
+
+/** How long until then: "1 h 48 min", "3 días". */
+export function remaining(at: string, now = new Date()): string {
+  const minutes = Math.max(0, Math.floor((new Date(at).getTime() - now.getTime()) / 60_000))
+  if (minutes < 60) return t('{minutes} min', { minutes })
+  if (minutes < 48 * 60)
+    return t('{hours} h {minutes} min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  return plural(Math.floor(minutes / 60 / 24), '1 día', '{count} días')
+}
+
+/** The whole moment, for the tooltip: "lunes, 16 de noviembre de 2026, 21:14". */
+export function exact(at: string): string {
+  const date = new Date(at)
+  return `${format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${time(date)}`
+}
+
+/** A wire date as forms show it: 2026-12-05 → 05/12/2026. */
+export const formDay = (date: string) => date.split('-').reverse().join('/')
+
+/** A wire date in words: "5 dic 2026". It has no hour and no timezone. */
+export function longDay(date: string): string {
+  const [year, month, number] = date.split('-').map(Number) as [number, number, number]
+  const noon = new Date(Date.UTC(year, month - 1, number, 12))
+  return `${number} ${monthName(noon, 'UTC')} ${year}`
+}
+
+/** The wire date it is now in the account's timezone. */
+export const today = (now = new Date()) => calendar(now).key
+
+// "9:30": es-CL pads the hour however it is asked.
+const time = (date: Date) =>
+  format(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).replace(/^0/, '')
+
+function weekday(date: Date): string {
+  const name = format(date, { weekday: 'short' }).replace('.', '')
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${calendar(date).day} · ${time(date)}`
+}
+
+function dayText(date: Date, now: Date): string {
+  const { day: number, year } = calendar(date)
+  const short = `${number} ${monthName(date, zone)}`
+  return year === calendar(now).year ? short : `${short} ${year}`
+}
+
+const monthName = (date: Date, timeZone: string) =>
+  format(date, { month: 'short', timeZone }).replace('.', '').slice(0, 3)
+
+const daysBetween = (from: Date, to: Date) =>
+  Math.round((Date.parse(calendar(to).key) - Date.parse(calendar(from).key)) / day)
+
+function calendar(date: Date) {
+  const key = format(date, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
+  const [year, , number] = key.split('-').map(Number) as [number, number, number]
+  return { key, year, day: number }
+}
+
+function format(date: Date, options: Intl.DateTimeFormatOptions, locale = 'es-CL'): string {
+  const whole = { timeZone: zone, ...options }
+  const key = locale + JSON.stringify(whole)
+  let made = formatters.get(key)
+  if (!made) {
+    made = new Intl.DateTimeFormat(locale, whole)
+    formatters.set(key, made)
+  }
+  return made.format(date)
+}

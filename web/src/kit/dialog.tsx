@@ -1,0 +1,50 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import css from './dialog.module.css'
+import { t } from './text.ts'
+
+type Props = {
+  title: ReactNode
+  /** Asked when it should close: Escape, the cross, a click outside. Refuse by doing nothing. */
+  onClose: () => void
+  /** A window in the middle, or a sheet at the end side. */
+  as?: 'window' | 'sheet'
+  wide?: boolean
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog on the browser's own: focus stays inside and returns, what is behind is inert. Mounted means open. */
+export function Dialog({ title, onClose, as = 'window', wide, acts, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classes(css.dialog, css[as], wide && css.wide)}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => event.target === ref.current && onClose()}
+    >
+      <div className={css.frame}>
+        <header className={css.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon={IconX} label={t('Cerrar')} size="small" onClick={onClose} />
+        </header>
+        <div className={css.body}>{children}</div>
+        {acts && <footer className={css.foot}>{acts}</footer>}
+      </div>
+    </dialog>
+  )
+}

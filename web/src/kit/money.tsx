@@ -1,0 +1,37 @@
+const signs: Record<string, string> = { UF: 'UF ', CLP: '$', USD: 'US$', EUR: '€' }
+
+/** `UF 5.714,60`, or short `UF 5.715`; `$233.226.312`. The amount is decimal text and is never made a float. */
+export function moneyText(amount: string, currency: string, short = false): string {
+  const decimals = currency === 'CLP' || short ? 0 : 2
+  const negative = amount.startsWith('-')
+  const digits = formatter(decimals).format(amount.replace('-', '') as Intl.StringNumericLiteral)
+  return `${negative ? '−' : ''}${signs[currency] ?? `${currency} `}${digits}`
+}
+
+/** What a person types ("5.714,60") as decimal text ("5714.60"); undefined when it is no amount. */
+export function parseAmount(typed: string): string | undefined {
+  const plain = typed.replace(/[\s.$UF]/gi, '').replace(',', '.')
+  return /^\d{1,14}(\.\d{1,4})?$/.test(plain) ? plain : undefined
+}
+
+type Props = {
+  amount: string | null | undefined
+  currency: string /** As lists and boards show it: UF without decimals. */
+  short?: boolean
+}
+
+/** An amount that keeps its direction inside any text. */
+export const Money = ({ amount, currency, short = false }: Props) =>
+  amount ? <bdi dir="ltr">{moneyText(amount, currency, short)}</bdi> : null
+
+const formatters = new Map<number, Intl.NumberFormat>()
+
+function formatter(decimals: number): Intl.NumberFormat {
+  let made = formatters.get(decimals)
+  if (!made) {
+    const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    made = new Intl.NumberFormat('es-CL', { useGrouping: 'always', ...fraction })
+    formatters.set(decimals, made)
+  }
+  return made
+}

@@ -1,0 +1,37 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError } from './api/problem.ts'
+import { type Answer, api, type Input, type Routes } from './api.ts'
+import { isSignedIn, watchSession } from './session.ts'
+
+/** Worth another try: the server was busy or away, not the request wrong. */
+const isPassing = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+    mutations: { retry: false },
+  },
+})
+
+watchSession(() => {
+  if (!isSignedIn()) queryClient.clear()
+})
+
+/** A read of the main API. Its key begins with the feature, so that whatever changes a feature refreshes all of it. */
+export function apiQuery<R extends keyof Routes & `GET ${string}`>(
+  feature: string,
+  route: R,
+  input?: Input<R>,
+) {
+  return queryOptions({
+    queryKey: [feature, route, input ?? {}] as const,
+    queryFn: ({ signal }): Promise<Answer<R>> => call(route, input, { signal }),
+  })
+}
+
+// The route and its input were paired by apiQuery's own type.
+const call = api as (route: string, input: unknown, options: { signal: AbortSignal }) => Promise<never>
+
+/** Everything a feature has read is read again where it is on screen. */
+export const refresh = (...features: string[]) =>
+  Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+export type Tokens = { access: string; refresh: string }
+
+const keys = { access: 'accessToken', refresh: 'refreshToken' } as const
+/** What else is kept under a fixed name until signing out. */
+const caches = { account: 'accountData', user: 'userData' } as const
+
+const listeners = new Set<() => void>()
+
+export const accessToken = () => localStorage.getItem(keys.access)
+export const refreshToken = () => localStorage.getItem(keys.refresh)
+export const isSignedIn = () => accessToken() !== null
+
+export function storeTokens({ access, refresh }: Tokens) {
+  localStorage.setItem(keys.access, access)
+  localStorage.setItem(keys.refresh, refresh)
+  announce()
+}
+
+/** Forgets tokens and cached data; whoever watches the session goes to the login screen. */
+export function clearSession() {
+  for (const key of [...Object.values(keys), ...Object.values(caches), 'chats']) localStorage.removeItem(key)
+  announce()
+}
+
+/** The account or user as last seen, so that a reload starts with it. */
+export function readCache<T>(name: keyof typeof caches): T | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(caches[name]) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeCache(name: keyof typeof caches, value: unknown) {
+  if (isSignedIn()) localStorage.setItem(caches[name], JSON.stringify(value))
+}
+
+/** Follows signing in and out, in this tab and in the others. */
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useIsSignedIn = () => useSyncExternalStore(watchSession, isSignedIn)
+
+function announce() {
+  for (const listener of listeners) listener()
+}
+
+addEventListener('storage', ({ key }) => {
+  if (key === null || key === keys.access) announce()
+})

@@ -1,0 +1,14 @@
+import { ago, due, exact } from './dates.ts'
+
+type Props = {
+  at: string | null | undefined /** Reads ahead ("Mañana 10:00") and not back ("hace 3 h"). */
+  ahead?: boolean
+}
+
+/** A moment in words, exact on hover. */
+export const When = ({ at, ahead = false }: Props) =>
+  at ? (
+    <time dateTime={at} title={exact(at)}>
+      {ahead ? due(at) : ago(at)}
+    </time>
+  ) : null
