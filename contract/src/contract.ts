@@ -3,6 +3,7 @@ import * as board from './board.ts'
 import * as contacts from './contacts.ts'
 import type { Base, Endpoint } from './endpoint.ts'
 import * as leads from './leads.ts'
+import * as mails from './mails.ts'
 import * as profiles from './profiles.ts'
 import * as session from './session.ts'
 import * as steps from './steps.ts'
@@ -11,7 +12,7 @@ import * as timeline from './timeline.ts'
 import * as users from './users.ts'
 
 /** The table of contents of the wire: every module that declares endpoints. */
-const modules = { account, board, contacts, leads, profiles, session, steps, tables, timeline, users }
+const modules = { account, board, contacts, leads, mails, profiles, session, steps, tables, timeline, users }
 
 type Modules = typeof modules
 type Endpoints<M> = Extract<M[keyof M], { route: string; base: string }>
