@@ -21,6 +21,8 @@ const session = {
   setUp: lazy(() => import('#web/features/session/set-up.tsx'), 'SetUp'),
 }
 
+const settings = lazy(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage')
+
 /** Every screen of the product: its address, its name and its chunk. */
 export const screens: Screen[] = [
   { path: '/login', title: 'Iniciar sesión', layout: 'blank', isPublic: true, component: session.login },
@@ -40,6 +42,7 @@ export const screens: Screen[] = [
     component: session.reset,
   },
   { path: '/setup', title: 'Primera cuenta', layout: 'blank', isPublic: true, component: session.setUp },
+  { path: '/settings', title: 'Configuración', can: 'account.view', component: settings },
 ]
 
 /** Whether there is a screen at this path. */
