@@ -9,7 +9,7 @@ export async function grantToApp(owner: pg.ClientBase, appUser?: string) {
   const { has_role: hasRole, may_create: mayCreate, me } = rows[0] as Situation
   if (!hasRole && !mayCreate) return
   if (!hasRole) await owner.query('create role umbral_app nologin nosuperuser nobypassrls')
-  if (mayCreate) for (const user of new Set([me, appUser ?? me])) await addMember(owner, user)
+  if (mayCreate) for (const user of new Set([me, appUser || me])) await addMember(owner, user)
   await owner.query(grantWhatIsMissing)
 }
 

@@ -10,21 +10,25 @@ type Migration = { name: string; sql: string; sha256: string }
 /** Any two nodes of any Umbral agree on this number. */
 const migrationLock = 7_203_003
 
+export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+
 /**
- * Applies the files of `folder` that the database has not seen, in order, and returns their names. Each is one
- * transaction that first waits for the lock: nodes starting together take turns, also behind PgBouncer, where a lock
- * of the session would stay with somebody else's connection.
+ * Applies the files of `folder` that the database has not seen, in order, and returns their names; then lets the user
+ * of `appUrl` use what they made. Each is one transaction that first waits for the lock: nodes starting together take
+ * turns, also behind PgBouncer, where a lock of the session would stay with somebody else's connection.
  */
-export async function migrate(ownerUrl: string, folder: string, appUser?: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, folder: string, appUrl = ownerUrl): Promise<string[]> {
   const files = readMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral migrate' })
-  await client.connect()
+  await client.connect().catch((error) => {
+    throw new StartError(`the database cannot be reached: ${error.message}`)
+  })
   try {
     await transact(client, () => client.query(makeTable))
     const applied: string[] = []
     for (const file of files.slice(await countKnown(client, files)))
       if (await transact(client, () => applyOnce(client, files, file))) applied.push(file.name)
-    await transact(client, () => grantToApp(client, appUser))
+    await transact(client, () => grantToApp(client, new pg.Client(appUrl).user))
     return applied
   } finally {
     await client.end()

@@ -1,0 +1,16 @@
+import { Command } from 'commander'
+import { addMigrate } from './cli/migrate.ts'
+import { failStart } from './platform/start-error.ts'
+
+const program = new Command('umbral')
+  .description('Works on this Umbral installation, also while its server runs.')
+  .usage('<command> [options]')
+  .showHelpAfterError('(add --help to see what there is)')
+  .addHelpText(
+    'after',
+    '\nThe installation is the one the environment names: see "Configuration" in README.md.',
+  )
+
+addMigrate(program)
+
+await program.parseAsync().catch(failStart)

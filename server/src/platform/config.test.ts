@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment is a demonstration on this machine alone', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    database: undefined,
+    databasePool: 10,
+    dataDir: resolve('.data'),
+    secret: undefined,
+    publicUrl: 'http://127.0.0.1:3000',
+    demo: true,
+    admin: undefined,
+    smtpUrl: undefined,
+    logLevel: 'info',
+    corsOrigins: [],
+    trustProxy: false,
+  })
+})
+
+test('the demo account is not for others to find, unless it is asked for', () => {
+  const database = 'postgres://db.example/umbral'
+  expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: database }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: database, UMBRAL_DEMO: 'on' }).demo).toBe(true)
+  expect(readConfig({ UMBRAL_DEMO: 'off' }).demo).toBe(false)
+})
+
+test('a variable without a value counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '  ', UMBRAL_SECRET: '' })).toEqual(readConfig({}))
+})
+
+test('the owner of the database is its user where no other is named', () => {
+  const url = 'postgres://app@db.example/umbral'
+  const ownerUrl = 'postgresql://owner@db.example/umbral'
+  expect(readConfig({ DATABASE_URL: url }).database).toEqual({ url, ownerUrl: url })
+  expect(readConfig({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }).database).toEqual({ url, ownerUrl })
+})
+
+test('addresses people can open', () => {
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+  expect(readConfig({ UMBRAL_PUBLIC_URL: 'https://crm.example/' }).publicUrl).toBe('https://crm.example')
+})
+
+test('proxies are trusted as told', () => {
+  expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(true)
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,127.0.0.1' }).trustProxy).toBe('10.0.0.0/8,127.0.0.1')
+})
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],
+  [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535, not "3000x"'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 500, not "0"'],
+  [{ UMBRAL_DEMO: 'maybe' }, 'UMBRAL_DEMO must be on or off, not "maybe"'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud"',
+  ],
+  [
+    { UMBRAL_PUBLIC_URL: 'crm' },
+    'UMBRAL_PUBLIC_URL must be an address that begins with https:// or http://, not "crm"',
+  ],
+  [
+    { CORS_ORIGINS: 'https://a.cl/x' },
+    'CORS_ORIGINS must be origins such as https://example.com, with commas between, not "https://a.cl/x"',
+  ],
+])('a wrong value is named: %o', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test('the administrator is named whole or not at all', () => {
+  const admin = {
+    UMBRAL_ADMIN_USERNAME: 'ana',
+    UMBRAL_ADMIN_PASSWORD: 'long enough',
+    UMBRAL_ADMIN_EMAIL: 'ana@example.com',
+  }
+  expect(readConfig(admin).admin).toEqual({
+    username: 'ana',
+    password: 'long enough',
+    email: 'ana@example.com',
+  })
+  expect(() => readConfig({ ...admin, UMBRAL_ADMIN_EMAIL: undefined })).toThrow('must be set together')
+})
+
+test.each([
+  { DATABASE_URL: 'mysql://root:hunter2@db.example/umbral' },
+  { SMTP_URL: 'http://me:hunter2@mail.example' },
+  { UMBRAL_SECRET: 'hunter2' },
+  { UMBRAL_ADMIN_PASSWORD: 'hunter2' },
+])('a secret is never repeated: %o', (env) => {
+  expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
+  expect(() => readConfig(env)).not.toThrow('hunter2')
+})

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+/** What the environment says, complete: every default is applied here and nowhere else. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the environment; a wrong value is a `StartError` that names it. The values of secrets are never repeated. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const set = Object.entries(env).filter(([, value]) => value?.trim())
+  const read = variables.safeParse(Object.fromEntries(set))
+  if (!read.success) throw new StartError(read.error.issues.map((issue) => explain(issue, env)).join('; '))
+  const { HOST: host, PORT: port, DATABASE_URL: url, ...rest } = read.data
+  return {
+    host,
+    port,
+    /** Undefined: the embedded one. */
+    database: url === undefined ? undefined : { url, ownerUrl: rest.DATABASE_OWNER_URL ?? url },
+    databasePool: rest.DATABASE_POOL,
+    dataDir: resolve(rest.UMBRAL_DATA_DIR),
+    /** Undefined: the one kept in the data folder. */
+    secret: rest.UMBRAL_SECRET,
+    /** Without a slash at its end. */
+    publicUrl: rest.UMBRAL_PUBLIC_URL ?? `http://${isEverywhere(host) ? 'localhost' : inUrl(host)}:${port}`,
+    /** Whether an installation that is still empty is filled with the demo account. */
+    demo: rest.UMBRAL_DEMO ?? (url === undefined && isLoopback(host)),
+    admin: adminOf(rest),
+    smtpUrl: rest.SMTP_URL,
+    logLevel: rest.LOG_LEVEL,
+    corsOrigins: rest.CORS_ORIGINS,
+    trustProxy: rest.TRUST_PROXY,
+  }
+}
+
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
+  .transform((value) => ['on', 'true', '1'].includes(value))
+
+const wholeNumber = (low: number, high: number) => {
+  const message = `must be a whole number from ${low} to ${high}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .pipe(z.number().min(low, message).max(high, message))
+}
+
+const url = (...schemes: string[]) =>
+  z.string().refine((value) => schemes.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''), {
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  })
+
+const isOrigin = (value: string) => URL.parse(value)?.origin === value
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  UMBRAL_DATA_DIR: z.string().default('.data'),
+  UMBRAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  UMBRAL_PUBLIC_URL: url('https', 'http')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  UMBRAL_DEMO: onOff.optional(),
+  UMBRAL_ADMIN_USERNAME: z.string().optional(),
+  UMBRAL_ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  UMBRAL_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+    })
+    .default('info'),
+  CORS_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://example.com, with commas between',
+    )
+    .default([]),
+  /** Off, on, how many proxies, or their addresses: as Fastify's `trustProxy`. */
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => onOff.safeParse(value).data ?? (/^\d+$/.test(value) ? Number(value) : value))
+    .default(false),
+})
+
+type Variables = z.output<typeof variables>
+
+/** The first administrator is named whole or not at all. */
+function adminOf(given: Partial<Variables>) {
+  const {
+    UMBRAL_ADMIN_USERNAME: username,
+    UMBRAL_ADMIN_PASSWORD: password,
+    UMBRAL_ADMIN_EMAIL: email,
+  } = given
+  if (username && password && email) return { username, password, email }
+  if (!username && !password && !email) return undefined
+  throw new StartError(
+    'UMBRAL_ADMIN_USERNAME, UMBRAL_ADMIN_PASSWORD and UMBRAL_ADMIN_EMAIL must be set together',
+  )
+}
+
+const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'UMBRAL_SECRET', 'UMBRAL_ADMIN_PASSWORD', 'SMTP_URL']
+
+function explain({ path, message }: z.core.$ZodIssue, env: Record<string, string | undefined>): string {
+  const name = String(path[0])
+  return `${name} ${message}${secrets.includes(name) ? '' : `, not "${env[name]}"`}`
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
