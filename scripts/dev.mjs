@@ -1,0 +1,15 @@
+// @ts-check
+// `npm run dev`: the server starts again, and the browser shows it, whenever a file is saved.
+import { bin, ensureInstalled, runNode } from './toolchain.mjs'
+
+ensureInstalled()
+const ends = [
+  runNode(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug',
+  }),
+  runNode([bin('vite'), '--host', process.env.HOST ?? '127.0.0.1']),
+]
+const code = await Promise.race(ends)
+process.kill(process.pid, 'SIGTERM') // passed on to the one that is left
+await Promise.all(ends)
+process.exit(code)

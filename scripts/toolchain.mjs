@@ -1,0 +1,94 @@
+// @ts-check
+// Runs before anything is installed, on any Node from 20.19: only Node's own modules, no TypeScript.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+const pinned = { major: 24, packageName: `node-${process.platform}-${process.arch}` }
+
+/** Installs the locked dependencies where what is installed is not what is locked. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing the locked dependencies …')
+  const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm']
+  const args = [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(npm[0] ?? 'npm', args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) stop('the dependencies could not be installed: see the lines above.')
+}
+
+/** npm notes what it installed in a lockfile inside node_modules, written when it is done. */
+function isInstalled() {
+  const installed = readLock('node_modules/.package-lock.json')
+  return Object.entries(readLock('package-lock.json')).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    return installed[path] ? installed[path].version === version : optional === true
+  })
+}
+
+/** @returns {Record<string, { version: string, optional?: boolean }>} */
+function readLock(/** @type {string} */ file) {
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+/** The Node that Umbral is locked to; where there is none for this machine, the one at hand if it is new enough. */
+export function runtime() {
+  const locked = join(root, 'node_modules', pinned.packageName, 'bin', 'node')
+  if (existsSync(locked)) return locked
+  if (Number(process.versions.node.split('.')[0]) >= pinned.major) return process.execPath
+  return stop(
+    `this machine (${process.platform} ${process.arch}) needs Node ${pinned.major} or newer, and this is ${process.version}. Install it from https://nodejs.org and try again.`,
+  )
+}
+
+/**
+ * Runs a program on the locked runtime until it ends, passing signals on, and answers its exit code.
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Promise<number>}
+ */
+export function runNode(args, env = {}) {
+  const cache = join(root, 'node_modules', '.cache', 'node')
+  const child = spawn(runtime(), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE: cache, ...process.env, ...env },
+  })
+  const stopPassing = passSignals(child)
+  return new Promise((done) => {
+    child.on('error', (error) => stop(`${args[0]} could not be started: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      stopPassing()
+      done(signal ? 128 : (code ?? 1))
+    })
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function passSignals(child) {
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    // At a terminal Ctrl-C has reached the program already.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  }
+  const signals = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  for (const signal of signals) process.on(signal, pass)
+  return () => {
+    for (const signal of signals) process.off(signal, pass)
+  }
+}
+
+/** The script behind a program of node_modules/.bin. */
+export function bin(/** @type {string} */ name) {
+  return join(root, 'node_modules', '.bin', name)
+}
+
+/** @returns {never} */
+export function stop(/** @type {string} */ message) {
+  console.error(`\numbral: ${message}\n`)
+  process.exit(1)
+}
