@@ -23,6 +23,13 @@ export function NotFoundPage() {
   )
 }
 
+/** An address no screen answers to: the page stands alone, with no frame around it. */
+export const NoSuchPage = () => (
+  <main>
+    <NotFoundPage />
+  </main>
+)
+
 function Oops({ error, reset }: { error: unknown; reset: () => void }) {
   const reference = error instanceof ApiError ? error.requestId : undefined
   const acts = (

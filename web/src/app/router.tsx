@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-router'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
-import { ErrorPage, NotFoundPage } from './error-page.tsx'
+import { ErrorPage, NoSuchPage, NotFoundPage } from './error-page.tsx'
 import { Loading } from './loading.tsx'
 import { Root } from './root.tsx'
 import { type Screen, screens } from './sitemap.ts'
 
-const root = createRootRoute({ component: Root })
+const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
 
 const signedIn = createRoute({
   getParentRoute: () => root,

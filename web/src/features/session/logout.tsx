@@ -12,7 +12,11 @@ export function Logout() {
     const told = refresh ? authApi('POST /logout/', { body: { refresh } }) : Promise.resolve()
     told.catch(tell).finally(clearSession)
   }, [])
-  return <p role="status">{t('Cerrando sesión…')}</p>
+  return (
+    <main>
+      <p role="status">{t('Cerrando sesión…')}</p>
+    </main>
+  )
 }
 
 function tell(error: unknown) {

@@ -1,0 +1,89 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { TableName as TableNames } from '#contract/tables.ts'
+import type { QueryValue } from '#web/kit/api/query-string.ts'
+import type { Answer, Routes } from '#web/kit/api.ts'
+import type { IconType } from '#web/kit/icon.tsx'
+import type { MenuItem } from '#web/kit/menu.tsx'
+import type { Selection } from './selection.ts'
+
+export type Page<Row> = { count: number; countIsExact?: boolean; results: Row[] }
+/** The routes that answer a page of things. */
+export type ListRoute = {
+  [R in keyof Routes & `GET ${string}`]: Answer<R> extends Page<{ id: number }> ? R : never
+}[keyof Routes & `GET ${string}`]
+// The `& { id }` is always true; it lets generic code see the id.
+export type RowOf<R extends ListRoute> = (Answer<R> extends Page<infer Row> ? Row : never) & { id: number }
+export type TableName = import('zod').infer<typeof TableNames>
+
+export type Column<Row> = {
+  /** As the account's and the user's column settings call it. */
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The key it is ordered by, in camelCase; without it the head is not a button. */
+  sort?: string
+  /** In pixels; without it the column takes the room that is left. */
+  width?: number
+  align?: 'end'
+  /** Falls away where there is no room: under 1280 or under 976. */
+  hideBelow?: 'lg' | 'md'
+}
+
+export type Option = { id: number | string; name: string }
+
+export type Filter = { key: string; label: string } & (
+  | { kind: 'options'; options: readonly Option[] }
+  | { kind: 'flag'; yes: string; no?: string }
+  | { kind: 'dates' }
+)
+
+export type Tab = {
+  key: string
+  label: string
+  /** What it adds to the query. */
+  query: Record<string, QueryValue>
+  count?: number | undefined
+  /** The count stops at this many: "10.000+". */
+  countCap?: number | undefined
+}
+
+export type BulkAct = {
+  label: string
+  icon: IconType
+  danger?: boolean
+  /** Usually opens a dialog that does it; `selection.clear()` when done. */
+  onSelect: (selection: Selection) => void
+}
+
+export type ListDefinition<R extends ListRoute> = {
+  /** First part of the query keys. */
+  feature: string
+  route: R
+  /** Whose column settings it keeps; without it all columns are shown. */
+  table?: TableName
+  title: string
+  /** "1 lead", "3 leads". */
+  counted: (count: number) => string
+  columns: Column<RowOf<R>>[]
+  /** What a phone shows of a row. */
+  card: (row: RowOf<R>) => ReactNode
+  nameOf: (row: RowOf<R>) => string
+  tabs?: Tab[]
+  filters?: Filter[]
+  /** Always part of the query. */
+  query?: Record<string, QueryValue>
+  /** Sort keys at the start, `-` first for descending. */
+  sort?: string[]
+  searchHint?: string
+  /** At the end of the title's line; the first primary button of a phone belongs in `create`. */
+  acts?: ReactNode
+  create?: { label: string; onSelect: () => void }
+  rowActs?: (row: RowOf<R>) => MenuItem[]
+  bulkActs?: BulkAct[]
+  /** Drawn in the drawer beside the list; without it rows do not open. */
+  detail?: ComponentType<{ id: number; onClose: () => void }>
+  /** What to say and offer when there is nothing at all yet. */
+  empty: { title: string; body?: string; acts?: ReactNode }
+  /** Above the table: a switch to the board, saved views. */
+  tools?: ReactNode
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+/** The most ids a bulk act takes at once. */
+export const mostIds = 1000
+
+export type Selection = {
+  count: number
+  /** Everything that matches is selected, also what is on other pages. */
+  isAll: boolean
+  has: (id: number) => boolean
+  toggle: (id: number, range: boolean) => void
+  togglePage: () => void
+  selectAll: () => void
+  clear: () => void
+  /** The selected ids; reads further pages when all that match are. */
+  ids: () => Promise<number[]>
+}
+
+type Context = {
+  rows: readonly { id: number }[]
+  matching: number
+  readIds: () => Promise<number[]>
+  key: string
+}
+
+/** Which rows are ticked. Shift ticks from the last one to this one; other filters start anew. */
+export function useSelection({ rows, matching, readIds, key }: Context): Selection {
+  const [state, setState] = useState({
+    key,
+    ids: new Set<number>(),
+    isAll: false,
+    last: undefined as number | undefined,
+  })
+  const current = state.key === key ? state : { key, ids: new Set<number>(), isAll: false, last: undefined }
+  const set = (ids: Set<number>, last?: number) => setState({ key, ids, isAll: false, last })
+
+  const between = (id: number) => {
+    const places = [current.last, id]
+      .map((one) => rows.findIndex((row) => row.id === one))
+      .sort((a, b) => a - b)
+    const [from = -1, to = -1] = places
+    return from < 0 ? [id] : rows.slice(from, to + 1).map((row) => row.id)
+  }
+  return {
+    count: current.isAll ? Math.min(matching, mostIds) : current.ids.size,
+    isAll: current.isAll,
+    has: (id) => current.isAll || current.ids.has(id),
+    toggle: (id, range) => {
+      const ids = new Set(current.isAll ? rows.map((row) => row.id) : current.ids)
+      const isOn = ids.has(id)
+      for (const one of range ? between(id) : [id]) isOn ? ids.delete(one) : ids.add(one)
+      set(ids, id)
+    },
+    togglePage: () => {
+      const all = rows.every((row) => current.isAll || current.ids.has(row.id))
+      set(new Set(all ? [] : [...current.ids, ...rows.map((row) => row.id)]))
+    },
+    selectAll: () => setState({ ...current, isAll: true }),
+    clear: () => set(new Set()),
+    ids: () => (current.isAll ? readIds() : Promise.resolve([...current.ids])),
+  }
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { MultiSelect, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Field } from '#web/kit/field.tsx'
+import type { Choosing, MultiSelectProps, SelectProps } from '#web/kit/select.tsx'
+import { t } from '#web/kit/text.ts'
+import { House } from './house.tsx'
+import css from './input.module.css'
+
+export const MantineSelect = ({ value, onChange, ...props }: SelectProps) => (
+  <Labelled {...props}>
+    {(control) => (
+      <Select {...control} value={value} onChange={onChange} allowDeselect={props.clearable ?? false} />
+    )}
+  </Labelled>
+)
+
+export const MantineMultiSelect = ({ value, onChange, ...props }: MultiSelectProps) => (
+  <Labelled searchable {...props}>
+    {(control) => <MultiSelect {...control} value={[...value]} onChange={onChange} hidePickedOptions />}
+  </Labelled>
+)
+
+type Control = Omit<Choosing, 'label' | 'required' | 'hint' | 'error' | 'aside' | 'wide' | 'options'> & {
+  id: string
+  data: Choosing['options']
+  classNames: Record<string, string>
+  nothingFoundMessage: string
+}
+
+/** The kit's label and messages around Mantine's control. */
+function Labelled({
+  label,
+  required,
+  hint,
+  error,
+  aside,
+  wide,
+  options,
+  children,
+  ...rest
+}: Choosing & { children: (control: Control) => ReactNode }) {
+  return (
+    <House>
+      <Field label={label} required={required} hint={hint} error={error} aside={aside} wide={wide}>
+        {(control) =>
+          children({
+            ...rest,
+            ...control,
+            data: options,
+            classNames: { input: css.input ?? '', dropdown: css.dropdown ?? '', option: css.option ?? '' },
+            nothingFoundMessage: t('Nada coincide'),
+          })
+        }
+      </Field>
+    </House>
+  )
+}
