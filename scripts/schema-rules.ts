@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrationsFolder } from '../server/src/platform/migrate.ts'
+
+type Registry = { reference: string[]; local: string[] }
+
+/** Where the migrated tables break the rules that let one node and many be the same program. */
+export async function brokenRules(ownerUrl: string): Promise<{ rule: string; object: string }[]> {
+  const registry = JSON.parse(readFileSync(join(migrationsFolder, 'tables.json'), 'utf8')) as Registry
+  const rules = readFileSync(join(migrationsFolder, 'lint.sql'), 'utf8')
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const withoutAccount = [...registry.reference, ...registry.local]
+    return (await client.query(rules, [withoutAccount, registry.local])).rows
+  } finally {
+    await client.end()
+  }
+}
