@@ -1,0 +1,38 @@
+// @ts-check
+// `npm test`: everything that must hold before a change is good, from a fresh clone too.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { countsOf } from './counts.mjs'
+import { runSteps } from './steps.mjs'
+import { bin, ensureInstalled, root, runNode } from './toolchain.mjs'
+
+ensureInstalled()
+const chromium = ensureChromium()
+const reports = join(root, 'node_modules/.cache/reports')
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const unitTests = () =>
+  runNode([bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
+
+const browserTests = () =>
+  runNode([bin('playwright'), 'test', '--reporter=list,json'], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+  })
+
+const failed = await runSteps([
+  { name: 'check', run: () => runNode(['scripts/check.mjs']) },
+  { name: 'unit and API tests', run: unitTests },
+  { name: 'build', run: () => runNode(['scripts/build.mjs']) },
+  { name: 'browser tests', run: browserTests },
+])
+
+const counts = [unitReport, browserReport].map(countsOf)
+const sum = (/** @type {'passed' | 'failed'} */ key) => counts.reduce((total, count) => total + count[key], 0)
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(failed.length > 0 ? 1 : 0)
