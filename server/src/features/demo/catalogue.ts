@@ -1,0 +1,160 @@
+/** What the demo's developer builds, and where its clients live. */
+export type DemoProject = {
+  name: string
+  kind: 'apartments' | 'houses'
+  stage: 'off_plan' | 'under_construction' | 'immediate_delivery'
+  commune: string
+  region: string
+  /** UF, from the smallest to the largest unit. */
+  prices: [number, number]
+  /** Share of the enquiries. */
+  appeal: number
+  units: string[]
+}
+
+const metropolitan = 'Metropolitana de Santiago'
+const floors = (count: number, perFloor: number) =>
+  Array.from({ length: count * perFloor }, (_, index) =>
+    String((Math.floor(index / perFloor) + 1) * 100 + (index % perFloor) + 1),
+  )
+const lettered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((floor) =>
+    ['A', 'B', 'C', 'D'].map((letter) => `${floor}-${letter}`),
+  )
+const houses = (count: number) => Array.from({ length: count }, (_, index) => `Casa ${index + 1}`)
+
+export const developerProjects: DemoProject[] = [
+  {
+    name: 'Parque Ñuñoa',
+    kind: 'apartments',
+    stage: 'under_construction',
+    commune: 'Ñuñoa',
+    region: metropolitan,
+    prices: [4100, 7200],
+    appeal: 30,
+    units: floors(16, 5),
+  },
+  {
+    name: 'Vista Aurora',
+    kind: 'apartments',
+    stage: 'immediate_delivery',
+    commune: 'La Florida',
+    region: metropolitan,
+    prices: [2600, 4200],
+    appeal: 26,
+    units: floors(11, 6),
+  },
+  {
+    name: 'Yungay 1840',
+    kind: 'apartments',
+    stage: 'under_construction',
+    commune: 'Santiago',
+    region: metropolitan,
+    prices: [2900, 4100],
+    appeal: 18,
+    units: floors(15, 4),
+  },
+  {
+    name: 'Altos de Chicureo',
+    kind: 'houses',
+    stage: 'off_plan',
+    commune: 'Colina',
+    region: metropolitan,
+    prices: [14200, 22400],
+    appeal: 6,
+    units: houses(24),
+  },
+  {
+    name: 'Costa Reñaca',
+    kind: 'apartments',
+    stage: 'off_plan',
+    commune: 'Viña del Mar',
+    region: 'Valparaíso',
+    prices: [6400, 11200],
+    appeal: 11,
+    units: lettered(12, 21),
+  },
+  {
+    name: 'Bosque Valdivia',
+    kind: 'apartments',
+    stage: 'immediate_delivery',
+    commune: 'Valdivia',
+    region: 'Los Ríos',
+    prices: [3400, 5600],
+    appeal: 9,
+    units: floors(6, 5),
+  },
+]
+
+/** Resales the broker lists. */
+export const brokerProjects: DemoProject[] = [
+  {
+    name: 'Mirador de Puerto Varas',
+    kind: 'apartments',
+    stage: 'immediate_delivery',
+    commune: 'Puerto Varas',
+    region: 'Los Lagos',
+    prices: [4200, 8800],
+    appeal: 60,
+    units: floors(5, 4),
+  },
+  {
+    name: 'Parcelas Ensenada',
+    kind: 'houses',
+    stage: 'immediate_delivery',
+    commune: 'Puerto Varas',
+    region: 'Los Lagos',
+    prices: [3100, 9400],
+    appeal: 40,
+    units: houses(12),
+  },
+]
+
+export const communes: [string, string][] = [
+  ['Ñuñoa', metropolitan],
+  ['Santiago', metropolitan],
+  ['La Florida', metropolitan],
+  ['Providencia', metropolitan],
+  ['Maipú', metropolitan],
+  ['Las Condes', metropolitan],
+  ['Puente Alto', metropolitan],
+  ['Macul', metropolitan],
+  ['Peñalolén', metropolitan],
+  ['San Miguel', metropolitan],
+  ['Viña del Mar', 'Valparaíso'],
+  ['Colina', metropolitan],
+  ['Estación Central', metropolitan],
+  ['Vitacura', metropolitan],
+  ['Valdivia', 'Los Ríos'],
+  ['Quilicura', metropolitan],
+  ['Rancagua', "Libertador General Bernardo O'Higgins"],
+  ['Concepción', 'Biobío'],
+  ['Lo Barnechea', metropolitan],
+  ['Temuco', 'La Araucanía'],
+  ['Antofagasta', 'Antofagasta'],
+  ['Valparaíso', 'Valparaíso'],
+  ['Calama', 'Antofagasta'],
+  ['Puerto Montt', 'Los Lagos'],
+  ['La Serena', 'Coquimbo'],
+  ['Iquique', 'Tarapacá'],
+  ['Punta Arenas', 'Magallanes'],
+  ['Coyhaique', 'Aysén'],
+]
+
+export const streets = [
+  'Av. Irarrázaval',
+  'Los Alerces',
+  'Av. Grecia',
+  'Pedro de Valdivia',
+  'Simón Bolívar',
+  'Av. Vicuña Mackenna',
+  'Los Aromos',
+  'Av. Matta',
+  'Las Araucarias',
+  'San Pablo',
+  "Av. O'Higgins",
+  'Caupolicán',
+  'Balmaceda',
+  'El Peñón',
+  'Arturo Prat',
+]

@@ -1,0 +1,68 @@
+import type { DemoProject } from './catalogue.ts'
+
+/** An account as the story needs it: who works there and how its lists and steps are numbered. */
+export type House = {
+  /** Now, in epoch milliseconds: everything is told from here backwards. */
+  at: number
+  timezone: string
+  seed: number
+  admin: number
+  assistant: number
+  /** The busiest first. */
+  sellers: number[]
+  /** Worked here until half a year ago. */
+  formerSeller: number | null
+  steps: { id: number; name: string; kind: string }[]
+  methods: Record<string, number>
+  genders: { female: number | null; male: number | null }
+  maritalStatuses: number[]
+  tags: { id: number; name: string }[]
+  projects: (DemoProject & { id: number; unitIds: number[] })[]
+}
+
+/** How many of each: the tabs of the lists show them. */
+export type Census = {
+  contacts: number
+  unassigned: number
+  waiting: number
+  /** In follow-up, by the name of their step. */
+  following: Record<string, number>
+  discarded: number
+  /** Discarded by deletion: in no list. */
+  deleted: number
+  defective: number
+}
+
+export const developerCensus: Census = {
+  contacts: 1640,
+  unassigned: 12,
+  waiting: 38,
+  following: {
+    Contactado: 46,
+    'Visita agendada': 38,
+    'Visita realizada': 33,
+    Cotizado: 34,
+    Negociación: 21,
+    Reserva: 42,
+  },
+  discarded: 1102,
+  deleted: 128,
+  defective: 46,
+}
+
+export const brokerCensus: Census = {
+  contacts: 360,
+  unassigned: 4,
+  waiting: 9,
+  following: {
+    Contactado: 16,
+    'Visita agendada': 11,
+    'Visita realizada': 8,
+    Cotizado: 9,
+    Negociación: 5,
+    Reserva: 12,
+  },
+  discarded: 236,
+  deleted: 14,
+  defective: 11,
+}

@@ -1,0 +1,42 @@
+export type Random = ReturnType<typeof createRandom>
+
+/** The same seed tells the same story every time (mulberry32). */
+export function createRandom(seed: number) {
+  let state = seed >>> 0
+
+  /** From 0 up to, not including, 1. */
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  const at = <T>(list: readonly T[], share: number) => list[Math.floor(share * list.length)] as T
+  const chance = (probability: number) => next() < probability
+
+  return {
+    next,
+    chance,
+    /** Both ends included. */
+    int: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
+    between: (from: number, to: number) => from + next() * (to - from),
+    pick: <T>(list: readonly T[]) => at(list, next()),
+    /** Lists sorted by frequency: the first ones come far more often, the last ones still do. */
+    frequent: <T>(list: readonly T[]) => at(list, next() ** 1.8),
+    maybe: <T>(probability: number, value: () => T): T | null => (chance(probability) ? value() : null),
+    /** A long tail to the right of `middle`, as incomes and delays have. */
+    about: (middle: number, spread: number) =>
+      middle * Math.exp(spread * (next() + next() + next() + next() - 2) * 1.73),
+    /** Keys by weight. */
+    weighted<K extends string>(weights: Record<K, number>): K {
+      const entries = Object.entries(weights) as [K, number][]
+      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [key, weight] of entries) {
+        left -= weight
+        if (left < 0) return key
+      }
+      return (entries.at(-1) as [K, number])[0]
+    },
+  }
+}

@@ -1,0 +1,5 @@
+/** A row on its way into a table, by column. */
+export type Row = Record<string, unknown>
+
+export const iso = (time: number) => new Date(time).toISOString()
+export const isoOrNull = (time: number | null) => (time === null ? null : iso(time))

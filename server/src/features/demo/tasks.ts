@@ -1,0 +1,34 @@
+import type { Clock } from './clock.ts'
+import type { House } from './house.ts'
+import type { Random } from './random.ts'
+import type { DemoLead } from './story.ts'
+import { openTasks } from './words.ts'
+
+export type PlannedTask = { kind: string; title: string; due: number; created: number }
+
+/** What its seller will do next: some are late, some due today, and some leads have no next step at all. */
+export function nextTaskOf(house: House, random: Random, clock: Clock, lead: DemoLead): PlannedTask | null {
+  const created = lead.life.stepEntered
+  if (lead.role) return taskOfRole(house, clock, lead, created)
+  const hour = random.int(18, 37) / 2
+  const on = (days: number) => clock.working(clock.on(house.at, days, hour), random)
+  if (lead.ending === 'waiting')
+    return random.maybe(0.6, () => ({ kind: 'call', title: 'Primer llamado', due: on(0), created }))
+  const isOver = house.steps[lead.reached]?.kind === 'won' || lead.ending !== 'following'
+  if (isOver) return null
+  const when = random.weighted({ late: 11, today: 13, soon: 52, none: 24 })
+  if (when === 'none') return null
+  const due =
+    when === 'late'
+      ? on(-random.int(1, 5))
+      : when === 'today'
+        ? clock.on(house.at, 0, hour)
+        : on(random.int(1, 9))
+  return { ...random.pick(openTasks), due, created: Math.min(created, due - 3_600_000) }
+}
+
+function taskOfRole(house: House, clock: Clock, { role }: DemoLead, created: number): PlannedTask | null {
+  if (!role?.task) return null
+  const [kind, title, days, hour] = role.task
+  return { kind, title, due: clock.on(house.at, days, hour), created }
+}
