@@ -11,3 +11,6 @@ export type Me = {
   currency: 'UF' | 'CLP' | 'USD' | 'EUR'
   session_id: string
 }
+
+/** Somebody doing something at a moment: what every action gets. */
+export type Doer = { me: Me; at: string }
