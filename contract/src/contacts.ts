@@ -89,6 +89,8 @@ export type ContactProfile = z.infer<typeof ContactProfile>
 /** Somebody the account already knows by the same e-mail, phone or national id. */
 export const Duplicate = z.object({
   id: Id,
+  /** Somebody else's contact: that it exists is told, who it is not. */
+  is_visible: z.boolean(),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Duplicate } from '#contract/contacts.ts'
+import {
+  isEmail,
+  isNationalId,
+  isPhone,
+  normalizeEmail,
+  normalizeNationalId,
+  normalizePhone,
+} from '#contract/rules.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { visibleContacts } from '../queries.ts'
+
+export type Identity = { kind: 'email' | 'phone' | 'national_id'; value: string }
+
+type Channels = {
+  email?: string | null
+  phone?: string | null
+  secondary_phone?: string | null
+  national_id?: string | null
+}
+
+/** What a contact is recognised by; a value that is not valid yet recognises nobody. */
+export function identitiesOf({ email, phone, secondary_phone, national_id }: Channels): Identity[] {
+  const identities: Identity[] = []
+  if (email && isEmail(email.trim())) identities.push({ kind: 'email', value: normalizeEmail(email) })
+  for (const number of [phone, secondary_phone])
+    if (number && isPhone(number.replace(/[\s().-]/g, '')))
+      identities.push({ kind: 'phone', value: normalizePhone(number) })
+  if (national_id && isNationalId(national_id.replace(/[.\s]/g, '')))
+    identities.push({ kind: 'national_id', value: normalizeNationalId(national_id) })
+  return identities
+}
+
+/** Until the transaction ends nobody else creates a contact with one of these; always taken in the same order. */
+export async function lockIdentities(db: Db, accountId: number, identities: Identity[]) {
+  const keys = identities.map(({ kind, value }) => `${accountId}:${kind}:${value}`)
+  await sql`
+    select pg_advisory_xact_lock(key)
+    from (select distinct hashtextextended(name, 0) as key from unnest(${keys}::text[]) as name order by 1 offset 0) as keys
+  `.execute(db)
+}
+
+/** Contacts known by any of these, most alike first; of those `me` may not see only that they exist is told. */
+export async function contactsKnownBy(db: Db, me: Me, identities: Identity[]): Promise<Duplicate[]> {
+  if (identities.length === 0) return []
+  const { rows } = await sql<Duplicate>`
+    select c.id, v.is_visible,
+      case when v.is_visible then c.name else 'Contacto de otro vendedor' end as name,
+      case when v.is_visible then c.email end as email,
+      case when v.is_visible then c.phone end as phone,
+      case when v.is_visible then c.national_id end as national_id,
+      known.matches
+    from (
+      select i.contact_id, array_agg(distinct i.kind) as matches
+      from unnest(${identities.map(({ kind }) => kind)}::text[], ${identities.map(({ value }) => value)}::text[]) as asked (kind, value)
+      join contact_identity i
+        on i.account_id = ${me.account_id} and i.kind = asked.kind and i.value = asked.value
+      group by i.contact_id
+    ) as known
+    join contact c on c.account_id = ${me.account_id} and c.id = known.contact_id and not c.is_deleted
+    cross join lateral (select (${visibleContacts(me)}) as is_visible) as v
+    order by cardinality(known.matches) desc, c.id desc
+    limit 10`.execute(db)
+  return rows
+}
+
+/** Keeps what a contact is recognised by in step with its fields. */
+export async function saveIdentities(db: Db, accountId: number, contactId: number, identities: Identity[]) {
+  await sql`
+    delete from contact_identity
+    where account_id = ${accountId} and contact_id = ${contactId} and kind in ('email', 'phone', 'national_id')`.execute(
+    db,
+  )
+  if (identities.length === 0) return
+  await sql`
+    insert into contact_identity (account_id, contact_id, kind, value)
+    select ${accountId}::bigint, ${contactId}::bigint, i.kind, i.value
+    from unnest(${identities.map(({ kind }) => kind)}::text[], ${identities.map(({ value }) => value)}::text[]) as i (kind, value)
+    on conflict do nothing`.execute(db)
+}
