@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { LeadFields } from '#contract/leads.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+import type { BusinessHours } from '../first-response.ts'
+
+export type Ground = {
+  first_step_id: number | null
+  /** Above every card of the first step. */
+  board_position: string
+  business_hours: BusinessHours
+  first_response_minutes: number
+}
+
+/** What a new lead stands on: where it enters the pipeline and how soon it wants an answer. */
+export async function groundOf(db: Db, me: Me): Promise<Ground> {
+  const { rows } = await sql<Ground>`
+    select first.id as first_step_id, coalesce(top.position, 0) + 1 as board_position,
+      a.business_hours, a.first_response_minutes
+    from account a
+    left join lateral (
+      select st.id from lead_step st
+      where st.account_id = ${me.account_id} and st.kind = 'open' order by st.position, st.id limit 1
+    ) as first on true
+    left join lateral (
+      select max(l.board_position) as position from lead l
+      where l.account_id = ${me.account_id} and l.lead_step_id = first.id
+        and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted
+    ) as top on true
+    where a.id = ${me.account_id}`.execute(db)
+  return rows[0] as Ground
+}
+
+type NewLeadRow = {
+  contact_id: number
+  seller_id: number | null
+  first_response_due_at: string
+  ground: Ground
+}
+
+export async function insertLead(
+  db: Db,
+  { me, at }: Doer,
+  fields: LeadFields,
+  { contact_id, seller_id, first_response_due_at, ground }: NewLeadRow,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('lead')
+    .values({
+      account_id: me.account_id,
+      contact_id,
+      seller_id,
+      method_id: fields.method_id,
+      kind: fields.lead_kind ?? 'buy',
+      amount: fields.amount,
+      comments: fields.comments,
+      assignment_reason: fields.assignment_reason,
+      lead_step_id: ground.first_step_id,
+      board_position: ground.board_position,
+      step_entered_at: at,
+      first_response_due_at,
+      created_by_id: me.id,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The active lead of a contact for any of these projects, if there is one. */
+export async function activeLeadFor(
+  db: Db,
+  me: Me,
+  contactId: number,
+  projectIds: number[],
+): Promise<{ id: number; seller_id: number | null } | null> {
+  const { rows } = await sql<{ id: number; seller_id: number | null }>`
+    select l.id, l.seller_id
+    from lead l
+    where l.account_id = ${me.account_id} and l.contact_id = ${contactId}
+      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted
+      and exists (
+        select from lead_project lp
+        where lp.account_id = ${me.account_id} and lp.lead_id = l.id and lp.project_id = any (${projectIds}::bigint[])
+      )
+    order by l.id
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The active lead was just heard of again. */
+export async function noteEnquiry(db: Db, { me, at }: Doer, leadId: number) {
+  await sql`
+    update lead set last_interaction_at = ${at}, updated_at = ${at}
+    where account_id = ${me.account_id} and id = ${leadId}`.execute(db)
+}

@@ -1,0 +1,80 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { discardLeads as discardContract, restoreLeads as restoreContract } from '#contract/leads.ts'
+import { has } from '#contract/permissions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { type LockedLead, lockLeads, rivalsOf } from '../queries.ts'
+import { activeStatusOf, isActive, mayBecome } from '../transitions.ts'
+import { lockContactsOf, setDiscarded, setRestored } from './queries.ts'
+
+type Skipped = { id: number; reason: string }
+
+/** Discards what can be; deleting also takes those already discarded. */
+export async function discardLeads(db: Db, doer: Doer, body: OutputOf<typeof discardContract, 'body'>) {
+  const { leads_ids, discard_kind, detail = null, is_deleted = false } = body
+  if (is_deleted) ensure(has(doer.me, 'leads.delete'), 'forbidden')
+  const leads = await lockLeads(db, doer.me, leads_ids)
+  ensure(leads.length > 0, 'not_found')
+
+  const going = leads.filter(({ status }) => is_deleted || mayBecome(status, 'discarded'))
+  await setDiscarded(db, doer, idsOf(going), { discard_kind, detail, is_deleted })
+  await emit(
+    db,
+    doer,
+    ...going.map(({ id, contact_id }) => ({
+      type: 'lead.discarded' as const,
+      contact_id,
+      lead_id: id,
+      discard_kind,
+      detail,
+      is_deleted,
+    })),
+  )
+  return { discarded: going.length, skipped: skippedOf(leads_ids, leads, going, 'Ya está descartado') }
+}
+
+/** Restores what can be; a lead whose contact is meanwhile worked for the same project stays away. */
+export async function restoreLeads(
+  db: Db,
+  doer: Doer,
+  { leads_ids }: OutputOf<typeof restoreContract, 'body'>,
+) {
+  const { account_id } = doer.me
+  await lockContactsOf(db, account_id, leads_ids)
+  const leads = await lockLeads(db, doer.me, leads_ids)
+  ensure(leads.length > 0, 'not_found')
+
+  const away = leads.filter((lead) => !isActive(lead.status) && mayBecome(lead.status, activeStatusOf(lead)))
+  const rivals = await rivalsOf(db, account_id, idsOf(away))
+  const returning = away.filter(({ id }) => !rivals.has(id))
+  await setRestored(db, doer, idsOf(returning))
+  await emit(
+    db,
+    doer,
+    ...returning.map((lead) => ({
+      type: 'lead.restored' as const,
+      contact_id: lead.contact_id,
+      lead_id: lead.id,
+      status: activeStatusOf(lead),
+    })),
+  )
+  const taken = away
+    .filter(({ id }) => rivals.has(id))
+    .map(({ id }) => ({ id, reason: 'El contacto tiene otro lead activo en el mismo proyecto' }))
+  return {
+    restored: returning.length,
+    skipped: [...skippedOf(leads_ids, leads, away, 'No está descartado'), ...taken],
+  }
+}
+
+const idsOf = (leads: LockedLead[]) => leads.map(({ id }) => id)
+
+function skippedOf(asked: number[], seen: LockedLead[], done: LockedLead[], reason: string): Skipped[] {
+  const visible = new Set(idsOf(seen))
+  const changed = new Set(idsOf(done))
+  return [...new Set(asked)]
+    .filter((id) => !changed.has(id))
+    .map((id) => ({ id, reason: visible.has(id) ? reason : 'No existe o no está a su alcance' }))
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer } from '#server/platform/me.ts'
+
+type Discard = { discard_kind: string; detail: string | null; is_deleted: boolean }
+
+/** Puts leads away, remembering where they were. */
+export async function setDiscarded(
+  db: Db,
+  { me, at }: Doer,
+  ids: number[],
+  { discard_kind, detail, is_deleted }: Discard,
+) {
+  await sql`
+    update lead set
+      previous_status = case when status in ('to_contact', 'in_follow_up') then status else previous_status end,
+      is_in_follow_up = case when status = 'to_contact' then false when status = 'in_follow_up' then true
+        else coalesce(previous_status = 'in_follow_up', false) end,
+      status = 'discarded', discard_kind = ${discard_kind}, discard_detail = ${detail}, discarded_at = ${at},
+      is_deleted = ${is_deleted}, updated_at = ${at}
+    where account_id = ${me.account_id} and id = any (${ids}::bigint[])`.execute(db)
+}
+
+/** Brings leads back to where they were, on top of their column. */
+export async function setRestored(db: Db, { me, at }: Doer, ids: number[]) {
+  await sql`
+    update lead set
+      status = coalesce(previous_status, 'to_contact'), previous_status = null, is_in_follow_up = false,
+      discard_kind = null, discard_detail = null, discarded_at = null, step_entered_at = ${at}, updated_at = ${at}
+    where account_id = ${me.account_id} and id = any (${ids}::bigint[])`.execute(db)
+}
+
+/** Whoever opens or restores a lead of these contacts takes turns. */
+export async function lockContactsOf(db: Db, accountId: number, leadIds: number[]) {
+  await sql`
+    select c.id from contact c
+    where c.account_id = ${accountId} and c.id in (
+      select l.contact_id from lead l where l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[]))
+    order by c.id
+    for no key update`.execute(db)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+import { type LockedLead, visibleLeads } from '../queries.ts'
+
+/** The columns a patch may name, under their wire names. */
+export type Editable = {
+  method_id: number | null
+  sale_step_id: number | null
+  lead_kind: string
+  amount: string | null
+  comments: string | null
+  score: number | null
+  projects_ids: number[]
+  tags_ids: number[]
+}
+
+export type EditedLead = Pick<LockedLead, 'id' | 'contact_id' | 'status' | 'previous_status'> & {
+  updated_at: string
+} & Editable
+
+export async function lockLeadToEdit(db: Db, me: Me, id: number): Promise<EditedLead | null> {
+  const { rows } = await sql<EditedLead>`
+    select l.id, l.contact_id, l.status, l.previous_status, l.updated_at,
+      l.method_id, l.sale_step_id, l.kind as lead_kind, l.amount, l.comments, l.score,
+      coalesce((select json_agg(lp.project_id order by lp.project_id) from lead_project lp
+        where lp.account_id = ${me.account_id} and lp.lead_id = l.id), '[]') as projects_ids,
+      coalesce((select json_agg(lt.tag_id order by lt.tag_id) from lead_tag lt
+        where lt.account_id = ${me.account_id} and lt.lead_id = l.id), '[]') as tags_ids
+    from lead l
+    where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me)}
+    for no key update of l`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function updateLead(
+  db: Db,
+  { me, at }: Doer,
+  id: number,
+  { lead_kind, projects_ids: _projects, tags_ids: _tags, ...columns }: Partial<Editable>,
+) {
+  await db
+    .updateTable('lead')
+    .set({ ...columns, ...(lead_kind && { kind: lead_kind }), updated_at: at })
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Wrong or unreachable data: put away until restored. */
+export async function setDefective(db: Db, { me, at }: Doer, id: number) {
+  await sql`
+    update lead set
+      previous_status = case when status in ('to_contact', 'in_follow_up') then status else previous_status end,
+      status = 'defective', discard_kind = null, discard_detail = null, discarded_at = null, updated_at = ${at}
+    where account_id = ${me.account_id} and id = ${id}`.execute(db)
+}

@@ -1,0 +1,30 @@
+import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+/** Opening and closing time by weekday, `null` when closed; local to the account. */
+export type BusinessHours = Partial<Record<(typeof weekdays)[number], readonly [string, string] | null>>
+
+const horizon = 14
+
+/** When somebody should have answered an enquiry: so many minutes of open time after it came. */
+export function firstResponseDue(
+  at: string,
+  minutes: number,
+  hours: BusinessHours,
+  timezone: string,
+): string {
+  const came = Date.parse(at)
+  const today = dayOf(at, timezone)
+  let left = minutes * 60_000
+  for (let ahead = 0; ahead <= horizon; ahead++) {
+    const day = addDays(today, ahead)
+    const open = hours[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun']
+    if (!open) continue
+    const starts = Math.max(came, Date.parse(instantOf(day, open[0], timezone)))
+    const lasts = Math.max(0, Date.parse(instantOf(day, open[1], timezone)) - starts)
+    if (lasts > 0 && left <= lasts) return new Date(starts + left).toISOString()
+    left -= lasts
+  }
+  return new Date(came + minutes * 60_000).toISOString()
+}

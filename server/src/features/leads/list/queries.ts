@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import type { countLeads, LeadFilters, LeadRow, listLeads } from '#contract/leads.ts'
+import type { Page } from '#contract/list.ts'
+import { ensureContactVisible } from '#server/features/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
+import { filteredLeads } from '../filters/queries.ts'
+import { orderOf, ordersByContact } from '../ordering/queries.ts'
+import { visibleLeads } from '../queries.ts'
+import { leadRows } from '../rows/queries.ts'
+
+type ListQuery = OutputOf<typeof listLeads, 'query'>
+
+/** A page and its count in one statement. */
+export async function pageOfLeads(
+  db: Db,
+  me: Me,
+  query: ListQuery,
+  now: string,
+  link: (page: number) => string,
+): Promise<Page<LeadRow>> {
+  const asked = pageRequest(me, query)
+  const where = filteredLeads(me, query, now)
+  const order = orderOf(query)
+  const named = ordersByContact(query)
+    ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
+    : sql``
+  const picked = sql`
+    select l.id from lead l ${named} where ${where} order by ${order} limit ${asked.limit} offset ${asked.offset}`
+  const count = sql`, (${counted(where, countCap + 1)}) as count`
+  const { rows } = await sql<LeadRow & { count: number }>`
+    ${leadRows(me, now, picked, count)} order by ${order}`.execute(db)
+  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+}
+
+/** The number of leads of each tab, under the same filters, in one statement. */
+export async function countTabs(
+  db: Db,
+  me: Me,
+  filters: Omit<LeadFilters, 'status' | 'unassigned' | 'is_in_follow_up'>,
+  now: string,
+): Promise<ReturnsOf<typeof countLeads>> {
+  const tab = (state: Pick<LeadFilters, 'status' | 'unassigned'>) =>
+    counted(filteredLeads(me, { ...filters, ...state }, now), countCap)
+  const { rows } = await sql<ReturnsOf<typeof countLeads>>`
+    select
+      (${tab({ status: 'to_contact', unassigned: true })}) as to_contact_unassigned,
+      (${tab({ status: 'to_contact', unassigned: false })}) as to_contact_assigned,
+      (${tab({ status: 'in_follow_up' })}) as in_follow_up,
+      (${tab({ status: 'discarded' })}) as discarded,
+      (${tab({ status: 'defective' })}) as defective,
+      ${countCap}::int as cap`.execute(db)
+  return rows[0] as ReturnsOf<typeof countLeads>
+}
+
+const counted = (where: RawBuilder<unknown>, cap: number) =>
+  sql`select count(*)::int from (select from lead l where ${where} limit ${sql.lit(cap)}) as capped`
+
+export async function leadsOfContact(db: Db, me: Me, contactId: number, now: string): Promise<LeadRow[]> {
+  await ensureContactVisible(db, me, contactId)
+  const picked = sql`
+    select l.id from lead l
+    where l.account_id = ${me.account_id} and l.contact_id = ${contactId} and ${visibleLeads(me)}
+    order by l.created_at desc, l.id desc limit 200`
+  const { rows } = await sql<LeadRow>`
+    ${leadRows(me, now, picked)} order by l.created_at desc, l.id desc`.execute(db)
+  return rows
+}

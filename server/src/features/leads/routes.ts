@@ -1,0 +1,30 @@
+import * as contract from '#contract/leads.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { assignLeads } from './assignment/actions.ts'
+import { createLead } from './creation/actions.ts'
+import { discardLeads, restoreLeads } from './discarding/actions.ts'
+import { patchLead } from './editing/actions.ts'
+import { countTabs, leadsOfContact, pageOfLeads } from './list/queries.ts'
+import { leadById } from './rows/queries.ts'
+import { dailyStats } from './stats/queries.ts'
+
+export const leadRoutes: MountedRoute[] = [
+  route(contract.listLeads, ({ db, me, query, now, linkToPage }) =>
+    pageOfLeads(db, me, query, now, linkToPage),
+  ),
+  route(contract.countLeads, ({ db, me, query, now }) => countTabs(db, me, query, now)),
+  route(contract.getLead, ({ db, me, params, now }) => leadById(db, me, now, params.id)),
+  route(contract.listLeadsByContact, ({ db, me, params, now }) => leadsOfContact(db, me, params.id, now)),
+  route(contract.createLead, async ({ db, me, body, now }) => {
+    const id = await createLead(db, { me, at: now }, body)
+    return leadById(db, me, now, id)
+  }),
+  route(contract.patchLead, async ({ db, me, params, body, now, ifMatch }) => {
+    await patchLead(db, { me, at: now }, params.id, body, ifMatch)
+    return leadById(db, me, now, params.id)
+  }),
+  route(contract.assignLeads, ({ db, me, body, now }) => assignLeads(db, { me, at: now }, body)),
+  route(contract.discardLeads, ({ db, me, body, now }) => discardLeads(db, { me, at: now }, body)),
+  route(contract.restoreLeads, ({ db, me, body, now }) => restoreLeads(db, { me, at: now }, body)),
+  route(contract.getDailyStats, ({ db, me, now }) => dailyStats(db, me, now)),
+]

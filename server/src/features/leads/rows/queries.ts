@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Lead, LeadRow } from '#contract/leads.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+import { visibleLeads } from '../queries.ts'
+
+const none = sql``
+
+/**
+ * The leads whose ids `picked` selects, with every name a screen shows. Names are joined to the page's rows only,
+ * so `picked` does the filtering, ordering and cutting. The caller orders again, by columns of `l` and `c`.
+ */
+export const leadRows = <T = LeadRow>(
+  me: Me,
+  now: string,
+  picked: RawBuilder<unknown>,
+  more = none,
+) => sql<T>`
+  select ${columns(me, now)} ${more}
+  from (${picked}) as picked
+  join lead l on l.account_id = ${me.account_id} and l.id = picked.id
+  join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id
+  left join app_user s on s.account_id = ${me.account_id} and s.id = l.seller_id
+  left join account_option m on m.account_id = ${me.account_id} and m.id = l.method_id
+  left join lead_step st on st.account_id = ${me.account_id} and st.id = l.lead_step_id
+  left join sale_step sst on sst.account_id = ${me.account_id} and sst.id = l.sale_step_id
+  left join lateral (
+    select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name, t.id) as list
+    from lead_tag lt join tag t on t.account_id = ${me.account_id} and t.id = lt.tag_id
+    where lt.account_id = ${me.account_id} and lt.lead_id = l.id
+  ) as tags on true
+  left join lateral (
+    select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id) as list
+    from lead_project lp join project p on p.account_id = ${me.account_id} and p.id = lp.project_id
+    where lp.account_id = ${me.account_id} and lp.lead_id = l.id
+  ) as projects on true
+  left join lateral (
+    select json_build_object('id', k.id, 'kind', k.kind, 'title', k.title, 'due_at',
+      to_char(k.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as task
+    from lead_task k
+    where k.account_id = ${me.account_id} and k.lead_id = l.id and k.status = 'pending' and l.next_task_at is not null
+    order by k.due_at, k.id
+    limit 1
+  ) as next on true
+  left join lateral (
+    select count(*)::int as count
+    from lead_unit lu where lu.account_id = ${me.account_id} and lu.lead_id = l.id
+  ) as units on true`
+
+const columns = (me: Me, now: string) => sql`
+  l.id, l.status, l.kind,
+  json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone) as contact,
+  case when s.id is not null then json_build_object('id', s.id, 'name', ${userName('s')}) end as seller,
+  case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
+  case when st.id is not null then
+    json_build_object('id', st.id, 'name', st.name, 'color', st.color, 'kind', st.kind) end as lead_step,
+  case when sst.id is not null then json_build_object('id', sst.id, 'name', sst.name) end as sale_step,
+  coalesce(tags.list, '[]') as tags, coalesce(projects.list, '[]') as projects,
+  l.amount, ${me.currency}::text as currency, units.count as units_count, l.quotations_count, next.task as next_task,
+  l.last_follow_at, l.last_interaction_at, l.step_entered_at, l.first_response_due_at, l.first_responded_at,
+  l.status in ('to_contact', 'in_follow_up')
+    and coalesce(l.step_entered_at < ${now}::timestamptz - make_interval(days => st.stale_after_days), false) as stale,
+  l.unread_messages, l.discard_kind, l.discarded_at, l.is_in_follow_up, l.created_at, l.updated_at`
+
+/** How a user is called on screens. */
+export const userName = (alias: string) => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql<string>`coalesce(nullif(trim(${of('first_name')} || ' ' || ${of('last_name')}), ''), ${of('username')})`
+}
+
+/** One lead with all it has, or 404. */
+export async function leadById(db: Db, me: Me, now: string, id: number): Promise<Lead> {
+  const picked = sql`
+    select l.id from lead l where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me)}`
+  const more = sql`, l.discard_detail, l.assignment_reason, l.comments, l.score, l.origin`
+  const { rows } = await leadRows<Lead>(me, now, picked, more).execute(db)
+  return found(rows[0])
+}
