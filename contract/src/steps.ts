@@ -26,10 +26,15 @@ export const createStep = endpoint('POST /lead-steps/', {
 /** What a column of the board adds up to, in the account's currency. */
 export const StepTotal = z.object({ amount: Amount, currency: Currency })
 
-/** `before_id`: the card it lands above, in the target step; without it, on top. */
+/** Lands above the card `before_id` or below the card `after_id` of the target step; with neither, on top. */
 export const moveLead = endpoint('POST /lead-steps/move/', {
   can: 'leads.edit',
-  body: z.strictObject({ lead_id: Id, step_to_move_id: Id, before_id: Id.nullable().optional() }),
+  body: z.strictObject({
+    lead_id: Id,
+    step_to_move_id: Id,
+    before_id: Id.nullable().optional(),
+    after_id: Id.nullable().optional(),
+  }),
   returns: z.object({ lead_id: Id, lead_step_id: Id, status: z.string() }),
   errors: ['illegal_transition', 'stale'],
 })

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BoardColumn, getBoard } from '#contract/board.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { LeadRow } from '#contract/leads.ts'
+import { filteredLeads } from '#server/features/leads/filters/queries.ts'
+import { leadRows } from '#server/features/leads/rows/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { countCap } from '#server/platform/page.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+
+const cardsShown = 20
+
+type StepPart = {
+  step_id: number
+  step_name: string
+  step_color: string
+  step_kind: BoardColumn['kind']
+  step_order: number
+  step_stale_after_days: number | null
+  step_count: number
+  step_amount: string
+}
+type Card = LeadRow & { board_position: string }
+type Row = StepPart & (Card | { [K in keyof Card]: null })
+
+/** The columns of the board with their first cards, or the cards of one step after a cursor: one statement. */
+export async function boardOf(
+  db: Db,
+  me: Me,
+  { step, cursor, ...filters }: OutputOf<typeof getBoard, 'query'>,
+  now: string,
+): Promise<BoardColumn[]> {
+  // The states are written out: they are what the board's index holds.
+  const onStep = sql`${filteredLeads(me, filters, now)}
+    and l.status in ('to_contact', 'in_follow_up') and l.lead_step_id = sp.id`
+  const { rows } = await sql<Row>`
+    select sp.id as step_id, sp.name as step_name, sp.color as step_color, sp.kind as step_kind,
+      sp.position as step_order, sp.stale_after_days as step_stale_after_days,
+      total.count as step_count, total.amount as step_amount, card.*
+    from lead_step sp
+    cross join lateral (
+      select count(*)::int as count, coalesce(sum(capped.amount), 0) as amount
+      from (select l.amount from lead l where ${onStep} limit ${sql.lit(countCap + 1)}) as capped
+    ) as total
+    left join lateral (${cards(me, now, onStep, cursor)}) as card on true
+    where sp.account_id = ${me.account_id} ${step ? sql`and sp.id = ${step}` : sql``}
+    order by sp.position, sp.id, card.board_position desc, card.id desc`.execute(db)
+  return columnsOf(rows, me)
+}
+
+function cards(me: Me, now: string, onStep: RawBuilder<unknown>, cursor: string | undefined) {
+  const after = cursor ? readCursor(cursor) : null
+  const further = after
+    ? sql`and (l.board_position, l.id) < (${after.position}::numeric, ${after.id}::bigint)`
+    : sql``
+  const picked = sql`
+    select l.id from lead l where ${onStep} ${further}
+    order by l.board_position desc, l.id desc limit ${sql.lit(cardsShown + 1)}`
+  return leadRows(me, now, picked, sql`, l.board_position`)
+}
+
+function columnsOf(rows: Row[], me: Me): BoardColumn[] {
+  const columns = new Map<number, { part: StepPart; cards: Card[] }>()
+  for (const row of rows) {
+    const column = columns.get(row.step_id) ?? { part: row, cards: [] }
+    columns.set(row.step_id, column)
+    if (row.id !== null) column.cards.push(row)
+  }
+  return [...columns.values()].map(({ part, cards }) => {
+    const last = cards.length > cardsShown ? cards[cardsShown - 1] : undefined
+    return {
+      id: part.step_id,
+      name: part.step_name,
+      color: part.step_color,
+      kind: part.step_kind,
+      order: part.step_order,
+      stale_after_days: part.step_stale_after_days,
+      count: Math.min(part.step_count, countCap),
+      count_is_exact: part.step_count <= countCap,
+      total: { amount: part.step_amount, currency: me.currency },
+      leads: cards.slice(0, cardsShown),
+      next: last ? writeCursor({ position: last.board_position, id: last.id }) : null,
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { moveLead as contract } from '#contract/steps.ts'
+import { lockLeads } from '#server/features/leads/queries.ts'
+import { isActive } from '#server/features/leads/transitions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, fail, failField, found } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { lockStep, placeBeside, setPlace, setStep, topPlace } from './queries.ts'
+
+type Move = OutputOf<typeof contract, 'body'>
+
+/** Puts a card where it was dropped; to another step, it is also an act on the lead. */
+export async function moveLead(db: Db, doer: Doer, move: Move) {
+  const { account_id } = doer.me
+  const [locked] = await lockLeads(db, doer.me, [move.lead_id])
+  const lead = found(locked)
+  ensure(isActive(lead.status), 'illegal_transition', {
+    detail: 'Un lead descartado o defectuoso no se mueve',
+  })
+  const step = await lockStep(db, account_id, move.step_to_move_id)
+  if (!step) return failField('step_to_move_id', 'No existe esa etapa')
+
+  const place = await placeOf(db, doer, move)
+  if (lead.lead_step_id === step.id) {
+    await setPlace(db, account_id, lead.id, place)
+    return { lead_id: lead.id, lead_step_id: step.id, status: lead.status }
+  }
+  const status = await setStep(db, doer, lead.id, step, place)
+  await emit(db, doer, {
+    type: 'lead.moved',
+    contact_id: lead.contact_id,
+    lead_id: lead.id,
+    from_step_id: lead.lead_step_id,
+    step_id: step.id,
+  })
+  return { lead_id: lead.id, lead_step_id: step.id, status }
+}
+
+async function placeOf(db: Db, { me }: Doer, { lead_id, step_to_move_id, before_id, after_id }: Move) {
+  const side = before_id ? 'above' : 'below'
+  const beside = before_id ?? after_id
+  if (!beside || beside === lead_id) return topPlace(db, me.account_id, step_to_move_id)
+  const place = await placeBeside(db, me, step_to_move_id, side, beside, lead_id)
+  return place ?? fail('stale', { detail: 'La tarjeta vecina ya no está en esa etapa' })
+}

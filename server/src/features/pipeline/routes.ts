@@ -1,0 +1,19 @@
+import { getBoard } from '#contract/board.ts'
+import * as contract from '#contract/steps.ts'
+import { failField } from '#server/platform/fail.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { boardOf } from './board/queries.ts'
+import { moveLead } from './moves/actions.ts'
+import { insertStep, listSteps } from './steps/queries.ts'
+
+export const pipelineRoutes: MountedRoute[] = [
+  route(contract.listSteps, ({ db, me }) => listSteps(db, me)),
+  route(contract.createStep, ({ db, me, body, now }) => insertStep(db, { me, at: now }, body)),
+  route(getBoard, async ({ db, me, query, now }) => {
+    if (query.cursor && !query.step) failField('step', 'Falta la etapa del cursor')
+    const steps = await boardOf(db, me, query, now)
+    if (query.step && steps.length === 0) failField('step', 'No existe esa etapa')
+    return { steps }
+  }),
+  route(contract.moveLead, ({ db, me, body, now }) => moveLead(db, { me, at: now }, body)),
+]
