@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Page } from '#contract/list.ts'
+import { seesAll } from '#contract/permissions.ts'
+import type { listTimeline, TimelineEvent } from '#contract/timeline.ts'
+import { ensureContactVisible } from '#server/features/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Act } from '#server/platform/events.ts'
+import type { Me } from '#server/platform/me.ts'
+import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
+
+export type NewTimelineRow = {
+  contact_id: number
+  lead_id: number | null
+  kind: TimelineEvent['kind']
+  data: Record<string, unknown>
+}
+
+export async function insertTimeline(db: Db, { me, at }: Act, rows: NewTimelineRow[]) {
+  await sql`
+    insert into timeline_event (account_id, contact_id, lead_id, actor_kind, actor_id, kind, data, at)
+    select ${me.account_id}::bigint, x.contact_id, x.lead_id, 'user', ${me.id}::bigint, x.kind, x.data, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x (contact_id bigint, lead_id bigint, kind text, data jsonb)`.execute(db)
+}
+
+/** What happened with a contact, newest first; of leads only those `me` works, unless `me` sees all. */
+export async function pageOfTimeline(
+  db: Db,
+  me: Me,
+  contactId: number,
+  query: OutputOf<typeof listTimeline, 'query'>,
+  link: (page: number) => string,
+): Promise<Page<TimelineEvent>> {
+  await ensureContactVisible(db, me, contactId)
+  const asked = pageRequest(me, query)
+  const where = sql`e.account_id = ${me.account_id} and e.contact_id = ${contactId}
+    ${query.kind ? sql`and e.kind = any (${query.kind}::text[])` : sql``} and ${visibleEvents(me)}`
+  const { rows } = await sql<TimelineEvent & { count: number }>`
+    select e.id, e.kind, e.lead_id, e.actor_kind, e.data, e.at,
+      case when u.id is not null then json_build_object('id', u.id, 'name',
+        coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) end as actor,
+      (select count(*)::int from (
+        select from timeline_event e where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count
+    from (
+      select * from timeline_event e where ${where}
+      order by e.at desc, e.id desc limit ${asked.limit} offset ${asked.offset}
+    ) as e
+    left join app_user u on u.account_id = ${me.account_id} and u.id = e.actor_id and e.actor_kind = 'user'
+    order by e.at desc, e.id desc`.execute(db)
+  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+}
+
+const visibleEvents = (me: Me) =>
+  seesAll(me, 'leads')
+    ? sql`true`
+    : sql`(e.lead_id is null or exists (
+        select from lead own
+        where own.account_id = ${me.account_id} and own.id = e.lead_id and own.seller_id = ${me.id} and not own.is_deleted))`
