@@ -1,0 +1,28 @@
+import { has } from '#contract/permissions.ts'
+import type { NewProfile } from '#contract/profiles.ts'
+import { createContact } from '#server/features/contacts/creation/actions.ts'
+import { openLead } from '#server/features/leads/creation/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+
+/** A contact and, when asked, its first lead: both or neither. */
+export async function createProfile(db: Db, doer: Doer, body: NewProfile) {
+  const { allow_duplicate, is_lead, ...fields } = body
+  if (is_lead) ensure(has(doer.me, 'leads.create'), 'forbidden')
+  const { seller_id, assignment_reason, lead_kind, projects_ids, tags_ids, amount, comments, ...contact } =
+    fields
+  const id = await createContact(db, doer, contact, { allowDuplicate: allow_duplicate })
+  if (!is_lead) return { id, lead_id: null }
+  const lead_id = await openLead(db, doer, id, {
+    seller_id,
+    assignment_reason,
+    lead_kind,
+    projects_ids,
+    tags_ids,
+    amount,
+    comments,
+    method_id: contact.method_id,
+  })
+  return { id, lead_id }
+}

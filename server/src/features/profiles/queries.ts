@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { ContactProfile } from '#contract/contacts.ts'
+import { visibleContacts } from '#server/features/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+
+const options = {
+  gender: 'gender_id',
+  marital_status: 'marital_status_id',
+  marital_regime: 'marital_regime_id',
+  method: 'method_id',
+}
+
+/** The dossier of a contact, or 404. */
+export async function profileById(db: Db, me: Me, id: number): Promise<ContactProfile> {
+  const named = Object.entries(options).map(
+    ([name, column]) => sql`(
+      select json_build_object('id', o.id, 'name', o.name) from account_option o
+      where o.account_id = ${me.account_id} and o.id = ${sql.ref(`c.${column}`)}) as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<ContactProfile>`
+    select c.*, ${sql.join(named)} from contact c
+    where c.account_id = ${me.account_id} and c.id = ${id} and ${visibleContacts(me)}`.execute(db)
+  return found(rows[0])
+}
