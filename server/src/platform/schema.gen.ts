@@ -33,6 +33,17 @@ export interface Account {
   uuid: string;
 }
 
+export interface AccountExchangeRate {
+  account_id: number;
+  clp: string;
+  created_at: string;
+  created_by_id: number | null;
+  currency: string;
+  day: string;
+  source: string;
+  updated_at: string;
+}
+
 export interface AccountOption {
   account_id: number;
   code: string | null;
@@ -72,6 +83,7 @@ export interface AuditEntry {
   account_id: number;
   act: string;
   address: string | null;
+  area: Generated<string>;
   at: string;
   data: Generated<unknown>;
   id: Generated<number>;
@@ -133,6 +145,20 @@ export interface ContactIdentity {
 export interface Counter {
   account_id: number;
   n: number;
+  name: string;
+}
+
+export interface ExchangeRate {
+  clp: string;
+  created_at: string;
+  currency: string;
+  day: string;
+  source: string;
+}
+
+export interface Holiday {
+  account_id: number;
+  day: string;
   name: string;
 }
 
@@ -381,12 +407,15 @@ export interface UserLogin {
 
 export interface DB {
   account: Account;
+  account_exchange_rate: AccountExchangeRate;
   account_option: AccountOption;
   app_user: AppUser;
   audit_entry: AuditEntry;
   contact: Contact;
   contact_identity: ContactIdentity;
   counter: Counter;
+  exchange_rate: ExchangeRate;
+  holiday: Holiday;
   idempotency_key: IdempotencyKey;
   installation: Installation;
   kept_mail: KeptMail;
