@@ -116,7 +116,11 @@ function discard(random: Random, life: Life, { ending }: Fate, at: number, say: 
   const kind = ending === 'deleted' ? 'duplicate' : random.weighted(weights)
   const detail = random.pick(discardReasons[kind]?.details ?? [null])
   life.discard = { kind, detail }
-  say(at, 'lead_discarded', { discard_kind: kind, detail, is_deleted: ending === 'deleted' })
+  say(at, ending === 'deleted' ? 'lead_deleted' : 'lead_discarded', {
+    discard_kind: kind,
+    detail,
+    is_deleted: ending === 'deleted',
+  })
 }
 
 /** `count` moments from soon after the creation to the end, in order, in opening hours and none in the future. */
