@@ -82,6 +82,8 @@ export type ListDefinition<R extends ListRoute> = {
   bulkActs?: BulkAct[]
   /** Drawn in the drawer beside the list; without it rows do not open. */
   detail?: ComponentType<{ id: number; onClose: () => void }>
+  /** Where the open thing fills the page, if there is such a screen. */
+  pageOf?: (id: number) => string
   /** What to say and offer when there is nothing at all yet. */
   empty: { title: string; body?: string; acts?: ReactNode }
   /** Above the table: a switch to the board, saved views. */

@@ -52,7 +52,8 @@ export function useListState({ tabs, filters = [], sort = [], pageSize }: Shape)
     page: page === 1 ? undefined : page,
     id,
   })
-  return { state, change, searchFor }
+  const searchForTab = (tab: string) => asSearch({ ...state, tab, page: 1, id: undefined })
+  return { state, change, searchFor, searchForTab }
 }
 
 /** What the server is asked for. */

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { formDay } from './dates.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { InputBox } from './text-input.tsx'
+
+export type DateInputProps = FieldProps & {
+  /** A wire date, `2026-12-05`. */
+  value: string | null
+  onChange: (day: string | null) => void
+  placeholder?: string
+  clearable?: boolean
+  disabled?: boolean
+  earliest?: string
+  latest?: string
+  onBlur?: (() => void) | undefined
+}
+
+const MantineDateInput = lazy(() =>
+  import('./mantine/date-input.tsx').then((module) => ({ default: module.MantineDateInput })),
+)
+
+/** A day, typed or picked, shown as 05/12/2026. */
+export const DateInput = (props: DateInputProps) => (
+  <Suspense fallback={<Arriving {...props} />}>
+    <MantineDateInput {...props} />
+  </Suspense>
+)
+
+const Arriving = ({ label, required, hint, error, aside, wide, value }: DateInputProps) => (
+  <Field label={label} required={required} hint={hint} error={error} aside={aside} wide={wide}>
+    {(control) => <InputBox {...control} value={value ? formDay(value) : ''} readOnly />}
+  </Field>
+)

@@ -1,0 +1,69 @@
+export type Point = { x: number; y: number }
+
+export type DragHandlers = {
+  /** It is in the hand: the mouse moved, or the finger rested. */
+  onLift: (from: Point) => void
+  onMove: (to: Point) => void
+  /** Let go, or given up: Escape, a scroll, another finger. */
+  onEnd: (dropped: boolean) => void
+  /** Milliseconds a finger must rest, so that scrolling stays scrolling. */
+  hold?: number
+}
+
+const slack = { mouse: 5, touch: 10 }
+
+/** Follows a press until it is let go, on the pointer events that mouse, pen and finger share. */
+export function startDrag(press: PointerEvent, { onLift, onMove, onEnd, hold = 220 }: DragHandlers) {
+  if (press.button !== 0 || !press.isPrimary) return
+  const from = { x: press.clientX, y: press.clientY }
+  const isTouch = press.pointerType === 'touch'
+  const over = new AbortController()
+  let lifted = false
+  const lift = () => {
+    lifted = true
+    getSelection()?.removeAllRanges()
+    onLift(from)
+  }
+  const end = (dropped: boolean) => {
+    clearTimeout(resting)
+    over.abort()
+    if (!lifted) return
+    swallowClick()
+    onEnd(dropped)
+  }
+  const resting = isTouch ? setTimeout(lift, hold) : undefined
+
+  const on = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void) =>
+    addEventListener(type, listener, { signal: over.signal, capture: true, passive: false })
+  on('pointermove', (event) => {
+    if (event.pointerId !== press.pointerId) return
+    const to = { x: event.clientX, y: event.clientY }
+    const distance = Math.hypot(to.x - from.x, to.y - from.y)
+    if (!lifted && isTouch && distance > slack.touch) return end(false)
+    if (!lifted && !isTouch && distance > slack.mouse) lift()
+    if (lifted) onMove(to)
+  })
+  on('pointerup', (event) => event.pointerId === press.pointerId && end(true))
+  on('pointercancel', (event) => event.pointerId === press.pointerId && end(false))
+  on('blur', () => end(false))
+  on('keydown', (event) => {
+    if (!lifted || event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    end(false)
+  })
+  // A long press must not select text, open a menu, drag a link, or scroll once something is in the hand.
+  for (const type of ['contextmenu', 'dragstart', 'selectstart', 'touchmove'] as const) {
+    on(type, (event) => (lifted || type === 'dragstart') && event.preventDefault())
+  }
+}
+
+/** The click that ends a drag is not a click. */
+function swallowClick() {
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50)
+}

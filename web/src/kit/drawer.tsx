@@ -1,0 +1,79 @@
+import { IconArrowsMaximize, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import css from './drawer.module.css'
+import { Icon } from './icon.tsx'
+import { PanelBoundary } from './panel.tsx'
+import { t } from './text.ts'
+
+type Props = {
+  label: string
+  /** "1 de 214": where this one is in the list it came from. */
+  place?: ReactNode
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  onClose: () => void
+  /** Where the same thing fills the page. */
+  page?: string | undefined
+  /** Further acts at the end of the head. */
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a thing opened beside its list: the list stays at work. j, k and Escape do what they do elsewhere. */
+export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, children }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    ref.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('dialog:modal, [popover]:popover-open') || isTyping(event.target)) return
+      const act = { j: onNext, k: onPrevious, Escape: onClose }[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onNext, onPrevious, onClose])
+  return (
+    <aside ref={ref} className={css.drawer} aria-label={label} tabIndex={-1}>
+      <header className={css.head}>
+        <IconButton
+          icon={IconChevronUp}
+          label={t('Anterior (k)')}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        />
+        <IconButton icon={IconChevronDown} label={t('Siguiente (j)')} disabled={!onNext} onClick={onNext} />
+        <span className={css.place}>{place}</span>
+        {acts}
+        {page && (
+          <Link
+            to={page}
+            className={css.whole}
+            title={t('Abrir en página')}
+            aria-label={t('Abrir en página')}
+          >
+            <Icon of={IconArrowsMaximize} />
+          </Link>
+        )}
+        <IconButton icon={IconX} label={t('Cerrar')} onClick={onClose} />
+      </header>
+      <div className={css.body}>
+        <PanelBoundary>{children}</PanelBoundary>
+      </div>
+    </aside>
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input, textarea, select, [contenteditable], [role=combobox]')

@@ -1,0 +1,38 @@
+import { IconX } from '@tabler/icons-react'
+import { Button, IconButton } from '#web/kit/button.tsx'
+import { t } from '#web/kit/text.ts'
+import css from './bulk-bar.module.css'
+import type { BulkAct } from './definition.ts'
+import type { Selection } from './selection.ts'
+
+type Props = { acts: BulkAct[]; selection: Selection; counted: (count: number) => string }
+
+/** What can be done with everything that is ticked, floating at the foot. */
+export function BulkBar({ acts, selection, counted }: Props) {
+  if (selection.count === 0) return null
+  return (
+    <section className={css.bar} aria-label={t('Acciones sobre la selección')}>
+      <span className={css.count}>{counted(selection.count)}</span>
+      <span className={css.line} />
+      {acts.map((act) => (
+        <Button
+          key={act.label}
+          variant="inherit"
+          size="small"
+          icon={act.icon}
+          className={css.act}
+          onClick={() => act.onSelect(selection)}
+        >
+          <span>{act.label}</span>
+        </Button>
+      ))}
+      <IconButton
+        icon={IconX}
+        variant="inherit"
+        size="small"
+        label={t('Quitar selección')}
+        onClick={selection.clear}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { DateInput } from '#web/kit/date-input.tsx'
+import { today } from '#web/kit/dates.ts'
+import { Grid } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+import type { FilterProps } from './filter-sheet.tsx'
+import { type Period, periodOf, periods } from './filter-words.ts'
+import css from './filters.module.css'
+
+/** A period by name, or the days between two dates, both included. */
+export function DatesFilter({ filter, value, onChange }: FilterProps<'dates'>) {
+  const period = periodOf(value)
+  const range = period?.dateRange ?? { start: today(), end: today() }
+  const set = (next: Period | undefined) => onChange(next as typeof value)
+  const setRange = (part: Partial<typeof range>) => {
+    const whole = { ...range, ...part }
+    const isBackwards = whole.start > whole.end
+    set({ dateFilterType: 'range', dateRange: isBackwards ? { start: whole.end, end: whole.start } : whole })
+  }
+  return (
+    <fieldset className={css.filter}>
+      <legend>{filter.label}</legend>
+      <div className={css.choices}>
+        <Choice name={filter.key} label={t('Siempre')} checked={!period} onChoose={() => set(undefined)} />
+        {Object.entries(periods).map(([type, label]) => (
+          <Choice
+            key={type}
+            name={filter.key}
+            label={t(label)}
+            checked={period?.dateFilterType === type}
+            onChoose={() => (type === 'range' ? setRange({}) : set({ dateFilterType: type }))}
+          />
+        ))}
+      </div>
+      {period?.dateFilterType === 'range' && (
+        <Grid gap={12}>
+          <DateInput
+            label={t('Desde')}
+            value={range.start}
+            onChange={(start) => start && setRange({ start })}
+          />
+          <DateInput label={t('Hasta')} value={range.end} onChange={(end) => end && setRange({ end })} />
+        </Grid>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; checked: boolean; onChoose: () => void }
+
+const Choice = ({ name, label, checked, onChoose }: ChoiceProps) => (
+  <label className={css.choice}>
+    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    {label}
+  </label>
+)

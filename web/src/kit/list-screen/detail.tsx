@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { Drawer } from '#web/kit/drawer.tsx'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { countText, number, t } from '#web/kit/text.ts'
+import type { ListDefinition, ListRoute } from './definition.ts'
+import type { List } from './use-list.ts'
+
+/** The open row beside the list, with the way to the ones before and after it. */
+export function Detail<R extends ListRoute>({
+  definition,
+  list,
+}: {
+  definition: ListDefinition<R>
+  list: List<R>
+}) {
+  const { id } = list.state
+  const Thing = definition.detail
+  if (!Thing || id === undefined) return null
+  const { position, step } = list.open
+  const row = list.rows.find((one) => one.id === id)
+  const close = () => list.change({ id: undefined })
+  return (
+    <Drawer
+      label={row ? definition.nameOf(row) : t('Detalle')}
+      place={
+        position && t('{at} de {count}', { at: number(position), count: countText(list.count, list.isExact) })
+      }
+      onPrevious={position && position > 1 ? () => step(-1) : undefined}
+      onNext={position && position < list.count ? () => step(1) : undefined}
+      onClose={close}
+      page={definition.pageOf?.(id)}
+    >
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <Thing key={id} id={id} onClose={close} />
+      </Suspense>
+    </Drawer>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+import { DatesFilter } from './dates-filter.tsx'
+import type { Filter, ListDefinition, ListRoute } from './definition.ts'
+import { FlagFilter } from './flag-filter.tsx'
+import type { FilterValues } from './list-state.ts'
+import { OptionsFilter } from './options-filter.tsx'
+import type { List } from './use-list.ts'
+
+type Props<R extends ListRoute> = { definition: ListDefinition<R>; list: List<R>; onClose: () => void }
+
+/** The filters of a list, tried out together and then applied. */
+export function FilterSheet<R extends ListRoute>({ definition, list, onClose }: Props<R>) {
+  const [values, setValues] = useState(list.state.filters)
+  const set = (key: string) => (value: FilterValues[string]) => setValues({ ...values, [key]: value })
+  const apply = (filters: FilterValues) => {
+    const given = Object.entries(filters).filter(
+      ([, value]) => value !== undefined && [value].flat().length > 0,
+    )
+    list.change({ filters: Object.fromEntries(given) })
+    onClose()
+  }
+  const acts = (
+    <>
+      <Button variant="ghost" onClick={() => apply({})}>
+        {t('Limpiar')}
+      </Button>
+      <Button variant="primary" onClick={() => apply(values)}>
+        {t('Aplicar')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog as="sheet" title={t('Filtros')} onClose={onClose} acts={acts}>
+      <Stack gap={20}>
+        {definition.filters?.map((filter) => (
+          <One key={filter.key} filter={filter} value={values[filter.key]} onChange={set(filter.key)} />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+export type FilterProps<K extends Filter['kind']> = {
+  filter: Extract<Filter, { kind: K }>
+  value: FilterValues[string]
+  onChange: (value: FilterValues[string]) => void
+}
+
+function One({ filter, ...rest }: FilterProps<Filter['kind']>) {
+  if (filter.kind === 'options') return <OptionsFilter filter={filter} {...rest} />
+  if (filter.kind === 'flag') return <FlagFilter filter={filter} {...rest} />
+  return <DatesFilter filter={filter} {...rest} />
+}

@@ -1,0 +1,68 @@
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Alert } from '#web/kit/alert.tsx'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import type { ListDefinition, ListRoute } from './definition.ts'
+import css from './rows-state.module.css'
+import type { List } from './use-list.ts'
+
+type Props<R extends ListRoute> = { definition: ListDefinition<R>; list: List<R>; children: ReactNode }
+
+/** The rows, or why there are none and what to do about it. */
+export function RowsState<R extends ListRoute>({ definition, list, children }: Props<R>) {
+  if (list.rows.length > 0 || list.isLoading) return children
+  if (list.error) {
+    const isPastEnd = list.state.page > 1
+    return (
+      <Panel>
+        <ErrorState error={list.error} onRetry={isPastEnd ? () => list.change({ page: 1 }) : list.refetch} />
+      </Panel>
+    )
+  }
+  return <Panel>{list.isFiltered ? <NoMatch list={list} /> : <Empty {...definition.empty} />}</Panel>
+}
+
+function NoMatch<R extends ListRoute>({ list }: { list: List<R> }) {
+  const filters = Object.keys(list.state.filters).length
+  const title = filters
+    ? plural(filters, 'Nada coincide con 1 filtro', 'Nada coincide con {count} filtros')
+    : t('Nada coincide con “{search}”', { search: list.state.search })
+  const clear = (
+    <Button onClick={() => list.change({ filters: {}, search: '' })}>
+      {filters ? t('Limpiar filtros') : t('Borrar búsqueda')}
+    </Button>
+  )
+  return <EmptyState mood="no_match" title={title} acts={clear} />
+}
+
+const Empty = ({ title, body, acts }: { title: string; body?: string; acts?: ReactNode }) => (
+  <EmptyState mood="new" title={title} acts={acts}>
+    {body}
+  </EmptyState>
+)
+
+/** A refresh that failed keeps the rows that are there, and says how old they are. */
+export function Refusal<R extends ListRoute>({ list }: { list: List<R> }) {
+  if (!list.error || list.rows.length === 0) return null
+  const time = new Date(list.updatedAt).toLocaleTimeString('es-CL', { hour: 'numeric', minute: '2-digit' })
+  return (
+    <div className={css.refusal}>
+      <Alert
+        tone="red"
+        icon={IconCloudOff}
+        acts={
+          <Button size="small" icon={IconRefresh} onClick={() => list.refetch()}>
+            {t('Reintentar')}
+          </Button>
+        }
+      >
+        {t('No se pudo actualizar. Datos de las {time}.', { time })} {messageOf(list.error)}
+      </Alert>
+    </div>
+  )
+}

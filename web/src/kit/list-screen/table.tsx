@@ -1,0 +1,94 @@
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { Tick } from '#web/kit/tick.tsx'
+import type { Column, ListDefinition, ListRoute, RowOf } from './definition.ts'
+import css from './table.module.css'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import type { List } from './use-list.ts'
+
+type Props<R extends ListRoute> = {
+  definition: ListDefinition<R>
+  list: List<R>
+  columns: Column<RowOf<R>>[]
+}
+
+/** One line per row, as wide as the screen allows. */
+export function Table<R extends ListRoute>({ definition, list, columns }: Props<R>) {
+  const { selection } = list
+  const hasTicks = definition.bulkActs !== undefined
+  return (
+    <div className={css.sheet}>
+      {selection.count > 0 && <SelectAll list={list} />}
+      <table
+        className={css.table}
+        data-stale={list.isStale || undefined}
+        aria-busy={list.isFetching}
+        aria-label={definition.title}
+      >
+        <colgroup>
+          {hasTicks && <col style={{ inlineSize: 48 }} />}
+          {columns.map(({ key, width, hideBelow }) => (
+            <col key={key} data-hide={hideBelow} style={{ inlineSize: width }} />
+          ))}
+          {definition.rowActs && <col style={{ inlineSize: 46 }} />}
+        </colgroup>
+        <TableHead definition={definition} list={list} columns={columns} hasTicks={hasTicks} />
+        <tbody>
+          {list.isLoading
+            ? Array.from({ length: list.state.pageSize }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: identical and still
+                <SkeletonRow key={row} columns={columns} hasTicks={hasTicks} hasMenu={!!definition.rowActs} />
+              ))
+            : list.rows.map((row) => (
+                <TableRow key={row.id} row={row} definition={definition} list={list} columns={columns} />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SelectAll<R extends ListRoute>({ list: { selection, count, rows } }: { list: List<R> }) {
+  const offersAll = !selection.isAll && count > rows.length && rows.every((row) => selection.has(row.id))
+  if (!offersAll && !selection.isAll) return null
+  const most = Math.min(count, 1000)
+  return (
+    <div className={css.all} role="status">
+      {selection.isAll
+        ? plural(most, '1 seleccionado.', '{count} seleccionados.')
+        : plural(selection.count, '1 seleccionado en esta página.', '{count} seleccionados en esta página.')}
+      <button type="button" onClick={selection.isAll ? selection.clear : selection.selectAll}>
+        {selection.isAll
+          ? t('Quitar selección')
+          : count > most
+            ? t('Seleccionar los primeros {count} que coinciden', { count: most })
+            : t('Seleccionar los {count} que coinciden', { count })}
+      </button>
+    </div>
+  )
+}
+
+const SkeletonRow = ({
+  columns,
+  hasTicks,
+  hasMenu,
+}: {
+  columns: Pick<Column<never>, 'key' | 'hideBelow'>[]
+  hasTicks: boolean
+  hasMenu: boolean
+}) => (
+  <tr>
+    {hasTicks && (
+      <td>
+        <Tick checked={false} disabled label={t('Cargando')} />
+      </td>
+    )}
+    {columns.map(({ key, hideBelow }) => (
+      <td key={key} data-hide={hideBelow}>
+        <Skeleton width="60%" />
+      </td>
+    ))}
+    {hasMenu && <td />}
+  </tr>
+)

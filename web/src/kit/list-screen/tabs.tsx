@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { countText, t } from '#web/kit/text.ts'
+import type { ListRoute, Tab } from './definition.ts'
+import css from './tabs.module.css'
+import type { List } from './use-list.ts'
+
+/** The states of the thing, each with how many there are. They are links: each has an address. */
+export function Tabs<R extends ListRoute>({ tabs, list }: { tabs: Tab[] | undefined; list: List<R> }) {
+  if (!tabs) return null
+  return (
+    <nav className={css.tabs} aria-label={t('Estados')}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          to="."
+          search={list.searchForTab(tab.key)}
+          className={css.tab}
+          aria-current={tab.key === list.state.tab ? 'page' : undefined}
+          activeProps={{}}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className={css.count}>
+              {countText(tab.count, tab.countCap === undefined || tab.count < tab.countCap)}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

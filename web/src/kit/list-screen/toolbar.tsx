@@ -1,0 +1,60 @@
+import { IconColumns3, IconFilter } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Unread } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import type { ListDefinition, ListRoute } from './definition.ts'
+import { SearchBox } from './search-box.tsx'
+import css from './toolbar.module.css'
+import type { Columns } from './use-columns.ts'
+import type { List } from './use-list.ts'
+
+const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })))
+
+type Props<R extends ListRoute> = {
+  definition: ListDefinition<R>
+  list: List<R>
+  columns: Columns<R>
+  onFilter: () => void
+}
+
+/** Search and filters at the start, what concerns the table at the end. */
+export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilter }: Props<R>) {
+  const [choosing, setChoosing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const active = Object.keys(list.state.filters).length
+  return (
+    <div className={css.bar}>
+      <SearchBox
+        value={list.state.search}
+        hint={definition.searchHint ?? t('Buscar')}
+        onSearch={(search) => list.change({ search }, { replace: true })}
+      />
+      {definition.filters && (
+        <Button icon={IconFilter} onClick={onFilter} aria-haspopup="dialog">
+          <span className={css.word}>{t('Filtros')}</span>
+          <Unread count={active} label={plural(active, '1 activo', '{count} activos')} />
+        </Button>
+      )}
+      <span className={css.room} />
+      {definition.tools}
+      {columns.canChoose && (
+        <Button
+          ref={button}
+          icon={IconColumns3}
+          className={css.columns}
+          aria-haspopup="dialog"
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
+          {t('Columnas')}
+        </Button>
+      )}
+      {choosing && (
+        <Suspense>
+          <ColumnChooser anchor={button} columns={columns} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { type Answer, api } from '#web/kit/api.ts'
+import { useCan } from '#web/kit/me.ts'
+import { apiQuery, queryClient } from '#web/kit/query.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import type { Column, ListDefinition, ListRoute, RowOf } from './definition.ts'
+
+type Field = Answer<'GET /users/table-fields/{table}/'>[number]
+export type Choice = { key: string; label: string; visible: boolean }
+
+/** The columns in the order and number this person chose; the first one always leads. */
+export function useColumns<R extends ListRoute>({ table, columns }: ListDefinition<R>) {
+  const can = useCan()
+  const mine = apiQuery('table-fields', 'GET /users/table-fields/{table}/', {
+    params: { table: table ?? 'leads' },
+  })
+  const { data } = useQuery({ ...mine, enabled: table !== undefined, staleTime: Number.POSITIVE_INFINITY })
+  const choices = choicesOf(columns, data)
+  const shown = choices.flatMap(
+    ({ key, visible }) => columns.find((column) => visible && column.key === key) ?? [],
+  )
+
+  const keep = (fields: Field[]) => queryClient.setQueryData(mine.queryKey, fields)
+  const tell = (error: unknown) => snackbar(messageOf(error), 'error')
+  const set = (next: Choice[]) =>
+    next.map(({ key, visible }, order) => ({ key, order, visible, tableName: table ?? 'leads' }))
+
+  return {
+    canChoose: table !== undefined && data !== undefined,
+    canSetForTeam: can('account.manage'),
+    choices,
+    shown: shown as Column<RowOf<R>>[],
+    choose: (next: Choice[]) => {
+      keep(next.map((choice, order) => ({ ...choice, order })))
+      api('POST /users/manage-table-fields/', { body: set(next) }).then(keep, (error) => {
+        if (data) keep(data)
+        tell(error)
+      })
+    },
+    /** Back to what the account shows everybody. */
+    reset: () =>
+      api('GET /accounts/table-fields/{table}/', { params: { table: table ?? 'leads' } })
+        .then((fields) => api('POST /users/manage-table-fields/', { body: set(fields) }))
+        .then(keep, tell),
+    setForTeam: () =>
+      api('POST /accounts/manage-table-fields/', { body: set(choices) }).then(
+        () => snackbar(t('Columnas guardadas para el equipo')),
+        tell,
+      ),
+  }
+}
+
+export type Columns<R extends ListRoute> = ReturnType<typeof useColumns<R>>
+
+/** What is configured, then the columns no configuration knows yet; only those the screen can draw. */
+function choicesOf(columns: { key: string; label: string }[], fields: Field[] = []): Choice[] {
+  if (fields.length === 0) return columns.map(({ key, label }) => ({ key, label, visible: true }))
+  const ordered = fields.toSorted((a, b) => a.order - b.order)
+  const known = ordered.flatMap(({ key, visible }) => {
+    const column = columns.find((one) => one.key === key)
+    return column ? [{ key, label: column.label, visible: visible || key === columns[0]?.key }] : []
+  })
+  const missing = columns.filter(({ key }) => !known.some((choice) => choice.key === key))
+  const all = [...known, ...missing.map(({ key, label }) => ({ key, label, visible: false }))]
+  return all.toSorted((a, b) => Number(b.key === columns[0]?.key) - Number(a.key === columns[0]?.key))
+}

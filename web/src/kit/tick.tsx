@@ -1,0 +1,64 @@
+import { classes } from './classes.ts'
+import css from './tick.module.css'
+
+type Props = {
+  label: string
+  checked: boolean
+  /** Some of what it stands for are ticked. */
+  isPartial?: boolean
+  disabled?: boolean
+  round?: boolean
+  onToggle?: (shift: boolean) => void
+}
+
+/** A checkbox without its words beside it; they are its name. */
+export const Tick = ({ label, checked, isPartial = false, disabled, round, onToggle }: Props) => (
+  <label className={css.hit}>
+    <input
+      type="checkbox"
+      className={classes(css.tick, round && css.round)}
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      ref={(input) => {
+        if (input) input.indeterminate = isPartial
+      }}
+      onChange={(event) => onToggle?.(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+    />
+  </label>
+)
+
+type CheckboxProps = {
+  label: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A checkbox with its words. */
+export const Checkbox = ({ label, checked, disabled, onChange }: CheckboxProps) => (
+  <label className={css.line}>
+    <input
+      type="checkbox"
+      className={css.tick}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    <span>{label}</span>
+  </label>
+)
+
+/** On or off, at once. */
+export const Switch = ({ label, checked, disabled, onChange }: CheckboxProps) => (
+  <input
+    type="checkbox"
+    role="switch"
+    aria-checked={checked}
+    className={css.switch}
+    aria-label={label}
+    checked={checked}
+    disabled={disabled}
+    onChange={(event) => onChange(event.target.checked)}
+  />
+)
