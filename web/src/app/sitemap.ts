@@ -21,6 +21,11 @@ const session = {
   setUp: lazy(() => import('#web/features/session/set-up.tsx'), 'SetUp'),
 }
 
+const leads = {
+  list: lazy(() => import('#web/features/leads/lead-list.tsx'), 'LeadList'),
+  page: lazy(() => import('#web/features/leads/lead-page.tsx'), 'LeadPage'),
+}
+
 const settings = lazy(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage')
 
 /** Every screen of the product: its address, its name and its chunk. */
@@ -42,6 +47,8 @@ export const screens: Screen[] = [
     component: session.reset,
   },
   { path: '/setup', title: 'Primera cuenta', layout: 'blank', isPublic: true, component: session.setUp },
+  { path: '/leads', title: 'Leads', can: 'leads.view', component: leads.list },
+  { path: '/leads/$id', title: 'Lead', can: 'leads.view', component: leads.page },
   { path: '/settings', title: 'Configuración', can: 'account.view', component: settings },
 ]
 

@@ -2,27 +2,25 @@ import { messageOf } from '#web/kit/api/problem.ts'
 import { api, type Input } from '#web/kit/api.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
-import { type Lead, type LeadRow, refreshLeads } from '../shared/queries.ts'
+import { type Lead, type LeadRow, refreshLeads, seenLeads } from '../shared/queries.ts'
 import type { DiscardKind } from '../shared/words.ts'
 import { inBatches, type Outcome, type Progress } from './in-batches.ts'
 
 type Ids = readonly number[]
 export type LeadPatch = Input<'PATCH /leads/{id}/'>['body']
-type Before = Pick<LeadRow, 'id' | 'seller'>
 
-/** Gives leads to a seller, or takes them back to nobody. `before` is whose they were, for the undo. */
+/** Gives leads to a seller, or takes them back to nobody. */
 export async function assignLeads(
   ids: Ids,
   to: { userId: number | null; name?: string | undefined; reason?: string | undefined },
-  before: readonly Before[] = [],
   progress?: Progress,
 ) {
+  const before = seenLeads(ids)
   const { changed } = await assign(ids, to.userId, to.reason, progress)
   const message = to.name
     ? plural(changed, '1 lead asignado a {name}', '{count} leads asignados a {name}', { name: to.name })
     : plural(changed, '1 lead sin asignar', '{count} leads sin asignar')
-  const canUndo = ids.every((id) => before.some((lead) => lead.id === id))
-  tell(message, canUndo ? () => giveBack(before.filter((lead) => ids.includes(lead.id))) : undefined)
+  tell(message, before.length === ids.length ? () => giveBack(before) : undefined)
 }
 
 export async function discardLeads(
@@ -88,7 +86,7 @@ const assign = (ids: Ids, userId: number | null, reason?: string, progress?: Pro
     progress,
   ).finally(refreshLeads)
 
-async function giveBack(before: readonly Before[]) {
+async function giveBack(before: readonly LeadRow[]) {
   const sellers = new Set(before.map((lead) => lead.seller?.id ?? null))
   for (const seller of sellers) {
     const ids = before.filter((lead) => (lead.seller?.id ?? null) === seller).map((lead) => lead.id)

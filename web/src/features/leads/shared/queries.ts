@@ -1,6 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type Answer, api, type Input } from '#web/kit/api.ts'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import type { FilterValues } from '#web/kit/list-screen/list-state.ts'
+import { apiQuery, queryClient, refresh } from '#web/kit/query.ts'
 
 export type LeadRow = Answer<'GET /leads/'>['results'][number]
 export type Lead = Answer<'GET /leads/{id}/'>
@@ -12,6 +13,14 @@ export type TimelineEvent = Answer<'GET /client-profiles/{id}/timeline/'>['resul
 
 export const leadsQuery = (query: LeadFilters) => apiQuery('leads', 'GET /leads/', { query })
 export const leadQuery = (id: number) => apiQuery('leads', 'GET /leads/{id}/', { params: { id } })
+
+/** How many leads each tab has, under the filters of the address that counts take. */
+export function countsQuery(address: FilterValues, filters: readonly { key: string }[]) {
+  const keys = [...filters.map(({ key }) => key), 'search'].filter((key) => key !== 'isInFollowUp')
+  const query = Object.fromEntries(keys.map((key) => [key, address[key]]))
+  return { ...apiQuery('leads', 'GET /leads/counts/', { query }), placeholderData: keepPreviousData }
+}
+
 export const leadsByContactQuery = (id: number) =>
   apiQuery('leads', 'GET /leads/by-contact/{id}/', { params: { id } })
 export const profileQuery = (id: number) =>
@@ -36,4 +45,16 @@ export const timelineQuery = (contactId: number) =>
 /** After any change to leads: lists, counts, boards, the timelines and the morning's screen. */
 export function refreshLeads() {
   void refresh('leads', 'contacts', 'pipeline', 'home')
+}
+
+/** Those of the leads that some list or detail has read, as they were then. */
+export function seenLeads(ids: readonly number[]): LeadRow[] {
+  const pages = queryClient.getQueriesData<{ results: LeadRow[] }>({ queryKey: ['leads', 'GET /leads/'] })
+  const details = queryClient.getQueriesData<Lead>({ queryKey: ['leads', 'GET /leads/{id}/'] })
+  const read = [
+    ...pages.flatMap(([, page]) => page?.results ?? []),
+    ...details.flatMap(([, lead]) => lead ?? []),
+  ]
+  const seen = new Map(read.map((lead) => [lead.id, lead]))
+  return ids.flatMap((id) => seen.get(id) ?? [])
 }

@@ -1,0 +1,27 @@
+import { IconX } from '@tabler/icons-react'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+import { phoneText } from '#web/kit/identity.tsx'
+import { t } from '#web/kit/text.ts'
+import css from './contact-picker.module.css'
+
+export type KnownContact = { id: number; name: string; phone: string | null; email: string | null }
+
+/** The contact that was chosen, and the way back to choosing. */
+export const ChosenContact = ({ contact, onClear }: { contact: KnownContact; onClear?: () => void }) => (
+  <div className={css.chosen}>
+    <Avatar name={contact.name} id={contact.id} size={32} />
+    <ContactLines contact={contact} />
+    {onClear && <IconButton icon={IconX} label={t('Elegir otro contacto')} size="small" onClick={onClear} />}
+  </div>
+)
+
+export const ContactLines = ({ contact }: { contact: KnownContact }) => (
+  <span className={css.lines}>
+    <b>{contact.name}</b>
+    <span>{reached(contact)}</span>
+  </span>
+)
+
+const reached = ({ phone, email }: KnownContact) =>
+  [phone && phoneText(phone), email].filter(Boolean).join(' · ') || t('Sin teléfono ni correo')

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { useOptions } from '#web/kit/me.ts'
+import { plural, t } from '#web/kit/text.ts'
+import { Textarea } from '#web/kit/text-input.tsx'
+import { SellerPicker } from '../shared/pickers.tsx'
+import type { Progress } from './in-batches.ts'
+import { assignLeads } from './lead-acts.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+type Props = {
+  count: number
+  ids: () => Promise<number[]>
+  onClose: () => void
+  onDone?: () => void
+}
+
+/** Asks to whom and why, and gives the leads to that seller, or to nobody. */
+export function AssignDialog({ count, ids, onClose, onDone }: Props) {
+  const { sellers } = useOptions()
+  const [userId, setUserId] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const [done, setDone] = useState<Parameters<Progress>>()
+  const name = sellers.find((seller) => seller.id === userId)?.name
+  async function assign() {
+    const to = { userId, name, reason: reason.trim() }
+    await assignLeads(await ids(), to, (...progress) => setDone(progress))
+    onDone?.()
+  }
+  return (
+    <ConfirmDialog
+      title={plural(count, 'Asignar 1 lead', 'Asignar {count} leads')}
+      act={
+        name
+          ? plural(count, 'Asignar', 'Asignar {count}')
+          : plural(count, 'Dejar sin asignar', 'Dejar {count} sin asignar')
+      }
+      onConfirm={assign}
+      onClose={onClose}
+    >
+      <SellerPicker
+        label={t('Vendedor')}
+        placeholder={t('Nadie: quedan sin asignar')}
+        value={userId}
+        onChange={setUserId}
+      />
+      <Textarea
+        label={t('Motivo de la asignación')}
+        placeholder={t('Opcional, lo verá quien lo reciba')}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {done && done[1] > 250 && <ProgressBar done={done[0]} total={done[1]} />}
+    </ConfirmDialog>
+  )
+}

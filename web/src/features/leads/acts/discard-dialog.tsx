@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { Textarea } from '#web/kit/text-input.tsx'
+import { choicesOf, type DiscardKind, discardKindWords } from '../shared/words.ts'
+import type { Progress } from './in-batches.ts'
+import { discardLeads } from './lead-acts.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+type Props = {
+  /** How many, when `ids` has yet to find out which. */
+  count: number
+  ids: () => Promise<number[]>
+  onClose: () => void
+  onDone?: () => void
+}
+
+/** Asks why, and discards. */
+export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
+  const [kind, setKind] = useState<DiscardKind | null>(null)
+  const [detail, setDetail] = useState('')
+  const [error, setError] = useState<string>()
+  const [done, setDone] = useState<Parameters<Progress>>()
+  async function discard() {
+    if (!kind) {
+      setError(t('Elegir un motivo'))
+      throw new Error(t('Falta el motivo'))
+    }
+    await discardLeads(await ids(), { discardKind: kind, detail: detail.trim() }, (...progress) =>
+      setDone(progress),
+    )
+    onDone?.()
+  }
+  return (
+    <ConfirmDialog
+      title={plural(count, 'Descartar 1 lead', 'Descartar {count} leads')}
+      act={plural(count, 'Descartar', 'Descartar {count}')}
+      danger
+      onConfirm={discard}
+      onClose={onClose}
+    >
+      <p>{t('Salen del pipeline y de las listas de trabajo. Se pueden restaurar después.')}</p>
+      <Select
+        label={t('Motivo')}
+        required
+        options={choicesOf(discardKindWords)}
+        value={kind}
+        error={kind ? undefined : error}
+        onChange={(value) => setKind(value as DiscardKind | null)}
+      />
+      <Textarea
+        label={t('Detalle')}
+        placeholder={t('Opcional')}
+        rows={2}
+        maxLength={1000}
+        value={detail}
+        onChange={(event) => setDetail(event.currentTarget.value)}
+      />
+      {done && done[1] > 250 && <ProgressBar done={done[0]} total={done[1]} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { IconBan, IconDots, IconPhone, IconRestore, IconUserShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { Unread } from '#web/kit/badge.tsx'
+import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
+import { NationalId } from '#web/kit/identity.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Menu } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { idText, plural, t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { restoreLeads } from '../acts/lead-acts.ts'
+import { StatusBadge } from '../shared/badges.tsx'
+import { leadMenu } from '../shared/lead-menu.ts'
+import { type Lead, profileQuery } from '../shared/queries.ts'
+import { only, useLeadDialogs } from '../shared/use-lead-dialogs.tsx'
+import css from './detail.module.css'
+
+/** Who it is, and the acts one comes for. */
+export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' | 'h2' }) {
+  const can = useCan()
+  const dialogs = useLeadDialogs()
+  const own = { sellerId: lead.seller?.id ?? null }
+  const isOut = lead.status === 'discarded' || lead.status === 'defective'
+  const restore = () => restoreLeads([lead.id]).catch((error) => snackbar(messageOf(error), 'error'))
+  return (
+    <Stack gap={12}>
+      <div>
+        <Row wrap>
+          <Title className={css.name}>{lead.contact.name}</Title>
+          <Unread
+            count={lead.unreadMessages}
+            label={plural(lead.unreadMessages, '1 mensaje sin leer', '{count} mensajes sin leer')}
+          />
+          <StatusBadge status={lead.status} />
+        </Row>
+        <Words as="p" size={13} tone="muted">
+          {idText(lead.id)} <Origin contactId={lead.contact.id} />
+        </Words>
+      </div>
+      <Row wrap>
+        {lead.contact.phone && (
+          <ButtonLink to={`tel:${lead.contact.phone}`} variant="primary" icon={IconPhone}>
+            {t('Llamar')}
+          </ButtonLink>
+        )}
+        {can('leads.assign', own) && (
+          <Button icon={IconUserShare} onClick={() => dialogs.assign(only(lead.id))}>
+            {t('Asignar')}
+          </Button>
+        )}
+        {can('leads.discard', own) &&
+          (isOut ? (
+            <Button icon={IconRestore} onClick={restore}>
+              {t('Restaurar')}
+            </Button>
+          ) : (
+            <Button icon={IconBan} onClick={() => dialogs.discard(only(lead.id))}>
+              {t('Descartar')}
+            </Button>
+          ))}
+        <Menu
+          label={t('Más acciones')}
+          items={leadMenu(lead, can, dialogs)}
+          trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
+        />
+      </Row>
+      {dialogs.dialogs}
+    </Stack>
+  )
+}
+
+/** The RUT and the commune, for those who may see the contact. */
+function Origin({ contactId }: { contactId: number }) {
+  const can = useCan()
+  const { data: profile } = useQuery({ ...profileQuery(contactId), enabled: can('contacts.view') })
+  if (!profile) return null
+  return (
+    <>
+      {profile.nationalId && (
+        <>
+          · RUT <NationalId id={profile.nationalId} />
+        </>
+      )}{' '}
+      {profile.commune && `· ${profile.commune}`}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useId } from 'react'
+import { t } from '#web/kit/text.ts'
+import css from './detail.module.css'
+
+const tabs = { summary: t('Resumen'), activity: t('Actividad') }
+export type DetailTab = keyof typeof tabs
+
+type Props = { value: DetailTab; onChange: (tab: DetailTab) => void; children: ReactNode }
+
+export function DetailTabs({ value, onChange, children }: Props) {
+  const id = useId()
+  const keys = Object.keys(tabs) as DetailTab[]
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = keys[(keys.indexOf(value) + 1) % keys.length] ?? value
+    onChange(other)
+    document.getElementById(`${id}-${other}`)?.focus()
+  }
+  return (
+    <div>
+      <div role="tablist" aria-label={t('Partes del lead')} className={css.tabs} onKeyDown={walk}>
+        {keys.map((key) => (
+          <button
+            key={key}
+            id={`${id}-${key}`}
+            type="button"
+            role="tab"
+            aria-selected={key === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === value ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChange(key)}
+          >
+            {tabs[key]}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={css.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Row } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+import css from './facts.module.css'
+
+type Props<T> = {
+  label: string
+  /** What is shown; nothing offers to add it. */
+  children: ReactNode
+  /** What editing starts from. */
+  value: T
+  editor: (draft: T, change: (value: T) => void) => ReactNode
+  /** Answers whether it was saved; if not, the editor stays open with what was typed. */
+  onSave: (value: T) => Promise<boolean>
+  busy: boolean
+  /** May not be edited: shown only. */
+  locked?: boolean
+}
+
+/** A fact that is changed where it is read. */
+export function EditableFact<T>({ label, children, value, editor, onSave, busy, locked }: Props<T>) {
+  const [draft, setDraft] = useState<{ value: T }>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setDraft(undefined)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (locked) return <Fact label={label}>{children}</Fact>
+  if (!draft) {
+    return (
+      <Fact label={label}>
+        <button
+          ref={opener}
+          type="button"
+          className={css.edit}
+          aria-label={t('Editar {label}', { label: label.toLocaleLowerCase('es') })}
+          onClick={() => setDraft({ value })}
+        >
+          <span className={css.value}>{children ?? <span className={css.add}>{t('Agregar')}</span>}</span>
+          <Icon of={IconPencil} size={14} className={css.pencil} />
+        </button>
+      </Fact>
+    )
+  }
+  return (
+    <Fact label={label}>
+      <form
+        className={css.editor}
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (await onSave(draft.value)) close()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          close()
+        }}
+      >
+        {editor(draft.value, (changed) => setDraft({ value: changed }))}
+        <Row gap={6}>
+          <Button type="submit" size="small" variant="primary" busy={busy}>
+            {t('Guardar')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={close}>
+            {t('Cancelar')}
+          </Button>
+        </Row>
+      </form>
+    </Fact>
+  )
+}
+
+/** A name and what it is. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

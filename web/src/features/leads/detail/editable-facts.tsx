@@ -1,0 +1,100 @@
+import { Money, parseAmount } from '#web/kit/money.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { t } from '#web/kit/text.ts'
+import { Textarea, TextInput } from '#web/kit/text-input.tsx'
+import { Tags } from '../shared/badges.tsx'
+import { MethodPicker, ProjectsPicker, TagsPicker } from '../shared/pickers.tsx'
+import type { Lead } from '../shared/queries.ts'
+import { choicesOf, type LeadKind, leadKindWords } from '../shared/words.ts'
+import { EditableFact } from './editable-fact.tsx'
+import { usePatch } from './use-patch.ts'
+
+/** The facts a patch of the lead takes. */
+export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean }) {
+  const { save, busy } = usePatch(lead)
+  const shared = { busy, locked }
+  const ids = (things: { id: number }[]) => things.map((thing) => thing.id)
+  return (
+    <>
+      <EditableFact
+        {...shared}
+        label={t('Interés')}
+        value={ids(lead.projects)}
+        editor={(draft, change) => <ProjectsPicker label={t('Proyectos')} value={draft} onChange={change} />}
+        onSave={(projectsIds) => save({ projectsIds }, { projectsIds: ids(lead.projects) })}
+      >
+        {lead.projects.map((project) => project.name).join(', ') || undefined}
+      </EditableFact>
+      <EditableFact
+        {...shared}
+        label={t('Objetivo')}
+        value={lead.kind}
+        editor={(draft, change) => (
+          <Select
+            label={t('Objetivo')}
+            options={choicesOf(leadKindWords)}
+            value={draft}
+            onChange={(value) => value && change(value as LeadKind)}
+          />
+        )}
+        onSave={(leadKind) => save({ leadKind }, { leadKind: lead.kind })}
+      >
+        {leadKindWords[lead.kind]}
+      </EditableFact>
+      <EditableFact
+        {...shared}
+        label={t('Monto')}
+        value={lead.amount?.replace('.', ',') ?? ''}
+        editor={(draft, change) => (
+          <TextInput
+            label={t('Monto en {currency}', { currency: lead.currency })}
+            inputMode="decimal"
+            value={draft}
+            error={draft && !parseAmount(draft) ? t('Monto no válido') : undefined}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        )}
+        onSave={async (typed) => {
+          const amount = parseAmount(typed) ?? null
+          return (amount !== null || typed === '') && save({ amount }, { amount: lead.amount })
+        }}
+      >
+        {lead.amount ? <Money amount={lead.amount} currency={lead.currency} /> : undefined}
+      </EditableFact>
+      <EditableFact
+        {...shared}
+        label={t('Origen')}
+        value={lead.method?.id ?? null}
+        editor={(draft, change) => <MethodPicker label={t('Origen')} value={draft} onChange={change} />}
+        onSave={(methodId) => save({ methodId }, { methodId: lead.method?.id ?? null })}
+      >
+        {lead.method?.name}
+      </EditableFact>
+      <EditableFact
+        {...shared}
+        label={t('Etiquetas')}
+        value={ids(lead.tags)}
+        editor={(draft, change) => <TagsPicker label={t('Etiquetas')} value={draft} onChange={change} />}
+        onSave={(tagsIds) => save({ tagsIds }, { tagsIds: ids(lead.tags) })}
+      >
+        {lead.tags.length > 0 ? <Tags tags={lead.tags} most={20} /> : undefined}
+      </EditableFact>
+      <EditableFact
+        {...shared}
+        label={t('Comentarios')}
+        value={lead.comments ?? ''}
+        editor={(draft, change) => (
+          <Textarea
+            label={t('Comentarios')}
+            maxLength={4000}
+            value={draft}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        )}
+        onSave={(typed) => save({ comments: typed.trim() || null }, { comments: lead.comments })}
+      >
+        {lead.comments ?? undefined}
+      </EditableFact>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Phone } from '#web/kit/identity.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { When } from '#web/kit/when.tsx'
+import type { Lead } from '../shared/queries.ts'
+import { discardKindWords } from '../shared/words.ts'
+import { Fact } from './editable-fact.tsx'
+import { EditableFacts } from './editable-facts.tsx'
+import css from './facts.module.css'
+import { SellerFact } from './seller-fact.tsx'
+
+/** What is known of a lead, each thing changed where it is read. */
+export function Facts({ lead }: { lead: Lead }) {
+  const can = useCan()
+  const { phone, email } = lead.contact
+  return (
+    <dl className={css.facts}>
+      <Fact label={t('Teléfono')}>
+        {phone ? (
+          <a className={css.link} href={`tel:${phone}`}>
+            <Phone phone={phone} />
+          </a>
+        ) : (
+          <span className={css.note}>{t('Sin teléfono')}</span>
+        )}
+      </Fact>
+      <Fact label={t('Correo')}>
+        {email ? (
+          <a className={css.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        ) : (
+          <span className={css.note}>{t('Sin correo')}</span>
+        )}
+      </Fact>
+      <EditableFacts lead={lead} locked={!can('leads.edit', { sellerId: lead.seller?.id ?? null })} />
+      <SellerFact lead={lead} />
+      {lead.discardKind && (
+        <Fact label={t('Descarte')}>
+          {discardKindWords[lead.discardKind]}
+          {lead.discardDetail && <span className={css.note}>{lead.discardDetail}</span>}
+          <span className={css.note}>
+            <When at={lead.discardedAt} />
+          </span>
+        </Fact>
+      )}
+      <Fact label={t('Creado')}>
+        <When at={lead.createdAt} />
+      </Fact>
+    </dl>
+  )
+}

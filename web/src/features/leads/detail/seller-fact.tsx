@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { Row } from '#web/kit/layout.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { AssignDialog } from '../acts/assign-dialog.tsx'
+import { SellerName } from '../shared/badges.tsx'
+import type { Lead } from '../shared/queries.ts'
+import { Fact } from './editable-fact.tsx'
+import css from './facts.module.css'
+
+/** Who works the lead and why; giving it to somebody else is an act of its own. */
+export function SellerFact({ lead }: { lead: Lead }) {
+  const can = useCan()
+  const [assigning, setAssigning] = useState(false)
+  return (
+    <Fact label={t('Vendedor')}>
+      <Row gap={8}>
+        <SellerName seller={lead.seller} />
+        {can('leads.assign') && (
+          <Button variant="link" size="small" onClick={() => setAssigning(true)}>
+            {lead.seller ? t('Cambiar') : t('Asignar')}
+          </Button>
+        )}
+      </Row>
+      {lead.assignmentReason && <span className={css.note}>{lead.assignmentReason}</span>}
+      {assigning && (
+        <AssignDialog count={1} ids={async () => [lead.id]} onClose={() => setAssigning(false)} />
+      )}
+    </Fact>
+  )
+}

@@ -1,0 +1,95 @@
+import { bareNationalId, barePhone } from '#web/features/contacts/shared/identity-input.ts'
+import type { Input } from '#web/kit/api.ts'
+import { parseAmount } from '#web/kit/money.tsx'
+import type { LeadKind } from '../shared/words.ts'
+
+/** What a person is typing; nothing is settled yet. */
+export type LeadDraft = {
+  /** Somebody already known; otherwise the contact is new. */
+  contactId: number | null
+  kind: 'person' | 'company'
+  firstName: string
+  lastName: string
+  businessName: string
+  email: string
+  phone: string
+  nationalId: string
+  projectsIds: number[]
+  methodId: number | null
+  sellerId: number | null
+  assignmentReason: string
+  leadKind: LeadKind
+  amount: string
+  tagsIds: number[]
+  comments: string
+}
+
+export type LeadPayload = Input<'POST /leads/'>['body']
+
+export const emptyDraft: LeadDraft = {
+  contactId: null,
+  kind: 'person',
+  firstName: '',
+  lastName: '',
+  businessName: '',
+  email: '',
+  phone: '',
+  nationalId: '',
+  projectsIds: [],
+  methodId: null,
+  sellerId: null,
+  assignmentReason: '',
+  leadKind: 'buy',
+  amount: '',
+  tagsIds: [],
+  comments: '',
+}
+
+/** The draft as the server takes it: empty, null and -1 values are dropped and it says it is a lead (§5). */
+export function payloadOf(draft: LeadDraft, allowDuplicate = false): LeadPayload {
+  const isCompany = draft.kind === 'company'
+  const contact = {
+    kind: draft.kind,
+    firstName: isCompany ? '' : draft.firstName,
+    lastName: isCompany ? '' : draft.lastName,
+    businessName: isCompany ? draft.businessName : '',
+    email: draft.email,
+    phone: barePhone(draft.phone),
+    nationalId: bareNationalId(draft.nationalId),
+  }
+  return {
+    ...dropEmpty({
+      contactId: draft.contactId,
+      projectsIds: draft.projectsIds.filter((id) => id !== -1),
+      methodId: draft.methodId,
+      sellerId: draft.sellerId,
+      assignmentReason: draft.sellerId === null ? '' : draft.assignmentReason,
+      leadKind: draft.leadKind,
+      // What is no amount is sent as typed, for the contract to refuse.
+      amount: parseAmount(draft.amount) ?? draft.amount,
+      tagsIds: draft.tagsIds,
+      comments: draft.comments,
+    }),
+    ...(draft.contactId === null && { contact: dropEmpty(contact) }),
+    ...(allowDuplicate && { allowDuplicate }),
+    isLead: true,
+  }
+}
+
+type Dropped<T> = { [K in keyof T]?: Exclude<T[K], null> }
+
+function dropEmpty<T extends Record<string, unknown>>(values: T): Dropped<T> {
+  const kept = Object.entries(values).flatMap(([key, value]) => {
+    const trimmed = typeof value === 'string' ? value.trim() : value
+    return isEmpty(trimmed) ? [] : [[key, trimmed] as const]
+  })
+  // Entries lose their names' types on the way; none was renamed.
+  return Object.fromEntries(kept) as Dropped<T>
+}
+
+const isEmpty = (value: unknown) =>
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  value === -1 ||
+  (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,44 @@
+import { IconBan, IconRestore, IconUserShare } from '@tabler/icons-react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import type { BulkAct } from '#web/kit/list-screen/definition.ts'
+import type { Selection } from '#web/kit/list-screen/selection.ts'
+import type { useCan } from '#web/kit/me.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { restoreLeads } from '../acts/lead-acts.ts'
+import type { LeadDialogs } from '../shared/use-lead-dialogs.tsx'
+
+/** What can be done with the ticked leads of a tab; acts one may not do are not shown. */
+export function bulkActsOf(
+  tab: string | undefined,
+  can: ReturnType<typeof useCan>,
+  dialogs: LeadDialogs,
+): BulkAct[] {
+  const isOut = tab === 'discarded' || tab === 'defective'
+  const request = ({ count, ids, clear }: Selection) => ({ count, ids, onDone: clear })
+  const assign: BulkAct = {
+    label: t('Asignar'),
+    icon: IconUserShare,
+    onSelect: (selection) => dialogs.assign(request(selection)),
+  }
+  const discard: BulkAct = {
+    label: t('Descartar'),
+    icon: IconBan,
+    danger: true,
+    onSelect: (selection) => dialogs.discard(request(selection)),
+  }
+  const restore: BulkAct = { label: t('Restaurar'), icon: IconRestore, onSelect: restoreSelected }
+  return [
+    ...(can('leads.assign') ? [assign] : []),
+    ...(can('leads.discard') ? (isOut ? [restore] : [discard]) : []),
+  ]
+}
+
+async function restoreSelected(selection: Selection) {
+  try {
+    await restoreLeads(await selection.ids())
+    selection.clear()
+  } catch (error) {
+    snackbar(messageOf(error), 'error')
+  }
+}

@@ -1,0 +1,105 @@
+import { Unread } from '#web/kit/badge.tsx'
+import { daysSince } from '#web/kit/dates.ts'
+import { Phone } from '#web/kit/identity.tsx'
+import { Row } from '#web/kit/layout.tsx'
+import type { Column } from '#web/kit/list-screen/definition.ts'
+import { moneyText } from '#web/kit/money.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { When } from '#web/kit/when.tsx'
+import { Words } from '#web/kit/words.tsx'
+import { Interest, NextTask, SellerName, StepDot, Tags } from '../shared/badges.tsx'
+import type { LeadRow } from '../shared/queries.ts'
+import { discardKindWords } from '../shared/words.ts'
+
+/** How each column of the contract's `tableColumns.leads` is drawn. */
+export const columnsOf = (currency: string): Column<LeadRow>[] => [
+  { key: 'contact', label: t('Lead'), sort: 'contact', width: 216, cell: (lead) => <LeadName lead={lead} /> },
+  { key: 'projects', label: t('Proyecto'), width: 172, cell: (lead) => <Interest lead={lead} /> },
+  { key: 'lead_step', label: t('Etapa'), width: 140, cell: (lead) => <StepDot step={lead.leadStep} /> },
+  {
+    key: 'next_task',
+    label: t('Próxima tarea'),
+    sort: 'nextTaskAt',
+    cell: (lead) => <NextTask task={lead.nextTask} />,
+  },
+  {
+    key: 'last_interaction_at',
+    label: t('Último contacto'),
+    sort: 'lastInteractionAt',
+    width: 128,
+    hideBelow: 'md',
+    cell: (lead) => (
+      <Words tone="muted">
+        <When at={lead.lastInteractionAt} />
+      </Words>
+    ),
+  },
+  {
+    key: 'amount',
+    label: currency,
+    sort: 'amount',
+    width: 88,
+    align: 'end',
+    hideBelow: 'lg',
+    cell: (lead) => lead.amount && <bdi dir="ltr">{bareAmount(lead.amount, lead.currency)}</bdi>,
+  },
+  {
+    key: 'method',
+    label: t('Origen'),
+    width: 108,
+    hideBelow: 'lg',
+    cell: (lead) => <Words tone="muted">{lead.method?.name}</Words>,
+  },
+  {
+    key: 'seller',
+    label: t('Vendedor'),
+    width: 148,
+    hideBelow: 'lg',
+    cell: (lead) => <SellerName seller={lead.seller} />,
+  },
+  {
+    key: 'step_entered_at',
+    label: t('Días en etapa'),
+    sort: 'stepEnteredAt',
+    width: 120,
+    cell: (lead) => <Words tone={lead.stale ? 'amber' : 'muted'}>{daysSince(lead.stepEnteredAt)}</Words>,
+  },
+  { key: 'tags', label: t('Etiquetas'), width: 180, cell: (lead) => <Tags tags={lead.tags} /> },
+  {
+    key: 'created_at',
+    label: t('Creado'),
+    sort: 'createdAt',
+    width: 112,
+    cell: (lead) => <When at={lead.createdAt} />,
+  },
+  { key: 'phone', label: t('Teléfono'), width: 148, cell: (lead) => <Phone phone={lead.contact.phone} /> },
+  { key: 'email', label: t('Correo'), width: 208, cell: (lead) => lead.contact.email },
+  {
+    key: 'discard_kind',
+    label: t('Motivo de descarte'),
+    width: 168,
+    cell: (lead) => lead.discardKind && discardKindWords[lead.discardKind],
+  },
+  {
+    key: 'discarded_at',
+    label: t('Descartado'),
+    sort: 'discardedAt',
+    width: 112,
+    cell: (lead) => <When at={lead.discardedAt} />,
+  },
+]
+
+export const LeadName = ({ lead }: { lead: LeadRow }) => (
+  <Row as="span" gap={8}>
+    <Words tone="ink" weight={500} clip>
+      {lead.contact.name}
+    </Words>
+    <Unread
+      count={lead.unreadMessages}
+      label={plural(lead.unreadMessages, '1 mensaje sin leer', '{count} mensajes sin leer')}
+    />
+  </Row>
+)
+
+/** The head of the column says the currency once. */
+const bareAmount = (amount: string, currency: string) => moneyText(amount, currency, true).replace(/^\D+/, '')

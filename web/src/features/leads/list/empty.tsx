@@ -1,0 +1,39 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '#web/kit/button.tsx'
+import { t } from '#web/kit/text.ts'
+
+const words: Record<string, { title: string; body: string }> = {
+  unassigned: {
+    title: t('Nada sin asignar'),
+    body: t('Cada lead tiene quien lo atienda. Los que lleguen sin vendedor aparecen aquí.'),
+  },
+  to_contact: {
+    title: t('Nadie espera un primer contacto'),
+    body: t('Los leads asignados que aún no se contactan aparecen aquí.'),
+  },
+  in_follow_up: {
+    title: t('Aún no hay leads en seguimiento'),
+    body: t('Un lead pasa aquí con el primer contacto o al moverlo de etapa.'),
+  },
+  discarded: {
+    title: t('Ningún lead descartado'),
+    body: t('Los que se descartan quedan aquí y se pueden restaurar.'),
+  },
+  defective: {
+    title: t('Ningún lead defectuoso'),
+    body: t('Los que tienen datos falsos o imposibles de contactar quedan aquí.'),
+  },
+}
+
+/** Why a tab has nothing in it, and the first step where there is one. */
+export function emptyOf(tab = 'to_contact', onCreate?: () => void) {
+  const offersCreate = onCreate && tab !== 'discarded' && tab !== 'defective'
+  return {
+    ...(words[tab] ?? { title: t('Aún no hay leads') }),
+    acts: offersCreate && (
+      <Button variant="primary" icon={IconPlus} onClick={onCreate}>
+        {t('Crear lead')}
+      </Button>
+    ),
+  }
+}

@@ -1,0 +1,27 @@
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Money } from '#web/kit/money.tsx'
+import { Words } from '#web/kit/words.tsx'
+import { Interest, NextTask, StepDot } from '../shared/badges.tsx'
+import type { LeadRow } from '../shared/queries.ts'
+import { discardKindWords } from '../shared/words.ts'
+import { LeadName } from './columns.tsx'
+import css from './lead-card.module.css'
+
+/** What a phone shows of a lead: who and where, for what and how much, what comes next. */
+export const LeadCard = ({ lead }: { lead: LeadRow }) => (
+  <Stack gap={2}>
+    <Row spread>
+      <LeadName lead={lead} />
+      <Words size={13} tone="muted" className={css.step}>
+        {lead.discardKind ? discardKindWords[lead.discardKind] : <StepDot step={lead.leadStep} />}
+      </Words>
+    </Row>
+    <Row spread className={css.second}>
+      <Interest lead={lead} />
+      <Money amount={lead.amount} currency={lead.currency} short />
+    </Row>
+    <div className={css.next}>
+      <NextTask task={lead.nextTask} />
+    </div>
+  </Stack>
+)

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#web/kit/api/problem.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { t } from '#web/kit/text.ts'
+import { Activity } from '../detail/activity.tsx'
+import { DetailHead } from '../detail/detail-head.tsx'
+import { type DetailTab, DetailTabs } from '../detail/detail-tabs.tsx'
+import { NextTaskStrip } from '../detail/next-task.tsx'
+import { StepPath } from '../detail/step-path.tsx'
+import { Summary } from '../detail/summary.tsx'
+import { leadQuery } from './queries.ts'
+
+/** A lead as the drawers show it: who, where on the way, what next, and the rest by tabs. */
+export function LeadDetail({ id }: { id: number; onClose?: () => void }) {
+  const [tab, setTab] = useState<DetailTab>('summary')
+  const { data: lead, error, refetch } = useQuery(leadQuery(id))
+  if (!lead && error) return <LeadFailure error={error} onRetry={refetch} />
+  if (!lead) return <SkeletonLines lines={10} />
+  return (
+    <Stack gap={16}>
+      <DetailHead lead={lead} />
+      <StepPath lead={lead} />
+      <NextTaskStrip task={lead.nextTask} />
+      <DetailTabs value={tab} onChange={setTab}>
+        {tab === 'summary' ? (
+          <Summary key={id} lead={lead} onAll={() => setTab('activity')} />
+        ) : (
+          <Activity contactId={lead.contact.id} />
+        )}
+      </DetailTabs>
+    </Stack>
+  )
+}
+
+/** Not there, or not for one's eyes: both look the same. */
+export const LeadFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  error instanceof ApiError && error.status === 404 ? (
+    <EmptyState mood="missing" title={t('Este lead no existe')}>
+      <p>{t('Puede haberse eliminado, o pertenecer a otro vendedor.')}</p>
+    </EmptyState>
+  ) : (
+    <ErrorState error={error} onRetry={onRetry} />
+  )

@@ -1,0 +1,74 @@
+import {
+  IconBan,
+  IconMail,
+  IconPhone,
+  IconRestore,
+  IconUserExclamation,
+  IconUserShare,
+} from '@tabler/icons-react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import type { useCan } from '#web/kit/me.ts'
+import type { MenuItem } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { markDefective, restoreLeads } from '../acts/lead-acts.ts'
+import type { LeadRow } from './queries.ts'
+import { type LeadDialogs, only } from './use-lead-dialogs.tsx'
+
+type Can = ReturnType<typeof useCan>
+
+/** What can be done with one lead, each with the reason when it cannot. */
+export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuItem[] {
+  const own = { sellerId: lead.seller?.id ?? null }
+  const { phone, email } = lead.contact
+  const isOut = lead.status === 'discarded' || lead.status === 'defective'
+  const mayDiscard = can('leads.discard', own)
+  const mayEdit = can('leads.edit', own)
+  return [
+    {
+      label: t('Llamar'),
+      icon: IconPhone,
+      disabled: !phone && t('No tiene teléfono'),
+      onSelect: () => location.assign(`tel:${phone}`),
+    },
+    {
+      label: t('Escribir un correo'),
+      icon: IconMail,
+      disabled: !email && t('No tiene correo'),
+      onSelect: () => location.assign(`mailto:${email}`),
+    },
+    'line',
+    {
+      label: t('Asignar'),
+      icon: IconUserShare,
+      disabled: !can('leads.assign', own) && t('Sin permiso para asignar leads'),
+      onSelect: () => dialogs.assign(only(lead.id)),
+    },
+    isOut
+      ? {
+          label: t('Restaurar'),
+          icon: IconRestore,
+          disabled: !mayDiscard && t('Sin permiso para restaurar leads'),
+          onSelect: () => orSay(restoreLeads([lead.id])),
+        }
+      : {
+          label: t('Descartar'),
+          icon: IconBan,
+          danger: true,
+          disabled: !mayDiscard && t('Sin permiso para descartar leads'),
+          onSelect: () => dialogs.discard(only(lead.id)),
+        },
+    ...(lead.status === 'defective'
+      ? []
+      : [
+          {
+            label: t('Marcar defectuoso'),
+            icon: IconUserExclamation,
+            disabled: !mayEdit && t('Sin permiso para editar este lead'),
+            onSelect: () => orSay(markDefective(lead.id)),
+          },
+        ]),
+  ]
+}
+
+const orSay = (act: Promise<unknown>) => void act.catch((error) => snackbar(messageOf(error), 'error'))
