@@ -4,23 +4,27 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { DatesFilter } from './dates-filter.tsx'
-import type { Filter, ListDefinition, ListRoute } from './definition.ts'
+import type { Filter } from './definition.ts'
 import { FlagFilter } from './flag-filter.tsx'
 import type { FilterValues } from './list-state.ts'
 import { OptionsFilter } from './options-filter.tsx'
-import type { List } from './use-list.ts'
 
-type Props<R extends ListRoute> = { definition: ListDefinition<R>; list: List<R>; onClose: () => void }
+type Props = {
+  filters: Filter[]
+  values: FilterValues
+  onApply: (values: FilterValues) => void
+  onClose: () => void
+}
 
 /** The filters of a list, tried out together and then applied. */
-export function FilterSheet<R extends ListRoute>({ definition, list, onClose }: Props<R>) {
-  const [values, setValues] = useState(list.state.filters)
+export function FilterSheet({ filters, values: applied, onApply, onClose }: Props) {
+  const [values, setValues] = useState(applied)
   const set = (key: string) => (value: FilterValues[string]) => setValues({ ...values, [key]: value })
-  const apply = (filters: FilterValues) => {
-    const given = Object.entries(filters).filter(
+  const apply = (chosen: FilterValues) => {
+    const given = Object.entries(chosen).filter(
       ([, value]) => value !== undefined && [value].flat().length > 0,
     )
-    list.change({ filters: Object.fromEntries(given) })
+    onApply(Object.fromEntries(given))
     onClose()
   }
   const acts = (
@@ -36,7 +40,7 @@ export function FilterSheet<R extends ListRoute>({ definition, list, onClose }: 
   return (
     <Dialog as="sheet" title={t('Filtros')} onClose={onClose} acts={acts}>
       <Stack gap={20}>
-        {definition.filters?.map((filter) => (
+        {filters.map((filter) => (
           <One key={filter.key} filter={filter} value={values[filter.key]} onChange={set(filter.key)} />
         ))}
       </Stack>

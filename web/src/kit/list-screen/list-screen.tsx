@@ -56,7 +56,12 @@ export function ListScreen<R extends ListRoute>({ definition }: { definition: Li
       <Detail definition={definition} list={list} />
       {filtering && (
         <Suspense>
-          <FilterSheet definition={definition} list={list} onClose={() => setFiltering(false)} />
+          <FilterSheet
+            filters={definition.filters ?? []}
+            values={list.state.filters}
+            onApply={(filters) => list.change({ filters })}
+            onClose={() => setFiltering(false)}
+          />
         </Suspense>
       )}
       <Hidden>
