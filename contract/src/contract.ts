@@ -1,18 +1,42 @@
 import * as account from './account.ts'
+import * as audit from './audit.ts'
 import * as board from './board.ts'
 import * as contacts from './contacts.ts'
+import * as currency from './currency.ts'
 import type { Base, Endpoint } from './endpoint.ts'
+import * as groups from './groups.ts'
 import * as leads from './leads.ts'
 import * as mails from './mails.ts'
+import * as optionLists from './option-lists.ts'
 import * as profiles from './profiles.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
+import * as sessions from './sessions.ts'
 import * as steps from './steps.ts'
 import * as tables from './tables.ts'
 import * as timeline from './timeline.ts'
 import * as users from './users.ts'
 
 /** The table of contents of the wire: every module that declares endpoints. */
-const modules = { account, board, contacts, leads, mails, profiles, session, steps, tables, timeline, users }
+const modules = {
+  account,
+  audit,
+  board,
+  contacts,
+  currency,
+  groups,
+  leads,
+  mails,
+  optionLists,
+  profiles,
+  search,
+  session,
+  sessions,
+  steps,
+  tables,
+  timeline,
+  users,
+}
 
 type Modules = typeof modules
 type Endpoints<M> = Extract<M[keyof M], { route: string; base: string }>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Id, Timestamp } from './fields.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+import { Day, Email, Id, NationalId, PathId, Phone, Timestamp, text } from './fields.ts'
+import { Flag, many, ordering, Paging, page, Search } from './list.ts'
+import { Password, Username } from './session.ts'
 
 export const User = z.object({
   id: Id,
@@ -24,3 +26,125 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 export const getMe = endpoint('GET /users/me/', { can: 'signed_in', returns: User })
+
+/** Which days a seller gets no new leads, both included. */
+const pause = { paused_from: Day.nullable(), paused_until: Day.nullable() }
+
+export const UserRow = User.omit({ permissions: true }).extend({ name: z.string(), ...pause })
+export type UserRow = z.infer<typeof UserRow>
+
+export const UserDetail = User.extend({
+  name: z.string(),
+  own_permissions: z.array(z.string()),
+  /** Of the groups, without repetition. */
+  group_permissions: z.array(z.string()),
+  ...pause,
+  open_leads: z.int(),
+  pending_tasks: z.int(),
+})
+export type UserDetail = z.infer<typeof UserDetail>
+
+export const userOrderings = ['name', 'username', 'email', 'last_login_at', 'created_at'] as const
+
+/** `search_text` and `search` mean the same; by name unless ordered otherwise. */
+export const listUsers = endpoint('GET /users/', {
+  can: 'users.view',
+  query: z.strictObject({
+    ...Paging,
+    search: Search,
+    search_text: Search,
+    is_active: Flag,
+    is_seller: Flag,
+    groups: many(text(80)),
+    ordering: ordering(userOrderings),
+  }),
+  returns: page(UserRow),
+})
+
+export const getUser = endpoint('GET /users/{id}/', { can: 'users.view', returns: UserDetail })
+
+const optional = <T extends z.ZodType>(field: T) => field.nullable().optional()
+
+const PersonFields = z.strictObject({
+  first_name: text(120).optional(),
+  last_name: z.union([z.literal(''), text(120)]).optional(),
+  email: Email.optional(),
+  phone: optional(Phone),
+  national_id: optional(NationalId),
+})
+
+/** Without a password the person gets a mail with a link to choose one. */
+export const NewUser = PersonFields.extend({
+  username: Username,
+  email: Email,
+  groups: z.array(text(80)).max(50).optional(),
+  is_seller: z.boolean().optional(),
+  password: Password.optional(),
+  must_change_password: z.boolean().optional(),
+})
+export type NewUser = z.output<typeof NewUser>
+
+export const createUser = endpoint('POST /users/', {
+  can: 'users.create',
+  body: NewUser,
+  status: 201,
+  returns: UserDetail,
+})
+
+/** Where the open leads and pending tasks of a seller who stops go. `rule`: to whoever has least to do. */
+export const Reassignment = z
+  .strictObject({ to: z.enum(['nobody', 'seller', 'rule']), seller_id: Id.optional() })
+  .refine(({ to, seller_id }) => (to === 'seller') === (seller_id !== undefined), {
+    path: ['seller_id'],
+    message: 'Indique el vendedor que los recibe',
+  })
+export type Reassignment = z.output<typeof Reassignment>
+
+export const UserPatch = PersonFields.extend({
+  is_active: z.boolean().optional(),
+  is_seller: z.boolean().optional(),
+  paused_from: optional(Day),
+  paused_until: optional(Day),
+  reassign: Reassignment.optional(),
+}).refine(({ paused_from, paused_until }) => !paused_from || !paused_until || paused_from <= paused_until, {
+  path: ['paused_until'],
+  message: 'El término es anterior al inicio',
+})
+export type UserPatch = z.output<typeof UserPatch>
+
+/** 409 `conflict` counts the work of a seller who stops while `reassign` does not say where it goes. */
+export const patchUser = endpoint('PATCH /users/{id}/', {
+  can: 'users.edit',
+  body: UserPatch,
+  returns: UserDetail,
+  errors: ['conflict', 'seller_inactive'],
+})
+
+/** Deactivates: what the person did stays. */
+export const deleteUser = endpoint('DELETE /users/{id}/', {
+  can: 'users.delete',
+  query: z.strictObject({
+    to: z.enum(['nobody', 'seller', 'rule']).optional(),
+    seller_id: PathId.optional(),
+  }),
+  returns: Nothing,
+  errors: ['conflict', 'seller_inactive'],
+})
+
+/** A new e-mail needs the current password, since it can reset that password. */
+export const updateMe = endpoint('PATCH /users/update-me/', {
+  can: 'signed_in',
+  body: PersonFields.extend({ current_password: z.string().min(1).max(200).optional() }),
+  returns: UserDetail,
+})
+
+/** Ends the person's other sessions. */
+export const changePassword = endpoint('POST /users/change-password/', {
+  can: 'signed_in',
+  body: z.strictObject({
+    current_password: z.string().min(1, 'Falta la contraseña actual').max(200),
+    new_password: Password,
+  }),
+  returns: z.object({ detail: z.string() }),
+  errors: ['rate_limited'],
+})
