@@ -1,12 +1,11 @@
-import { IconLayoutKanban } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { ButtonLink } from '#web/kit/button.tsx'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import type { FilterValues } from '#web/kit/list-screen/list-state.ts'
 import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
+import { BoardLink } from './list/board-link.tsx'
 import { bulkActsOf } from './list/bulk-acts.ts'
 import { columnsOf } from './list/columns.tsx'
 import { emptyOf } from './list/empty.tsx'
@@ -52,11 +51,7 @@ export function LeadList() {
           sort: sortOf(tab),
           searchHint: t('Nombre, RUT, teléfono o #número'),
           ...(can('leads.create') && { create }),
-          tools: can('pipeline.view') && (
-            <ButtonLink to="/pipeline" icon={IconLayoutKanban}>
-              {t('Tablero')}
-            </ButtonLink>
-          ),
+          tools: can('pipeline.view') && <BoardLink />,
           rowActs: (lead) => leadMenu(lead, can, dialogs),
           bulkActs: bulkActsOf(tab, can, dialogs),
           detail: LeadDetail,

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
-import { Row } from '#web/kit/layout.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
@@ -47,8 +47,10 @@ export function LeadPage() {
               <Facts key={id} lead={lead} />
             </Panel>
             <Panel title={t('Actividad')}>
-              <NextTaskStrip task={lead.nextTask} />
-              <Activity contactId={lead.contact.id} />
+              <Stack>
+                <NextTaskStrip task={lead.nextTask} />
+                <Activity contactId={lead.contact.id} />
+              </Stack>
             </Panel>
           </div>
         </>

@@ -17,6 +17,11 @@ export const useIsLoading = () => useSyncExternalStore(subscribe, () => active >
 
 function change(by: number) {
   active += by
+  // A suspended screen begins its call while it is being drawn, when nothing else may be told to draw again.
+  queueMicrotask(announce)
+}
+
+function announce() {
   for (const listener of listeners) listener()
 }
 

@@ -22,11 +22,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The key it is ordered by, in camelCase; without it the head is not a button. */
   sort?: string
-  /** In pixels; without it the column takes the room that is left. */
+  /** In pixels where there is room for all of them; else each gives way in proportion. 240 without it. */
   width?: number
   align?: 'end'
-  /** Falls away where there is no room: under 1280 or under 976. */
-  hideBelow?: 'lg' | 'md'
+  /** Falls away where there is no room: under 1440, 1280 or 976. */
+  hideBelow?: 'xl' | 'lg' | 'md'
 }
 
 export type Option = { id: number | string; name: string }

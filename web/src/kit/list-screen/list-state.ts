@@ -44,7 +44,7 @@ export function useListState({ tabs, filters = [], sort = [], pageSize }: Shape)
   const searchFor = (id: number) => asSearch({ ...state, id })
 
   const asSearch = ({ filters, tab, search, sort: sorted, page, pageSize: size, id }: ListState) => ({
-    tab: tab === tabs?.[0]?.key ? undefined : tab,
+    tab,
     search: search || undefined,
     ...filters,
     sort: sorted.join() === sort.join() ? undefined : sorted,

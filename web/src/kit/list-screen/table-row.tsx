@@ -55,7 +55,7 @@ export function TableRow<R extends ListRoute>({ row, definition, list, columns }
         </td>
       ))}
       {definition.rowActs && (
-        <td>
+        <td className={css.menu}>
           <Menu
             label={t('Acciones de {name}', { name })}
             items={definition.rowActs(row)}

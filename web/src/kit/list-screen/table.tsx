@@ -13,10 +13,15 @@ type Props<R extends ListRoute> = {
   columns: Column<RowOf<R>>[]
 }
 
+// What a column without a width of its own asks for.
+const wide = 240
+
 /** One line per row, as wide as the screen allows. */
 export function Table<R extends ListRoute>({ definition, list, columns }: Props<R>) {
   const { selection } = list
   const hasTicks = definition.bulkActs !== undefined
+  const total = columns.reduce((sum, { width = wide }) => sum + width, 0) + (hasTicks ? 48 : 0) + 56
+  const share = (width: number) => ({ inlineSize: `${(width / total) * 100}%` })
   return (
     <div className={css.sheet}>
       {selection.count > 0 && <SelectAll list={list} />}
@@ -27,11 +32,11 @@ export function Table<R extends ListRoute>({ definition, list, columns }: Props<
         aria-label={definition.title}
       >
         <colgroup>
-          {hasTicks && <col style={{ inlineSize: 48 }} />}
-          {columns.map(({ key, width, hideBelow }) => (
-            <col key={key} data-hide={hideBelow} style={{ inlineSize: width }} />
+          {hasTicks && <col style={share(48)} />}
+          {columns.map(({ key, width = wide, hideBelow }) => (
+            <col key={key} data-hide={hideBelow} style={share(width)} />
           ))}
-          {definition.rowActs && <col style={{ inlineSize: 46 }} />}
+          {definition.rowActs && <col style={share(56)} />}
         </colgroup>
         <TableHead definition={definition} list={list} columns={columns} hasTicks={hasTicks} />
         <tbody>

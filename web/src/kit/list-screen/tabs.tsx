@@ -16,7 +16,8 @@ export function Tabs<R extends ListRoute>({ tabs, list }: { tabs: Tab[] | undefi
           search={list.searchForTab(tab.key)}
           className={css.tab}
           aria-current={tab.key === list.state.tab ? 'page' : undefined}
-          activeProps={{}}
+          // Which tab is current is ours to say; a link is only ever sure of the whole address.
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
         >
           {tab.label}
           {tab.count !== undefined && (

@@ -31,7 +31,7 @@ export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilt
         onSearch={(search) => list.change({ search }, { replace: true })}
       />
       {definition.filters && (
-        <Button icon={IconFilter} onClick={onFilter} aria-haspopup="dialog">
+        <Button icon={IconFilter} onClick={onFilter} aria-haspopup="dialog" title={t('Filtros')}>
           <span className={css.word}>{t('Filtros')}</span>
           <Unread count={active} label={plural(active, '1 activo', '{count} activos')} />
         </Button>

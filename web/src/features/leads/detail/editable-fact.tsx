@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { Hidden } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
@@ -32,13 +33,8 @@ export function EditableFact<T>({ label, children, value, editor, onSave, busy, 
   if (!draft) {
     return (
       <Fact label={label}>
-        <button
-          ref={opener}
-          type="button"
-          className={css.edit}
-          aria-label={t('Editar {label}', { label: label.toLocaleLowerCase('es') })}
-          onClick={() => setDraft({ value })}
-        >
+        <button ref={opener} type="button" className={css.edit} onClick={() => setDraft({ value })}>
+          <Hidden>{t('Editar {label}:', { label: label.toLocaleLowerCase('es') })}</Hidden>
           <span className={css.value}>{children ?? <span className={css.add}>{t('Agregar')}</span>}</span>
           <Icon of={IconPencil} size={14} className={css.pencil} />
         </button>

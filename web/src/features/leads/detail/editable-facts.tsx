@@ -20,7 +20,9 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         {...shared}
         label={t('Interés')}
         value={ids(lead.projects)}
-        editor={(draft, change) => <ProjectsPicker label={t('Proyectos')} value={draft} onChange={change} />}
+        editor={(draft, change) => (
+          <ProjectsPicker autoFocus label={t('Proyectos')} value={draft} onChange={change} />
+        )}
         onSave={(projectsIds) => save({ projectsIds }, { projectsIds: ids(lead.projects) })}
       >
         {lead.projects.map((project) => project.name).join(', ') || undefined}
@@ -31,6 +33,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         value={lead.kind}
         editor={(draft, change) => (
           <Select
+            autoFocus
             label={t('Objetivo')}
             options={choicesOf(leadKindWords)}
             value={draft}
@@ -47,6 +50,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         value={lead.amount?.replace('.', ',') ?? ''}
         editor={(draft, change) => (
           <TextInput
+            autoFocus
             label={t('Monto en {currency}', { currency: lead.currency })}
             inputMode="decimal"
             value={draft}
@@ -65,7 +69,9 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         {...shared}
         label={t('Origen')}
         value={lead.method?.id ?? null}
-        editor={(draft, change) => <MethodPicker label={t('Origen')} value={draft} onChange={change} />}
+        editor={(draft, change) => (
+          <MethodPicker autoFocus label={t('Origen')} value={draft} onChange={change} />
+        )}
         onSave={(methodId) => save({ methodId }, { methodId: lead.method?.id ?? null })}
       >
         {lead.method?.name}
@@ -74,7 +80,9 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         {...shared}
         label={t('Etiquetas')}
         value={ids(lead.tags)}
-        editor={(draft, change) => <TagsPicker label={t('Etiquetas')} value={draft} onChange={change} />}
+        editor={(draft, change) => (
+          <TagsPicker autoFocus label={t('Etiquetas')} value={draft} onChange={change} />
+        )}
         onSave={(tagsIds) => save({ tagsIds }, { tagsIds: ids(lead.tags) })}
       >
         {lead.tags.length > 0 ? <Tags tags={lead.tags} most={20} /> : undefined}
@@ -85,6 +93,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         value={lead.comments ?? ''}
         editor={(draft, change) => (
           <Textarea
+            autoFocus
             label={t('Comentarios')}
             maxLength={4000}
             value={draft}

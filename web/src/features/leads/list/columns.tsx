@@ -7,14 +7,20 @@ import { moneyText } from '#web/kit/money.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { Interest, NextTask, SellerName, StepDot, Tags } from '../shared/badges.tsx'
+import { Interest, NextTask, SellerFace, StepDot, Tags } from '../shared/badges.tsx'
 import type { LeadRow } from '../shared/queries.ts'
 import { discardKindWords } from '../shared/words.ts'
 
 /** How each column of the contract's `tableColumns.leads` is drawn. */
 export const columnsOf = (currency: string): Column<LeadRow>[] => [
-  { key: 'contact', label: t('Lead'), sort: 'contact', width: 216, cell: (lead) => <LeadName lead={lead} /> },
-  { key: 'projects', label: t('Proyecto'), width: 172, cell: (lead) => <Interest lead={lead} /> },
+  { key: 'contact', label: t('Lead'), sort: 'contact', width: 196, cell: (lead) => <LeadName lead={lead} /> },
+  {
+    key: 'projects',
+    label: t('Proyecto'),
+    width: 144,
+    hideBelow: 'md',
+    cell: (lead) => <Interest lead={lead} />,
+  },
   { key: 'lead_step', label: t('Etapa'), width: 140, cell: (lead) => <StepDot step={lead.leadStep} /> },
   {
     key: 'next_task',
@@ -26,8 +32,8 @@ export const columnsOf = (currency: string): Column<LeadRow>[] => [
     key: 'last_interaction_at',
     label: t('Último contacto'),
     sort: 'lastInteractionAt',
-    width: 128,
-    hideBelow: 'md',
+    width: 116,
+    hideBelow: 'lg',
     cell: (lead) => (
       <Words tone="muted">
         <When at={lead.lastInteractionAt} />
@@ -38,7 +44,7 @@ export const columnsOf = (currency: string): Column<LeadRow>[] => [
     key: 'amount',
     label: currency,
     sort: 'amount',
-    width: 88,
+    width: 76,
     align: 'end',
     hideBelow: 'lg',
     cell: (lead) => lead.amount && <bdi dir="ltr">{bareAmount(lead.amount, lead.currency)}</bdi>,
@@ -46,16 +52,16 @@ export const columnsOf = (currency: string): Column<LeadRow>[] => [
   {
     key: 'method',
     label: t('Origen'),
-    width: 108,
-    hideBelow: 'lg',
+    width: 96,
+    hideBelow: 'xl',
     cell: (lead) => <Words tone="muted">{lead.method?.name}</Words>,
   },
   {
     key: 'seller',
     label: t('Vendedor'),
-    width: 148,
-    hideBelow: 'lg',
-    cell: (lead) => <SellerName seller={lead.seller} />,
+    width: 80,
+    hideBelow: 'xl',
+    cell: (lead) => <SellerFace seller={lead.seller} />,
   },
   {
     key: 'step_entered_at',

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Avatar } from '#web/kit/avatar.tsx'
-import { Badge, StateDot, Tag } from '#web/kit/badge.tsx'
+import { Badge, Hidden, StateDot, Tag } from '#web/kit/badge.tsx'
 import { due, exact } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
@@ -46,6 +46,20 @@ export const SellerName = ({ seller }: { seller: LeadRow['seller'] }) =>
     </Row>
   ) : (
     <Words tone="muted">{t('Sin asignar')}</Words>
+  )
+
+/** A seller where there is room for a face only. */
+export const SellerFace = ({ seller }: { seller: LeadRow['seller'] }) =>
+  seller ? (
+    <span>
+      <Avatar name={seller.name} id={seller.id} size={24} />
+      <Hidden>{seller.name}</Hidden>
+    </span>
+  ) : (
+    <Words tone="muted">
+      <span aria-hidden="true">—</span>
+      <Hidden>{t('Sin asignar')}</Hidden>
+    </Words>
   )
 
 /** The first tags and how many more there are. */

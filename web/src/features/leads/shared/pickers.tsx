@@ -9,8 +9,14 @@ type One = FieldProps & {
   onChange: (id: number | null) => void
   placeholder?: string
   onBlur?: () => void
+  autoFocus?: boolean
 }
-type Many = FieldProps & { value: readonly number[]; onChange: (ids: number[]) => void; placeholder?: string }
+type Many = FieldProps & {
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+  autoFocus?: boolean
+  placeholder?: string
+}
 
 /** Stands for "without a project" among project ids. */
 export const noProject = -1
