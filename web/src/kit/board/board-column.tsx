@@ -1,0 +1,132 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { StateDot } from '#web/kit/badge.tsx'
+import { classes } from '#web/kit/classes.ts'
+import { countText, t } from '#web/kit/text.ts'
+import css from './board.module.css'
+import type { Column, Identified, Lift } from './columns.ts'
+import { cardGap } from './metrics.ts'
+import { SlotBox } from './slot-box.tsx'
+import { slotsOf } from './slots.ts'
+import type { Focus } from './use-keys.ts'
+
+type Props<Card> = {
+  column: Column<Card>
+  cardHeight: number
+  renderCard: (card: Card) => ReactNode
+  /** What is carried away from here or over here. */
+  lift: Lift<Card> | undefined
+  focus: Focus | undefined
+  openId: number | undefined
+  helpId: string
+  onFocusCard: (columnId: number, cardId: number) => void
+  onOpen: (card: Card) => void
+  onMore: (columnId: number) => void
+}
+
+/** Cards left below the last one seen when more are asked for. */
+const ahead = 12
+
+function ColumnOf<Card extends Identified>(props: Props<Card>) {
+  const { column, cardHeight, renderCard, lift, focus, openId, helpId, onFocusCard, onOpen, onMore } = props
+  const section = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const titleId = useId()
+  const slots = slotsOf(column, lift)
+  const isOver = lift?.over.column === column.id
+
+  // The card that has the focus, or would get it by Tab, and the one that is carried stay in the page.
+  const focused = focus && slots.indexOf(focus.card) >= 0 ? focus.card : column.cards[0]?.id
+  const kept = [focused, lift?.card.id].map((id) => (id === undefined ? -1 : slots.indexOf(id)))
+  const virtual = useVirtualizer({
+    count: slots.count,
+    getScrollElement: () => list.current,
+    estimateSize: () => cardHeight,
+    gap: cardGap,
+    overscan: 2,
+    getItemKey: (index) => slots.at(index).key,
+    rangeExtractor: (range) => withAlso(defaultRangeExtractor(range), kept, slots.count),
+  })
+  const items = virtual.getVirtualItems()
+
+  const lastSeen = virtual.range?.endIndex ?? 0
+  useEffect(() => {
+    if (column.hasMore && lastSeen + ahead >= column.cards.length) onMore(column.id)
+  }, [column.hasMore, column.cards.length, column.id, lastSeen, onMore])
+
+  const wanted = focus?.isWanted ? focus.card : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dropped card arrives with the column's next cards
+  useEffect(() => {
+    if (wanted === undefined) return
+    const index = slots.indexOf(wanted)
+    if (index < 0) return
+    virtual.scrollToIndex(index)
+    list.current?.querySelector<HTMLElement>(`[data-card="${wanted}"]`)?.focus()
+  }, [wanted, column.cards])
+
+  const keysAt = lift?.by === 'keys' && isOver ? lift.over.index : undefined
+  useEffect(() => {
+    if (keysAt === undefined) return
+    virtual.scrollToIndex(keysAt)
+    section.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [keysAt, virtual])
+
+  return (
+    <section
+      ref={section}
+      className={classes(css.column, isOver && css.over)}
+      data-column={column.id}
+      aria-labelledby={titleId}
+    >
+      <header className={css.head}>
+        <StateDot color={column.color}>
+          <h2 id={titleId} aria-label={column.label}>
+            {column.name}
+          </h2>
+        </StateDot>
+        <span className={css.number} aria-hidden="true">
+          {countText(column.count, column.isExact)}
+        </span>
+        <span className={classes(css.number, css.money)}>{column.money}</span>
+        {column.menu}
+      </header>
+      <ul ref={list} className={css.list} data-cards>
+        {slots.count === 0 && <li className={css.nothing}>{t('Sin leads en esta etapa')}</li>}
+        {slots.count > 0 && (
+          <li className={css.room} style={{ blockSize: virtual.getTotalSize() }} aria-hidden="true" />
+        )}
+        {items.map(({ index, key, start }) => {
+          const slot = slots.at(index)
+          return (
+            <li
+              key={key}
+              className={css.place}
+              style={{ blockSize: cardHeight, transform: `translateY(${start}px)` }}
+              aria-setsize={column.isExact ? column.count : -1}
+              aria-posinset={index + 1}
+            >
+              <SlotBox
+                slot={slot}
+                carried={lift?.by === 'keys' ? lift.card : undefined}
+                isStop={'card' in slot && slot.card.id === focused}
+                isOpen={'card' in slot && slot.card.id === openId}
+                renderCard={renderCard}
+                helpId={helpId}
+                onFocus={(id) => onFocusCard(column.id, id)}
+                onOpen={onOpen}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Columns that nothing happens to are not drawn again. */
+export const BoardColumn = memo(ColumnOf) as typeof ColumnOf // memo forgets that the function is generic
+
+function withAlso(indexes: number[], also: number[], count: number): number[] {
+  const extra = also.filter((index) => index >= 0 && index < count && !indexes.includes(index))
+  return extra.length === 0 ? indexes : [...new Set([...indexes, ...extra])].sort((a, b) => a - b)
+}

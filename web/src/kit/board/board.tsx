@@ -1,0 +1,87 @@
+import { type ReactNode, useCallback, useId, useRef } from 'react'
+import { classes } from '#web/kit/classes.ts'
+import { t } from '#web/kit/text.ts'
+import css from './board.module.css'
+import { BoardColumn } from './board-column.tsx'
+import type { Column, Identified, Move } from './columns.ts'
+import { Jump } from './jump.tsx'
+import { Live } from './live.tsx'
+import { cardGap } from './metrics.ts'
+import { useCarry } from './use-carry.ts'
+import { useKeys } from './use-keys.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
+
+type Props<Card> = {
+  label: string
+  columns: Column<Card>[]
+  /** In pixels, the same for all: cards never measure themselves. */
+  cardHeight: number
+  /** The same function every time, or every card is drawn again. */
+  renderCard: (card: Card) => ReactNode
+  nameOf: (card: Card) => string
+  /** Why a card may not be moved, or nothing. */
+  refusal: (card: Card) => string | undefined
+  /** Resolves once the columns hold the move; if it throws, the card goes back and the reason is told. */
+  onMove: (move: Move<Card>) => Promise<unknown>
+  onOpen: (card: Card) => void
+  onMore: (columnId: number) => void
+  /** Which card is open beside the board. */
+  openId?: number | undefined
+}
+
+/** Columns of cards to be carried with mouse, finger or keys. Columns may hold tens of thousands of cards. */
+export function Board<Card extends Identified>(props: Props<Card>) {
+  const { columns, cardHeight, renderCard, nameOf, refusal, onMove, onOpen, onMore, openId, label } = props
+  const board = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const carry = useCarry({ columns, nameOf, refusal, onMove })
+  const { shown, lift, place } = carry
+  const { focus, onFocusCard, onKeyDown } = useKeys({ board, ...carry, columns: shown })
+  const onPointerDown = usePointerDrag(board, overlay, {
+    lift: (cardId) => carry.start(cardId, 'pointer'),
+    over: useCallback(
+      (column, middle) => place({ column, index: Math.floor(middle / (cardHeight + cardGap)) }),
+      [place, cardHeight],
+    ),
+    drop: carry.drop,
+    cancel: carry.cancel,
+  })
+  return (
+    <>
+      <Jump board={board} columns={shown} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are what is worked */}
+      <div
+        ref={board}
+        className={classes(css.board, lift && css.carrying)}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+      >
+        {shown.map((column) => (
+          <BoardColumn
+            key={column.id}
+            column={column}
+            cardHeight={cardHeight}
+            renderCard={renderCard}
+            lift={lift && [lift.from.column, lift.over.column].includes(column.id) ? lift : undefined}
+            focus={focus?.column === column.id ? focus : undefined}
+            openId={openId}
+            helpId={helpId}
+            onFocusCard={onFocusCard}
+            onOpen={onOpen}
+            onMore={onMore}
+          />
+        ))}
+      </div>
+      {lift?.by === 'pointer' && (
+        <div ref={overlay} className={css.overlay} style={{ blockSize: cardHeight }} aria-hidden="true">
+          <div className={css.card}>{renderCard(lift.card)}</div>
+        </div>
+      )}
+      <Live message={carry.message} isShown={lift?.by === 'keys'} />
+      <p id={helpId} hidden>
+        {t('{label}: Enter abre, espacio levanta la tarjeta para moverla con las flechas.', { label })}
+      </p>
+    </>
+  )
+}

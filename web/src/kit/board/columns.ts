@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+export type Column<Card> = {
+  id: number
+  name: string
+  /** What a screen reader calls it: "Nuevo, 31 leads". */
+  label: string
+  color: string
+  /** How many there are, loaded or not. */
+  count: number
+  isExact: boolean
+  /** What the column adds up to. */
+  money?: ReactNode
+  menu?: ReactNode
+  /** Those that are loaded, from the top. */
+  cards: Card[]
+  hasMore: boolean
+}
+
+export type Identified = { id: number }
+/** As much of a column as a move changes. */
+type Holder<Card> = Pick<Column<Card>, 'id' | 'count' | 'cards'>
+
+/** Where a card would land: among the other cards of a column, before the one at `index`. */
+export type Place = { column: number; index: number }
+
+/** A card that is being carried: where it was and where it is held now. */
+export type Lift<Card> = { card: Card; from: Place; over: Place; by: 'pointer' | 'keys' }
+
+/** Above `beforeId` or, at the end of what is loaded, below `afterId`; with neither the column was empty. */
+export type Move<Card> = { card: Card; to: number; beforeId: number | null; afterId: number | null }
+
+export const otherCards = <Card extends Identified>(column: Pick<Column<Card>, 'cards'>, card: Identified) =>
+  column.cards.filter(({ id }) => id !== card.id)
+
+/** The move a drop makes; none when the card is back where it was. */
+export function moveOf<Card extends Identified>(
+  columns: Column<Card>[],
+  { card, from, over }: Lift<Card>,
+): Move<Card> | undefined {
+  const target = columns.find(({ id }) => id === over.column)
+  if (!target || (over.column === from.column && over.index === from.index)) return undefined
+  const others = otherCards(target, card)
+  const beforeId = others[over.index]?.id ?? null
+  return { card, to: target.id, beforeId, afterId: beforeId === null ? (others.at(-1)?.id ?? null) : null }
+}
+
+/** The columns as they are after a move. Doing it twice changes nothing more. */
+export function moved<Card extends Identified, C extends Holder<Card>>(columns: C[], move: Move<Card>): C[] {
+  return columns.map((column) => {
+    const others = otherCards(column, move.card)
+    const left = column.cards.length - others.length
+    if (column.id !== move.to) return left ? { ...column, cards: others, count: column.count - 1 } : column
+    const cards = others.toSpliced(indexAmong(others, move), 0, move.card)
+    return { ...column, cards, count: column.count + 1 - left }
+  })
+}
+
+function indexAmong(others: Identified[], { beforeId, afterId }: Omit<Move<Identified>, 'card'>): number {
+  const before = others.findIndex(({ id }) => id === beforeId)
+  return before >= 0 ? before : others.findIndex(({ id }) => id === afterId) + 1
+}
+
+export type Arrow = 'up' | 'down' | 'before' | 'after'
+
+/** One step with an arrow: along the column, or to the column beside it at about the same height. */
+export function nextPlace<Card extends Identified>(
+  columns: Column<Card>[],
+  { column, index }: Place,
+  arrow: Arrow,
+  /** How many places a column has. */
+  placesIn: (column: Column<Card>) => number,
+): Place {
+  const at = columns.findIndex(({ id }) => id === column)
+  const here = columns[at]
+  if (!here) return { column, index }
+  if (arrow === 'up' || arrow === 'down') {
+    const last = placesIn(here) - 1
+    return { column, index: Math.max(0, Math.min(last, index + (arrow === 'up' ? -1 : 1))) }
+  }
+  const onThatSide = arrow === 'before' ? columns.slice(0, at).reverse() : columns.slice(at + 1)
+  const next = onThatSide.find((one) => placesIn(one) > 0)
+  return next ? { column: next.id, index: Math.min(index, placesIn(next) - 1) } : { column, index }
+}

@@ -1,0 +1,70 @@
+import { memo, type ReactNode } from 'react'
+import { classes } from '#web/kit/classes.ts'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import css from './board.module.css'
+import type { Identified } from './columns.ts'
+import type { Slot } from './slots.ts'
+
+type Props<Card> = {
+  slot: Slot<Card>
+  /** Shown where it would land when nothing else follows the hand. */
+  carried: Card | undefined
+  isStop: boolean
+  isOpen: boolean
+  renderCard: (card: Card) => ReactNode
+  helpId: string
+  onFocus: (cardId: number) => void
+  onOpen: (card: Card) => void
+}
+
+/** What is drawn at one place of a column. */
+export function SlotBox<Card extends Identified>({ slot, carried, renderCard, ...props }: Props<Card>) {
+  if (slot.kind === 'loading') {
+    return (
+      <div className={classes(css.card, css.loading)} aria-hidden="true">
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+        <Skeleton width="70%" />
+      </div>
+    )
+  }
+  if (slot.kind === 'landing') {
+    return (
+      <div className={css.hole} aria-hidden="true">
+        {carried && <div className={classes(css.card, css.held)}>{renderCard(carried)}</div>}
+      </div>
+    )
+  }
+  const { card, kind } = slot
+  const isHeldHere = kind === 'hole' && carried !== undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element may not hold a card's blocks
+    <div
+      role="button"
+      tabIndex={props.isStop ? 0 : -1}
+      className={classes(css.card, isHeldHere ? css.held : kind !== 'card' && css[kind])}
+      data-card={card.id}
+      data-open={props.isOpen || undefined}
+      aria-describedby={props.helpId}
+      onFocus={() => props.onFocus(card.id)}
+      onClick={() => props.onOpen(card)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || kind !== 'card') return
+        event.preventDefault()
+        props.onOpen(card)
+      }}
+    >
+      <CardBody card={card} renderCard={renderCard} />
+    </div>
+  )
+}
+
+const CardBody = memo(function CardBody<Card>({
+  card,
+  renderCard,
+}: {
+  card: Card
+  renderCard: (card: Card) => ReactNode
+}) {
+  return renderCard(card)
+}) as <Card>(props: { card: Card; renderCard: (card: Card) => ReactNode }) => ReactNode // memo forgets that the function is generic

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import {
+  type Column,
+  type Identified,
+  type Lift,
+  type Move,
+  moved,
+  moveOf,
+  otherCards,
+  type Place,
+} from './columns.ts'
+import { said } from './said.ts'
+
+type Props<Card> = {
+  columns: Column<Card>[]
+  nameOf: (card: Card) => string
+  /** Why a card may not be moved, or nothing. */
+  refusal: (card: Card) => string | undefined
+  onMove: (move: Move<Card>) => Promise<unknown>
+}
+
+/** What is carried, the moves that are under way, and what has been said of them. */
+export function useCarry<Card extends Identified>({ columns, nameOf, refusal, onMove }: Props<Card>) {
+  const [lift, setLift] = useState<Lift<Card>>()
+  const [underWay, setUnderWay] = useState<Move<Card>[]>([])
+  const [message, setMessage] = useState('')
+  const shown = underWay.reduce((before, move) => moved(before, move), columns)
+  const now = useRef({ shown, lift })
+  now.current = { shown, lift }
+
+  const place = useCallback((over: Place) => {
+    const { lift, shown } = now.current
+    if (!lift || (lift.over.column === over.column && lift.over.index === over.index)) return
+    const next = { ...lift, over: within(shown, lift.card, over) }
+    now.current.lift = next
+    setLift(next)
+  }, [])
+
+  function start(cardId: number, by: Lift<Card>['by']): boolean {
+    for (const { id, cards } of shown) {
+      const index = cards.findIndex((card) => card.id === cardId)
+      const card = cards[index]
+      if (!card) continue
+      const reason = refusal(card)
+      if (reason) {
+        snackbar(reason, 'warning')
+        return false
+      }
+      const from = { column: id, index }
+      now.current.lift = { card, from, over: from, by }
+      setLift(now.current.lift)
+      return true
+    }
+    return false
+  }
+
+  function drop() {
+    const { lift, shown } = now.current
+    if (!lift) return
+    stop()
+    const move = moveOf(shown, lift)
+    setMessage(said.dropped(shown, lift, nameOf(lift.card)))
+    if (move) void run(move)
+  }
+
+  function cancel() {
+    const { lift } = now.current
+    if (!lift) return
+    stop()
+    setMessage(said.cancelled(shown, lift, nameOf(lift.card)))
+  }
+
+  function stop() {
+    now.current.lift = undefined
+    setLift(undefined)
+  }
+
+  async function run(move: Move<Card>) {
+    setUnderWay((moves) => [...moves, move])
+    try {
+      await onMove(move)
+    } catch (error) {
+      snackbar(messageOf(error), 'error')
+      setMessage(said.refused(nameOf(move.card)))
+    } finally {
+      // The columns that already hold the move arrive a tick after it is done.
+      setTimeout(() => setUnderWay((moves) => moves.filter((one) => one !== move)), 0)
+    }
+  }
+
+  // Carried with the keys, each place is said as it is reached.
+  useEffect(() => {
+    if (lift?.by === 'keys') setMessage(said.over(now.current.shown, lift, nameOf(lift.card)))
+  }, [lift, nameOf])
+
+  return { shown, lift, start, place, drop, cancel, message }
+}
+
+/** A place the column has. */
+function within<Card extends Identified>(
+  columns: Column<Card>[],
+  card: Card,
+  { column, index }: Place,
+): Place {
+  const target = columns.find(({ id }) => id === column)
+  const last = target ? otherCards(target, card).length : 0
+  return { column, index: Math.max(0, Math.min(index, last)) }
+}
