@@ -44,9 +44,11 @@ export function LeadForm({ contact, onCreated, onClose }: Props) {
       <form
         id={id}
         noValidate
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault()
-          void form.submit()
+          const fields = event.currentTarget
+          await form.submit()
+          requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
         }}
       >
         <Stack gap={20}>

@@ -56,7 +56,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
               {t('Restaurar')}
             </Button>
           ) : (
-            <Button icon={IconBan} onClick={() => dialogs.discard(only(lead.id))}>
+            <Button icon={IconBan} className={css.spare} onClick={() => dialogs.discard(only(lead.id))}>
               {t('Descartar')}
             </Button>
           ))}

@@ -13,15 +13,15 @@ import { discardKindWords } from '../shared/words.ts'
 
 /** How each column of the contract's `tableColumns.leads` is drawn. */
 export const columnsOf = (currency: string): Column<LeadRow>[] => [
-  { key: 'contact', label: t('Lead'), sort: 'contact', width: 196, cell: (lead) => <LeadName lead={lead} /> },
+  { key: 'contact', label: t('Lead'), sort: 'contact', width: 216, cell: (lead) => <LeadName lead={lead} /> },
   {
     key: 'projects',
     label: t('Proyecto'),
-    width: 144,
+    width: 132,
     hideBelow: 'md',
     cell: (lead) => <Interest lead={lead} />,
   },
-  { key: 'lead_step', label: t('Etapa'), width: 140, cell: (lead) => <StepDot step={lead.leadStep} /> },
+  { key: 'lead_step', label: t('Etapa'), width: 148, cell: (lead) => <StepDot step={lead.leadStep} /> },
   {
     key: 'next_task',
     label: t('Próxima tarea'),
@@ -32,7 +32,7 @@ export const columnsOf = (currency: string): Column<LeadRow>[] => [
     key: 'last_interaction_at',
     label: t('Último contacto'),
     sort: 'lastInteractionAt',
-    width: 116,
+    width: 124,
     hideBelow: 'lg',
     cell: (lead) => (
       <Words tone="muted">
@@ -44,7 +44,7 @@ export const columnsOf = (currency: string): Column<LeadRow>[] => [
     key: 'amount',
     label: currency,
     sort: 'amount',
-    width: 76,
+    width: 68,
     align: 'end',
     hideBelow: 'lg',
     cell: (lead) => lead.amount && <bdi dir="ltr">{bareAmount(lead.amount, lead.currency)}</bdi>,
@@ -52,14 +52,14 @@ export const columnsOf = (currency: string): Column<LeadRow>[] => [
   {
     key: 'method',
     label: t('Origen'),
-    width: 96,
+    width: 88,
     hideBelow: 'xl',
     cell: (lead) => <Words tone="muted">{lead.method?.name}</Words>,
   },
   {
     key: 'seller',
     label: t('Vendedor'),
-    width: 80,
+    width: 76,
     hideBelow: 'xl',
     cell: (lead) => <SellerFace seller={lead.seller} />,
   },

@@ -4,7 +4,7 @@ import { Badge, Hidden, StateDot, Tag } from '#web/kit/badge.tsx'
 import { due, exact } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
-import { plural, t } from '#web/kit/text.ts'
+import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import css from './badges.module.css'
 import type { LeadRow, LeadStep, TaskBrief } from './queries.ts'
@@ -78,8 +78,8 @@ export const Tags = ({ tags, most = 2 }: { tags: LeadRow['tags']; most?: number 
   </Row>
 )
 
-/** The first project, how many more, and how many units are chosen. */
-export const Interest = ({ lead }: { lead: Pick<LeadRow, 'projects' | 'unitsCount'> }) => {
+/** The first project and how many more. */
+export const Interest = ({ lead }: { lead: Pick<LeadRow, 'projects'> }) => {
   const [first, ...others] = lead.projects
   if (!first) return <Words tone="muted">{t('Sin proyecto')}</Words>
   return (
@@ -91,9 +91,6 @@ export const Interest = ({ lead }: { lead: Pick<LeadRow, 'projects' | 'unitsCoun
         <span className={css.more} title={lead.projects.map((project) => project.name).join(', ')}>
           +{others.length}
         </span>
-      )}
-      {lead.unitsCount > 0 && (
-        <span className={css.more}>{plural(lead.unitsCount, '1 unidad', '{count} unidades')}</span>
       )}
     </span>
   )
