@@ -1,5 +1,7 @@
 import { Command } from 'commander'
 import { addMigrate } from './cli/migrate.ts'
+import { addCreateAccount, addCreateUser } from './cli/people.ts'
+import { addSeed } from './cli/seed.ts'
 import { failStart } from './platform/start-error.ts'
 
 const program = new Command('umbral')
@@ -12,5 +14,8 @@ const program = new Command('umbral')
   )
 
 addMigrate(program)
+addCreateAccount(program)
+addCreateUser(program)
+addSeed(program)
 
 await program.parseAsync().catch(failStart)

@@ -20,6 +20,7 @@ export type DemoAccount = {
   national_id: string
   domain: string
   is_broker: boolean
+  is_demo: boolean
   address: string
   users: DemoUser[]
   projects: DemoProject[]
@@ -43,6 +44,7 @@ export const developer: DemoAccount = {
   national_id: '76482190-3',
   domain: 'loscoihues.test',
   is_broker: false,
+  is_demo: true,
   address: 'Av. Irarrázaval 2401, Ñuñoa',
   users: [
     { username: 'admin', name: ['Alejandra', 'Vidal Cortés'], group: 'Administrador' },
@@ -72,6 +74,7 @@ export const broker: DemoAccount = {
   national_id: '77120845-9',
   domain: 'puertaaustral.test',
   is_broker: true,
+  is_demo: true,
   address: 'Del Salvador 310, Puerto Varas',
   users: [
     { username: 'corredor.admin', name: ['Patricio', 'Oñate'], group: 'Administrador', isSeller: true },

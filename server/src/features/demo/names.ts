@@ -1,5 +1,5 @@
 /** Chilean names, the most frequent first, as the civil registry counts them. */
-const words = (text: string) => text.trim().split(/\s*,\s*/)
+const words = (text: string) => text.replace(/\s+/g, ' ').trim().split(/ ?, ?/)
 
 export const women = words(`
   María José, Camila, Valentina, Javiera, Francisca, Constanza, Catalina, Daniela, Carolina, Fernanda, Paula, Andrea,

@@ -1,16 +1,19 @@
-import { hash } from '@node-rs/argon2'
+import { openAccount } from '#server/features/account/actions.ts'
+import { addUser } from '#server/features/users/joining/actions.ts'
 import type { Db } from '#server/platform/db.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
 import { type DemoAccount, demoPassword, demoTags } from './accounts.ts'
 import type { House } from './house.ts'
-import { makeAccount } from './make-account.ts'
-import { insertRows, readLists, takeIds } from './queries.ts'
+import { insertRows, readLists, retire, takeIds } from './queries.ts'
 
 /** Makes the account with its people, projects and tags, ready for its story. */
 export async function openHouse(db: Db, account: DemoAccount, at: Date) {
   const opened = new Date(at.getTime() - 600 * 86_400_000).toISOString()
-  const accountId = await makeAccount(db, account, opened)
+  const { name, national_id, domain, is_broker, is_demo, address } = account
+  const email = `contacto@${domain}`
+  const accountId = await openAccount(db, { name, national_id, is_broker, is_demo, address, email }, opened)
   const lists = await readLists(db, accountId)
-  const users = await hire(db, accountId, account, lists.groups, opened)
+  const users = await hire(db, accountId, account, opened)
   const projects = await build(db, accountId, account)
   const tagIds = await takeIds(db, 'tag', demoTags.length)
   const tags = demoTags.map(([name, color], index) => ({ id: tagIds[index] as number, name, color }))
@@ -48,40 +51,18 @@ async function hire(
   db: Db,
   accountId: number,
   { users, domain }: DemoAccount,
-  groups: { id: number; name: string }[],
   at: string,
 ): Promise<number[]> {
-  const password_hash = await hash(demoPassword)
-  const ids = await takeIds(db, 'app_user', users.length)
-  const rows = users.map(({ username, name: [first_name, last_name], isSeller, isFormer }, index) => ({
-    id: ids[index],
-    username,
-    email: `${username}@${domain}`,
-    password_hash,
-    password_changed_at: at,
-    must_change_password: false,
-    first_name,
-    last_name,
-    is_active: !isFormer,
-    is_seller: Boolean(isSeller),
-    permissions: [],
-  }))
-  await insertRows(db, accountId, 'app_user', dated(rows, at))
-  await insertRows(
-    db,
-    accountId,
-    'user_login',
-    rows.map(({ id, username, email }) => ({ user_id: id, username, email })),
-  )
-  await insertRows(
-    db,
-    accountId,
-    'user_group_member',
-    users.map(({ group }, index) => ({
-      user_id: ids[index],
-      group_id: groups.find(({ name }) => name === group)?.id,
-    })),
-  )
+  const password_hash = await hashPassword(demoPassword)
+  const ids: number[] = []
+  for (const { username, name, group, isSeller = false, isFormer = false } of users) {
+    const [first_name, last_name] = name
+    const email = `${username}@${domain}`
+    const person = { username, email, password_hash, first_name, last_name, is_seller: isSeller }
+    const id = await addUser(db, accountId, { ...person, groups: [group] }, at)
+    if (isFormer) await retire(db, accountId, id)
+    ids.push(id)
+  }
   return ids
 }
 

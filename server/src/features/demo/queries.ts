@@ -1,13 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.gen.ts'
-import type { DemoAccount } from './accounts.ts'
 import type { Row } from './row.ts'
-
-/** Binds the rest of the transaction to an account that was made in it. */
-export const enterAccount = (db: Db, accountId: number) =>
-  sql`select app.set_account(${accountId})`.execute(db)
 
 /** Writes rows of the same columns in one statement. Numbers may be given to ids. */
 export async function insertRows(db: Db, accountId: number, table: keyof DB, rows: Row[]) {
@@ -29,25 +23,14 @@ export async function takeIds(db: Db, table: keyof DB, count: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-export async function insertAccount(db: Db, account: DemoAccount, at: string): Promise<number> {
-  const { name, is_broker, national_id, address, domain } = account
-  const { id } = await db
-    .insertInto('account')
-    .values({
-      uuid: randomUUID(),
-      name,
-      is_broker,
-      national_id,
-      address,
-      email: `contacto@${domain}`,
-      is_demo: true,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+/** Somebody who worked here and left. */
+export const retire = (db: Db, accountId: number, userId: number) =>
+  db
+    .updateTable('app_user')
+    .set({ is_active: false })
+    .where('account_id', '=', accountId)
+    .where('id', '=', userId)
+    .execute()
 
 /** What the account's own lists are numbered. */
 export async function readLists(db: Db, accountId: number) {
@@ -63,10 +46,13 @@ export async function readLists(db: Db, accountId: number) {
     .where('s.account_id', '=', accountId)
     .orderBy('s.position')
     .execute()
-  const groups = await db
-    .selectFrom('user_group as g')
-    .select(['g.id', 'g.name'])
-    .where('g.account_id', '=', accountId)
-    .execute()
-  return { options, steps, groups }
+  return { options, steps }
+}
+
+export async function countAccounts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

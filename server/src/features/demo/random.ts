@@ -16,6 +16,10 @@ export function createRandom(seed: number) {
   const chance = (probability: number) => next() < probability
 
   return {
+    /** Begins another story: what a row tells depends on its number alone, whatever was told before. */
+    restart(seed: number) {
+      state = Math.imul(seed, 0x9e3779b1) >>> 0
+    },
     next,
     chance,
     /** Both ends included. */

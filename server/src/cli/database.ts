@@ -1,0 +1,29 @@
+import { enterAccount } from '#server/features/account/queries.ts'
+import { type Db, openDatabase } from '#server/platform/db.ts'
+import { Failure } from '#server/platform/fail.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { withInstallation } from './installation.ts'
+
+type Work<T> = (db: Db, enter: (accountId: number) => Promise<unknown>) => Promise<T>
+
+/** Does a command's work in one transaction; what a request would answer as 4xx is told in one line. */
+export function onDatabase<T>(work: Work<T>): Promise<T> {
+  return withInstallation(async ({ appUrl }) => {
+    const database = await openDatabase({ url: appUrl, size: 1, onError: () => {} })
+    try {
+      return await database.acrossAccounts((db) => work(db, (accountId) => enterAccount(db, accountId)))
+    } catch (error) {
+      if (error instanceof Failure) throw new StartError(explain(error))
+      throw error
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+function explain({ code, more }: Failure): string {
+  const fields = Object.entries(more.errors ?? {}).map(
+    ([field, messages]) => `${field}: ${[messages].flat().join(', ')}`,
+  )
+  return fields.join('; ') || (more.detail ?? code)
+}

@@ -1,0 +1,98 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { ZodType } from 'zod'
+import { Email } from '#contract/fields.ts'
+import { Password, Username } from '#contract/session.ts'
+import { createAccount } from '#server/features/account/actions.ts'
+import { addUser } from '#server/features/users/joining/actions.ts'
+import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { nowIso } from '#server/platform/time.ts'
+import { onDatabase } from './database.ts'
+import { findAccounts } from './queries.ts'
+
+export function addCreateAccount(program: Command) {
+  program
+    .command('create-account')
+    .description('Opens an account with its first administrator.')
+    .requiredOption('--name <name>', 'of the company')
+    .requiredOption('--admin-username <username>', 'of its administrator', valid(Username))
+    .requiredOption('--admin-password <password>', 'at least 10 characters', valid(Password))
+    .requiredOption('--admin-email <e-mail>', 'unique in the installation', valid(Email))
+    .option('--broker', 'a broker company', false)
+    .action(async ({ name, broker, adminUsername, adminPassword, adminEmail }: AccountOptions) => {
+      const admin = await person(adminUsername, adminEmail, adminPassword)
+      const { account_id } = await onDatabase((db) =>
+        createAccount(db, { name, is_broker: broker, admin }, nowIso()),
+      )
+      console.log(`Account ${account_id} "${name}" is open; ${adminUsername} administers it.`)
+    })
+}
+
+export function addCreateUser(program: Command) {
+  program
+    .command('create-user')
+    .description('Lets one more person into an account.')
+    .requiredOption('--username <username>', 'unique in the installation', valid(Username))
+    .requiredOption('--password <password>', 'at least 10 characters', valid(Password))
+    .requiredOption('--email <e-mail>', 'unique in the installation', valid(Email))
+    .option('--account <number or name>', 'needed where there are several accounts')
+    .option('--group <name...>', 'what the person may do', ['Vendedor'])
+    .option('--first-name <name>', '', '')
+    .option('--last-name <name>', '', '')
+    .option('--seller', 'works leads', false)
+    .action(async (given: UserOptions) => {
+      const { username, email, password, group: groups, firstName, lastName, seller, account } = given
+      const row = await person(username, email, password)
+      const names = { first_name: firstName, last_name: lastName, is_seller: seller }
+      const to = await onDatabase(async (db, enter) => {
+        const found = theOne(await findAccounts(db, account))
+        await enter(found.id)
+        await addUser(db, found.id, { ...row, ...names, groups }, nowIso())
+        return found
+      })
+      console.log(`${username} can sign in to account ${to.id} "${to.name}".`)
+    })
+}
+
+type AccountOptions = {
+  name: string
+  broker: boolean
+  adminUsername: string
+  adminPassword: string
+  adminEmail: string
+}
+type UserOptions = {
+  username: string
+  password: string
+  email: string
+  account?: string
+  group: string[]
+  firstName: string
+  lastName: string
+  seller: boolean
+}
+
+/** The contract's own rules, for a command's option. */
+const valid =
+  <T>(schema: ZodType<T>) =>
+  (text: string) => {
+    const { success, data, error } = schema.safeParse(text)
+    if (success) return data
+    throw new InvalidArgumentError(error.issues[0]?.message ?? '')
+  }
+
+async function person(username: string, email: string, password: string) {
+  const weakness = whyWeak(password, { username, email })
+  if (weakness) throw new StartError(`password: ${weakness}`)
+  return { username, email, password_hash: await hashPassword(password) }
+}
+
+function theOne(accounts: { id: number; name: string }[]) {
+  const [account, another] = accounts
+  if (!account) throw new StartError('there is no such account: see create-account.')
+  if (another)
+    throw new StartError(
+      `say which account: ${accounts.map(({ id, name }) => `--account ${id} (${name})`).join(', ')}`,
+    )
+  return account
+}

@@ -1,0 +1,10 @@
+import type { Db } from '#server/platform/db.ts'
+
+export type AccountName = { id: number; name: string }
+
+/** Accounts by number or name; all of them where none is named. */
+export function findAccounts(db: Db, named?: string): Promise<AccountName[]> {
+  const accounts = db.selectFrom('account').select(['id', 'name']).orderBy('id').limit(20)
+  if (named === undefined) return accounts.execute()
+  return accounts.where(/^\d{1,15}$/.test(named) ? 'id' : 'name', '=', named as never).execute()
+}

@@ -1,0 +1,33 @@
+import type { House } from '../house.ts'
+
+/** One account of the seed and the numbers its rows will have. */
+export type Plot = {
+  accountId: number
+  /** Of its administrator. */
+  username: string
+  house: House
+  leads: number
+  contacts: number
+  /** Ids begin here. */
+  firstContact: number
+  firstLead: number
+  firstTask: number
+  /** Told apart from the other accounts' stories. */
+  seed: number
+}
+
+/** Leads by account: the first has most of them, the others a long tail. */
+export function share(leads: number, accounts: number): number[] {
+  if (accounts === 1) return [leads]
+  const big = Math.round(leads * 0.6)
+  const weights = Array.from({ length: accounts - 1 }, (_, index) => 1 / (index + 1))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const tail = weights.map((weight) => Math.floor(((leads - big) * weight) / total))
+  return [leads - tail.reduce((sum, count) => sum + count, 0), ...tail]
+}
+
+/** Some contacts ask again, and some never asked. */
+export const contactsFor = (leads: number) => Math.ceil(leads * 0.9)
+
+/** A few sellers do most of the work of a large team. */
+export const sellersFor = (leads: number) => Math.max(3, Math.min(80, Math.round(Math.sqrt(leads) / 8)))
