@@ -24,6 +24,8 @@ type Declaration = {
   errors?: readonly ErrorCode[]
   /** Answers carry an ETag and If-None-Match is honoured. */
   cached?: boolean
+  /** Errors are lists by field and nothing else; this field takes those that belong to none. */
+  errorsUnder?: string
 }
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

@@ -43,6 +43,7 @@ export const logout = endpoint('POST /logout/', {
 
 /** Known and unknown e-mails get the same answer in the same time. */
 export const askPasswordReset = endpoint('POST /reset-password/', {
+  errorsUnder: 'email',
   base: 'auth',
   can: 'anyone',
   body: z.strictObject({ email: Email }),
@@ -51,6 +52,7 @@ export const askPasswordReset = endpoint('POST /reset-password/', {
 })
 
 export const checkResetLink = endpoint('GET /reset-password/validate-token/', {
+  errorsUnder: 'token',
   base: 'auth',
   can: 'anyone',
   query: z.strictObject(ResetLink),
@@ -58,6 +60,7 @@ export const checkResetLink = endpoint('GET /reset-password/validate-token/', {
 })
 
 export const changePasswordByLink = endpoint('POST /reset-password/change-password/', {
+  errorsUnder: 'token',
   base: 'auth',
   can: 'anyone',
   body: z.strictObject({ ...ResetLink, new_password: Password }),

@@ -29,6 +29,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: rest.LOG_LEVEL,
     corsOrigins: rest.CORS_ORIGINS,
     trustProxy: rest.TRUST_PROXY,
+    /** Off only to measure. */
+    rateLimits: rest.RATE_LIMITS,
   }
 }
 
@@ -81,6 +83,7 @@ const variables = z.object({
       'must be origins such as https://example.com, with commas between',
     )
     .default([]),
+  RATE_LIMITS: onOff.default(true),
   /** Off, on, how many proxies, or their addresses: as Fastify's `trustProxy`. */
   TRUST_PROXY: z
     .string()

@@ -1,0 +1,132 @@
+import { STATUS_CODES } from 'node:http'
+import { z } from 'zod'
+import { endpoints } from '#contract/contract.ts'
+import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
+import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { sentences } from '../sentences.ts'
+
+type Json = Record<string, unknown>
+type Named = (typeof endpoints)[number]
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument(serverUrl: string, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const named of endpoints) {
+    const { base, path, method } = named.endpoint
+    const address = `${basePaths[base]}${path}`
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(named) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Umbral', version, description: 'CRM de inmobiliarias y corredoras' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problem },
+    },
+  }
+}
+
+function operation({ feature, name, endpoint }: Named): Json {
+  const { can, body, method } = endpoint
+  const signedIn = can !== 'anyone'
+  return {
+    operationId: name,
+    tags: [feature],
+    summary: name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase(),
+    ...(signedIn && { security: [{ bearer: [] }] }),
+    ...(signedIn && can !== 'signed_in' && { description: `Permission: \`${can}\`` }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...(endpoint.query ? parameters(endpoint.query, 'query') : []),
+      ...(signedIn && method === 'POST' ? [idempotencyKey] : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    responses: responsesOf(endpoint),
+  }
+}
+
+function responsesOf({ can, params, query, body, returns, status = 200, errors = [] }: Endpoint): Json {
+  const takesInput = body || query || Object.keys(params.shape).length > 0
+  const codes: ErrorCode[] = [
+    ...(takesInput ? (['validation'] as const) : []),
+    ...(can === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...(can === 'anyone' || can === 'signed_in' ? [] : (['forbidden'] as const)),
+    ...(Object.keys(params.shape).length > 0 ? (['not_found'] as const) : []),
+    ...errors,
+  ]
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  return {
+    ...(returns === Nothing
+      ? { 204: { description: 'No content' } }
+      : {
+          [status]: { description: STATUS_CODES[status] ?? '', content: json(schemaOf(returns, 'output')) },
+        }),
+    ...Object.fromEntries(
+      [...byStatus].map(([error, list]) => [
+        error,
+        {
+          description: list.map((code) => `\`${code}\`: ${sentences[code]}`).join('\n\n'),
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      ]),
+    ),
+  }
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } })
+
+function parameters(schema: z.ZodObject, where: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+    ...(schema.type === 'object' && { style: 'deepObject', explode: true }),
+  }))
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: showInner,
+  }) as Json
+  return rest
+}
+
+/** A value that is prepared before it is read (`z.preprocess`) is documented as what it is read into. */
+function showInner({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) {
+  const { def } = zodSchema._zod
+  if (def.type === 'pipe' && def.in._zod.def.type === 'transform' && Object.keys(jsonSchema).length === 0)
+    Object.assign(jsonSchema, schemaOf(def.out as unknown as z.ZodType, 'input'))
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Makes a retry safe for 24 hours: the same key and body get the same answer',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+const problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'detail', 'request_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    detail: { type: 'string', description: 'A sentence in Spanish, for people' },
+    errors: { type: 'object', description: 'Messages by field, nested as the body is' },
+    conflict: { description: 'What it conflicts with' },
+    request_id: { type: 'string' },
+  },
+}

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { basePaths } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/errors.ts'
+import type { Failure } from '../fail.ts'
+import { sentences } from '../sentences.ts'
+import { failureOf } from './failure-of.ts'
+
+/** Every error leaves here, as application/problem+json; what we did not foresee is logged and says nothing of itself. */
+export const answerErrors = {
+  on(app: FastifyInstance) {
+    app.setErrorHandler((error, request, reply) => sendFailure(request, reply, toFailure(error, request)))
+  },
+  framework(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    sendFailure(request, reply, toFailure(error, request))
+  },
+}
+
+const apiPaths = [...Object.values(basePaths), '/graphql', '/realtime']
+
+export const isApiPath = (url: string) => apiPaths.some((base) => url.startsWith(base))
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+  const { status, more } = failure
+  reply.code(status).header('cache-control', 'no-store')
+  const wait = more.retryAfter ?? (status === 503 ? 2 : undefined)
+  if (wait !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(wait)))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  const under = request.routeOptions?.config.endpoint?.errorsUnder
+  if (under && status < 500)
+    return reply.type('application/json').send(JSON.stringify(fieldLists(failure, under)))
+  return reply.type('application/problem+json').send(JSON.stringify(problemOf(failure, request.id)))
+}
+
+function problemOf({ code, status, more }: Failure, request_id: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    detail: more.detail ?? sentences[code],
+    ...(more.errors && { errors: more.errors }),
+    ...(more.conflict !== undefined && { conflict: more.conflict }),
+    request_id,
+  }
+}
+
+/** `{ field: [sentences] }` and no other key. */
+function fieldLists({ code, more }: Failure, under: string) {
+  return more.errors ?? { [under]: [more.detail ?? sentences[code]] }
+}
+
+function toFailure(error: unknown, request: FastifyRequest): Failure {
+  const failure = failureOf(error)
+  if (failure.status === 500) request.log.error({ id: request.id, err: error }, 'request failed')
+  else if (failure.status === 503) request.log.warn({ id: request.id, err: failure.cause }, 'unavailable')
+  return failure
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { RuntimeConfig } from '#contract/runtime.ts'
+import { Failure } from '../fail.ts'
+import { sendFailure } from './problem.ts'
+
+export type RuntimePages = {
+  /** Rejects while requests cannot be served. */
+  ready(): Promise<unknown>
+  runtimeConfig(): Promise<RuntimeConfig>
+}
+
+/** What those who run Umbral ask, and what the web app must know before it can sign in. */
+export function addRuntimePages(app: FastifyInstance, { ready, runtimeConfig }: RuntimePages) {
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (uncached.has(routeOptions.url ?? '')) reply.header('cache-control', 'no-store')
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await ready()
+      return { status: 'ok' }
+    } catch (cause) {
+      request.log.warn({ err: cause }, 'not ready')
+      return sendFailure(request, reply, new Failure('unavailable', { cause }))
+    }
+  })
+  app.get('/config.json', runtimeConfig)
+}
+
+const uncached = new Set(['/healthz', '/readyz', '/config.json'])

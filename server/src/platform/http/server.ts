@@ -1,0 +1,75 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db.ts'
+import type { Log } from '../log.ts'
+import type { MountedRoute } from '../route.ts'
+import { addMetrics } from './metrics.ts'
+import { mountRoutes } from './mount.ts'
+import { addOpenApi } from './openapi-pages.ts'
+import { answerErrors } from './problem.ts'
+import { requestId } from './request-id.ts'
+import { addRuntimePages, type RuntimePages } from './runtime-pages.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import type { Sessions } from './sessions.ts'
+import { limitTraffic, type TrafficLimits } from './traffic.ts'
+import { addWebApp } from './web-app.ts'
+
+export type ServerParts = RuntimePages & {
+  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy'>
+  log: Log
+  database: Database
+  routes: readonly MountedRoute[]
+  sessions: Sessions
+  /** Null lifts them, for benchmarks and tests. */
+  traffic: TrafficLimits | null
+  /** The built web app; without it only the API is served. */
+  webRoot?: string
+}
+
+const jsonLimit = 2 ** 20
+
+/** One HTTP server of the whole program: API, health, documentation and the web app. It listens to nothing yet. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, log } = parts
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: config.trustProxy as boolean | string,
+    bodyLimit: jsonLimit,
+    requestTimeout: 60_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    // Handlers read the query themselves: nested keys, bounds and errors of their own.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: () => ({}) },
+    frameworkErrors: (error, request, reply) => answerErrors.framework(error, request, reply),
+  }) as unknown as FastifyInstance
+  app.removeContentTypeParser('text/plain')
+  answerErrors.on(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
+    // The pattern, not the address: an address can hold a reset link.
+    const route = routeOptions.url ?? '*'
+    log.info({ id, method, route, status: statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'request')
+  })
+  await addSecurityHeaders(app, config.publicUrl)
+  await app.register(cors, { origin: config.corsOrigins.length > 0 && config.corsOrigins })
+  await addMetrics(app, parts.database)
+  await app.register(async (api) => {
+    await api.register(compress, { threshold: 4096, encodings: ['br', 'gzip'], brotliOptions: quick })
+    if (parts.traffic) limitTraffic(api, parts.traffic)
+    mountRoutes(api, parts)
+    await addOpenApi(api, config.publicUrl)
+  })
+  addRuntimePages(app, parts)
+  await addWebApp(app, parts.webRoot)
+  return app
+}
+
+const brotliQuality = 1 // BROTLI_PARAM_QUALITY
+const quick = { params: { [brotliQuality]: 4 } }

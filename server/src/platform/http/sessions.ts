@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db.ts'
+import { fail } from '../fail.ts'
+import type { Me } from '../me.ts'
+
+/** What an access token says: whom to look up. What they may do is asked anew on every request. */
+export type Claims = { user_id: number; account_id: number; session_id: string }
+
+export type Sessions = {
+  /** A token made by us and not expired, else a `Failure`. */
+  readAccess(token: string): Promise<Claims>
+  /** Nobody where the session ended or the user is no longer active. One statement. */
+  loadMe(db: Db, claims: Claims, at: string): Promise<Me | undefined>
+}
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: fastify's interface is open for merging
+  interface FastifyRequest {
+    claims: Claims | null
+  }
+}
+
+/** An `onRequest` hook: strangers are refused before their body is read. */
+export const identify =
+  ({ readAccess }: Sessions) =>
+  async (request: FastifyRequest) => {
+    const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    request.claims = token ? await readAccess(token) : fail('unauthenticated')
+  }

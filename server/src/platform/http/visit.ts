@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visit } from '../route.ts'
+import { nowIso } from '../time.ts'
+
+export function visitOf(request: FastifyRequest, publicUrl: string): Visit {
+  const { headers, ip, url } = request
+  const [, ifMatch] = /^(?:W\/)?"([^"]*)"$/.exec(headers['if-match']?.trim() ?? '') ?? []
+  return {
+    now: nowIso(),
+    address: ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+    ifMatch: ifMatch ?? null,
+    linkToPage(page) {
+      const address = new URL(url, publicUrl)
+      address.searchParams.set('page', String(page))
+      return address.href
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { basename, relative, sep } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../fail.ts'
+import { isApiPath, sendFailure } from './problem.ts'
+
+/** The built web app, compressed beforehand. Any address that is not of the API is a screen: index.html shows it. */
+export async function addWebApp(app: FastifyInstance, webRoot?: string) {
+  const root = webRoot && existsSync(webRoot) ? webRoot : undefined
+  if (root)
+    await app.register(staticFiles, {
+      root,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(relative(root, path))),
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && !isApiPath(request.url) && !looksLikeFile(request.url)
+    if (!root || !isScreen) return sendFailure(request, reply, new Failure('not_found'))
+    return reply.sendFile('index.html')
+  })
+}
+
+/** Files under assets/ carry a hash of their content in their name. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith(`assets${sep}`)) return 'public, max-age=31536000, immutable'
+  return ['index.html', 'build-manifest.json'].includes(basename(path).replace(/\.(br|gz)$/, ''))
+    ? 'no-store'
+    : 'public, max-age=3600'
+}
+
+const looksLikeFile = (url: string) =>
+  /^\/assets\/|\.(js|css|map|json|svg|png|woff2|ico)$/.test(url.split('?', 1)[0] ?? '')

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { fail } from './fail.ts'
+
+/** At most `most` hits of one key in a window that begins with the first; counted in the database, for every process. */
+export type Limit = { most: number; seconds: number }
+
+/** Counts a hit, or fails with `rate_limited`. Run it in a transaction of its own: a rollback would forget the hit. */
+export async function hit(db: Db, key: string, { most, seconds }: Limit, at: string) {
+  const resets_at = new Date(Date.parse(at) + seconds * 1000).toISOString()
+  const row = await db
+    .insertInto('rate_limit')
+    .values({ key, hits: 1, resets_at })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when rate_limit.resets_at <= ${at} then 1 else rate_limit.hits + 1 end`,
+        resets_at: sql`case when rate_limit.resets_at <= ${at} then excluded.resets_at else rate_limit.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow()
+  return row.hits <= most ? undefined : { retryAfter: (Date.parse(row.resets_at) - Date.parse(at)) / 1000 }
+}
+
+/** Fails when a `hit` went over its limit; called after its transaction committed. */
+export function refuseOver(...hits: ({ retryAfter: number } | undefined)[]) {
+  const over = hits.find(Boolean)
+  if (over) fail('rate_limited', over)
+}
+
+/** A success after failures: they no longer count. */
+export const forgetHits = (db: Db, key: string) =>
+  db.deleteFrom('rate_limit').where('key', '=', key).execute()
+
+/** What was counted before its outcome was known, and turned out well. */
+export const giveHitBack = (db: Db, key: string) =>
+  db.updateTable('rate_limit').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute()

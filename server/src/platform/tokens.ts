@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { fail } from './fail.ts'
+import type { Claims } from './http/sessions.ts'
+import { deriveKey } from './secrets.ts'
+
+export const accessSeconds = 15 * 60
+export const refreshSeconds = 14 * 24 * 60 * 60
+
+export type RefreshClaims = Claims & { generation: number }
+type Kind = 'access' | 'refresh'
+
+const issuer = 'umbral'
+const mostRemembered = 10_000
+
+/** Signs and reads the tokens of sessions. Each kind has a key of its own, so that neither passes for the other. */
+export function createTokens(secret: string) {
+  const keys = { access: deriveKey(secret, 'access token'), refresh: deriveKey(secret, 'refresh token') }
+  // Once found genuine a token stays so until it expires; verifying costs more than all else but the database.
+  const genuine = new Map<string, { claims: Claims; until: number }>()
+
+  const sign = (
+    kind: Kind,
+    { account_id, user_id, session_id }: Claims,
+    at: string,
+    more: JWTPayload = {},
+  ) => {
+    const issued = Math.floor(Date.parse(at) / 1000)
+    return new SignJWT({ ...more, acc: account_id, sid: session_id })
+      .setProtectedHeader({ alg: 'HS256', typ: `${kind}+jwt` })
+      .setSubject(String(user_id))
+      .setIssuer(issuer)
+      .setAudience(kind)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + (kind === 'access' ? accessSeconds : refreshSeconds))
+      .sign(keys[kind])
+  }
+
+  async function read(kind: Kind, token: string) {
+    const options = { algorithms: ['HS256'], issuer, audience: kind, typ: `${kind}+jwt` }
+    const { payload } = await jwtVerify(token, keys[kind], options).catch((error) =>
+      fail(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated', { cause: error }),
+    )
+    return payload
+  }
+
+  return {
+    signAccess: (claims: Claims, at: string) => sign('access', claims, at),
+    signRefresh: ({ generation, ...claims }: RefreshClaims, at: string) =>
+      sign('refresh', claims, at, { gen: generation }),
+    async readAccess(token: string): Promise<Claims> {
+      const known = genuine.get(token)
+      if (known && known.until > Date.now()) return known.claims
+      const payload = await read('access', token)
+      const claims = claimsOf(payload)
+      if (genuine.size >= mostRemembered) genuine.clear()
+      genuine.set(token, { claims, until: (payload.exp ?? 0) * 1000 })
+      return claims
+    },
+    async readRefresh(token: string): Promise<RefreshClaims> {
+      const payload = await read('refresh', token)
+      return { ...claimsOf(payload), generation: Number(payload.gen) }
+    },
+  }
+}
+
+export type Tokens = ReturnType<typeof createTokens>
+
+const claimsOf = ({ sub, acc, sid }: JWTPayload): Claims => ({
+  user_id: Number(sub),
+  account_id: Number(acc),
+  session_id: String(sid),
+})
+
+/** A secret for a link: the link carries the token, the database only its hash. */
+export const newLinkToken = () => randomBytes(32).toString('base64url')
+export const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('base64url')
