@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db } from './db.ts'
+import { grantToApp } from './grants.ts'
+import type { Log } from './log.ts'
+
+/** Work for later. It may run twice: a handler does nothing the second time. */
+export type Job<P extends object = object> = {
+  name: string
+  run(payload: P): Promise<unknown>
+  /** Runs by itself, in UTC: minute hour day month weekday. */
+  cron?: string
+}
+
+/** Queues in the transaction: the job exists when, and only when, it commits. */
+export type Queue = (db: Db, name: string, payload: object) => Promise<void>
+
+export type RunningJobs = { queue: Queue; stop(): Promise<void> }
+
+type Options = { ownerUrl: string; log: Log; jobs: readonly Job[] }
+
+/** Queues live in a schema of their own beside our tables, made and kept up to date by pg-boss. */
+export async function startJobs({ ownerUrl, log, jobs }: Options): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: 'jobs',
+    max: 3,
+    application_name: 'umbral jobs',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  for (const { name, run, cron } of jobs) {
+    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 })
+    await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+      if (job) await run((job.data ?? {}) as object)
+    })
+    if (cron) await boss.schedule(name, cron)
+  }
+  await letAppQueue(ownerUrl)
+  return {
+    queue: async (db, name, payload) => {
+      await boss.send(name, payload, { db: fromKysely(db) })
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: 20_000 }),
+  }
+}
+
+/** Requests queue as the role that serves them, which owns nothing. */
+async function letAppQueue(ownerUrl: string) {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await grantToApp(owner).finally(() => owner.end())
+}

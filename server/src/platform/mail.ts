@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+import type { Database } from './db.ts'
+import { nowIso } from './time.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string; account_id: number | null }
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** Through the SMTP server; without one mails are kept for the administrators to read. */
+export function createMailer(database: Database, smtpUrl: string | undefined, publicUrl: string): SendMail {
+  if (!smtpUrl) return (mail) => keep(database, mail)
+  const transport = createTransport(smtpUrl, {
+    from: { name: 'Umbral', address: senderOf(smtpUrl, publicUrl) },
+  })
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({ to, subject, text, html })
+  }
+}
+
+/** `?from=` of SMTP_URL, else no-reply at our own address. */
+const senderOf = (smtpUrl: string, publicUrl: string) =>
+  new URL(smtpUrl).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
+
+const keep = (database: Database, { to, text, html, ...mail }: Mail) =>
+  database.acrossAccounts(async (db) => {
+    const row = { ...mail, recipient: to, body_text: text, body_html: html, created_at: nowIso() }
+    await db.insertInto('kept_mail').values(row).execute()
+  })
