@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Of `app_user u`, as people know them. */
+export const nameOfUser = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
+
+/** Of `app_user u`, a JSON list. */
+export const groupNames = (accountId: number): RawBuilder<string[]> => sql`(
+  select coalesce(json_agg(g.name order by g.name), '[]') from user_group_member m
+  join user_group g on g.account_id = ${accountId} and g.id = m.group_id
+  where m.account_id = ${accountId} and m.user_id = u.id)`
+
+/** Condition on `app_user u`: every word begins a word of the name, the username or the e-mail. */
+export function namedLike(text: string): RawBuilder<boolean> {
+  const words = text.split(/\s+/).slice(0, 8)
+  const known = sql`app.fold(' ' || u.first_name || ' ' || u.last_name || ' ' || u.username || ' ' || u.email)`
+  const begins = words.map(
+    (word) => sql`${known} like '% ' || app.fold(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`,
+  )
+  return sql`(${sql.join(begins, sql` and `)})`
+}
