@@ -1,0 +1,115 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Database } from '#server/platform/db.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import type { Queue } from '#server/platform/jobs.ts'
+import type { SendMail } from '#server/platform/mail.ts'
+import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
+import { forgetHits, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
+import {
+  endSessions,
+  findByEmail,
+  findResetLink,
+  getCredentials,
+  insertResetLink,
+  setPassword,
+  useResetLinks,
+} from './queries.ts'
+import { resetMail } from './reset-mail.ts'
+
+const hour = 60 * 60
+
+export const usualResetLimits = {
+  perEmail: { most: 3, seconds: hour } as Limit,
+  perAddress: { most: 20, seconds: hour } as Limit,
+}
+export type ResetLimits = typeof usualResetLimits
+
+type Visitor = { now: string; address: string }
+type Link = { uidb64: string; token: string }
+
+export const sendResetLink = 'auth.send-reset-link'
+
+/** Only counts and queues: whether anybody has that e-mail is found out later, so that the answer cannot tell. */
+export async function askForReset(
+  database: Database,
+  queue: Queue,
+  limits: ResetLimits | null,
+  email: string,
+  { now, address }: Visitor,
+) {
+  const over = await database.acrossAccounts(async (db) => {
+    const hits = limits && [
+      await hit(db, `reset ${email}`, limits.perEmail, now),
+      await hit(db, `reset-address ${address}`, limits.perAddress, now),
+    ]
+    if (!hits?.some(Boolean)) await queue(db, sendResetLink, { email, address })
+    return hits ?? []
+  })
+  refuseOver(...over)
+}
+
+/** The job: mails a link to whoever has the e-mail and may sign in. */
+export async function mailResetLink(
+  database: Database,
+  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
+  { email, address }: { email: string; address: string },
+  at: string,
+) {
+  const who = await database.acrossAccounts((db) => findByEmail(db, email))
+  if (!who) return
+  const token = newLinkToken()
+  const user = await database.inAccount(who.account_id, async (db) => {
+    const known = await getCredentials(db, who)
+    if (!known?.is_active) return null
+    const expires_at = new Date(Date.parse(at) + hour * 1000).toISOString()
+    await insertResetLink(db, { ...who, token_hash: hashLinkToken(token), expires_at }, at)
+    await audit(db, { ...who, act: 'password.reset_asked', address, at })
+    return known
+  })
+  if (!user) return
+  const link = `${publicUrl}/reset-password/${uidOf(who)}/${token}`
+  await sendMail({ account_id: who.account_id, ...resetMail(user.email, user.first_name, link) })
+}
+
+export const checkLink = async (database: Database, link: Link, now: string) => {
+  await database.inAccount(whoOf(link).account_id, (db) => openLink(db, link, now))
+  return { valid: true }
+}
+
+/** The new password by the link: uses it up, and ends every session of the person. */
+export async function changeByLink(
+  database: Database,
+  { new_password, ...link }: Link & { new_password: string },
+  { now, address }: Visitor,
+) {
+  const who = whoOf(link)
+  const known = await database.inAccount(who.account_id, (db) => openLink(db, link, now))
+  const weakness = whyWeak(new_password, known)
+  if (weakness) failField('new_password', weakness)
+  const passwordHash = await hashPassword(new_password)
+  await database.inAccount(who.account_id, async (db) => {
+    ensure(await useResetLinks(db, who, known.id, now), 'validation', linkIsOver)
+    await setPassword(db, who, passwordHash, now)
+    await endSessions(db, who, 'password_changed', now)
+    await audit(db, { ...who, act: 'password.changed', address, data: { by: 'link' }, at: now })
+    await forgetHits(db, `sign-in ${known.username.toLowerCase()} ${address}`)
+  })
+}
+
+const linkIsOver = { errors: { token: ['El enlace no sirve o ya se usó; pida uno nuevo'] } }
+
+async function openLink(db: Parameters<typeof findResetLink>[0], link: Link, now: string) {
+  const known = await findResetLink(db, whoOf(link), hashLinkToken(link.token), now)
+  ensure(known, 'validation', linkIsOver)
+  return known
+}
+
+const uidOf = ({ account_id, user_id }: { account_id: number; user_id: number }) =>
+  Buffer.from(`${account_id}:${user_id}`).toString('base64url')
+
+function whoOf({ uidb64 }: Link) {
+  const [, account, user] = /^(\d{1,15}):(\d{1,15})$/.exec(Buffer.from(uidb64, 'base64url').toString()) ?? []
+  ensure(account && user, 'validation', linkIsOver)
+  return { account_id: Number(account), user_id: Number(user) }
+}

@@ -1,0 +1,158 @@
+import type { Db } from '#server/platform/db.ts'
+import type { Claims } from '#server/platform/http/sessions.ts'
+import { refreshSeconds } from '#server/platform/tokens.ts'
+
+type Who = { account_id: number; user_id: number }
+
+/** The person behind a username or an e-mail, in whatever account. */
+export const findLogin = (db: Db, name: string) =>
+  db
+    .selectFrom('user_login')
+    .select(['account_id', 'user_id'])
+    .where((eb) => eb.or([eb('username', '=', name), eb('email', '=', name)]))
+    // A username may look like somebody else's e-mail: the username goes first.
+    .orderBy((eb) => eb.case().when('username', '=', name).then(0).else(1).end())
+    .limit(1)
+    .executeTakeFirst()
+
+export const findByEmail = (db: Db, email: string) =>
+  db.selectFrom('user_login').select(['account_id', 'user_id']).where('email', '=', email).executeTakeFirst()
+
+export const getCredentials = (db: Db, { account_id, user_id }: Who) =>
+  db
+    .selectFrom('app_user')
+    .select(['username', 'email', 'first_name', 'password_hash', 'is_active'])
+    .where('account_id', '=', account_id)
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+
+type Visitor = { address: string; userAgent: string }
+
+export async function insertSession(db: Db, { session_id, ...who }: Claims, visitor: Visitor, at: string) {
+  await db
+    .insertInto('session')
+    .values({
+      id: session_id,
+      ...who,
+      rotated_at: at,
+      created_at: at,
+      expires_at: refreshEnd(at),
+      address: visitor.address,
+      user_agent: visitor.userAgent,
+    })
+    .execute()
+  await db
+    .updateTable('app_user')
+    .set({ last_login_at: at })
+    .where('account_id', '=', who.account_id)
+    .where('id', '=', who.user_id)
+    .execute()
+}
+
+const refreshEnd = (at: string) => new Date(Date.parse(at) + refreshSeconds * 1000).toISOString()
+
+const sessionRow = (db: Db, { account_id, session_id }: Claims) =>
+  db.updateTable('session').where('account_id', '=', account_id).where('id', '=', session_id)
+
+/** Locked: of two tabs that refresh at once the second sees what the first did. */
+export const lockSession = (db: Db, { account_id, user_id, session_id }: Claims) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', (join) =>
+      join.on('u.account_id', '=', account_id).onRef('u.id', '=', 's.user_id'),
+    )
+    .select(['s.generation', 's.rotated_at', 's.expires_at', 's.ended_at', 'u.is_active'])
+    .where('s.account_id', '=', account_id)
+    .where('s.id', '=', session_id)
+    .where('s.user_id', '=', user_id)
+    .forUpdate('s')
+    .executeTakeFirst()
+
+export const rotateSession = (db: Db, claims: Claims, generation: number, at: string) =>
+  sessionRow(db, claims)
+    .set({ generation, rotated_at: at, expires_at: refreshEnd(at) })
+    .execute()
+
+export const endSession = (db: Db, claims: Claims, ended_reason: string, at: string) =>
+  sessionRow(db, claims).where('ended_at', 'is', null).set({ ended_at: at, ended_reason }).execute()
+
+/** Every session of a user but the one that is kept, access tokens included. */
+export const endSessions = (
+  db: Db,
+  { account_id, user_id }: Who,
+  ended_reason: string,
+  at: string,
+  keep?: string,
+) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, ended_reason })
+    .where('account_id', '=', account_id)
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .$if(keep !== undefined, (query) => query.where('id', '<>', keep as string))
+    .execute()
+
+export const setPassword = (db: Db, { account_id, user_id }: Who, password_hash: string, at: string) =>
+  db
+    .updateTable('app_user')
+    .set({ password_hash, password_changed_at: at, must_change_password: false, updated_at: at })
+    .where('account_id', '=', account_id)
+    .where('id', '=', user_id)
+    .execute()
+
+type ResetLink = Who & { token_hash: string; expires_at: string }
+
+export const insertResetLink = (db: Db, link: ResetLink, at: string) =>
+  db
+    .insertInto('password_reset')
+    .values({ ...link, created_at: at })
+    .execute()
+
+/** Of a person who may still sign in, not used, not expired, and made after the last change of password. */
+export const findResetLink = (db: Db, { account_id, user_id }: Who, token_hash: string, at: string) =>
+  db
+    .selectFrom('password_reset as r')
+    .innerJoin('app_user as u', (join) =>
+      join.on('u.account_id', '=', account_id).onRef('u.id', '=', 'r.user_id'),
+    )
+    .select(['r.id', 'u.username', 'u.email'])
+    .where('r.account_id', '=', account_id)
+    .where('r.user_id', '=', user_id)
+    .where('r.token_hash', '=', token_hash)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', at)
+    .where('u.is_active', '=', true)
+    .whereRef('r.created_at', '>=', 'u.password_changed_at')
+    .executeTakeFirst()
+
+/** Uses up every link of the user; false where this one was used in the meantime. */
+export async function useResetLinks(db: Db, { account_id, user_id }: Who, id: number, at: string) {
+  const used = await db
+    .updateTable('password_reset')
+    .set({ used_at: at })
+    .where('account_id', '=', account_id)
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .execute()
+  return used.some((link) => link.id === id)
+}
+
+const setUpToken = 'setup_token_hash'
+
+export const putSetUpToken = (db: Db, hash: string) =>
+  db
+    .insertInto('installation')
+    .values({ name: setUpToken, value: JSON.stringify(hash) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(hash) }))
+    .execute()
+
+/** Takes the token away: of two who come with it at once, one gets it. */
+export const takeSetUpToken = (db: Db, hash: string) =>
+  db
+    .deleteFrom('installation')
+    .where('name', '=', setUpToken)
+    .where('value', '=', JSON.stringify(hash))
+    .returning('name')
+    .executeTakeFirst()

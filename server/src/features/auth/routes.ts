@@ -1,0 +1,38 @@
+import * as contract from '#contract/session.ts'
+import type { Queue } from '#server/platform/jobs.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
+import { askForReset, changeByLink, checkLink, type ResetLimits } from './password-reset.ts'
+import { refresh, signOut } from './refresh.ts'
+import { setUp } from './set-up.ts'
+import { type SignInLimits, signIn } from './sign-in.ts'
+
+export type AuthParts = {
+  tokens: Tokens
+  queue: Queue
+  /** Null lifts them. */
+  limits: { signIn: SignInLimits; reset: ResetLimits } | null
+}
+
+export const authRoutes = ({ tokens, queue, limits }: AuthParts): MountedRoute[] => [
+  route(contract.login, ({ database, body, ...visit }) =>
+    signIn(database, { tokens, limits: limits?.signIn ?? null }, body, visit),
+  ),
+  route(contract.refreshToken, ({ database, body, ...visit }) =>
+    refresh(database, tokens, body.refresh, visit),
+  ),
+  route(contract.logout, async ({ database, body, now }) => {
+    await signOut(database, tokens, body.refresh, now)
+    return {}
+  }),
+  route(contract.askPasswordReset, async ({ database, body, ...visit }) => {
+    await askForReset(database, queue, limits?.reset ?? null, body.email, visit)
+    return { detail: 'Si el correo es de un usuario, le llegará un enlace para cambiar la contraseña' }
+  }),
+  route(contract.checkResetLink, ({ database, query, now }) => checkLink(database, query, now)),
+  route(contract.changePasswordByLink, async ({ database, body, ...visit }) => {
+    await changeByLink(database, body, visit)
+    return { detail: 'La contraseña quedó cambiada' }
+  }),
+  route(contract.setUp, ({ database, body, ...visit }) => setUp(database, tokens, body, visit)),
+]
