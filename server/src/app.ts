@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './features/account/routes.ts'
+import { type AuthParts, authRoutes } from './features/auth/routes.ts'
+import { contactRoutes } from './features/contacts/routes.ts'
+import { leadRoutes } from './features/leads/routes.ts'
+import { mailRoutes } from './features/mails/routes.ts'
+import { optionRoutes } from './features/options/routes.ts'
+import { pipelineRoutes } from './features/pipeline/routes.ts'
+import { profileRoutes } from './features/profiles/routes.ts'
+import { tableRoutes } from './features/tables/routes.ts'
+import { recordTimeline } from './features/timeline/actions.ts'
+import { timelineRoutes } from './features/timeline/routes.ts'
+import { loadMe } from './features/users/asking/queries.ts'
+import { userRoutes } from './features/users/routes.ts'
+import { reactInTransaction } from './platform/events.ts'
+import { buildServer, type ServerParts } from './platform/http/server.ts'
+import type { MountedRoute } from './platform/route.ts'
+
+/** Where the build puts the web app. */
+export const webRoot = join(import.meta.dirname, '../../dist/web')
+
+/** Everything the server answers, feature by feature. */
+export const routesOf = (auth: AuthParts): MountedRoute[] => [
+  ...authRoutes(auth),
+  ...accountRoutes,
+  ...optionRoutes,
+  ...userRoutes,
+  ...contactRoutes,
+  ...profileRoutes,
+  ...timelineRoutes,
+  ...leadRoutes,
+  ...pipelineRoutes,
+  ...tableRoutes,
+  ...mailRoutes,
+]
+
+type AppParts = Omit<ServerParts, 'routes' | 'sessions'> & { auth: AuthParts }
+
+export function createApp({ auth, ...parts }: AppParts): Promise<FastifyInstance> {
+  reactInTransaction(recordTimeline)
+  const sessions = { readAccess: auth.tokens.readAccess, loadMe }
+  return buildServer({ ...parts, routes: routesOf(auth), sessions })
+}

@@ -1,0 +1,47 @@
+import { createAccount } from './features/account/actions.ts'
+import { installationState } from './features/account/queries.ts'
+import { makeSetUpLink } from './features/auth/set-up.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db.ts'
+import { hashPassword, whyWeak } from './platform/passwords.ts'
+import { StartError } from './platform/start-error.ts'
+
+/**
+ * Gives an empty installation its first account: the demo, the administrator the environment names, or a one-time link
+ * where a person names one. Returns what the one who starts should read.
+ */
+export async function fillEmpty(database: Database, config: Config, at: Date): Promise<string[]> {
+  const state = await database.acrossAccounts(installationState)
+  if (!state.is_empty) return state.has_demo ? demoLines : []
+  if (config.admin) {
+    await openFirstAccount(database, config.admin, at)
+    return [`Administrator: ${config.admin.username}`]
+  }
+  if (config.demo) {
+    const { fillDemo } = await import('./features/demo/fill-demo.ts')
+    await fillDemo(database, at)
+    return demoLines
+  }
+  return [
+    'Nobody can sign in yet. Name the first administrator here:',
+    await makeSetUpLink(database, config.publicUrl),
+  ]
+}
+
+export const demoSignIn = { username: 'catalina.rojas', password: 'umbral-demo-2026' }
+
+const demoLines = [
+  `Sign in as ${demoSignIn.username} with ${demoSignIn.password}`,
+  `(administrator: admin, same password)`,
+]
+
+async function openFirstAccount(
+  database: Database,
+  { username, password, email }: { username: string; password: string; email: string },
+  at: Date,
+) {
+  if (password.length < 10 || whyWeak(password, { username, email }))
+    throw new StartError('UMBRAL_ADMIN_PASSWORD must have at least 10 characters and not be a common one')
+  const admin = { username, email, password_hash: await hashPassword(password) }
+  await database.acrossAccounts((db) => createAccount(db, { name: 'Mi cuenta', admin }, at.toISOString()))
+}

@@ -1,0 +1,33 @@
+import { readConfig } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
+import { failStart } from './platform/start-error.ts'
+import { start } from './start.ts'
+
+const config = readOrFail()
+const log = createLog(config.logLevel)
+const starting = start(config, log).catch(failStart)
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    if (isStopping) return
+    isStopping = true
+    const running = await starting
+    await running.stop()
+    process.exit(0)
+  })
+
+const { address, news } = await starting
+console.log(
+  ['', `Umbral is at ${config.publicUrl.endsWith(':0') ? address : config.publicUrl}`, ...news, ''].join(
+    '\n',
+  ),
+)
+
+function readOrFail() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    return failStart(error)
+  }
+}

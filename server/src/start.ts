@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { createApp, webRoot } from './app.ts'
+import { installationState } from './features/account/queries.ts'
+import { usualResetLimits } from './features/auth/password-reset.ts'
+import { usualSignInLimits } from './features/auth/sign-in.ts'
+import { demoSignIn, fillEmpty } from './first-start.ts'
+import { jobsOf } from './jobs.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, openDatabase } from './platform/db.ts'
+import { usualTraffic } from './platform/http/traffic.ts'
+import { connectInstallation } from './platform/installation.ts'
+import { type RunningJobs, startJobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { createMailer } from './platform/mail.ts'
+import { migrate, migrationsFolder } from './platform/migrate.ts'
+import { startRelay } from './platform/outbox.ts'
+import { loadSecret } from './platform/secrets.ts'
+import { createTokens } from './platform/tokens.ts'
+import { version } from './platform/version.ts'
+
+export type Running = { address: string; news: string[]; stop(): Promise<void> }
+
+/** The whole program: database, web server and worker. What was started before something fails is stopped again. */
+export async function start(config: Config, log: Log): Promise<Running> {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse())
+      await end().catch((error) => log.error({ err: error }, 'stopping'))
+  }
+  try {
+    return { ...(await startParts(config, log, stops)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(config: Config, log: Log, stops: (() => Promise<unknown>)[]) {
+  const installation = await connectInstallation(config, log, 'server')
+  stops.push(installation.stop)
+  await migrate(installation.ownerUrl, migrationsFolder, installation.appUrl)
+  const database = await openDatabase({
+    url: installation.appUrl,
+    size: config.databasePool,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  stops.push(database.close)
+  const news = await fillEmpty(database, config, new Date())
+  const sendMail = createMailer(database, config.smtpUrl, config.publicUrl)
+  const jobs = jobsOf({ database, sendMail, publicUrl: config.publicUrl })
+  // Not needed to answer the first request: whoever queues waits for it.
+  const running: Promise<RunningJobs> = startJobs({ ownerUrl: installation.ownerUrl, log, jobs })
+  running.catch((error) => log.error({ err: error }, 'jobs cannot start'))
+  const relay = startRelay(database, [], log)
+  stops.push(relay.stop, async () => (await running).stop())
+  const app = await createApp({
+    config,
+    log,
+    database,
+    webRoot,
+    traffic: config.rateLimits ? usualTraffic : null,
+    auth: {
+      tokens: createTokens(loadSecret(config.dataDir, config.secret)),
+      queue: async (db, name, payload) => (await running).queue(db, name, payload),
+      limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
+    },
+    ready: () => isReady(database),
+    runtimeConfig: () => runtimeConfig(database),
+  })
+  const address = await app.listen({ host: config.host, port: config.port })
+  stops.push(() => app.close())
+  return { address, news }
+}
+
+/** The database answers and has our tables. */
+const isReady = (database: Database) =>
+  database.acrossAccounts((db) => sql`select from schema_migration limit 1`.execute(db))
+
+async function runtimeConfig(database: Database) {
+  const { is_empty, has_demo } = await database.acrossAccounts(installationState)
+  return {
+    product: 'umbral',
+    version,
+    api_base: '',
+    graphql_url: '/graphql',
+    realtime_url: '/realtime',
+    demo: has_demo ? demoSignIn : null,
+    needs_setup: is_empty,
+    switches: { languages: false },
+  }
+}
