@@ -26,6 +26,8 @@ const leads = {
   page: lazy(() => import('#web/features/leads/lead-page.tsx'), 'LeadPage'),
 }
 
+const home = lazy(() => import('#web/features/home/home-page.tsx'), 'HomePage')
+const pipeline = lazy(() => import('#web/features/pipeline/pipeline-page.tsx'), 'PipelinePage')
 const settings = lazy(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage')
 
 /** Every screen of the product: its address, its name and its chunk. */
@@ -47,8 +49,10 @@ export const screens: Screen[] = [
     component: session.reset,
   },
   { path: '/setup', title: 'Primera cuenta', layout: 'blank', isPublic: true, component: session.setUp },
+  { path: '/', title: 'Inicio', component: home },
   { path: '/leads', title: 'Leads', can: 'leads.view', component: leads.list },
   { path: '/leads/$id', title: 'Lead', can: 'leads.view', component: leads.page },
+  { path: '/pipeline', title: 'Pipeline', can: 'pipeline.view', component: pipeline },
   { path: '/settings', title: 'Configuración', can: 'account.view', component: settings },
 ]
 

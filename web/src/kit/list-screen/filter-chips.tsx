@@ -1,15 +1,18 @@
 import { IconX } from '@tabler/icons-react'
 import { Button } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
-import type { Filter, ListRoute } from './definition.ts'
+import type { Filter } from './definition.ts'
 import css from './filter-chips.module.css'
 import { filterWords } from './filter-words.ts'
-import type { List } from './use-list.ts'
+import type { FilterValues } from './list-state.ts'
 
-type Props<R extends ListRoute> = { filters: Filter[] | undefined; list: List<R> }
+type Props = {
+  filters: Filter[] | undefined
+  list: { state: { filters: FilterValues }; change: (next: { filters: FilterValues }) => unknown }
+}
 
 /** Each active filter, to be taken off one by one or all at once. */
-export function FilterChips<R extends ListRoute>({ filters = [], list }: Props<R>) {
+export function FilterChips({ filters = [], list }: Props) {
   const active = filters.filter(({ key }) => list.state.filters[key] !== undefined)
   if (active.length === 0) return null
   const remove = (key: string) => {

@@ -1,0 +1,49 @@
+import { IconLayoutKanban, IconTable } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Icon, type IconType } from '#web/kit/icon.tsx'
+import { useOptions } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { boardFiltersOf } from './board-filters.ts'
+import css from './view-switch.module.css'
+
+type View = 'table' | 'board'
+
+/** The same leads as a table or as a board; search and filters come along. A phone has both at its foot. */
+export function ViewSwitch({ current }: { current: View }) {
+  const address = useSearch({ strict: false }) as Record<string, unknown>
+  const keys = ['search', ...boardFiltersOf(useOptions()).map(({ key }) => key)]
+  const kept = Object.fromEntries(keys.map((key) => [key, address[key]]))
+  return (
+    <nav className={css.switch} aria-label={t('Vista')}>
+      <View
+        to="/leads"
+        search={{ tab: 'in_follow_up', ...kept }}
+        icon={IconTable}
+        label={t('Tabla')}
+        isOn={current === 'table'}
+      />
+      <View
+        to="/pipeline"
+        search={kept}
+        icon={IconLayoutKanban}
+        label={t('Tablero')}
+        isOn={current === 'board'}
+      />
+    </nav>
+  )
+}
+
+type ViewProps = { to: string; search: object; icon: IconType; label: string; isOn: boolean }
+
+const View = ({ to, search, icon, label, isOn }: ViewProps) => (
+  <Link
+    to={to}
+    search={search as never}
+    className={css.view ?? ''}
+    aria-label={label}
+    title={label}
+    data-on={isOn || undefined}
+  >
+    <Icon of={icon} />
+  </Link>
+)

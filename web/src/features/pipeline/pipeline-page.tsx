@@ -1,0 +1,76 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback } from 'react'
+import { useCreateLead } from '#web/features/leads/shared/create-lead.tsx'
+import type { LeadRow } from '#web/features/leads/shared/queries.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { cardHeight, PipelineCard } from './pipeline-card.tsx'
+import { columnsOf } from './pipeline-columns.tsx'
+import { PipelineDrawer } from './pipeline-drawer.tsx'
+import css from './pipeline-page.module.css'
+import { PipelineTools } from './pipeline-tools.tsx'
+import { PipelineTotals } from './pipeline-totals.tsx'
+import { usePipeline } from './use-pipeline.ts'
+
+const Board = lazy(() =>
+  import('#web/kit/board/board.tsx').then((module) => ({ default: module.Board<LeadRow> })),
+)
+
+const drawCard = (lead: LeadRow) => <PipelineCard lead={lead} />
+const nameOf = (lead: LeadRow) => lead.contact.name
+
+/** The leads that are open, by step, to be carried along until they buy. */
+export function PipelinePage() {
+  const pipeline = usePipeline()
+  const { steps, state, change } = pipeline
+  const can = useCan()
+  const create = useCreateLead()
+  const refusal = useCallback(
+    (lead: LeadRow) =>
+      can('leads.edit', { sellerId: lead.seller?.id ?? null })
+        ? undefined
+        : t('Sin permiso para mover este lead'),
+    [can],
+  )
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <h1>{t('Pipeline')}</h1>
+        <PipelineTotals pipeline={pipeline} />
+        {can('leads.create') && (
+          <Button variant="primary" icon={IconPlus} className={css.create} onClick={create.open}>
+            <span>{t('Crear lead')}</span>
+          </Button>
+        )}
+      </header>
+      <PipelineTools pipeline={pipeline} />
+      {pipeline.error && !steps && <ErrorState error={pipeline.error} onRetry={pipeline.refetch} />}
+      {!pipeline.error && !steps && <BoardSkeleton />}
+      {steps && (
+        <Suspense fallback={<BoardSkeleton />}>
+          <Board
+            label={t('Tarjeta de lead')}
+            columns={columnsOf(steps)}
+            cardHeight={cardHeight}
+            renderCard={drawCard}
+            nameOf={nameOf}
+            refusal={refusal}
+            onMove={pipeline.onMove}
+            onMore={pipeline.onMore}
+            onOpen={(lead) => change({ id: lead.id })}
+            openId={state.id}
+          />
+        </Suspense>
+      )}
+      <PipelineDrawer
+        steps={steps ?? []}
+        id={state.id}
+        onChange={(id) => change({ id }, { replace: true })}
+      />
+      {create.form}
+    </div>
+  )
+}
