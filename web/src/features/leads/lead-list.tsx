@@ -44,7 +44,7 @@ export function LeadList() {
           title: t('Leads'),
           counted: (count) => plural(count, '1 lead', '{count} leads'),
           nameOf: (lead) => lead.contact.name,
-          columns: columnsOf(currency),
+          columns: columnsOf(currency, tab),
           card: (lead) => <LeadCard lead={lead} />,
           tabs: tabsOf(counts, can('leads.view_all')),
           filters,

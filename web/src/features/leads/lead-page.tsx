@@ -14,7 +14,7 @@ import { Facts } from './detail/facts.tsx'
 import { NextTaskStrip } from './detail/next-task.tsx'
 import { StepPath } from './detail/step-path.tsx'
 import { LeadFailure } from './shared/lead-detail.tsx'
-import { leadQuery } from './shared/queries.ts'
+import { isWorked, leadQuery } from './shared/queries.ts'
 
 /** A lead with the whole screen to itself. */
 export function LeadPage() {
@@ -48,7 +48,7 @@ export function LeadPage() {
             </Panel>
             <Panel title={t('Actividad')}>
               <Stack>
-                <NextTaskStrip task={lead.nextTask} />
+                {isWorked(lead) && <NextTaskStrip task={lead.nextTask} />}
                 <Activity contactId={lead.contact.id} />
               </Stack>
             </Panel>

@@ -30,6 +30,7 @@ export const MantineMultiSelect = ({ value, onChange, ...props }: MultiSelectPro
 
 type Control = Omit<Choosing, 'label' | 'required' | 'hint' | 'error' | 'aside' | 'wide' | 'options'> & {
   id: string
+  'aria-label': string
   data: Choosing['options']
   classNames: Record<string, string>
   nothingFoundMessage: string
@@ -54,6 +55,8 @@ function Labelled({
           children({
             ...rest,
             ...control,
+            // The box has its label; the list that drops down takes this one.
+            'aria-label': label,
             data: options,
             classNames: { input: css.input ?? '', dropdown: css.dropdown ?? '', option: css.option ?? '' },
             nothingFoundMessage: t('Nada coincide'),

@@ -40,7 +40,13 @@ export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
       onConfirm={discard}
       onClose={onClose}
     >
-      <p>{t('Salen del pipeline y de las listas de trabajo. Se pueden restaurar después.')}</p>
+      <p>
+        {plural(
+          count,
+          'Sale del pipeline y de las listas de trabajo. Se puede restaurar después.',
+          'Salen del pipeline y de las listas de trabajo. Se pueden restaurar después.',
+        )}
+      </p>
       <Select
         label={t('Motivo')}
         required

@@ -13,7 +13,7 @@ import { Words } from '#web/kit/words.tsx'
 import { restoreLeads } from '../acts/lead-acts.ts'
 import { StatusBadge } from '../shared/badges.tsx'
 import { leadMenu } from '../shared/lead-menu.ts'
-import { type Lead, profileQuery } from '../shared/queries.ts'
+import { isWorked, type Lead, profileQuery } from '../shared/queries.ts'
 import { only, useLeadDialogs } from '../shared/use-lead-dialogs.tsx'
 import css from './detail.module.css'
 
@@ -22,7 +22,6 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
   const can = useCan()
   const dialogs = useLeadDialogs()
   const own = { sellerId: lead.seller?.id ?? null }
-  const isOut = lead.status === 'discarded' || lead.status === 'defective'
   const restore = () => restoreLeads([lead.id]).catch((error) => snackbar(messageOf(error), 'error'))
   return (
     <Stack gap={12}>
@@ -51,7 +50,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
           </Button>
         )}
         {can('leads.discard', own) &&
-          (isOut ? (
+          (!isWorked(lead) ? (
             <Button icon={IconRestore} onClick={restore}>
               {t('Restaurar')}
             </Button>

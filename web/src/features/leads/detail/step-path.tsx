@@ -9,7 +9,7 @@ import { Menu } from '#web/kit/menu.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { moveLead } from '../acts/lead-acts.ts'
-import type { Lead } from '../shared/queries.ts'
+import { isWorked, type Lead } from '../shared/queries.ts'
 import css from './step-path.module.css'
 
 /** Where the lead is on its way, compact: each bar and the menu move it there. */
@@ -17,8 +17,7 @@ export function StepPath({ lead }: { lead: Lead }) {
   const steps = useOptions().leadSteps
   const can = useCan()
   const [goingTo, setGoingTo] = useState<number>()
-  const isOpen = lead.status === 'to_contact' || lead.status === 'in_follow_up'
-  const mayMove = isOpen && can('leads.edit', { sellerId: lead.seller?.id ?? null })
+  const mayMove = isWorked(lead) && can('leads.edit', { sellerId: lead.seller?.id ?? null })
   const current = goingTo ?? lead.leadStep?.id
   const at = steps.findIndex((step) => step.id === current)
   const shown = steps[at]

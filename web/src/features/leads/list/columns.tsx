@@ -12,7 +12,24 @@ import type { LeadRow } from '../shared/queries.ts'
 import { discardKindWords } from '../shared/words.ts'
 
 /** How each column of the contract's `tableColumns.leads` is drawn. */
-export const columnsOf = (currency: string): Column<LeadRow>[] => [
+export const columnsOf = (currency: string, tab: string | undefined) =>
+  tab === 'discarded' ? forDiscarded(allColumns(currency)) : allColumns(currency)
+
+/** A discarded lead has no next task: why and when it ended takes that place. */
+function forDiscarded(columns: Column<LeadRow>[]): Column<LeadRow>[] {
+  const [kind, at] = ['discard_kind', 'discarded_at'].map((key) =>
+    columns.find((column) => column.key === key),
+  )
+  const instead = new Map([
+    ['next_task', kind && { ...kind, key: 'next_task', width: undefined }],
+    ['last_interaction_at', at && { ...at, key: 'last_interaction_at' }],
+  ])
+  return columns
+    .filter((column) => column !== kind && column !== at)
+    .map((column) => instead.get(column.key) ?? column)
+}
+
+const allColumns = (currency: string): Column<LeadRow>[] => [
   { key: 'contact', label: t('Lead'), sort: 'contact', width: 216, cell: (lead) => <LeadName lead={lead} /> },
   {
     key: 'projects',
@@ -59,7 +76,7 @@ export const columnsOf = (currency: string): Column<LeadRow>[] => [
   {
     key: 'seller',
     label: t('Vendedor'),
-    width: 76,
+    width: 84,
     hideBelow: 'xl',
     cell: (lead) => <SellerFace seller={lead.seller} />,
   },

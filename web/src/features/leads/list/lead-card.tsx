@@ -1,5 +1,7 @@
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Money } from '#web/kit/money.tsx'
+import { t } from '#web/kit/text.ts'
+import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { Interest, NextTask, StepDot } from '../shared/badges.tsx'
 import type { LeadRow } from '../shared/queries.ts'
@@ -21,7 +23,13 @@ export const LeadCard = ({ lead }: { lead: LeadRow }) => (
       <Money amount={lead.amount} currency={lead.currency} short />
     </Row>
     <div className={css.next}>
-      <NextTask task={lead.nextTask} />
+      {lead.discardedAt ? (
+        <Words tone="muted">
+          {t('Descartado')} <When at={lead.discardedAt} />
+        </Words>
+      ) : (
+        <NextTask task={lead.nextTask} />
+      )}
     </div>
   </Stack>
 )

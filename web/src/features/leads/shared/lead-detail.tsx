@@ -12,7 +12,7 @@ import { type DetailTab, DetailTabs } from '../detail/detail-tabs.tsx'
 import { NextTaskStrip } from '../detail/next-task.tsx'
 import { StepPath } from '../detail/step-path.tsx'
 import { Summary } from '../detail/summary.tsx'
-import { leadQuery } from './queries.ts'
+import { isWorked, leadQuery } from './queries.ts'
 
 /** A lead as the drawers show it: who, where on the way, what next, and the rest by tabs. */
 export function LeadDetail({ id }: { id: number; onClose?: () => void }) {
@@ -24,7 +24,7 @@ export function LeadDetail({ id }: { id: number; onClose?: () => void }) {
     <Stack gap={16}>
       <DetailHead lead={lead} />
       <StepPath lead={lead} />
-      <NextTaskStrip task={lead.nextTask} />
+      {isWorked(lead) && <NextTaskStrip task={lead.nextTask} />}
       <DetailTabs value={tab} onChange={setTab}>
         {tab === 'summary' ? (
           <Summary key={id} lead={lead} onAll={() => setTab('activity')} />

@@ -12,7 +12,7 @@ import type { MenuItem } from '#web/kit/menu.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { markDefective, restoreLeads } from '../acts/lead-acts.ts'
-import type { LeadRow } from './queries.ts'
+import { isWorked, type LeadRow } from './queries.ts'
 import { type LeadDialogs, only } from './use-lead-dialogs.tsx'
 
 type Can = ReturnType<typeof useCan>
@@ -21,7 +21,7 @@ type Can = ReturnType<typeof useCan>
 export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuItem[] {
   const own = { sellerId: lead.seller?.id ?? null }
   const { phone, email } = lead.contact
-  const isOut = lead.status === 'discarded' || lead.status === 'defective'
+  const isOut = !isWorked(lead)
   const mayDiscard = can('leads.discard', own)
   const mayEdit = can('leads.edit', own)
   return [

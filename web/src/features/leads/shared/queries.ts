@@ -26,6 +26,10 @@ export const leadsByContactQuery = (id: number) =>
 export const profileQuery = (id: number) =>
   apiQuery('contacts', 'GET /client-profiles/{id}/', { params: { id } })
 
+/** Still on its way: neither discarded nor defective. */
+export const isWorked = ({ status }: Pick<LeadRow, 'status'>) =>
+  status === 'to_contact' || status === 'in_follow_up'
+
 const eventsPerPage = 20
 
 /** What happened with a contact, newest first, a page at a time. */
