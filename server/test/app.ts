@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '#server/app.ts'
+import type { AuthParts } from '#server/features/auth/routes.ts'
+import { jobsOf } from '#server/jobs.ts'
+import { type Database, openDatabase } from '#server/platform/db.ts'
+import { silentLog } from '#server/platform/log.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { createTokens, type Tokens } from '#server/platform/tokens.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  database: Database
+  tokens: Tokens
+  /** What was mailed so far. */
+  mails: Mail[]
+  /** Does the jobs that requests queued; pg-boss would do the same, a little later. */
+  runJobs(): Promise<void>
+}
+
+const publicUrl = 'http://umbral.test'
+let made: Promise<TestApp> | undefined
+
+/** The app of this test file, on the database of the run. */
+export const testApp = (): Promise<TestApp> => {
+  made ??= makeApp()
+  return made
+}
+
+afterAll(async () => {
+  const { app, database } = (await made) ?? {}
+  await app?.close()
+  await database?.close()
+})
+
+export async function makeApp(limits: AuthParts['limits'] = null): Promise<TestApp> {
+  const database = await openDatabase({ url: inject('appUrl'), size: 8, onError: () => {} })
+  const tokens = createTokens('only the tests know this secret, all of it')
+  const mails: Mail[] = []
+  const sendMail = async (mail: Mail) => void mails.push(mail)
+  const jobs = new Map(jobsOf({ database, sendMail, publicUrl }).map((job) => [job.name, job]))
+  const queued: { name: string; payload: object }[] = []
+  const app = await createApp({
+    config: { publicUrl, corsOrigins: [], trustProxy: true },
+    log: silentLog,
+    database,
+    traffic: null,
+    auth: { tokens, limits, queue: async (_, name, payload) => void queued.push({ name, payload }) },
+    ready: () => database.acrossAccounts((db) => sql`select 1`.execute(db)),
+    runtimeConfig: async () => ({}) as never,
+  })
+  await app.ready()
+  const runJobs = async () => {
+    for (const { name, payload } of queued.splice(0)) await jobs.get(name)?.run(payload)
+  }
+  return { app, database, tokens, mails, runJobs }
+}
