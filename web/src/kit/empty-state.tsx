@@ -6,7 +6,7 @@ type Props = { mood: FacadeMood; title: string; children?: ReactNode; acts?: Rea
 
 /** Why there is nothing here, and the first step out of it. */
 export function EmptyState({ mood, title, children, acts, page = false }: Props) {
-  const Title = page ? 'h1' : 'h3'
+  const Title = page ? 'h1' : 'h2'
   return (
     <div className={css.empty} data-page={page || undefined}>
       <Facade mood={mood} />

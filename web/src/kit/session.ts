@@ -39,6 +39,7 @@ export function writeCache(name: keyof typeof caches, value: unknown) {
 
 /** Follows signing in and out, in this tab and in the others. */
 export function watchSession(listener: () => void): () => void {
+  if (listeners.size === 0 && 'addEventListener' in globalThis) addEventListener('storage', onOtherTab)
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -49,6 +50,6 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-addEventListener('storage', ({ key }) => {
+function onOtherTab({ key }: StorageEvent) {
   if (key === null || key === keys.access) announce()
-})
+}

@@ -13,19 +13,17 @@ type Props = {
 
 /** A checkbox without its words beside it; they are its name. */
 export const Tick = ({ label, checked, isPartial = false, disabled, round, onToggle }: Props) => (
-  <label className={css.hit}>
-    <input
-      type="checkbox"
-      className={classes(css.tick, round && css.round)}
-      aria-label={label}
-      checked={checked}
-      disabled={disabled}
-      ref={(input) => {
-        if (input) input.indeterminate = isPartial
-      }}
-      onChange={(event) => onToggle?.(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-    />
-  </label>
+  <input
+    type="checkbox"
+    className={classes(css.tick, css.alone, round && css.round)}
+    aria-label={label}
+    checked={checked}
+    disabled={disabled}
+    ref={(input) => {
+      if (input) input.indeterminate = isPartial
+    }}
+    onChange={(event) => onToggle?.(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+  />
 )
 
 type CheckboxProps = {

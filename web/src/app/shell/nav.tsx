@@ -61,7 +61,7 @@ function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
         className={css.entry}
         aria-current={isHere ? 'page' : undefined}
         {...(collapsed && { title: t(entry.label), 'aria-label': t(entry.label) })}
-        activeProps={{}}
+        activeOptions={{ exact: true }}
       >
         <Icon of={entry.icon} />
         <span className={css.word}>{t(entry.label)}</span>

@@ -85,7 +85,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
         {found.length === 0 && <p className={css.nothing}>{t('Nada coincide con “{text}”', { text })}</p>}
       </div>
-      <footer className={css.keys}>{t('↑ ↓ mover · ↵ abrir · Ctrl ↵ en pestaña nueva')}</footer>
+      <p className={css.keys}>{t('↑ ↓ mover · ↵ abrir · Ctrl ↵ en pestaña nueva')}</p>
     </dialog>
   )
 }

@@ -18,7 +18,7 @@ export function TabBar() {
           to={entry.to}
           search={entry.search ?? {}}
           aria-current={pathname === entry.to ? 'page' : undefined}
-          activeProps={{}}
+          activeOptions={{ exact: true }}
         >
           <Icon of={entry.icon} size={20} />
           {t(entry.tab ?? entry.label)}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from './api/problem.ts'
+import { api, apiOnce, authApi } from './api.ts'
+import { isSignedIn, storeTokens } from './session.ts'
+import { currentNotices } from './snackbar.ts'
+
+type Handler = (request: {
+  url: string
+  method: string
+  headers: Headers
+  body: string
+}) => Response | undefined
+
+const config = { product: 'umbral', version: '1', api_base: '', demo: null }
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const expired = () => json({ code: 'token_expired', detail: 'Venció' }, 401)
+
+let calls: string[]
+
+function serve(handler: Handler) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/config.json') return json(config)
+    const headers = new Headers(init.headers)
+    calls.push(`${init.method} ${url} ${headers.get('authorization') ?? 'nobody'}`)
+    const answer = handler({ url, method: init.method ?? 'GET', headers, body: String(init.body ?? '') })
+    if (!answer) throw new TypeError('fetch failed')
+    return answer
+  })
+}
+
+beforeEach(() => {
+  calls = []
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('navigator', {})
+})
+
+describe('the main API', () => {
+  test('fills the path, writes the query in snake_case and reads the answer in camelCase', async () => {
+    serve(() => json({ count: 0, next_task: null }))
+    await api('GET /leads/{id}/', { params: { id: 7 } })
+    expect(await api('GET /leads/', { query: { sellersIds: [1, 2] } })).toEqual({ count: 0, nextTask: null })
+    expect(calls).toEqual([
+      'GET /umbral_api/v1/leads/7/ nobody',
+      'GET /umbral_api/v1/leads/?sellers_ids=1&sellers_ids=2 nobody',
+    ])
+  })
+
+  test('refreshes once for all calls that found the token expired, and tries each once more', async () => {
+    storeTokens({ access: 'old', refresh: 'r1' })
+    serve(({ url, headers, body }) => {
+      if (url.includes('refresh-token')) {
+        expect(JSON.parse(body)).toEqual({ refresh: 'r1' })
+        return json({ access: 'new', refresh: 'r2' })
+      }
+      return headers.get('authorization') === 'Bearer new' ? json({ id: 1 }) : expired()
+    })
+    await Promise.all([api('GET /users/me/'), api('GET /accounts/me/')])
+    expect(calls.filter((call) => call.includes('refresh-token'))).toHaveLength(1)
+    expect(calls).toHaveLength(5)
+    expect(localStorage.getItem('refreshToken')).toBe('r2')
+  })
+
+  test('signs out when the refresh is refused', async () => {
+    storeTokens({ access: 'old', refresh: 'r1' })
+    serve(expired)
+    await expect(api('GET /users/me/')).rejects.toMatchObject({
+      status: 401,
+      message: 'Error al refrescar el token',
+    })
+    expect(isSignedIn()).toBe(false)
+  })
+
+  test('stays signed in when the refresh does not get through', async () => {
+    storeTokens({ access: 'old', refresh: 'r1' })
+    serve(({ url }) => (url.includes('refresh-token') ? undefined : expired()))
+    await expect(api('GET /users/me/')).rejects.toMatchObject({ code: 'network' })
+    expect(isSignedIn()).toBe(true)
+  })
+
+  test('tells a 403 in a snackbar, with what the server says', async () => {
+    serve(() => json({ code: 'forbidden', detail: 'No puede asignar leads' }, 403))
+    await expect(api('GET /leads/')).rejects.toBeInstanceOf(ApiError)
+    expect(currentNotices().map(({ message, color }) => [message, color])).toContainEqual([
+      'No puede asignar leads',
+      'error',
+    ])
+  })
+
+  test('says which field is wrong, in camelCase', async () => {
+    serve(() =>
+      json({ code: 'validation', detail: 'x', errors: { contact: { first_name: ['Falta'] } } }, 400),
+    )
+    await expect(api('GET /leads/')).rejects.toMatchObject({ errors: { contact: { firstName: ['Falta'] } } })
+  })
+})
+
+test('the client without retry sends its token and takes the answer', async () => {
+  storeTokens({ access: 'old', refresh: 'r1' })
+  serve(expired)
+  await expect(apiOnce('GET /users/me/')).rejects.toMatchObject({ status: 401 })
+  expect(calls).toEqual(['GET /umbral_api/v1/users/me/ Bearer old'])
+})
+
+test('a reset refused with field lists reads as messages by field', async () => {
+  serve(() => json({ new_password: ['Muy corta', 'Muy común'] }, 400))
+  const refused = authApi('POST /reset-password/change-password/', {
+    body: { uidb64: 'a', token: 'b', newPassword: 'c' },
+  })
+  await expect(refused).rejects.toMatchObject({
+    message: 'Muy corta, Muy común',
+    errors: { newPassword: ['Muy corta', 'Muy común'] },
+  })
+})

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import type { ZodType } from 'zod'
+import { ApiError, messageOf } from '#web/kit/api/problem.ts'
+import { camelCase, toWire } from '#web/kit/api/wire-case.ts'
+import { keyPerBody } from '#web/kit/once.ts'
+import { flatMessages, valueAt, withoutEmpty, withValue } from './paths.ts'
+
+type Options<Values, Body, Saved> = {
+  initial: Values
+  /** The contract's own schema of the body, judged as fields are left and before sending. */
+  schema?: ZodType
+  /** The body to send; without it, the values without what is empty. */
+  bodyOf?: (values: Values) => Body
+  /** Sends it; `once` is the Idempotency-Key of this very body. */
+  save: (body: Body, once: string) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+  /** A refusal the form answers itself, a duplicate for instance; answer true when it did. */
+  onRefused?: (error: ApiError) => boolean
+}
+
+/** A form's values, its messages by field and its one act, which never runs twice at once. */
+export function useForm<Values extends object, Body, Saved>(options: Options<Values, Body, Saved>) {
+  const { initial, schema, save, onSaved, onRefused } = options
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isJudged, setJudged] = useState(false)
+  const [refused, setRefused] = useState<{ message?: string; errors: Record<string, string> }>({ errors: {} })
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const [keyOf] = useState(keyPerBody)
+
+  const bodyOf = options.bodyOf ?? ((given: Values) => withoutEmpty(given) as Body)
+  const found = schema ? messagesOf(schema, bodyOf(values)) : {}
+
+  function set(path: string, value: unknown) {
+    setValues((was) => withValue(was, path, value))
+    setRefused(({ errors: { [path]: _answered, ...errors } }) => ({ errors }))
+  }
+
+  async function submit() {
+    setJudged(true)
+    if (running.current || Object.keys(found).length > 0) return
+    running.current = true
+    setBusy(true)
+    setRefused({ errors: {} })
+    try {
+      const body = bodyOf(values)
+      onSaved(await save(body, keyOf(body)))
+    } catch (error) {
+      if (error instanceof ApiError && onRefused?.(error)) return
+      const errors = error instanceof ApiError ? flatMessages(error.errors) : {}
+      setRefused({ message: messageOf(error), errors })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    set,
+    submit,
+    busy,
+    message: refused.message,
+    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    valueAt: (path: string) => valueAt(values, path),
+    leave: (path: string) => setLeft((was) => new Set(was).add(path)),
+    /** What is wrong with a field: the server's word, or ours once it was left. */
+    errorAt: (path: string) => refused.errors[path] ?? (isJudged || left.has(path) ? found[path] : undefined),
+  }
+}
+
+export type FormState = Pick<
+  ReturnType<typeof useForm<object, unknown, unknown>>,
+  'set' | 'submit' | 'busy' | 'message' | 'isDirty' | 'valueAt' | 'leave' | 'errorAt'
+>
+
+/** The schema's messages by path, in camelCase; it judges what would leave, in snake_case. */
+function messagesOf(schema: ZodType, body: unknown): Record<string, string> {
+  const judged = schema.safeParse(toWire(body))
+  const issues = judged.success ? [] : judged.error.issues
+  const entries = issues.map(({ path, message }) => [
+    path.map((name) => camelCase(String(name))).join('.'),
+    message,
+  ])
+  return Object.fromEntries(entries.reverse())
+}
