@@ -139,7 +139,14 @@ export interface ContactIdentity {
   account_id: number;
   contact_id: number;
   kind: string;
+  reversed: Generated<string>;
   value: string;
+}
+
+export interface ContactWord {
+  account_id: number;
+  contact_id: number;
+  word: string;
 }
 
 export interface Counter {
@@ -413,6 +420,7 @@ export interface DB {
   audit_entry: AuditEntry;
   contact: Contact;
   contact_identity: ContactIdentity;
+  contact_word: ContactWord;
   counter: Counter;
   exchange_rate: ExchangeRate;
   holiday: Holiday;

@@ -1,4 +1,5 @@
 import { normalizeEmail, normalizeNationalId, normalizePhone } from '#contract/rules.ts'
+import { wordsOf } from '#server/features/contacts/search/words.ts'
 import type { House } from './house.ts'
 import { iso, type Row } from './row.ts'
 import type { DemoContact, DemoLead } from './story.ts'
@@ -44,3 +45,6 @@ export function identityRows({ id, email, phone, national_id }: DemoContact): Ro
   ]
   return identities.flatMap(([kind, value]) => (value ? [{ contact_id: id, kind, value }] : []))
 }
+
+export const wordRows = ({ id, first_name, last_name, business_name }: DemoContact): Row[] =>
+  wordsOf(first_name, last_name, business_name).map((word) => ({ contact_id: id, word }))

@@ -1,5 +1,5 @@
 import { createClock } from './clock.ts'
-import { contactRows, identityRows } from './contact-rows.ts'
+import { contactRows, identityRows, wordRows } from './contact-rows.ts'
 import type { House } from './house.ts'
 import { leadRows, tagRows } from './lead-rows.ts'
 import { createRandom } from './random.ts'
@@ -12,6 +12,7 @@ import { taskRows, timelineRows } from './timeline-rows.ts'
 export const filledTables = [
   'contact',
   'contact_identity',
+  'contact_word',
   'lead',
   'lead_tag',
   'lead_project',
@@ -37,6 +38,7 @@ export function rowsOf(house: House, { contacts, leads }: Story): Rows {
   return {
     contact: contactRows(house, contacts, leads),
     contact_identity: contacts.flatMap(identityRows),
+    contact_word: contacts.flatMap(wordRows),
     lead: leadRows(house, random, clock, leads, planned),
     lead_tag: leads.flatMap((lead) => tagRows(house, random, lead)),
     lead_project: leads.map(({ id, project }) => ({ lead_id: id, project_id: project.id })),

@@ -5,6 +5,8 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { contactsKnownBy, identitiesOf, lockIdentities, saveIdentities } from '../identities/queries.ts'
+import { saveWords } from '../search/queries.ts'
+import { wordsOf } from '../search/words.ts'
 import { insertContact, type OptionList, offeredOptions } from './queries.ts'
 
 /** Refuses with the candidates when the account already knows somebody by the same channels, unless told otherwise. */
@@ -27,6 +29,12 @@ export async function createContact(
   }
   const id = await insertContact(db, doer, fields)
   await saveIdentities(db, doer.me.account_id, id, identities)
+  await saveWords(
+    db,
+    doer.me.account_id,
+    id,
+    wordsOf(fields.first_name, fields.last_name, fields.business_name),
+  )
   await emit(db, doer, { type: 'contact.created', contact_id: id })
   return id
 }

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normalizeNationalId } from '#contract/rules.ts'
+import type { Db } from '#server/platform/db.ts'
+import { wordsOf } from './words.ts'
 
 /**
  * The ids of contacts a search means: every word begins a word of the name, or it begins an e-mail or a national id,
  * or its digits begin or end a phone.
  */
 export function contactsMatching(accountId: number, text: string): RawBuilder<number> {
-  const ways = [byName(accountId, text), ...byIdentity(accountId, text)]
-  return sql`${sql.join(ways, sql` union `)}`
+  const ways = [...byName(accountId, text), ...byIdentity(accountId, text)]
+  return ways.length > 0 ? sql`${sql.join(ways, sql` union `)}` : sql`select null::bigint where false`
 }
 
 /** `#00042` names a thing by its id. */
@@ -16,33 +18,45 @@ export function idIn(text: string): number | null {
   return digits ? Number(digits) : null
 }
 
-function byName(accountId: number, text: string) {
-  const words = text.split(/\s+/).slice(0, 8)
-  const begins = words.map(
-    (word) => sql`c.search_text like '% ' || app.fold(${escapeLike(word)}::text) || '%'`,
+/** Keeps the words a contact is found by in step with its name. */
+export async function saveWords(db: Db, accountId: number, contactId: number, words: string[]) {
+  await sql`delete from contact_word where account_id = ${accountId} and contact_id = ${contactId}`.execute(
+    db,
   )
-  return sql`select c.id from contact c where c.account_id = ${accountId} and ${sql.join(begins, sql` and `)}`
+  await sql`
+    insert into contact_word (account_id, contact_id, word)
+    select ${accountId}::bigint, ${contactId}::bigint, word from unnest(${words}::text[]) as word`.execute(db)
+}
+
+function byName(accountId: number, text: string) {
+  const words = wordsOf(text).slice(0, 8)
+  if (words.length === 0) return []
+  const each = words.map(
+    (word) => sql`
+      select w.contact_id from contact_word w
+      where w.account_id = ${accountId} and w.word >= ${word} and w.word < ${after(word)}`,
+  )
+  return [sql`(${sql.join(each, sql` intersect `)})`]
 }
 
 function byIdentity(accountId: number, text: string) {
-  const known = (condition: RawBuilder<unknown>) =>
-    sql`select i.contact_id from contact_identity i where i.account_id = ${accountId} and ${condition}`
+  const begins = (kind: 'email' | 'phone' | 'national_id', prefix: string) => sql`
+    select i.contact_id from contact_identity i
+    where i.account_id = ${accountId} and i.kind = ${sql.lit(kind)}
+      and i.value ~>=~ ${prefix} and i.value ~<~ ${after(prefix)}`
+  const phoneEnds = (digits: string) => sql`
+    select i.contact_id from contact_identity i
+    where i.account_id = ${accountId} and i.kind = 'phone'
+      and i.reversed >= ${digits} and i.reversed < ${after(digits)}`
   const ways = []
-  if (/^\S*@\S*$/.test(text) || /^[\w.+-]+$/.test(text))
-    ways.push(known(sql`i.kind = 'email' and ${begins(sql`i.value`, text.toLowerCase())}`))
+  if (/^[^\s@]+@?[^\s@]*$/.test(text)) ways.push(begins('email', text.toLowerCase()))
   const digits = text.replace(/\D/g, '')
-  if (/^\+?[\d\s().-]+$/.test(text) && digits.length >= 3) {
-    const reversed = [...digits].reverse().join('')
-    ways.push(known(sql`i.kind = 'phone' and ${begins(sql`i.value`, digits)}`))
-    ways.push(known(sql`i.kind = 'phone' and ${begins(sql`reverse(i.value)`, reversed)}`))
-  }
+  if (/^\+?[\d\s().-]+$/.test(text) && digits.length >= 3)
+    ways.push(begins('phone', digits), phoneEnds([...digits].reverse().join('')))
   if (/^[\d.]{3,}(-[\dkK]?)?$|^\d+[kK]$/.test(text))
-    ways.push(known(sql`i.kind = 'national_id' and ${begins(sql`i.value`, normalizeNationalId(text))}`))
+    ways.push(begins('national_id', normalizeNationalId(text)))
   return ways
 }
 
-// A range, which an index serves also when the statement is prepared; LIKE with a parameter is not always.
-const begins = (column: RawBuilder<unknown>, prefix: string) =>
-  sql`${column} ~>=~ ${prefix} and ${column} ~<~ ${`${prefix}\u{10ffff}`}`
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** The end of the range of texts that begin with this one. */
+const after = (prefix: string) => `${prefix}\u{10ffff}`

@@ -1,4 +1,5 @@
 import { normalizeNationalId, normalizePhone } from '#contract/rules.ts'
+import { wordsOf } from '#server/features/contacts/search/words.ts'
 import type { Random } from '../random.ts'
 import { openTasks } from '../words.ts'
 import { contactFacts, type LeadFacts, leadFacts } from './facts.ts'
@@ -67,6 +68,14 @@ export const seedTables: SeedTable[] = [
         if (phone) yield [plot.accountId, id, 'phone', normalizePhone(phone)]
         if (nationalId) yield [plot.accountId, id, 'national_id', normalizeNationalId(nationalId)]
       }
+    },
+  },
+  {
+    table: 'contact_word',
+    columns: ['account_id', 'contact_id', 'word'],
+    *rows(random, plot) {
+      for (const { id, firstName, lastName, businessName } of contacts(random, plot))
+        for (const word of wordsOf(firstName, lastName, businessName)) yield [plot.accountId, id, word]
     },
   },
   {
