@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { getDailyStats } from '#contract/leads.ts'
 import { seesAll } from '#contract/permissions.ts'
@@ -39,34 +39,38 @@ export async function dailyStats(db: Db, me: Me, now: string): Promise<Stats> {
 async function countedDays(db: Db, me: Me, today: string): Promise<Day[]> {
   const leads = Object.entries(leadTimes).map(
     ([what, column]) => sql`
-      select ${sql.lit(what)} as what, ${localDay(`l.${column}`)} as day from lead l, span
-      where l.account_id = ${me.account_id} and ${visibleLeads(me)} and ${since(`l.${column}`, sql`span.first`)}`,
+      select ${sql.lit(what)} as what, l.${sql.ref(column)} as at from lead l
+      where l.account_id = ${me.account_id} and ${visibleLeads(me)} and ${since(`l.${column}`, 'first_at')}`,
   )
   const mine = seesAll(me, 'tasks') ? sql`true` : sql`k.seller_id = ${me.id}`
   const tasks = Object.entries(taskTimes).map(
     ([what, column]) => sql`
-      select ${sql.lit(what)} as what, ${localDay(`k.${column}`)} as day from lead_task k, span
-      where k.account_id = ${me.account_id} and ${mine} and ${since(`k.${column}`, sql`span.last - 1`)}`,
+      select ${sql.lit(what)} as what, k.${sql.ref(column)} as at from lead_task k
+      where k.account_id = ${me.account_id} and ${mine} and ${since(`k.${column}`, 'tasks_at')}`,
   )
   const kinds = Object.keys({ ...leadTimes, ...taskTimes })
   const { rows } = await sql<Day>`
-    with span as (
+    with days as materialized (
       select a.timezone, a.range_days, ${today}::date as last, ${today}::date - greatest(a.range_days - 1, 1) as first
       from account a where a.id = ${me.account_id}
-    ), happened as (${sql.join([...leads, ...tasks], sql` union all `)})
-    select d.day::date as date, span.range_days,
+    ), span as materialized (
+      select first::timestamp at time zone timezone as first_at, (last - 1)::timestamp at time zone timezone as tasks_at,
+        (last + 1)::timestamp at time zone timezone as end_at
+      from days
+    ), happened as (
+      select all_of.what, (all_of.at at time zone days.timezone)::date as day
+      from (${sql.join([...leads, ...tasks], sql` union all `)}) as all_of, days
+    )
+    select d.day::date as date, days.range_days,
       ${sql.join(kinds.map((kind) => sql`count(*) filter (where h.what = ${sql.lit(kind)})::int as ${sql.ref(kind)}`))}
-    from span
-    cross join lateral generate_series(span.first::timestamp, span.last::timestamp, interval '1 day') as d (day)
+    from days
+    cross join lateral generate_series(days.first::timestamp, days.last::timestamp, interval '1 day') as d (day)
     left join happened h on h.day = d.day::date
-    group by d.day, span.range_days
+    group by d.day, days.range_days
     order by d.day`.execute(db)
   return rows
 }
 
-const localDay = (column: string) => sql`(${sql.ref(column)} at time zone span.timezone)::date`
-
-// Both ends are times, so that an index on the column serves.
-const since = (column: string, first: RawBuilder<unknown>) => sql`
-  ${sql.ref(column)} >= (${first})::timestamp at time zone span.timezone
-  and ${sql.ref(column)} < (span.last + 1)::timestamp at time zone span.timezone`
+// Bounds found once, before: an index on the column serves.
+const since = (column: string, start: 'first_at' | 'tasks_at') => sql`
+  ${sql.ref(column)} >= (select ${sql.ref(start)} from span) and ${sql.ref(column)} < (select end_at from span)`
