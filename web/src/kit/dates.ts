@@ -54,6 +54,21 @@ export function exact(at: string): string {
   return `${format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${time(date)}`
 }
 
+/** Today and now, in words: "Sábado 21 de noviembre, 9:42". */
+export function moment(now = new Date()): string {
+  const words = format(now, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${time(now)}`
+}
+
+/** "9:30" on the account's clock. */
+export const clock = (at: string) => time(new Date(at))
+
+/** The hour on the account's clock, 0 to 23. */
+export const hourOf = (now: Date) => Number(format(now, { hour: 'numeric', hourCycle: 'h23' }))
+
+/** Days from today until then on the account's calendar: 0 today, -1 yesterday. */
+export const daysUntil = (at: string, now = new Date()) => daysBetween(now, new Date(at))
+
 /** A wire date as forms show it: 2026-12-05 → 05/12/2026. */
 export const formDay = (date: string) => date.split('-').reverse().join('/')
 

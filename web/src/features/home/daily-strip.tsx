@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '#web/kit/api.ts'
+import { longDay } from '#web/kit/dates.ts'
+import { number, t } from '#web/kit/text.ts'
+import css from './daily-strip.module.css'
+import { dailyStatsQuery } from './queries.ts'
+
+type Stats = Answer<'GET /leads/daily-stats/'>
+type Kind = 'new' | 'contacted' | 'discarded' | 'won'
+
+const kinds: { kind: Kind; label: string; isBad?: true }[] = [
+  { kind: 'new', label: t('Leads nuevos') },
+  { kind: 'contacted', label: t('Contactados') },
+  { kind: 'won', label: t('Ganados') },
+  { kind: 'discarded', label: t('Descartados'), isBad: true },
+]
+const barsShown = 14
+
+/** Today against yesterday, and the last two weeks in small bars: last on the screen, and quiet. */
+export function DailyStrip() {
+  const { data } = useQuery(dailyStatsQuery())
+  if (!data) return null
+  return (
+    <section className={css.strip} aria-label={t('El día')}>
+      {kinds.map(({ kind, label, isBad }) => (
+        <div key={kind} className={css.cell}>
+          <span className={css.label}>{label}</span>
+          <span className={css.value}>
+            {number(data.today[kind])}
+            <Difference by={data.today[kind] - data.yesterday[kind]} isBad={isBad} />
+          </span>
+          <Bars days={data.byDay.slice(-barsShown)} kind={kind} />
+          <span className={css.label}>{t('Ayer: {count}', { count: data.yesterday[kind] })}</span>
+        </div>
+      ))}
+      <TasksCell today={data.today} />
+    </section>
+  )
+}
+
+/** More than yesterday is good news, except of what one does not want. */
+function Difference({ by, isBad = false }: { by: number; isBad?: boolean | undefined }) {
+  if (by === 0) return null
+  const isGood = by > 0 !== isBad
+  return <span data-tone={isGood ? 'green' : 'red'}>{by > 0 ? `+${number(by)}` : number(by)}</span>
+}
+
+function Bars({ days, kind }: { days: Stats['byDay']; kind: Kind }) {
+  const most = Math.max(1, ...days.map((day) => day[kind]))
+  return (
+    <span className={css.bars} aria-hidden="true">
+      {days.map((day) => (
+        <i
+          key={day.date}
+          title={`${longDay(day.date)}: ${number(day[kind])}`}
+          style={{ blockSize: `${Math.max(6, (day[kind] / most) * 100)}%` }}
+        />
+      ))}
+    </span>
+  )
+}
+
+function TasksCell({ today: { tasksDue, tasksDone } }: { today: Stats['today'] }) {
+  const all = Math.max(tasksDue, tasksDone)
+  return (
+    <div className={css.cell}>
+      <span className={css.label}>{t('Tareas de hoy')}</span>
+      <span className={css.value}>{number(tasksDone)}</span>
+      <span className={css.progress} aria-hidden="true">
+        <i style={{ inlineSize: `${all === 0 ? 0 : (tasksDone / all) * 100}%` }} />
+      </span>
+      <span className={css.label}>{t('hechas, de {count} para hoy', { count: tasksDue })}</span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LeadFilters, LeadRow } from '#web/features/leads/shared/queries.ts'
+import type { Me } from '#web/kit/me.ts'
+import { apiQuery } from '#web/kit/query.ts'
+
+/** Whose leads the morning is about: one's own, or everybody's for who does not sell. */
+export const mineOf = (me: Me): Pick<LeadFilters, 'sellersIds'> =>
+  me.isSeller ? { sellersIds: [me.id] } : {}
+
+const most = 50
+const leads = (query: LeadFilters) => apiQuery('home', 'GET /leads/', { query })
+
+/** Leads nobody answered yet, the newest ones: mine, and those without a seller for who may see them. */
+export const waitingQuery = () => ({
+  ...leads({ status: 'to_contact', ordering: ['-created_at'], pageSize: most }),
+  refetchInterval: 60_000,
+})
+
+/** Leads with something planned, soonest first. */
+export const plannedQuery = (me: Me) => ({
+  ...leads({ ...mineOf(me), noNextTask: false, ordering: ['next_task_at'], pageSize: most }),
+  refetchInterval: 5 * 60_000,
+})
+
+export type Attention = 'noNextTask' | 'stale'
+
+/** Leads in follow-up that nobody is moving, the longest in their step first. */
+export const attentionQuery = (me: Me, what: Attention) =>
+  leads({ ...mineOf(me), status: 'in_follow_up', [what]: true, ordering: ['step_entered_at'], pageSize: 4 })
+
+export const stepsQuery = (me: Me) => apiQuery('home', 'GET /lead-steps/leads/', { query: mineOf(me) })
+export const dailyStatsQuery = () => apiQuery('home', 'GET /leads/daily-stats/')
+
+export const isOpen = ({ status }: LeadRow) => status === 'to_contact' || status === 'in_follow_up'
