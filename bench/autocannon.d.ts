@@ -1,0 +1,13 @@
+/** Only what the bench uses; the package brings no types of its own. */
+declare module 'autocannon' {
+  type Options = { url: string; connections: number; duration: number; headers: Record<string, string> }
+  type Result = {
+    requests: { total: number }
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+    duration: number
+  }
+  // biome-ignore lint/style/noDefaultExport: it is the package's
+  export default function autocannon(options: Options): Promise<Result>
+}

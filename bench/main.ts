@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { bundle } from './bundle.ts'
+import { quick } from './quick.ts'
+import { type Bench, print, save } from './report.ts'
+import { speed } from './speed.ts'
+import { startup } from './startup.ts'
+
+/** npm run bench [-- name …] [--sizes 10000,100000] · npm run bench -- --quick */
+const benches: Record<string, Bench> = { bundle, startup, speed }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '10000,100000' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const chosen = values.quick ? { bundle, quick } : pick(positionals)
+
+let isOver = false
+for (const [name, run] of Object.entries(chosen)) {
+  const section = await run({ sizes })
+  print(name, section)
+  if (!values.quick) save(name, section)
+  isOver ||= section.rows.some(({ ok }) => ok === false)
+}
+// Speeds are shown, budgets are held: only counts may fail a build.
+process.exit(values.quick && isOver ? 1 : 0)
+
+function pick(names: string[]): Record<string, Bench> {
+  const unknown = names.find((name) => !benches[name])
+  if (unknown) {
+    console.error(`There is no bench "${unknown}": ${Object.keys(benches).join(', ')}.`)
+    process.exit(2)
+  }
+  return names.length === 0
+    ? benches
+    : Object.fromEntries(names.map((name) => [name, benches[name] as Bench]))
+}

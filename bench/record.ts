@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { readConfig } from '#server/platform/config.ts'
+import { connectInstallation } from '#server/platform/installation.ts'
+import { silentLog } from '#server/platform/log.ts'
+import { start } from '#server/start.ts'
+import type { Prepared } from './installation.ts'
+import { environmentFor, signIn } from './server.ts'
+
+export type Statement = { text: string; values: unknown[] }
+export type Recorder = {
+  accountId: number
+  appUrl: string
+  ownerUrl: string
+  /** Asks a path and tells which statements it took. */
+  record(path: string): Promise<Statement[]>
+  stop(): Promise<void>
+}
+
+/** The whole program inside this process, so that its statements can be seen. */
+export async function startRecorder(prepared: Prepared): Promise<Recorder> {
+  const statements = watchStatements()
+  const config = readConfig(environmentFor(prepared.dataDir, 0))
+  const running = await start(config, silentLog)
+  const beside = await connectInstallation(config, silentLog, 'visitor')
+  const token = await signIn(running.address, prepared.username, prepared.password)
+  const ask = async (path: string) => {
+    const answer = await fetch(running.address + path, { headers: { authorization: `Bearer ${token}` } })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const account = (await ask('/umbral_api/v1/accounts/me/')) as { id: number }
+  return {
+    accountId: account.id,
+    appUrl: beside.appUrl,
+    ownerUrl: beside.ownerUrl,
+    async record(path) {
+      statements.length = 0
+      await ask(path)
+      return statements.slice()
+    },
+    async stop() {
+      await beside.stop()
+      await running.stop()
+    },
+  }
+}
+
+/** Every named statement of this process from here on; begin, commit and the like have no name. */
+function watchStatements(): Statement[] {
+  const seen: Statement[] = []
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  function watched(this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [{ name?: string; text?: string; values?: unknown[] }]
+    if (asked?.name && asked.text) seen.push({ text: asked.text, values: asked.values ?? [] })
+    return query.apply(this, args)
+  }
+  pg.Client.prototype.query = watched as typeof pg.Client.prototype.query
+  return seen
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+export type Line = {
+  what: string
+  figure: string
+  /** What it is measured against, in the same run. */
+  against?: string
+  reach?: string
+  /** Whether it is reached; nothing where it is only shown. */
+  ok?: boolean
+}
+export type Section = { about: string; rows: Line[] }
+export type Bench = (options: { sizes: number[] }) => Promise<Section>
+
+const file = join(import.meta.dirname, 'RESULTS.md')
+const root = join(import.meta.dirname, '..')
+
+const cells = ({ what, figure, against = '', reach = '', ok }: Line) => [
+  what,
+  figure,
+  against,
+  reach,
+  ok === undefined ? '' : ok ? 'yes' : '**no**',
+]
+const head = ['what', 'figure', 'against', 'reach', 'reached']
+
+export function print(name: string, { about, rows }: Section) {
+  const table = [head, ...rows.map(cells)].map((row) => row.map((cell) => cell.replaceAll('**', '')))
+  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  console.log(`\n${name}: ${about}`)
+  for (const row of table)
+    console.log(
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+    )
+}
+
+/** Replaces this bench's part of RESULTS.md and leaves the others'. */
+export function save(name: string, { about, rows }: Section) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const parts = new Map(
+    text
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), part] as const),
+  )
+  const table = [head, head.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`)
+  parts.set(
+    name,
+    [name, '', about, '', `${stamp()} \`npm run bench -- ${name}\``, '', ...table, ''].join('\n'),
+  )
+  const ordered = [...parts].sort(([a], [b]) => a.localeCompare(b)).map(([, part]) => `## ${part.trim()}\n`)
+  writeFileSync(file, `${intro}\n${ordered.join('\n')}`)
+}
+
+const intro = `# Results
+
+Made by \`npm run bench\`. Machines are shared and noisy: read a speed beside its floor, taken in the same run, and not by
+itself. \`npm run bench -- --quick\` holds the counts (statements, rows read, bytes) as budgets.
+`
+
+function stamp(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const cpu = cpus()
+  const machine = `${cpu.length} × ${cpu[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`
+  return `${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}, ${machine}, Node ${process.versions.node}.`
+}

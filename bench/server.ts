@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Prepared } from './installation.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type BenchServer = {
+  url: string
+  token: string
+  /** Resident memory in bytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** The real server, as `npm start` runs it, with its limits on requests off. */
+export async function serve({ dataDir, username, password }: Prepared): Promise<BenchServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environmentFor(dataDir, port) },
+  })
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await untilReady(url)
+    return { url, token: await signIn(url, username, password), memory: () => memoryOf(child.pid ?? 0), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export const environmentFor = (dataDir: string, port: number) => ({
+  NODE_ENV: 'production',
+  PORT: String(port),
+  UMBRAL_DATA_DIR: dataDir,
+  UMBRAL_DEMO: 'off',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+})
+
+export async function untilReady(url: string, seconds = 60): Promise<void> {
+  const until = performance.now() + seconds * 1000
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    if (performance.now() > until) throw new Error(`${url} was not ready within ${seconds} s`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+export async function signIn(url: string, username: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { access: string }).access
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
