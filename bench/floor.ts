@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Statement } from './record.ts'
 
 const pgbench = ['/usr/bin/pgbench', '/usr/local/bin/pgbench'].find(existsSync)
@@ -10,44 +11,20 @@ export const hasPgbench = pgbench !== undefined
 type Floor = { appUrl: string; accountId: number; statements: Statement[]; seconds: number }
 
 /** Transactions a second of this very SQL, prepared, by 8 clients and nothing else in the way. */
-export function pgbenchOf({ appUrl, accountId, statements, seconds }: Floor): number {
+export async function pgbenchOf({ appUrl, accountId, statements, seconds }: Floor): Promise<number> {
+  if (!pgbench) return Number.NaN
   const folder = mkdtempSync(join(tmpdir(), 'umbral-pgbench-'))
   const file = join(folder, 'floor.sql')
-  const defined: string[] = []
-  const script = statements.map(({ text, values }, statement) =>
-    text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number) => {
-      const value = values[Number(number) - 1]
-      if (value === null || value === undefined) return 'null'
-      const name = `v${statement}_${number}`
-      defined.push('-D', `${name}=${inText(value)}`)
-      return `:${name}`
-    }),
-  )
-  writeFileSync(file, `${script.join(';\n')};\n`)
+  const { script, values } = await scriptOf(appUrl, statements)
+  writeFileSync(file, script)
   try {
-    const args = [
-      '-n',
-      '-M',
-      'prepared',
-      '-c',
-      '8',
-      '-j',
-      '2',
-      '-T',
-      String(seconds),
-      '-f',
-      file,
-      ...new Set(pairs(defined)),
-    ]
-    const { stdout, stderr } = spawnSync(
-      pgbench ?? '',
-      [...args.flatMap((one) => one.split('\u0000')), appUrl],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, PGOPTIONS: `-c app.account_id=${accountId}` },
-      },
-    )
-    const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN)
+    const how = ['-n', '-M', 'prepared', '-c', '8', '-j', '2', '-T', String(seconds), '-f', file]
+    const defined = [...values].flatMap(([name, value]) => ['-D', `${name}=${value}`])
+    const { stdout, stderr } = spawnSync(pgbench, [...how, ...defined, appUrl], {
+      encoding: 'utf8',
+      env: { ...process.env, PGOPTIONS: `-c app.account_id=${accountId}` },
+    })
+    const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
     if (!(tps > 0)) throw new Error(`pgbench: ${stderr.slice(0, 2_000)}`)
     return tps
   } finally {
@@ -55,8 +32,35 @@ export function pgbenchOf({ appUrl, accountId, statements, seconds }: Floor): nu
   }
 }
 
-// A parameter used twice is defined once.
-const pairs = (flags: string[]) =>
-  flags.flatMap((flag, index) => (index % 2 === 0 ? [`${flag}\u0000${flags[index + 1]}`] : []))
+/** In pgbench's language a value is a variable; each use of it is a parameter of its own, so each says its type. */
+async function scriptOf(appUrl: string, statements: Statement[]) {
+  const values = new Map<string, string>()
+  const lines: string[] = []
+  for (const [index, { text, values: given }] of statements.entries()) {
+    const types = await typesOf(appUrl, text)
+    const line = text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number) => {
+      const value = given[Number(number) - 1]
+      const type = types[Number(number) - 1]
+      if (value === null || value === undefined) return `null::${type}`
+      const name = `v${index}_${number}`
+      values.set(name, Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+      return `:${name}::${type}`
+    })
+    lines.push(`${line};\n`)
+  }
+  return { script: lines.join(''), values }
+}
 
-const inText = (value: unknown) => (Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+async function typesOf(appUrl: string, text: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: appUrl })
+  await client.connect()
+  try {
+    await client.query(`prepare asked as ${text}`)
+    const { rows } = await client.query(
+      `select parameter_types::text[] as types from pg_prepared_statements where name = 'asked'`,
+    )
+    return rows[0].types
+  } finally {
+    await client.end()
+  }
+}

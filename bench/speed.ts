@@ -51,10 +51,8 @@ async function atSize(size: number) {
     for (const name of names) {
       const { rps, p50, p99, errors } = await load(server, asked[name], seconds)
       const all = recorded.statements[name]
-      const own = all.slice(-1)
-      const floor = (statements: Statement[]) =>
-        hasPgbench ? pgbenchOf({ ...recorded, statements, seconds: 4 }) : Number.NaN
-      const [alone, whole] = [floor(own), floor(all)]
+      const alone = await pgbenchOf({ ...recorded, statements: all.slice(-1), seconds: 4 })
+      const whole = await pgbenchOf({ ...recorded, statements: all, seconds: 4 })
       median[name] = p50
       lines.push({
         what: `${name}, ${size} leads`,

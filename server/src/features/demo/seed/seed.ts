@@ -14,17 +14,24 @@ export type Seed = {
   accounts: number
   /** What the rows' times are told from. */
   at: Date
+  /** From so many leads on, indexes are put aside and built anew, which is quicker than keeping them up. */
+  rebuildFrom?: number
   say: (progress: string) => void
 }
-
-/** From here on it is quicker to build the indexes anew than to keep them up. */
-const manyLeads = 50_000
 
 /**
  * New accounts with leads and all that hangs from them, skewed like life: the first account has most, a few sellers do most
  * of the work, names repeat, values are missing. The same numbers give the same rows, their ids apart.
  */
-export async function seedLeads({ database, ownerUrl, leads, accounts, at, say }: Seed) {
+export async function seedLeads({
+  database,
+  ownerUrl,
+  leads,
+  accounts,
+  at,
+  rebuildFrom = 50_000,
+  say,
+}: Seed) {
   const random = createRandom(1)
   const plots = await database.acrossAccounts(async (db) =>
     openPlots(db, { leads, accounts, at, known: await countAccounts(db) }),
@@ -46,7 +53,7 @@ export async function seedLeads({ database, ownerUrl, leads, accounts, at, say }
         say(`${table} written`)
       }
     }
-    await asOwner(client, tables, leads < manyLeads ? write : () => withoutIndexes(client, tables, write))
+    await asOwner(client, tables, leads < rebuildFrom ? write : () => withoutIndexes(client, tables, write))
   })
   say('indexes and keys built')
   await analyze(ownerUrl, tables)
