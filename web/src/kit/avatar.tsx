@@ -4,13 +4,20 @@ type Props = { name: string; id?: number; size?: 20 | 24 | 32 | 40 | 56; src?: s
 
 /** A person as initials on a tint of their own, or their picture. Beside their name it is silent. */
 export const Avatar = ({ name, id, size = 24, src }: Props) => (
-  <span className={css.avatar} data-size={size} data-tint={tintOf(id, name)} title={name} aria-hidden="true">
-    {src ? <img src={src} alt="" loading="lazy" /> : initials(name)}
+  <span
+    className={css.avatar}
+    data-size={size}
+    data-tint={tintOf(id, name)}
+    title={name}
+    data-initials={src ? undefined : initials(name)}
+    aria-hidden="true"
+  >
+    {src && <img src={src} alt="" loading="lazy" />}
   </span>
 )
 
 /** "Valentina Soto Henríquez" → "VS". */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   return words
     .slice(0, 2)

@@ -1,6 +1,6 @@
 import { IconKey, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Avatar, initials } from '#web/kit/avatar.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { fullName, useAccount, useMe } from '#web/kit/me.ts'
 import { Menu, type MenuItem } from '#web/kit/menu.tsx'
@@ -39,10 +39,7 @@ export function UserMenu() {
         <button
           type="button"
           className={css.person}
-          aria-label={t('{initials}: menú de {name}', {
-            initials: initials(fullName(me)),
-            name: fullName(me),
-          })}
+          aria-label={t('Menú de {name}', { name: fullName(me) })}
           {...props}
         >
           <Avatar name={fullName(me)} id={me.id} src={me.avatarUrl} size={32} />
