@@ -1,5 +1,5 @@
 import { normalizeEmail, normalizeNationalId, normalizePhone } from '#contract/rules.ts'
-import { wordsOf } from '#server/features/contacts/search/words.ts'
+import { wordsOf } from '#contract/words.ts'
 import type { House } from './house.ts'
 import { iso, type Row } from './row.ts'
 import type { DemoContact, DemoLead } from './story.ts'

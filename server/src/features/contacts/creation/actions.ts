@@ -1,12 +1,12 @@
 import type { ContactFields } from '#contract/contacts.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import { wordsOf } from '#contract/words.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { contactsKnownBy, identitiesOf, lockIdentities, saveIdentities } from '../identities/queries.ts'
 import { saveWords } from '../search/queries.ts'
-import { wordsOf } from '../search/words.ts'
 import { insertContact, type OptionList, offeredOptions } from './queries.ts'
 
 /** Refuses with the candidates when the account already knows somebody by the same channels, unless told otherwise. */

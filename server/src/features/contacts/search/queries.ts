@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normalizeNationalId } from '#contract/rules.ts'
+import { wordsOf } from '#contract/words.ts'
 import type { Db } from '#server/platform/db.ts'
-import { wordsOf } from './words.ts'
 
 /**
  * The ids of contacts a search means: every word begins a word of the name, or it begins an e-mail or a national id,

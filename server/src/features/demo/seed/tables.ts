@@ -1,5 +1,5 @@
 import { normalizeNationalId, normalizePhone } from '#contract/rules.ts'
-import { wordsOf } from '#server/features/contacts/search/words.ts'
+import { wordsOf } from '#contract/words.ts'
 import type { Random } from '../random.ts'
 import { openTasks } from '../words.ts'
 import { contactFacts, type LeadFacts, leadFacts } from './facts.ts'

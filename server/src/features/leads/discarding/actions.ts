@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
+import { activeStatusOf, isActive, mayBecome } from '#contract/lead-transitions.ts'
 import type { discardLeads as discardContract, restoreLeads as restoreContract } from '#contract/leads.ts'
 import { has } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -6,7 +7,6 @@ import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { type LockedLead, lockLeads, rivalsOf } from '../queries.ts'
-import { activeStatusOf, isActive, mayBecome } from '../transitions.ts'
 import { lockContactsOf, setDiscarded, setRestored } from './queries.ts'
 
 type Skipped = { id: number; reason: string }

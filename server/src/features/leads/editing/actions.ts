@@ -1,4 +1,5 @@
 import type { Changes } from '#contract/events.ts'
+import { mayBecome } from '#contract/lead-transitions.ts'
 import type { LeadPatch } from '#contract/leads.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -8,7 +9,6 @@ import { checkLinks } from '../links/actions.ts'
 import { setProjects, setTags } from '../links/queries.ts'
 import { rivalsOf } from '../queries.ts'
 import { leadById } from '../rows/queries.ts'
-import { mayBecome } from '../transitions.ts'
 import { type Editable, type EditedLead, lockLeadToEdit, setDefective, updateLead } from './queries.ts'
 
 /** Changes what the patch names; an editor who started from an older version is shown the current one. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
+import { isActive } from '#contract/lead-transitions.ts'
 import type { moveLead as contract } from '#contract/steps.ts'
 import { lockLeads } from '#server/features/leads/queries.ts'
-import { isActive } from '#server/features/leads/transitions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'

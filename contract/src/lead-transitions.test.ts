@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leadStatuses } from '#contract/leads.ts'
-import { activeStatusOf, isActive, mayBecome } from './transitions.ts'
+import { activeStatusOf, isActive, mayBecome } from './lead-transitions.ts'
+import { leadStatuses } from './leads.ts'
 
 test('a lead becomes what the table says and nothing else', () => {
   const table = leadStatuses.map((from) => [from, leadStatuses.filter((to) => mayBecome(from, to))])

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#contract/leads.ts'
+import type { LeadStatus } from './leads.ts'
 
 /** What may follow what. A discarded or defective lead goes back to where it was, or to the other pile. */
 const following: Record<LeadStatus, readonly LeadStatus[]> = {
