@@ -52,7 +52,7 @@ function fieldLists({ code, more }: Failure, under: string) {
 
 function toFailure(error: unknown, request: FastifyRequest): Failure {
   const failure = failureOf(error)
-  if (failure.status === 500) request.log.error({ id: request.id, err: error }, 'request failed')
-  else if (failure.status === 503) request.log.warn({ id: request.id, err: failure.cause }, 'unavailable')
+  if (failure.status === 500) request.log.error({ err: error }, 'request failed')
+  else if (failure.status === 503) request.log.warn({ err: failure.cause }, 'unavailable')
   return failure
 }

@@ -35,7 +35,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { config, log } = parts
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: requestId,
     requestIdHeader: false,
     trustProxy: config.trustProxy as boolean | string,
@@ -52,10 +52,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
     // The pattern, not the address: an address can hold a reset link.
     const route = routeOptions.url ?? '*'
-    log.info({ id, method, route, status: statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'request')
+    log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'request')
   })
   await addSecurityHeaders(app, config.publicUrl)
   await app.register(cors, { origin: config.corsOrigins.length > 0 && config.corsOrigins })

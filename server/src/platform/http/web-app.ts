@@ -18,7 +18,8 @@ export async function addWebApp(app: FastifyInstance, webRoot?: string) {
       setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(relative(root, path))),
     })
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !isApiPath(request.url) && !looksLikeFile(request.url)
+    const isScreen =
+      ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url) && !looksLikeFile(request.url)
     if (!root || !isScreen) return sendFailure(request, reply, new Failure('not_found'))
     return reply.sendFile('index.html')
   })
