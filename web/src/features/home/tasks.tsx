@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
 import { taskIcons } from '#web/features/leads/shared/words.ts'
+import { Button } from '#web/kit/button.tsx'
 import { clock, due } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -16,6 +17,8 @@ import css from './tasks.module.css'
 import { useNow } from './use-now.ts'
 
 type Span = 'today' | 'week'
+/** More than this would push the rest of the morning off the screen. */
+const shownAtFirst = 9
 
 /** The next task of each lead: what is overdue, today with a line at now, and the days that come. */
 export function Tasks() {
@@ -50,7 +53,9 @@ export function Tasks() {
   )
 }
 
-function Today({ agenda: { overdue, today }, now }: { agenda: Agenda; now: Date }) {
+function Today({ agenda: { overdue, today: whole }, now }: { agenda: Agenda; now: Date }) {
+  const [isWhole, setWhole] = useState(false)
+  const today = isWhole ? whole : whole.slice(0, Math.max(3, shownAtFirst - overdue.length))
   const past = today.filter((lead) => new Date(lead.nextTask.dueAt) < now)
   if (overdue.length + today.length === 0) return <Nothing>{t('Nada pendiente para hoy.')}</Nothing>
   return (
@@ -65,7 +70,7 @@ function Today({ agenda: { overdue, today }, now }: { agenda: Agenda; now: Date 
       ))}
       {today.length > 0 && (
         <li className={css.group}>
-          <b>{t('Hoy')}</b> {plural(today.length, '1 pendiente', '{count} pendientes')}
+          <b>{t('Hoy')}</b> {plural(whole.length, '1 pendiente', '{count} pendientes')}
         </li>
       )}
       {past.map((lead) => (
@@ -79,6 +84,13 @@ function Today({ agenda: { overdue, today }, now }: { agenda: Agenda; now: Date 
       {today.slice(past.length).map((lead) => (
         <TaskRow key={lead.id} lead={lead} when={clock(lead.nextTask.dueAt)} />
       ))}
+      {today.length < whole.length && (
+        <li className={css.more}>
+          <Button variant="link" size="small" onClick={() => setWhole(true)}>
+            {plural(whole.length - today.length, 'Ver 1 más', 'Ver {count} más')}
+          </Button>
+        </li>
+      )}
     </ol>
   )
 }

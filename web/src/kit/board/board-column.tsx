@@ -76,6 +76,7 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
       ref={section}
       className={classes(css.column, isOver && css.over)}
       data-column={column.id}
+      data-over={isOver || undefined}
       aria-labelledby={titleId}
     >
       <header className={css.head}>

@@ -74,7 +74,13 @@ export function Board<Card extends Identified>(props: Props<Card>) {
         ))}
       </div>
       {lift?.by === 'pointer' && (
-        <div ref={overlay} className={css.overlay} style={{ blockSize: cardHeight }} aria-hidden="true">
+        <div
+          ref={overlay}
+          data-carried
+          className={css.overlay}
+          style={{ blockSize: cardHeight }}
+          aria-hidden="true"
+        >
           <div className={css.card}>{renderCard(lift.card)}</div>
         </div>
       )}

@@ -1,0 +1,98 @@
+import { expect, people, signIn, someLead, someName, test } from './world.ts'
+
+test('a lead is created, assigned, moved, found, discarded and restored, and others see it', async ({
+  page,
+  browser,
+}) => {
+  const name = someName()
+  const rowOf = (who = page) => who.getByRole('row', { name: new RegExp(name.full) })
+  await signIn(page)
+  await page.goto('/leads')
+
+  await test.step('created, it is on top of the list', async () => {
+    await page.getByRole('button', { name: 'Crear lead' }).click()
+    const form = page.getByRole('dialog', { name: 'Crear lead' })
+    await form.getByLabel('Nombre', { exact: true }).fill(name.first)
+    await form.getByLabel('Apellido').fill(name.last)
+    await form.getByLabel('Correo').fill(`${name.last.slice(1)}@correo.cl`)
+    await form.getByRole('button', { name: 'Crear lead' }).click()
+    await expect(page.getByRole('complementary', { name: name.full })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row').nth(1)).toContainText(name.full)
+  })
+
+  await test.step('assigned, it is the seller’s', async () => {
+    await rowOf()
+      .getByRole('button', { name: /^Acciones de/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Asignar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Asignar 1 lead' })
+    await dialog.getByRole('combobox', { name: 'Vendedor' }).click()
+    await page.getByRole('option', { name: people.seller.name }).click()
+    await dialog.getByRole('button', { name: 'Asignar', exact: true }).click()
+    await expect(page.getByText(`1 lead asignado a ${people.seller.name}`)).toBeVisible()
+    await expect(rowOf()).toHaveCount(0)
+  })
+
+  await test.step('found without its accents', async () => {
+    await page
+      .getByRole('link', { name: /^A contactar \d/ })
+      .last()
+      .click()
+    await page.getByRole('searchbox', { name: /Nombre, RUT/ }).fill(name.plain)
+    await expect(rowOf()).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(rowOf()).toContainText(people.seller.name)
+  })
+
+  await test.step('moved along its path, it is in follow-up', async () => {
+    await rowOf().getByRole('link', { name: name.full }).click()
+    const drawer = page.getByRole('complementary', { name: name.full })
+    await drawer.getByRole('button', { name: /^Nuevo/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Visita agendada' }).click()
+    await expect(drawer.getByText('En seguimiento')).toBeVisible()
+  })
+
+  await test.step('discarded and restored', async () => {
+    const drawer = page.getByRole('complementary', { name: name.full })
+    await drawer.getByRole('button', { name: 'Descartar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Descartar 1 lead' })
+    await dialog.getByRole('combobox', { name: 'Motivo' }).click()
+    await page.getByRole('option', { name: 'Sin presupuesto' }).click()
+    await dialog.getByRole('button', { name: 'Descartar' }).click()
+    await expect(drawer.getByText('Descartado', { exact: true })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Restaurar' }).click()
+    await expect(drawer.getByText('En seguimiento')).toBeVisible()
+  })
+
+  await test.step('another person sees the same', async () => {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await signIn(other, people.seller)
+    await other.goto(`/leads?tab=in_follow_up&search=${encodeURIComponent(name.plain)}`)
+    await expect(rowOf(other)).toContainText('Visita agendada')
+    await context.close()
+  })
+})
+
+test('the state of the list is its address', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/leads?tab=in_follow_up')
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await page.getByRole('dialog', { name: 'Filtros' }).getByText('Sin próxima tarea').click()
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  const chip = page.getByRole('list', { name: 'Filtros activos' }).getByText('Sin próxima tarea')
+  await expect(chip).toBeVisible()
+  await expect(page).toHaveURL(/noNextTask=true/)
+  await page.reload()
+  await expect(chip).toBeVisible()
+  await page.goBack()
+  await expect(chip).toHaveCount(0)
+})
+
+test('a seller sees only their own leads', async ({ page, request }) => {
+  const lead = await someLead(request)
+  await signIn(page, people.seller)
+  await page.goto(`/leads/${lead.id}`)
+  await expect(page.getByRole('heading', { name: 'Este lead no existe' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { apiOf, expect, people, signIn, test } from './world.ts'
+
+type Look = {
+  name: string
+  path: string
+  who?: keyof typeof people | 'nobody'
+  open?: (page: Page) => Promise<void>
+}
+
+const looks: Look[] = [
+  { name: 'login', path: '/login', who: 'nobody' },
+  { name: 'forgotten password', path: '/forgot-password', who: 'nobody' },
+  { name: 'dead reset link', path: '/reset-password/MQ/no-such-token', who: 'nobody' },
+  { name: 'home', path: '/' },
+  { name: 'leads without a seller', path: '/leads' },
+  { name: 'leads in follow-up', path: '/leads?tab=in_follow_up' },
+  { name: 'discarded leads', path: '/leads?tab=discarded' },
+  { name: 'nothing found', path: '/leads?search=zzzzzz' },
+  { name: 'lead beside the list', path: '/leads?tab=in_follow_up&id={lead}' },
+  { name: 'lead', path: '/leads/{lead}' },
+  {
+    name: 'new lead',
+    path: '/leads',
+    open: (page) => page.getByRole('button', { name: 'Crear lead' }).click(),
+  },
+  { name: 'filters', path: '/leads', open: (page) => page.getByRole('button', { name: 'Filtros' }).click() },
+  { name: 'board', path: '/pipeline' },
+  { name: 'lead beside the board', path: '/pipeline?id={lead}' },
+  { name: 'settings', path: '/settings', who: 'admin' },
+  { name: 'unknown address', path: '/nowhere' },
+]
+
+for (const width of [1440, 390]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width}, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } })
+      for (const { name, path, who = 'chief', open } of looks) {
+        test(name, async ({ page, request }, info) => {
+          if (who !== 'nobody') await signIn(page, people[who])
+          await page.goto(path.replace('{lead}', path.includes('{lead}') ? await someLeadId(request) : ''))
+          await open?.(page)
+          await settled(page)
+          await info.attach('screen', { body: await page.screenshot(), contentType: 'image/png' })
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual(
+            [],
+          )
+          expect(await overflow(page), 'nothing is wider than the screen').toBe(0)
+        })
+      }
+    })
+  }
+}
+
+async function someLeadId(request: Parameters<typeof apiOf>[0]) {
+  const api = await apiOf(request)
+  const { results } = (await api.get('/leads/?status=in_follow_up&page_size=1')) as {
+    results: { id: number }[]
+  }
+  return String(results[0]?.id)
+}
+
+/** Everything has arrived and nothing moves any more. */
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(finite.map((animation) => animation.finished))
+  })
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

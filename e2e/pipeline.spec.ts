@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { cardIn, centreOf, columnOf, expect, people, signIn, someLead, test } from './world.ts'
+
+async function openBoard(page: Page, name: string) {
+  await signIn(page)
+  await page.goto('/pipeline')
+  const [first, second] = [columnOf(page, 'Nuevo'), columnOf(page, 'Contactado')]
+  await expect(cardIn(first, name)).toBeVisible()
+  return { first, second }
+}
+
+async function expectKept(page: Page, name: string) {
+  await page.reload()
+  await expect(cardIn(columnOf(page, 'Contactado'), name)).toBeVisible()
+}
+
+test('a card is carried by mouse', async ({ page, request }) => {
+  const { name } = await someLead(request)
+  const { first, second } = await openBoard(page, name)
+  const from = await centreOf(cardIn(first, name))
+  const to = await centreOf(second)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y, { steps: 4 })
+  await expect(page.locator('[data-carried]')).toBeVisible()
+  await page.mouse.move(to.x, from.y, { steps: 12 })
+  await expect(second.locator('li').first()).not.toContainText(name)
+  await page.mouse.up()
+  await expect(cardIn(second, name)).toBeVisible()
+  await expect(cardIn(first, name)).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name })).toHaveCount(0)
+  await expectKept(page, name)
+})
+
+test('a card is carried by keyboard, and said where it is', async ({ page, request }) => {
+  const { name } = await someLead(request)
+  const { first, second } = await openBoard(page, name)
+  const said = page.getByRole('status').filter({ hasText: name })
+  await cardIn(first, name).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(said).toHaveText(/sobre Contactado, posición 2 de \d+\. Enter suelta, Esc cancela\.$/)
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText(/sigue en Nuevo, posición \d+ de \d+\.$/)
+  await expect(cardIn(first, name)).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(cardIn(second, name)).toBeFocused()
+  await expect(said).toHaveText(/en Contactado, posición \d+ de \d+\.$/)
+  await expectKept(page, name)
+})
+
+test('Enter opens the card that has the focus', async ({ page, request }) => {
+  const { name } = await someLead(request)
+  const { first } = await openBoard(page, name)
+  await cardIn(first, name).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cardIn(first, name)).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a card is carried by a resting finger', async ({ page, request, context }) => {
+    const { name } = await someLead(request)
+    const { first, second } = await openBoard(page, name)
+    const from = await centreOf(cardIn(first, name))
+    const finger = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    await touch('touchStart', from.x, from.y)
+    await expect(page.locator('[data-carried]')).toBeVisible()
+    for (let x = from.x; x < 382; x += 20) await touch('touchMove', x, from.y)
+    await touch('touchMove', 382, from.y)
+    await expect(second).toHaveAttribute('data-over', 'true')
+    await touch('touchEnd')
+    await expect(cardIn(second, name)).toBeVisible()
+    await expectKept(page, name)
+  })
+
+  test('a moving finger scrolls and lifts nothing', async ({ page, request, context }) => {
+    const { name } = await someLead(request)
+    const { first } = await openBoard(page, name)
+    const from = await centreOf(cardIn(first, name))
+    const finger = await context.newCDPSession(page)
+    await finger.send('Input.synthesizeScrollGesture', {
+      x: from.x,
+      y: from.y + 200,
+      yDistance: -300,
+      speed: 1200,
+    })
+    await expect.poll(() => first.locator('ul').evaluate((list) => list.scrollTop)).toBeGreaterThan(100)
+    await expect(page.locator('[data-carried]')).toHaveCount(0)
+  })
+})
+
+test('a refused move goes back and says why', async ({ page, request }) => {
+  const { name } = await someLead(request)
+  const { first } = await openBoard(page, name)
+  await page.route('**/lead-steps/move/', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        code: 'illegal_transition',
+        status: 409,
+        detail: 'Un lead descartado no se mueve',
+      }),
+    }),
+  )
+  await cardIn(first, name).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Un lead descartado no se mueve')).toBeVisible()
+  await expect(cardIn(first, name)).toBeVisible()
+})
+
+test('board and table keep each other’s filters', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/pipeline')
+  await page
+    .getByRole('group', { name: 'Vendedores' })
+    .getByRole('button', { name: people.seller.name })
+    .click()
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText(people.seller.name)
+  await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Tabla' }).click()
+  await expect(page).toHaveURL(/\/leads\?.*tab=in_follow_up/)
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText(people.seller.name)
+})

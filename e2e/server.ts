@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Starts a server on an installation of its own for the whole run; `UMBRAL_URL` names one that is already running. */
+// biome-ignore lint/style/noDefaultExport: Playwright asks for it
+export default async function startServer() {
+  if (process.env.UMBRAL_URL) return
+  const dataDir = mkdtempSync(join(tmpdir(), 'umbral-browser-tests-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      UMBRAL_DATA_DIR: dataDir,
+      UMBRAL_PUBLIC_URL: url,
+      UMBRAL_DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      // All tests come from one address.
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  await Promise.race([
+    whenReady(url),
+    ended.then(() => Promise.reject(new Error('The server did not start'))),
+  ]).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  process.env.UMBRAL_URL = url
+  return stop
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function whenReady(url: string) {
+  const deadline = Date.now() + 90_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The server was not ready after 90 s')
+}

@@ -1,0 +1,90 @@
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export const password = 'umbral-demo-2026'
+export const people = {
+  /** Sees all leads of the account, and sells. */
+  chief: { username: 'catalina.rojas', name: 'Catalina Rojas' },
+  admin: { username: 'admin', name: 'Alejandra Vidal Cortés' },
+  seller: { username: 'matias.contreras', name: 'Matías Contreras' },
+}
+type Person = { username: string }
+
+const main = '/umbral_api/v1'
+
+/** A test in which nobody is signed in yet and the console must stay free of errors. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(errors)
+      // A refused request is an answer, which tests ask for on purpose; the browser logs it all the same.
+      expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs in without the form: the page starts with a session. */
+export async function signIn(page: Page, who: Person = people.chief) {
+  const tokens = await tokensOf(page.request, who)
+  await page.addInitScript(({ access, refresh }) => {
+    if (localStorage.getItem('refreshToken')) return
+    localStorage.setItem('accessToken', access)
+    localStorage.setItem('refreshToken', refresh)
+  }, tokens)
+}
+
+async function tokensOf(request: APIRequestContext, { username }: Person) {
+  const answer = await request.post('/api/auth/login/', { data: { username, password } })
+  expect(answer.ok()).toBe(true)
+  return (await answer.json()) as { access: string; refresh: string }
+}
+
+/** A caller of the API as a person. */
+export async function apiOf(request: APIRequestContext, who: Person = people.chief) {
+  const { access } = await tokensOf(request, who)
+  const headers = { authorization: `Bearer ${access}` }
+  async function read(answer: Awaited<ReturnType<APIRequestContext['get']>>) {
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  return {
+    get: async (path: string) => read(await request.get(main + path, { headers })),
+    post: async (path: string, data: object) => read(await request.post(main + path, { headers, data })),
+  }
+}
+
+let last = 0
+/** A name no other test has: with accents, to be searched for without them. */
+export function someName() {
+  last += 1
+  const letters = [...`${process.pid}${Date.now() % 1e6}${last}`].map((digit) => 'abcdefghij'[Number(digit)])
+  const surname = letters.join('')
+  return { first: 'Ángela', last: `Ñ${surname}`, full: `Ángela Ñ${surname}`, plain: `angela n${surname}` }
+}
+
+/** A lead of a new contact, made over the API. */
+export async function someLead(request: APIRequestContext) {
+  const name = someName()
+  const api = await apiOf(request)
+  const contact = { kind: 'person', first_name: name.first, last_name: name.last }
+  const lead = (await api.post('/leads/', { contact })) as { id: number }
+  return { id: lead.id, name: name.full }
+}
+
+/** What the board shows of a step. */
+export const columnOf = (page: Page, step: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${step}, `) })
+
+export const cardIn = (column: Locator, name: string): Locator =>
+  column.getByRole('button', { name: new RegExp(name) })
+
+export async function centreOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+
+/** Browser tests: a real server on a fresh installation with the demo account, in a real browser. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/server.ts',
+  outputDir: 'node_modules/.cache/browser-tests',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    // Set by e2e/server.ts before the workers start.
+    baseURL: process.env.UMBRAL_URL ?? '',
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    },
+  },
+})
