@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#server/platform/db.ts'
 import { silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
+import { holdToGoldenRule } from './golden-rule.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -35,7 +36,12 @@ afterAll(async () => {
 })
 
 export async function makeApp(limits: AuthParts['limits'] = null): Promise<TestApp> {
-  const database = await openDatabase({ url: inject('appUrl'), size: 8, onError: () => {} })
+  const database = await openDatabase({
+    url: inject('appUrl'),
+    size: 8,
+    onError: () => {},
+    onStatement: holdToGoldenRule,
+  })
   const tokens = createTokens('only the tests know this secret, all of it')
   const mails: Mail[] = []
   const sendMail = async (mail: Mail) => void mails.push(mail)

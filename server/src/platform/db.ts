@@ -29,9 +29,15 @@ export type Database = {
   close(): Promise<void>
 }
 
-type Options = { url: string; size: number; onError(error: Error): void }
+type Options = {
+  url: string
+  size: number
+  onError(error: Error): void
+  /** Sees every statement before it is sent; the tests hold them to the golden rule here. */
+  onStatement?(sql: string): void
+}
 
-export async function openDatabase({ url, size, onError }: Options): Promise<Database> {
+export async function openDatabase({ url, size, onError, onStatement }: Options): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -42,15 +48,19 @@ export async function openDatabase({ url, size, onError }: Options): Promise<Dat
     types: columnParsers,
   } as pg.PoolConfig)
   pool.on('error', onError)
-  const count = { statements: 0 }
+  let statements = 0
+  const sending = (sql: string) => {
+    statements++
+    onStatement?.(sql)
+  }
   const role = await roleToTake(pool)
   const begin = `begin;${role ? `set local role ${role};` : ''}`
   const run = <T>(opening: string, work: (db: Db) => Promise<T>) =>
-    retrying(() => transact(pool, opening, count, work))
+    retrying(() => transact(pool, opening, sending, work))
   return {
     inAccount: (accountId, work) => run(`${begin}select app.set_account(${safeInteger(accountId)})`, work),
     acrossAccounts: (work) => run(begin, work),
-    statements: () => count.statements,
+    statements: () => statements,
     waiting: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
@@ -75,12 +85,12 @@ async function roleToTake(pool: pg.Pool): Promise<string | null> {
 async function transact<T>(
   pool: pg.Pool,
   opening: string,
-  count: { statements: number },
+  sending: (sql: string) => void,
   work: (db: Db) => Promise<T>,
 ) {
   let client: pg.PoolClient | undefined
   const executeQuery = async <R>(query: CompiledQuery) => {
-    count.statements++
+    sending(query.sql)
     const named = { name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] }
     if (client) return result<R>(await client.query(named))
     client = await pool.connect().catch((error) => fail('unavailable', { cause: error }))

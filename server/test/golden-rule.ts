@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { loadModule, parseSync } from 'libpg-query'
+
+type Node = { [key: string]: unknown }
+/** A table of one FROM, by the name the statement calls it. */
+type Reference = { table: string; name: string }
+
+await loadModule()
+
+const { reference, local } = JSON.parse(
+  readFileSync(new URL('../migrations/tables.json', import.meta.url), 'utf8'),
+) as { reference: string[]; local: string[] }
+const shared = new Set([...reference, ...local])
+
+/**
+ * The references to tenant tables that lack their own `account_id = $n` (scale.md, Q1): alias, CTE, sub-select, lateral
+ * and join alike. Conditions count only where they must hold: at the top of WHERE, or in the ON of the join that brings the table.
+ */
+export function unguarded(sql: string): string[] {
+  const { stmts } = parseSync(sql) as { stmts: { stmt: Node }[] }
+  const found: string[] = []
+  for (const { stmt } of stmts) visit(stmt, new Set(), found)
+  return found
+}
+
+const judged = new Set<string>()
+
+/** Throws on a statement that breaks the rule; each text is parsed once. */
+export function holdToGoldenRule(sql: string) {
+  if (judged.has(sql)) return
+  const tables = unguarded(sql)
+  if (tables.length > 0) throw new Error(`No account_id = $n on ${tables.join(', ')} in: ${sql}`)
+  judged.add(sql)
+}
+
+function visit(node: unknown, ctes: Set<string>, found: string[]) {
+  if (Array.isArray(node)) for (const item of node) visit(item, ctes, found)
+  if (!isNode(node)) return
+  const named = withCtes(node, ctes)
+  const { relation, fromClause, usingClause, whereClause, cols, onConflictClause, targetList } = node
+  if (relation && (cols || onConflictClause || 'selectStmt' in node)) inspectInsert(node, found)
+  else if (relation && (targetList || whereClause || usingClause))
+    inspect([relation, fromClause, usingClause], whereClause, named, found)
+  else if (fromClause) inspect([fromClause], whereClause, named, found)
+  for (const value of Object.values(node)) visit(value, named, found)
+}
+
+function withCtes(body: Node, outer: Set<string>): Set<string> {
+  const list = (body.withClause as { ctes?: Node[] } | undefined)?.ctes
+  if (!list) return outer
+  const names = list.map((cte) => String((cte.CommonTableExpr as Node).ctename))
+  return new Set([...outer, ...names])
+}
+
+function inspect(sources: unknown[], where: unknown, ctes: Set<string>, found: string[]) {
+  const references: Reference[] = []
+  const guards = new Set(accountGuards(where))
+  for (const source of sources.flat()) collect(source, references, guards)
+  const isAlone = references.length === 1
+  for (const { table, name } of references) {
+    const isTenant = !ctes.has(table) && !shared.has(table)
+    const isGuarded = guards.has(name) || (isAlone && guards.has(''))
+    if (isTenant && !isGuarded) found.push(name === table ? table : `${table} ${name}`)
+  }
+}
+
+// RangeVar stands bare where a statement names its own table, and wrapped inside FROM.
+function collect(source: unknown, references: Reference[], guards: Set<string>) {
+  if (!isNode(source)) return
+  const join = source.JoinExpr as Node | undefined
+  if (join) return collectJoin(join, references, guards)
+  const range = (source.RangeVar ?? (source.relname ? source : undefined)) as Node | undefined
+  if (!range || (range.schemaname && range.schemaname !== 'public')) return
+  const table = String(range.relname)
+  if (table.startsWith('pg_')) return
+  references.push({ table, name: String((range.alias as Node | undefined)?.aliasname ?? table) })
+}
+
+function collectJoin(join: Node, references: Reference[], guards: Set<string>) {
+  const before = references.length
+  collect(join.larg, references, guards)
+  const optional = references.length
+  collect(join.rarg, references, guards)
+  // ON of a left join filters only the side that may be missing.
+  const bound = references.slice(join.jointype === 'JOIN_LEFT' ? optional : before).map(({ name }) => name)
+  for (const name of accountGuards(join.quals)) if (bound.includes(name)) guards.add(name)
+}
+
+/** The names whose `account_id` a condition ties to a parameter; '' for an unqualified one. */
+function accountGuards(condition: unknown): string[] {
+  if (!isNode(condition)) return []
+  const { BoolExpr: bool, A_Expr: expr } = condition as { BoolExpr?: Node; A_Expr?: Node }
+  if (bool?.boolop === 'AND_EXPR') return (bool.args as unknown[]).flatMap(accountGuards)
+  if (expr?.kind !== 'AEXPR_OP' || nameOf(expr.name) !== '=') return []
+  const sides = [expr.lexpr, expr.rexpr]
+  if (!sides.some(isParameter)) return []
+  return sides.flatMap((side) => {
+    const path = columnPath(side)
+    return path.at(-1) === 'account_id' ? [path.at(-2) ?? ''] : []
+  })
+}
+
+function inspectInsert({ relation, cols }: Node, found: string[]) {
+  const table = String((relation as Node).relname)
+  const names = ((cols ?? []) as Node[]).map(({ ResTarget }) => (ResTarget as Node).name)
+  if (!shared.has(table) && !names.includes('account_id')) found.push(`insert into ${table}`)
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isParameter(node: unknown): boolean {
+  if (!isNode(node)) return false
+  return 'ParamRef' in node || isParameter((node.TypeCast as Node | undefined)?.arg)
+}
+
+const strings = (list: unknown) =>
+  ((list ?? []) as Node[]).map((item) => String((item.String as Node | undefined)?.sval ?? ''))
+const nameOf = (list: unknown) => strings(list).at(-1)
+const columnPath = (node: unknown) =>
+  isNode(node) && node.ColumnRef ? strings((node.ColumnRef as Node).fields) : []
