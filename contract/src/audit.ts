@@ -4,7 +4,9 @@ import { Id, Named, PathId, Timestamp } from './fields.ts'
 import { DateFilter, many, Paging, page } from './list.ts'
 
 export const auditAreas = [
+  'sign_in',
   'session',
+  'password',
   'users',
   'groups',
   'account',

@@ -27,6 +27,6 @@ export const endMySession = endpoint('DELETE /users/me/sessions/{id}/', {
 /** Sign out everywhere; `keep_current` spares the session that asks. */
 export const endMySessions = endpoint('POST /users/me/sessions/end-all/', {
   can: 'signed_in',
-  body: z.strictObject({ keep_current: z.boolean().optional() }),
+  body: z.strictObject({ keep_current: z.boolean() }),
   returns: z.object({ ended: z.int() }),
 })

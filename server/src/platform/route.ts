@@ -17,7 +17,9 @@ export type Visit = {
 }
 
 type Input<E> = { query: OutputOf<E, 'query'>; body: OutputOf<E, 'body'>; params: OutputOf<E, 'params'> }
-type Answer<E> = ReturnsOf<E> | Promise<ReturnsOf<E>>
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
+type Returned<E> = [ReturnsOf<E>] extends [undefined] ? void : ReturnsOf<E>
+type Answer<E> = Returned<E> | Promise<Returned<E>>
 
 /** `db` is the request's transaction, bound to the account of `me`: it commits when the handler returns. */
 export type Handler<E> = (request: Input<E> & Visit & { db: Db; me: Me }) => Answer<E>

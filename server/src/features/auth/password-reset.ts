@@ -2,19 +2,11 @@ import { audit } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Queue } from '#server/platform/jobs.ts'
-import type { SendMail } from '#server/platform/mail.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
 import { forgetHits, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
-import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
-import {
-  endSessions,
-  findByEmail,
-  findResetLink,
-  getCredentials,
-  insertResetLink,
-  setPassword,
-  useResetLinks,
-} from './queries.ts'
+import { hashLinkToken } from '#server/platform/tokens.ts'
+import { type Asked, type Mailing, mailPasswordLink } from './password-link.ts'
+import { endSessions, findResetLink, setPassword, useResetLinks } from './queries.ts'
 import { resetMail } from './reset-mail.ts'
 
 const hour = 60 * 60
@@ -50,27 +42,12 @@ export async function askForReset(
 }
 
 /** The job: mails a link to whoever has the e-mail and may sign in. */
-export async function mailResetLink(
-  database: Database,
-  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
-  { email, address }: { email: string; address: string },
-  at: string,
-) {
-  const who = await database.acrossAccounts((db) => findByEmail(db, email))
-  if (!who) return
-  const token = newLinkToken()
-  const user = await database.inAccount(who.account_id, async (db) => {
-    const known = await getCredentials(db, who)
-    if (!known?.is_active) return null
-    const expires_at = new Date(Date.parse(at) + hour * 1000).toISOString()
-    await insertResetLink(db, { ...who, token_hash: hashLinkToken(token), expires_at }, at)
-    await audit(db, { ...who, act: 'password.reset_asked', address, at })
-    return known
+export const mailResetLink = (database: Database, mailing: Mailing, asked: Asked, at: string) =>
+  mailPasswordLink(database, mailing, asked, at, {
+    seconds: hour,
+    act: 'password.reset_asked',
+    write: resetMail,
   })
-  if (!user) return
-  const link = `${publicUrl}/reset-password/${uidOf(who)}/${token}`
-  await sendMail({ account_id: who.account_id, ...resetMail(user.email, user.first_name, link) })
-}
 
 export const checkLink = async (database: Database, link: Link, now: string) => {
   await database.inAccount(whoOf(link).account_id, (db) => openLink(db, link, now))
@@ -104,9 +81,6 @@ async function openLink(db: Parameters<typeof findResetLink>[0], link: Link, now
   ensure(known, 'validation', linkIsOver)
   return known
 }
-
-const uidOf = ({ account_id, user_id }: { account_id: number; user_id: number }) =>
-  Buffer.from(`${account_id}:${user_id}`).toString('base64url')
 
 function whoOf({ uidb64 }: Link) {
   const [, account, user] = /^(\d{1,15}):(\d{1,15})$/.exec(Buffer.from(uidb64, 'base64url').toString()) ?? []

@@ -1,5 +1,41 @@
-import { getMe } from '#contract/users.ts'
-import { route } from '#server/platform/route.ts'
+import * as sessions from '#contract/sessions.ts'
+import * as contract from '#contract/users.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
 import { getMyself } from './asking/queries.ts'
+import { createUser, type Invite } from './creation/actions.ts'
+import { userById } from './detail/queries.ts'
+import { patchUser, removeUser } from './editing/actions.ts'
+import { pageOfUsers } from './list/queries.ts'
+import { changePassword, updateMe } from './own/actions.ts'
+import { endMySession, endMySessions } from './sessions/actions.ts'
+import { openSessions } from './sessions/queries.ts'
 
-export const userRoutes = [route(getMe, ({ db, me }) => getMyself(db, me))]
+export const userRoutes = (invite: Invite): MountedRoute[] => [
+  route(contract.getMe, ({ db, me }) => getMyself(db, me)),
+  route(contract.listUsers, ({ db, me, query, linkToPage }) => pageOfUsers(db, me, query, linkToPage)),
+  route(contract.getUser, ({ db, me, params }) => userById(db, me, params.id)),
+  route(contract.createUser, async ({ db, me, body, now, address }) =>
+    userById(db, me, await createUser(db, { me, at: now, address }, invite, body)),
+  ),
+  route(contract.patchUser, async ({ db, me, params, body, now, address }) => {
+    await patchUser(db, { me, at: now, address }, params.id, body)
+    return userById(db, me, params.id)
+  }),
+  route(contract.deleteUser, ({ db, me, params, query: { to, seller_id }, now, address }) =>
+    removeUser(db, { me, at: now, address }, params.id, to && { to, seller_id }),
+  ),
+  route(contract.updateMe, async ({ db, me, body, now, address }) => {
+    await updateMe(db, { me, at: now, address }, body)
+    return userById(db, me, me.id)
+  }),
+  route(contract.changePassword, ({ db, me, body, now, address }) =>
+    changePassword(db, { me, at: now, address }, body),
+  ),
+  route(sessions.listMySessions, ({ db, me, now }) => openSessions(db, me, now)),
+  route(sessions.endMySession, ({ db, me, params, now, address }) =>
+    endMySession(db, { me, at: now, address }, params.id),
+  ),
+  route(sessions.endMySessions, ({ db, me, body, now, address }) =>
+    endMySessions(db, { me, at: now, address }, body.keep_current),
+  ),
+]

@@ -1,0 +1,60 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+import { anybodyHas, effectivePermissions, groupsNamed, takeTurn } from './queries.ts'
+
+/** Somebody active must always hold both, or nobody could ever give them back. */
+const administering: readonly Permission[] = ['users.manage_permissions', 'account.manage']
+
+/**
+ * Does `work` as the only one who changes what people may do, for somebody who may do so at this very moment; undone
+ * if afterwards nobody administers the account, or who did it no longer does.
+ */
+export async function changeAccess<T>(
+  db: Db,
+  me: Me,
+  needs: Permission,
+  work: (mine: ReadonlySet<string>) => Promise<T>,
+): Promise<T> {
+  await takeTurn(db, me.account_id)
+  const mine = await effectivePermissions(db, me.account_id, me.id)
+  ensure(mine.has(needs), 'forbidden')
+  const result = await work(mine)
+  const left = await effectivePermissions(db, me.account_id, me.id)
+  ensure(
+    administering.every((permission) => left.has(permission) || !mine.has(permission)),
+    'conflict',
+    { detail: 'No puede quitarse a sí mismo la administración de la cuenta' },
+  )
+  ensure(await anybodyHas(db, me.account_id, administering), 'conflict', {
+    detail: 'La cuenta quedaría sin una persona activa que la administre',
+  })
+  return result
+}
+
+/** Nobody gives or takes away what they do not have. */
+export function ensureMine(mine: ReadonlySet<string>, permissions: Iterable<string>) {
+  const beyond = [...permissions].filter((permission) => !mine.has(permission))
+  ensure(beyond.length === 0, 'forbidden', {
+    detail: `No puede dar ni quitar permisos que usted no tiene: ${beyond.join(', ')}`,
+  })
+}
+
+/** Nobody changes a person who may do more: a new e-mail or password would make its rights theirs. */
+export async function ensureReaches(db: Db, me: Me, mine: ReadonlySet<string>, userId: number) {
+  if (userId === me.id) return
+  const theirs = await effectivePermissions(db, me.account_id, userId)
+  if (!theirs.isSubsetOf(mine))
+    fail('forbidden', { detail: 'No puede cambiar a una persona que tiene permisos que usted no tiene' })
+}
+
+export async function findGroups(db: Db, me: Me, names: string[], field: string) {
+  const groups = await groupsNamed(db, me.account_id, names)
+  const missing = names.find((name) => !groups.some((group) => group.name === name))
+  if (missing !== undefined) failField(field, `No existe el grupo «${missing}»`)
+  return groups
+}
+
+export const changed = (before: readonly string[], after: readonly string[]) =>
+  new Set(before).symmetricDifference(new Set(after))

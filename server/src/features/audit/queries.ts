@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { AuditEntry, listAudit } from '#contract/audit.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Page } from '#contract/list.ts'
+import { daysOf, onDays } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
+import { nameOfUser } from '../users/queries.ts'
+
+type Query = OutputOf<typeof listAudit, 'query'>
+
+export async function pageOfAudit(
+  db: Db,
+  me: Me,
+  query: Query,
+  now: string,
+  link: (page: number) => string,
+): Promise<Page<AuditEntry>> {
+  const asked = pageRequest(me, query)
+  const where = matching(me, query, now)
+  const { rows } = await sql<AuditEntry & { count: number }>`
+    select a.id, a.act, a.address, a.data, a.at,
+      case when u.id is not null then json_build_object('id', u.id, 'name', ${nameOfUser}) end as "user",
+      (select count(*)::int from (
+        select from audit_entry a where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count
+    from audit_entry a
+    left join app_user u on u.account_id = ${me.account_id} and u.id = a.user_id
+    where ${where}
+    order by a.at desc, a.id desc limit ${asked.limit} offset ${asked.offset}`.execute(db)
+  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+}
+
+function matching(me: Me, { user_id, area, date }: Query, now: string) {
+  const conditions = [sql<boolean>`a.account_id = ${me.account_id}`]
+  if (user_id) conditions.push(sql`a.user_id = ${user_id}`)
+  if (area?.length) conditions.push(sql`a.area = any (${area}::text[])`)
+  if (date) conditions.push(onDays('a.at', daysOf(date, now, me.timezone), me.timezone))
+  return sql.join(conditions, sql` and `)
+}

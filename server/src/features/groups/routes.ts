@@ -1,0 +1,35 @@
+import * as contract from '#contract/groups.ts'
+import { userById } from '#server/features/users/detail/queries.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { createGroup, deleteGroup, manageGroupPermissions, renameGroup } from './actions.ts'
+import { addToGroup, managePermissions, removeFromGroup } from './membership.ts'
+import { allGroups, groupById } from './queries.ts'
+
+export const groupRoutes: MountedRoute[] = [
+  route(contract.listGroups, ({ db, me }) => allGroups(db, me)),
+  route(contract.createGroup, async ({ db, me, body, now, address }) =>
+    groupById(db, me, await createGroup(db, { me, at: now, address }, body)),
+  ),
+  route(contract.renameGroup, async ({ db, me, params, body, now, address }) => {
+    await renameGroup(db, { me, at: now, address }, params.id, body.name)
+    return groupById(db, me, params.id)
+  }),
+  route(contract.deleteGroup, ({ db, me, params, now, address }) =>
+    deleteGroup(db, { me, at: now, address }, params.id),
+  ),
+  route(contract.manageGroupPermissions, async ({ db, me, body, now, address }) =>
+    groupById(db, me, await manageGroupPermissions(db, { me, at: now, address }, body)),
+  ),
+  route(contract.managePermissions, async ({ db, me, params, body, now, address }) => {
+    await managePermissions(db, { me, at: now, address }, params.id, body.permissions)
+    return userById(db, me, params.id)
+  }),
+  route(contract.addGroup, async ({ db, me, params, body, now, address }) => {
+    await addToGroup(db, { me, at: now, address }, params.id, body.group_name)
+    return userById(db, me, params.id)
+  }),
+  route(contract.removeGroup, async ({ db, me, params, body, now, address }) => {
+    await removeFromGroup(db, { me, at: now, address }, params.id, body.group_name)
+    return userById(db, me, params.id)
+  }),
+]

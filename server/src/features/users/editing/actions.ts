@@ -1,0 +1,56 @@
+import type { Reassignment, UserPatch } from '#contract/users.ts'
+import { changeAccess, ensureReaches } from '#server/features/access/actions.ts'
+import { type Actor, record } from '#server/features/audit/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, found } from '#server/platform/fail.ts'
+import { handOver } from '../handover/actions.ts'
+import { endSessions } from '../sessions/queries.ts'
+import { differences } from './differences.ts'
+import { lockUser, type PersonRow, updateUser } from './queries.ts'
+
+/** Changes a person; one who stops selling hands their work over, one who is deactivated is signed out at once. */
+export const patchUser = (db: Db, actor: Actor, id: number, { reassign, ...fields }: UserPatch) =>
+  changeAccess(db, actor.me, 'users.edit', (mine) => change(db, actor, mine, id, fields, reassign))
+
+/** Whoever is removed stays in the history of what they did. */
+export const removeUser = (db: Db, actor: Actor, id: number, reassign: Reassignment | undefined) =>
+  changeAccess(db, actor.me, 'users.delete', (mine) =>
+    change(db, actor, mine, id, { is_active: false }, reassign),
+  )
+
+async function change(
+  db: Db,
+  actor: Actor,
+  mine: ReadonlySet<string>,
+  id: number,
+  fields: Partial<PersonRow>,
+  reassign: Reassignment | undefined,
+) {
+  const { me, at } = actor
+  const before = found(await lockUser(db, me.account_id, id))
+  await ensureReaches(db, me, mine, id)
+  ensure(id !== me.id || fields.is_active !== false, 'conflict', {
+    detail: 'No puede desactivarse a sí mismo',
+  })
+  const { after, changes } = differences(before, fields)
+  if (Object.keys(changes).length === 0) return
+
+  await updateUser(db, actor, id, after)
+  const sells = (user: PersonRow) => user.is_active && user.is_seller
+  const stops = sells(before) && !sells({ ...before, ...after })
+  const handed = stops ? await handOver(db, actor, id, reassign) : undefined
+  if (before.is_active && after.is_active === false)
+    await endSessions(db, me.account_id, { userId: id }, 'deactivated', at)
+  await record(db, actor, actOf(changes), {
+    user_id: id,
+    username: before.username,
+    changes,
+    handed,
+    reassign,
+  })
+}
+
+function actOf(changes: Record<string, { to: unknown }>) {
+  if (changes.is_active) return changes.is_active.to ? 'users.activated' : 'users.deactivated'
+  return 'users.changed'
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '#server/platform/db.ts'
+import { failField } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+
+export type PersonRow = {
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  national_id: string | null
+  is_active: boolean
+  is_seller: boolean
+  paused_from: string | null
+  paused_until: string | null
+}
+
+export async function lockUser(db: Db, accountId: number, id: number): Promise<PersonRow | null> {
+  const { rows } = await sql<PersonRow>`
+    select u.username, u.first_name, u.last_name, u.email, u.phone, u.national_id, u.is_active, u.is_seller,
+      u.paused_from, u.paused_until
+    from app_user u
+    where u.account_id = ${accountId} and u.id = ${id}
+    for no key update`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function updateUser(db: Db, { me, at }: Doer, id: number, fields: Partial<PersonRow>) {
+  await db
+    .updateTable('app_user')
+    .set({ ...fields, updated_at: at })
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .execute()
+  if (fields.email)
+    await unlessTaken(
+      sql`update user_login set email = ${fields.email}
+        where account_id = ${me.account_id} and user_id = ${id}`.execute(db),
+    )
+}
+
+/** Usernames and e-mails are one person's across all accounts. */
+export async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    const constraint = error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : null
+    if (constraint === 'user_login_email_key') failField('email', 'Ya hay un usuario con este correo')
+    if (constraint === 'user_login_pkey') failField('username', 'Ese nombre de usuario ya está tomado')
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+
+export type OpenLead = { id: number; contact_id: number }
+
+/** What a seller works on, locked: oldest first. */
+export async function lockOpenLeads(db: Db, accountId: number, sellerId: number): Promise<OpenLead[]> {
+  const { rows } = await sql<OpenLead>`
+    select l.id, l.contact_id from lead l
+    where l.account_id = ${accountId} and l.seller_id = ${sellerId}
+      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted
+    order by l.id
+    for no key update`.execute(db)
+  return rows
+}
+
+export async function countPendingTasks(db: Db, accountId: number, sellerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from lead_task t
+    where t.account_id = ${accountId} and t.seller_id = ${sellerId} and t.status = 'pending'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Pending tasks go with their lead: to whoever has it now, or to nobody. */
+export const passTasksOn = (db: Db, accountId: number, sellerId: number, at: string) =>
+  sql`update lead_task t
+    set seller_id = case when l.seller_id <> ${sellerId} then l.seller_id end, updated_at = ${at}
+    from lead l
+    where t.account_id = ${accountId} and t.seller_id = ${sellerId} and t.status = 'pending'
+      and l.account_id = ${accountId} and l.id = t.lead_id`.execute(db)
+
+export type Load = { id: number; open_leads: number }
+
+/** Sellers who take leads on this day, with how many they have. */
+export async function sellersWithLoad(
+  db: Db,
+  accountId: number,
+  leavingId: number,
+  today: string,
+): Promise<Load[]> {
+  const { rows } = await sql<Load>`
+    select u.id, (
+      select count(*) from lead l
+      where l.account_id = ${accountId} and l.seller_id = u.id
+        and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted) as open_leads
+    from app_user u
+    where u.account_id = ${accountId} and u.id <> ${leavingId} and u.is_active and u.is_seller
+      and not (coalesce(u.paused_from, u.paused_until) is not null
+        and ${today}::date between coalesce(u.paused_from, '-infinity') and coalesce(u.paused_until, 'infinity'))
+    order by u.id
+    for share`.execute(db)
+  return rows
+}

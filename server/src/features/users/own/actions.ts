@@ -1,0 +1,48 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { changePassword as changeContract, updateMe as updateContract } from '#contract/users.ts'
+import { type Actor, record } from '#server/features/audit/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { failField, found } from '#server/platform/fail.ts'
+import { hashPassword, isPassword, whyWeak } from '#server/platform/passwords.ts'
+import { differences } from '../editing/differences.ts'
+import { lockUser, updateUser } from '../editing/queries.ts'
+import { endSessions } from '../sessions/queries.ts'
+import { ownPassword, setOwnPassword } from './queries.ts'
+
+export async function updateMe(
+  db: Db,
+  actor: Actor,
+  { current_password, ...fields }: OutputOf<typeof updateContract, 'body'>,
+) {
+  const { me } = actor
+  const before = found(await lockUser(db, me.account_id, me.id))
+  const { after, changes } = differences(before, fields)
+  if (Object.keys(changes).length === 0) return
+  if (after.email) await proveIdentity(db, actor, current_password ?? '')
+  await updateUser(db, actor, me.id, after)
+  await record(db, actor, 'users.changed', { user_id: me.id, username: before.username, changes })
+}
+
+/** The session that asks stays; whoever else is signed in as this person is not any more. */
+export async function changePassword(
+  db: Db,
+  actor: Actor,
+  { current_password, new_password }: OutputOf<typeof changeContract, 'body'>,
+) {
+  const { me, at } = actor
+  const known = await proveIdentity(db, actor, current_password)
+  const weakness = whyWeak(new_password, known)
+  if (weakness) failField('new_password', weakness)
+  if (new_password === current_password) failField('new_password', 'Es la misma que ya tiene')
+  await setOwnPassword(db, actor, await hashPassword(new_password))
+  await endSessions(db, me.account_id, { userId: me.id, except: me.session_id }, 'password_changed', at)
+  await record(db, actor, 'password.changed', { user_id: me.id, by: 'current_password' })
+  return { detail: 'La contraseña quedó cambiada' }
+}
+
+async function proveIdentity(db: Db, { me }: Actor, password: string) {
+  const known = await ownPassword(db, me)
+  if (!(await isPassword(password, known.password_hash)))
+    failField('current_password', password ? 'No es su contraseña actual' : 'Escriba su contraseña actual')
+  return known
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+
+export async function ownPassword(db: Db, me: Me) {
+  const { rows } = await sql<{ username: string; email: string; password_hash: string }>`
+    select u.username, u.email, u.password_hash from app_user u
+    where u.account_id = ${me.account_id} and u.id = ${me.id}
+    for no key update`.execute(db)
+  return rows[0] as (typeof rows)[0]
+}
+
+export const setOwnPassword = (db: Db, { me, at }: Doer, passwordHash: string) =>
+  sql`update app_user
+    set password_hash = ${passwordHash}, password_changed_at = ${at}, must_change_password = false, updated_at = ${at}
+    where account_id = ${me.account_id} and id = ${me.id}`.execute(db)

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { OwnSession } from '#contract/sessions.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+
+export async function openSessions(db: Db, me: Me, now: string): Promise<OwnSession[]> {
+  const { rows } = await sql<OwnSession>`
+    select s.id, s.user_agent, s.address, s.created_at, s.rotated_at as last_used_at,
+      s.id = ${me.session_id}::uuid as is_current
+    from session s
+    where s.account_id = ${me.account_id} and s.user_id = ${me.id} and s.ended_at is null and s.expires_at > ${now}
+    order by is_current desc, s.rotated_at desc`.execute(db)
+  return rows
+}
+
+type Which = { userId: number; only?: string; except?: string }
+
+/** Access tokens end with their session. Returns how many ended. */
+export async function endSessions(
+  db: Db,
+  accountId: number,
+  { userId, only, except }: Which,
+  reason: string,
+  at: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update session set ended_at = ${at}, ended_reason = ${reason}
+    where account_id = ${accountId} and user_id = ${userId} and ended_at is null
+      and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
+      and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
