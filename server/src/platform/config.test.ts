@@ -17,6 +17,8 @@ test('an empty environment is a demonstration on this machine alone', () => {
     logLevel: 'info',
     corsOrigins: [],
     trustProxy: false,
+    rateLimits: true,
+    rates: null,
   })
 })
 

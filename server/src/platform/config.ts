@@ -29,6 +29,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: rest.LOG_LEVEL,
     corsOrigins: rest.CORS_ORIGINS,
     trustProxy: rest.TRUST_PROXY,
+    rates: ratesOf(rest),
     /** Off only to measure. */
     rateLimits: rest.RATE_LIMITS,
   }
@@ -84,6 +85,10 @@ const variables = z.object({
     )
     .default([]),
   RATE_LIMITS: onOff.default(true),
+  /** Who publishes exchange rates; without one they are typed or uploaded. */
+  RATES_PROVIDER: z.enum(['off', 'cmf', 'mindicador'], 'must be off, cmf or mindicador').default('off'),
+  RATES_URL: url('https').optional(),
+  CMF_API_KEY: z.string().optional(),
   /** Off, on, how many proxies, or their addresses: as Fastify's `trustProxy`. */
   TRUST_PROXY: z
     .string()
@@ -107,7 +112,25 @@ function adminOf(given: Partial<Variables>) {
   )
 }
 
-const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'UMBRAL_SECRET', 'UMBRAL_ADMIN_PASSWORD', 'SMTP_URL']
+/** The CMF gives its rates to those who registered for a key. */
+function ratesOf({
+  RATES_PROVIDER: provider,
+  RATES_URL: base,
+  CMF_API_KEY: apiKey,
+}: Pick<Variables, 'RATES_PROVIDER' | 'RATES_URL' | 'CMF_API_KEY'>) {
+  if (provider === 'cmf' && !apiKey)
+    throw new StartError('CMF_API_KEY must be set where RATES_PROVIDER is cmf')
+  return provider === 'off' ? null : { provider, base, apiKey }
+}
+
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'UMBRAL_SECRET',
+  'UMBRAL_ADMIN_PASSWORD',
+  'SMTP_URL',
+  'CMF_API_KEY',
+]
 
 function explain({ path, message }: z.core.$ZodIssue, env: Record<string, string | undefined>): string {
   const name = String(path[0])

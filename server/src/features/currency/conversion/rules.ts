@@ -1,0 +1,39 @@
+import { Decimal } from 'decimal.js'
+import type { Conversion, Converted, QuotedCurrency } from '#contract/currency.ts'
+
+const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
+
+/** What one unit of a currency is worth in pesos on a day. */
+export type Worth = { date: string; clp: string }
+
+const decimals = { CLP: 0, USD: 2, EUR: 2, UF: 4 }
+export const decimalsOf = (currency: Conversion['from']) => decimals[currency]
+
+/** By what each is worth in pesos. The day is the older of the two: the result is no fresher than that. */
+export function convertBy(
+  { amount, to }: Pick<Conversion, 'amount' | 'to'>,
+  one: Worth,
+  other: Worth,
+): Converted {
+  const rate = new Exact(one.clp).div(other.clp)
+  return {
+    amount: plain(rate.times(amount).toDecimalPlaces(decimals[to])),
+    rate: plain(rate.toDecimalPlaces(10)),
+    date: [one.date, other.date].sort()[0] as string,
+  }
+}
+
+/** As money is written on the wire: whole, or with two decimals at least. */
+function plain(value: Decimal): string {
+  const text = value.toFixed()
+  return /\.\d$/.test(text) ? `${text}0` : text
+}
+
+const names: Record<QuotedCurrency, string> = { UF: 'de la UF', USD: 'del dólar', EUR: 'del euro' }
+const inSpanish = (day: string) => day.split('-').reverse().join('-')
+
+/** Why there is no rate, and what there is instead. */
+export function missing(currency: QuotedCurrency, day: string, last: string | null): string {
+  const sentence = `No hay valor ${names[currency]} para el ${inSpanish(day)}`
+  return last ? `${sentence}; el último conocido es del ${inSpanish(last)}` : sentence
+}
