@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
+import { accountSettingsRoutes } from './features/account/settings/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { sendInvitation } from './features/auth/invitation.ts'
 import { type AuthParts, authRoutes } from './features/auth/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
+import { currencyRoutes } from './features/currency/routes.ts'
+import { groupRoutes } from './features/groups/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
+import { optionListRoutes } from './features/option-lists/routes.ts'
 import { optionRoutes } from './features/options/routes.ts'
 import { pipelineRoutes } from './features/pipeline/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { tableRoutes } from './features/tables/routes.ts'
 import { recordTimeline } from './features/timeline/actions.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
@@ -24,8 +31,14 @@ export const webRoot = join(import.meta.dirname, '../../dist/web')
 export const routesOf = (auth: AuthParts): MountedRoute[] => [
   ...authRoutes(auth),
   ...accountRoutes,
+  ...accountSettingsRoutes,
+  ...currencyRoutes,
   ...optionRoutes,
-  ...userRoutes,
+  ...optionListRoutes,
+  ...userRoutes((db, to) => auth.queue(db, sendInvitation, to)),
+  ...groupRoutes,
+  ...auditRoutes,
+  ...searchRoutes,
   ...contactRoutes,
   ...profileRoutes,
   ...timelineRoutes,

@@ -1,18 +1,39 @@
+import { mailInvitation, sendInvitation } from './features/auth/invitation.ts'
+import type { Asked } from './features/auth/password-link.ts'
 import { mailResetLink, sendResetLink } from './features/auth/password-reset.ts'
+import type { Provider } from './features/currency/providers/provider.ts'
+import { refreshRates } from './features/currency/providers/refresh.ts'
 import { cleanUp } from './platform/clean-up.ts'
 import type { Database } from './platform/db.ts'
 import type { Job } from './platform/jobs.ts'
 import type { SendMail } from './platform/mail.ts'
+import { getPublicJson } from './platform/outbound.ts'
 import { nowIso } from './platform/time.ts'
 
-type Parts = { database: Database; sendMail: SendMail; publicUrl: string }
+type Parts = { database: Database; sendMail: SendMail; publicUrl: string; rates?: Provider | null }
 
 /** Everything that is done later, or by the clock. */
-export const jobsOf = ({ database, sendMail, publicUrl }: Parts): Job[] => [
+export const jobsOf = ({ database, sendMail, publicUrl, rates }: Parts): Job[] => [
   {
     name: sendResetLink,
-    run: (asked) =>
-      mailResetLink(database, { sendMail, publicUrl }, asked as { email: string; address: string }, nowIso()),
+    run: (asked) => mailResetLink(database, { sendMail, publicUrl }, asked as Asked, nowIso()),
   },
+  {
+    name: sendInvitation,
+    run: (asked) => mailInvitation(database, { sendMail, publicUrl }, asked as Asked, nowIso()),
+  },
+  ...ratesJob(database, rates),
   { name: 'clean-up', cron: '17 * * * *', run: () => cleanUp(database, nowIso()) },
 ]
+
+/** More often than rates appear, so that one failure costs hours and not a day. */
+const ratesJob = (database: Database, provider: Provider | null | undefined): Job[] =>
+  provider
+    ? [
+        {
+          name: 'refresh-rates',
+          cron: '20 */6 * * *',
+          run: () => refreshRates(database, provider, getPublicJson, nowIso()),
+        },
+      ]
+    : []

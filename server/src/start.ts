@@ -3,6 +3,7 @@ import { createApp, webRoot } from './app.ts'
 import { installationState } from './features/account/queries.ts'
 import { usualResetLimits } from './features/auth/password-reset.ts'
 import { usualSignInLimits } from './features/auth/sign-in.ts'
+import { providerOf } from './features/currency/providers/provider.ts'
 import { demoSignIn, fillEmpty } from './first-start.ts'
 import { jobsOf } from './jobs.ts'
 import type { Config } from './platform/config.ts'
@@ -47,7 +48,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   stops.push(database.close)
   const news = await fillEmpty(database, config, new Date())
   const sendMail = createMailer(database, config.smtpUrl, config.publicUrl)
-  const jobs = jobsOf({ database, sendMail, publicUrl: config.publicUrl })
+  const jobs = jobsOf({ database, sendMail, publicUrl: config.publicUrl, rates: providerOf(config.rates) })
   // Not needed to answer the first request: whoever queues waits for it.
   const running: Promise<RunningJobs> = startJobs({ ownerUrl: installation.ownerUrl, log, jobs })
   running.catch((error) => log.error({ err: error }, 'jobs cannot start'))
