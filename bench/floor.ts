@@ -38,7 +38,8 @@ async function scriptOf(appUrl: string, statements: Statement[]) {
   const lines: string[] = []
   for (const [index, { text, values: given }] of statements.entries()) {
     const types = await typesOf(appUrl, text)
-    const line = text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number) => {
+    const safe = text.replace(/\s+/g, ' ').replace(/'(?:[^']|'')*'/g, withoutColons)
+    const line = safe.replace(/\$(\d+)/g, (_, number) => {
       const value = given[Number(number) - 1]
       const type = types[Number(number) - 1]
       if (value === null || value === undefined) return `null::${type}`
@@ -50,6 +51,10 @@ async function scriptOf(appUrl: string, statements: Statement[]) {
   }
   return { script: lines.join(''), values }
 }
+
+// It looks for variables inside of quotes too.
+const withoutColons = (literal: string) =>
+  literal.includes(':') ? `E${literal.replaceAll(':', '\\x3a')}` : literal
 
 async function typesOf(appUrl: string, text: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: appUrl })
