@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db.ts'
 import type { RunningPostgres } from '#server/platform/postgres/start.ts'
-import { startTemporaryPostgres } from '../../../../test/temporary-postgres.ts'
+import { startTemporaryPostgres } from '#test/temporary-postgres.ts'
 import { share } from './plan.ts'
 import { seedLeads } from './seed.ts'
 
