@@ -31,7 +31,6 @@ export function contactFacts(random: Random, plot: Plot, index: number) {
     created: plot.house.at - Math.round(years3 * (1 - index / plot.contacts) ** 1.3) - random.int(0, day),
   }
 }
-export type ContactFacts = ReturnType<typeof contactFacts>
 
 const rut = (digits: number) => `${digits}-${rutCheckDigit(digits)}`
 
