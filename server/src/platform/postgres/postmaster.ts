@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -121,6 +121,7 @@ function openLog(file: string): number {
 }
 
 function lastWords(file: string, from: number): string {
+  if (!existsSync(file)) return 'its folder is gone'
   const lines = readFileSync(file).subarray(from).toString().trim().split('\n')
   return (lines.find((line) => line.includes('FATAL:')) ?? lines.at(-1) ?? '').replace(/^.*FATAL:\s*/, '')
 }
