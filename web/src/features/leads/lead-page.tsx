@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
+import { isMissing } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
@@ -20,7 +21,7 @@ import { isWorked, leadQuery } from './shared/queries.ts'
 export function LeadPage() {
   const { id: given } = useParams({ strict: false }) as { id: string }
   const id = Number(given)
-  const { data: lead, error, refetch } = useQuery(leadQuery(id))
+  const { data: lead, error, refetch } = useQuery({ ...leadQuery(id), throwOnError: isMissing })
   useTitle(lead?.contact.name)
   const listTab = lead && (lead.status === 'to_contact' && !lead.seller ? 'unassigned' : lead.status)
   return (
@@ -36,7 +37,7 @@ export function LeadPage() {
           {t('Leads')}
         </ButtonLink>
       </Row>
-      {!lead && error && <LeadFailure error={error} onRetry={refetch} />}
+      {!lead && error && <LeadFailure error={error} onRetry={refetch} page />}
       {!lead && !error && <SkeletonLines lines={10} />}
       {lead && (
         <>

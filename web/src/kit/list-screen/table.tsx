@@ -23,13 +23,14 @@ export function Table<R extends ListRoute>({ definition, list, columns }: Props<
   const total = columns.reduce((sum, { width = wide }) => sum + width, 0) + (hasTicks ? 48 : 0) + 56
   const share = (width: number) => ({ inlineSize: `${(width / total) * 100}%` })
   return (
-    <div className={css.sheet}>
+    <div className={css.sheet} data-wide={columns.length > columnsInSight || undefined}>
       {selection.count > 0 && <SelectAll list={list} />}
       <table
         className={css.table}
         data-stale={list.isStale || undefined}
         aria-busy={list.isFetching}
         aria-label={definition.title}
+        style={columns.length > columnsInSight ? { minInlineSize: widthOf(columns) } : {}}
       >
         <colgroup>
           {hasTicks && <col style={share(48)} />}
@@ -53,6 +54,12 @@ export function Table<R extends ListRoute>({ definition, list, columns }: Props<
     </div>
   )
 }
+
+/** With more columns than this the table scrolls sideways, and its head no longer stays in sight. */
+const columnsInSight = 8
+
+const widthOf = (columns: { width?: number }[]) =>
+  columns.reduce((sum, { width }) => sum + (width ?? 180), 94)
 
 function SelectAll<R extends ListRoute>({ list: { selection, count, rows } }: { list: List<R> }) {
   const offersAll = !selection.isAll && count > rows.length && rows.every((row) => selection.has(row.id))

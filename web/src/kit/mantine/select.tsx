@@ -3,11 +3,10 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { MultiSelect, Select } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Field } from '#web/kit/field.tsx'
 import type { Choosing, MultiSelectProps, SelectProps } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
@@ -17,23 +16,40 @@ import css from './input.module.css'
 export const MantineSelect = ({ value, onChange, ...props }: SelectProps) => (
   <Labelled {...props}>
     {(control) => (
-      <Select {...control} value={value} onChange={onChange} allowDeselect={props.clearable ?? false} />
+      <Select
+        {...control}
+        error={control['aria-invalid']}
+        value={value}
+        onChange={onChange}
+        allowDeselect={props.clearable ?? false}
+      />
     )}
   </Labelled>
 )
 
 export const MantineMultiSelect = ({ value, onChange, ...props }: MultiSelectProps) => (
   <Labelled searchable {...props}>
-    {(control) => <MultiSelect {...control} value={[...value]} onChange={onChange} hidePickedOptions />}
+    {(control) => (
+      <MultiSelect
+        {...control}
+        error={control['aria-invalid']}
+        value={[...value]}
+        onChange={onChange}
+        hidePickedOptions
+      />
+    )}
   </Labelled>
 )
 
 type Control = Omit<Choosing, 'label' | 'required' | 'hint' | 'error' | 'aside' | 'wide' | 'options'> & {
   id: string
   'aria-label': string
+  'aria-invalid': true | undefined
   data: Choosing['options']
   classNames: Record<string, string>
   nothingFoundMessage: string
+  withScrollArea: false
+  onKeyDownCapture: (event: KeyboardEvent) => void
 }
 
 /** The kit's label and messages around Mantine's control. */
@@ -58,11 +74,24 @@ function Labelled({
             // The box has its label; the list that drops down takes this one.
             'aria-label': label,
             data: options,
-            classNames: { input: css.input ?? '', dropdown: css.dropdown ?? '', option: css.option ?? '' },
+            classNames: {
+              input: css.input ?? '',
+              dropdown: css.dropdown ?? '',
+              option: css.option ?? '',
+              options: css.options ?? '',
+            },
             nothingFoundMessage: t('Nada coincide'),
+            withScrollArea: false,
+            onKeyDownCapture: closeOnlyTheList,
           })
         }
       </Field>
     </House>
   )
+}
+
+/** Escape closes what dropped down, and not the dialog it is in as well. */
+export function closeOnlyTheList(event: KeyboardEvent) {
+  const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+  if (event.key === 'Escape' && isOpen) event.preventDefault()
 }

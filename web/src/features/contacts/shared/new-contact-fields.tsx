@@ -54,7 +54,7 @@ export function NewContactFields({ draft, onChange, errors, onLeave, aside }: Pr
         <TextInput label={t('Razón social')} wide required maxLength={200} {...text('businessName')} />
       ) : (
         <>
-          <TextInput label={t('Nombre')} required maxLength={120} {...text('firstName')} />
+          <TextInput label={t('Nombre')} required autoFocus maxLength={120} {...text('firstName')} />
           <TextInput label={t('Apellido')} maxLength={120} {...text('lastName')} />
         </>
       )}

@@ -20,13 +20,9 @@ type Props = {
 export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
   const [kind, setKind] = useState<DiscardKind | null>(null)
   const [detail, setDetail] = useState('')
-  const [error, setError] = useState<string>()
   const [done, setDone] = useState<Parameters<Progress>>()
   async function discard() {
-    if (!kind) {
-      setError(t('Elegir un motivo'))
-      throw new Error(t('Falta el motivo'))
-    }
+    if (!kind) throw new Error(t('Falta elegir el motivo'))
     await discardLeads(await ids(), { discardKind: kind, detail: detail.trim() }, (...progress) =>
       setDone(progress),
     )
@@ -52,7 +48,6 @@ export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
         required
         options={choicesOf(discardKindWords)}
         value={kind}
-        error={kind ? undefined : error}
         onChange={(value) => setKind(value as DiscardKind | null)}
       />
       <Textarea

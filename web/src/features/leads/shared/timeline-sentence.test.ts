@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { TimelineEvent } from './queries.ts'
+import { type Names, sentenceOf } from './timeline-sentence.ts'
+
+const names: Names = {
+  step: (id) => ({ 1: 'Nuevo', 2: 'Contactado' })[Number(id)],
+  seller: (id) => ({ 5: 'Javiera Muñoz' })[Number(id)],
+}
+const event = (kind: TimelineEvent['kind'], data: TimelineEvent['data'] = {}): TimelineEvent => ({
+  id: 1,
+  kind,
+  leadId: 1,
+  actorKind: 'user',
+  actor: null,
+  data,
+  at: '2026-11-21T12:00:00Z',
+})
+const told = (kind: TimelineEvent['kind'], data?: TimelineEvent['data']) =>
+  sentenceOf(event(kind, data), names)
+
+describe('the timeline in sentences', () => {
+  it('names steps and sellers, and leaves a hole for who did it', () => {
+    expect(told('lead_moved', { fromStepId: 1, stepId: 2 }).text).toBe(
+      '{actor} movió a Contactado desde Nuevo',
+    )
+    expect(told('lead_assigned', { sellerId: 5, reason: 'Turno' })).toEqual({
+      text: '{actor} asignó el lead a Javiera Muñoz',
+      detail: 'Turno',
+    })
+    expect(told('lead_assigned', { sellerId: null }).text).toBe('{actor} dejó el lead sin asignar')
+  })
+
+  it('says why a lead was discarded and what was changed, once each', () => {
+    expect(told('lead_discarded', { discardKind: 'no_budget', detail: null }).text).toBe(
+      '{actor} descartó el lead: sin presupuesto',
+    )
+    const changes = { budgetMin: {}, budgetMax: {}, email: {} }
+    expect(told('contact_updated', { changes }).text).toBe('{actor} cambió del contacto: presupuesto, correo')
+  })
+
+  it('gets by with data it does not know', () => {
+    expect(told('lead_moved').text).toBe('{actor} movió el lead de etapa')
+    expect(told('lead_updated', { changes: { somethingNew: {} } }).text).toBe('{actor} cambió: otros datos')
+    expect(told('task_done').text).toBe('{actor} completó: una tarea')
+  })
+})
