@@ -28,6 +28,7 @@ const failed = await runSteps([
   { name: 'check', run: () => runNode(['scripts/check.mjs']) },
   { name: 'unit and API tests', run: unitTests },
   { name: 'build', run: () => runNode(['scripts/build.mjs']) },
+  { name: 'budgets: statements, rows read, bundle', run: () => runNode(['bench/main.ts', '--quick']) },
   { name: 'browser tests', run: browserTests },
 ])
 
