@@ -128,8 +128,8 @@ export interface Contact {
   phone: string | null;
   purpose: string | null;
   region: string | null;
-  search_text: Generated<string>;
   secondary_phone: string | null;
+  sort_name: Generated<string>;
   street: string | null;
   street_number: string | null;
   updated_at: string;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { ContactFields } from '#contract/contacts.ts'
 import { leadOrderings, listLeads } from '#contract/leads.ts'
 import { idsOf, leadOf, setLead } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
@@ -54,4 +55,13 @@ test('a list is one statement besides who asks', async () => {
   const before = w.database.statements()
   await idsOf(w.manager, { status: 'to_contact' })
   expect(w.database.statements() - before).toBeLessThanOrEqual(2)
+})
+
+test('by contact means by the name it goes by, companies among people', async () => {
+  const own = await world()
+  const named = async (contact: ContactFields) => (await leadOf(own.manager, { contact })).id
+  const zoe = await named({ first_name: 'Zoé' })
+  const company = await named({ kind: 'company', business_name: 'Mármoles del Sur', first_name: 'Ana' })
+  const alvaro = await named({ first_name: 'Álvaro' })
+  expect(await idsOf(own.manager, { ordering: 'contact' })).toEqual([alvaro, company, zoe])
 })

@@ -12,7 +12,7 @@ const columns: Record<Key, string> = {
   discarded_at: 'l.discarded_at',
   step_entered_at: 'l.step_entered_at',
   amount: 'l.amount',
-  contact: 'c.search_text',
+  contact: 'c.sort_name',
 }
 
 const neverNull = new Set<Key>(['created_at', 'step_entered_at', 'contact'])
