@@ -10,8 +10,8 @@ const weekdays: BusinessHours = {
   sat: ['10:00', '14:00'],
   sun: null,
 }
-const due = (at: string, minutes: number, hours = weekdays) =>
-  firstResponseDue(at, minutes, hours, 'America/Santiago')
+const due = (at: string, minutes: number, hours = weekdays, holidays: string[] = []) =>
+  firstResponseDue(at, minutes, hours, 'America/Santiago', holidays)
 
 test('an enquiry in open hours is due so many minutes later', () =>
   // Wednesday 10:00 in Santiago
@@ -30,6 +30,9 @@ test('one on Saturday afternoon waits for Monday', () =>
 test('one over the weekend in which clocks change is due by the new clock', () =>
   // 2026-09-05 is a Saturday; summer time begins that midnight
   expect(due('2026-09-05T22:00:00Z', 30)).toBe('2026-09-07T12:30:00.000Z'))
+
+test('one on a holiday waits for the day after', () =>
+  expect(due('2026-11-18T13:00:00Z', 15, weekdays, ['2026-11-18'])).toBe('2026-11-19T12:15:00.000Z'))
 
 test('a long delay runs over several days', () =>
   expect(due('2026-11-18T12:00:00Z', 25 * 60)).toBe('2026-11-20T17:00:00.000Z'))

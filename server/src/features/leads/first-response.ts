@@ -13,6 +13,8 @@ export function firstResponseDue(
   minutes: number,
   hours: BusinessHours,
   timezone: string,
+  /** Days the account is closed whatever the hours say. */
+  holidays: readonly string[] = [],
 ): string {
   const came = Date.parse(at)
   const today = dayOf(at, timezone)
@@ -20,7 +22,7 @@ export function firstResponseDue(
   for (let ahead = 0; ahead <= horizon; ahead++) {
     const day = addDays(today, ahead)
     const open = hours[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun']
-    if (!open) continue
+    if (!open || holidays.includes(day)) continue
     const starts = Math.max(came, Date.parse(instantOf(day, open[0], timezone)))
     const lasts = Math.max(0, Date.parse(instantOf(day, open[1], timezone)) - starts)
     if (lasts > 0 && left <= lasts) return new Date(starts + left).toISOString()

@@ -127,3 +127,27 @@ test('the day counts what happened in it', async () => {
   expect(body.by_day).toHaveLength(30)
   expect(body.by_day.at(-1)).toMatchObject({ new: 2, discarded: 1 })
 })
+
+test('a thousand leads change hands in as many statements as one', async () => {
+  const { id, contact, lead_step } = await leadOf(w.manager)
+  const base = { account_id: w.accountId, contact_id: contact.id, lead_step_id: lead_step?.id }
+  const at = new Date().toISOString()
+  const rows = Array.from({ length: 999 }, () => ({
+    ...base,
+    step_entered_at: at,
+    created_at: at,
+    updated_at: at,
+  }))
+  const made = await w.inAccount((db) => db.insertInto('lead').values(rows).returning('id').execute())
+  const statementsFor = async (leads_ids: number[], user_id: number | null) => {
+    const before = w.database.statements()
+    const { body } = await w.manager.call(contract.assignLeads, { body: { leads_ids, user_id } })
+    expect(body).toEqual({ assigned: leads_ids.length })
+    return w.database.statements() - before
+  }
+  const one = await statementsFor([id], w.seller.id)
+  const thousand = [id, ...made.map((lead) => lead.id)]
+  expect(await statementsFor(thousand, w.otherSeller.id)).toBe(one)
+  const tooMany = { leads_ids: [...thousand, 1], user_id: null }
+  expect((await w.manager.call(contract.assignLeads, { body: tooMany })).status).toBe(400)
+})

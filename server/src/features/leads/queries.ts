@@ -28,6 +28,16 @@ export async function lockLeads(db: Db, me: Me, ids: number[]): Promise<LockedLe
   return rows
 }
 
+/** Whoever opens or restores leads of these contacts, or gives them projects, takes turns. Taken before the leads. */
+export async function lockContactsOf(db: Db, accountId: number, leadIds: number[]) {
+  await sql`
+    select c.id from contact c
+    where c.account_id = ${accountId} and c.id in (
+      select l.contact_id from lead l where l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[]))
+    order by c.id
+    for no key update`.execute(db)
+}
+
 /** Another active lead of the same contact for one of the same projects, by lead: there may be only one. */
 export async function rivalsOf(db: Db, accountId: number, leadIds: number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; rival_id: number }>`

@@ -38,12 +38,13 @@ export async function openLead(db: Db, doer: Doer, contactId: number, fields: Le
 
   const seller_id = sellerFor(me, fields)
   if (seller_id && seller_id !== me.id) await ensureSellerTakes(db, me, seller_id, 'seller_id')
-  const ground = await groundOf(db, me)
+  const ground = await groundOf(db, doer)
   const first_response_due_at = firstResponseDue(
     doer.at,
     ground.first_response_minutes,
     ground.business_hours,
     me.timezone,
+    ground.holidays,
   )
   const id = await insertLead(db, doer, fields, {
     contact_id: contactId,

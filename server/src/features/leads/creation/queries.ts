@@ -10,13 +10,17 @@ export type Ground = {
   board_position: string
   business_hours: BusinessHours
   first_response_minutes: number
+  /** Of the next days. */
+  holidays: string[]
 }
 
 /** What a new lead stands on: where it enters the pipeline and how soon it wants an answer. */
-export async function groundOf(db: Db, me: Me): Promise<Ground> {
+export async function groundOf(db: Db, { me, at }: Doer): Promise<Ground> {
   const { rows } = await sql<Ground>`
     select first.id as first_step_id, coalesce(top.position, 0) + 1 as board_position,
-      a.business_hours, a.first_response_minutes
+      a.business_hours, a.first_response_minutes, array(
+        select h.day::text from holiday h
+        where h.account_id = ${me.account_id} and h.day between ${at}::date - 1 and ${at}::date + 30) as holidays
     from account a
     left join lateral (
       select st.id from lead_step st

@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { type LockedLead, lockLeads, rivalsOf } from '../queries.ts'
-import { lockContactsOf, setDiscarded, setRestored } from './queries.ts'
+import { type LockedLead, lockContactsOf, lockLeads, rivalsOf } from '../queries.ts'
+import { setDiscarded, setRestored } from './queries.ts'
 
 type Skipped = { id: number; reason: string }
 

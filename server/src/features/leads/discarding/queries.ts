@@ -29,13 +29,3 @@ export async function setRestored(db: Db, { me, at }: Doer, ids: number[]) {
       discard_kind = null, discard_detail = null, discarded_at = null, step_entered_at = ${at}, updated_at = ${at}
     where account_id = ${me.account_id} and id = any (${ids}::bigint[])`.execute(db)
 }
-
-/** Whoever opens or restores a lead of these contacts takes turns. */
-export async function lockContactsOf(db: Db, accountId: number, leadIds: number[]) {
-  await sql`
-    select c.id from contact c
-    where c.account_id = ${accountId} and c.id in (
-      select l.contact_id from lead l where l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[]))
-    order by c.id
-    for no key update`.execute(db)
-}

@@ -7,7 +7,7 @@ import { ensure, fail, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { checkLinks } from '../links/actions.ts'
 import { setProjects, setTags } from '../links/queries.ts'
-import { rivalsOf } from '../queries.ts'
+import { lockContactsOf, rivalsOf } from '../queries.ts'
 import { leadById } from '../rows/queries.ts'
 import { type Editable, type EditedLead, lockLeadToEdit, setDefective, updateLead } from './queries.ts'
 
@@ -15,6 +15,7 @@ import { type Editable, type EditedLead, lockLeadToEdit, setDefective, updateLea
 export async function patchLead(db: Db, doer: Doer, id: number, patch: LeadPatch, ifMatch: string | null) {
   const { me, at } = doer
   const { status, ...fields } = patch
+  if (fields.projects_ids) await lockContactsOf(db, me.account_id, [id])
   const lead = found(await lockLeadToEdit(db, me, id))
   if (ifMatch && Date.parse(ifMatch) !== Date.parse(lead.updated_at))
     fail('stale', { conflict: await leadById(db, me, at, id) })
