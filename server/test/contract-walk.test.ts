@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { createProfile } from '#contract/profiles.ts'
 import { routesOf } from '#server/app.ts'
 import { send } from './send.ts'
 import { type Person, type World, world } from './world.ts'
@@ -11,6 +12,7 @@ let powerless: Person
 beforeAll(async () => {
   ;[w, other] = await Promise.all([world(), world()])
   powerless = await withoutGroups(w)
+  await other.admin.call(createProfile, { body: { first_name: 'Ajena', is_lead: true } })
 })
 
 const walk = endpoints.map(({ endpoint }) => [endpoint.route, endpoint] as const)
@@ -36,7 +38,7 @@ test.each(permitted)('%s refuses whoever lacks the permission', async (_, endpoi
 })
 
 test.each(withId)("%s does not find another account's things", async (_, endpoint) => {
-  for (const id of [String(other.admin.id), '999999999999999']) {
+  for (const id of [await theirs(endpoint), '999999999999999']) {
     const answer = await send(w.app, endpoint, w.admin, {
       params: { id },
       ...(endpoint.body && { body: '{}' }),
@@ -46,6 +48,31 @@ test.each(withId)("%s does not find another account's things", async (_, endpoin
     else expect([400, 404]).toContain(answer.statusCode)
   }
 })
+
+/** How an address begins, and the table whose ids it takes. The longest beginning counts. */
+const tables = {
+  '/leads/': 'lead',
+  '/leads/by-contact/': 'contact',
+  '/client-profiles/': 'contact',
+  '/users/': 'app_user',
+  '/users/groups/': 'user_group',
+  '/users/me/sessions/': 'session',
+  '/lead-steps/': 'lead_step',
+  '/accounts/option-lists/': 'account_option',
+} as const
+
+/** An id of the other account, of the kind the endpoint takes. */
+async function theirs({ path }: Endpoint): Promise<string> {
+  const [beginning] = Object.keys(tables)
+    .filter((known) => path.startsWith(known))
+    .sort((one, two) => two.length - one.length)
+  if (!beginning) throw new Error(`Say in \`tables\` whose ids ${path} takes`)
+  const table = tables[beginning as keyof typeof tables]
+  const row = await other.inAccount((db) =>
+    db.selectFrom(table).select('id').where('account_id', '=', other.accountId).limit(1).executeTakeFirst(),
+  )
+  return String(row?.id)
+}
 
 /** Somebody of the account who may do nothing. */
 async function withoutGroups({ accountId, broker, inAccount }: World): Promise<Person> {
