@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/browser-tests',
   fullyParallel: true,
   workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     // Set by e2e/server.ts before the workers start.

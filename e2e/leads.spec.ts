@@ -5,6 +5,9 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
   browser,
 }) => {
   const name = someName()
+  const drawer = page
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('heading', { name: name.full }) })
   const rowOf = (who = page) => who.getByRole('row', { name: new RegExp(name.full) })
   await signIn(page)
   await page.goto('/leads')
@@ -12,11 +15,11 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
   await test.step('created, it is on top of the list', async () => {
     await page.getByRole('button', { name: 'Crear lead' }).click()
     const form = page.getByRole('dialog', { name: 'Crear lead' })
-    await form.getByLabel('Nombre', { exact: true }).fill(name.first)
-    await form.getByLabel('Apellido').fill(name.last)
-    await form.getByLabel('Correo').fill(`${name.last.slice(1)}@correo.cl`)
+    await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name.first)
+    await form.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
+    await form.getByRole('textbox', { name: 'Correo' }).fill(`${name.last.slice(1)}@correo.cl`)
     await form.getByRole('button', { name: 'Crear lead' }).click()
-    await expect(page.getByRole('complementary', { name: name.full })).toBeVisible()
+    await expect(drawer).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('row').nth(1)).toContainText(name.full)
   })
@@ -47,14 +50,12 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
 
   await test.step('moved along its path, it is in follow-up', async () => {
     await rowOf().getByRole('link', { name: name.full }).click()
-    const drawer = page.getByRole('complementary', { name: name.full })
     await drawer.getByRole('button', { name: /^Nuevo/ }).click()
     await page.getByRole('menuitemradio', { name: 'Visita agendada' }).click()
     await expect(drawer.getByText('En seguimiento')).toBeVisible()
   })
 
   await test.step('discarded and restored', async () => {
-    const drawer = page.getByRole('complementary', { name: name.full })
     await drawer.getByRole('button', { name: 'Descartar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Descartar 1 lead' })
     await dialog.getByRole('combobox', { name: 'Motivo' }).click()
@@ -93,6 +94,6 @@ test('the state of the list is its address', async ({ page }) => {
 test('a seller sees only their own leads', async ({ page, request }) => {
   const lead = await someLead(request)
   await signIn(page, people.seller)
-  await page.goto(`/leads/${lead.id}`)
+  await page.goto(`/leads?id=${lead.id}`)
   await expect(page.getByRole('heading', { name: 'Este lead no existe' })).toBeVisible()
 })

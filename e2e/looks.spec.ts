@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
           await page.goto(path.replace('{lead}', path.includes('{lead}') ? await someLeadId(request) : ''))
           await open?.(page)
           await settled(page)
-          await info.attach('screen', { body: await page.screenshot(), contentType: 'image/png' })
+          await page.screenshot({ path: info.outputPath('screen.png') })
           const { violations } = await new AxeBuilder({ page }).analyze()
           expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual(
             [],

@@ -18,7 +18,7 @@ export default async function startServer() {
       UMBRAL_DATA_DIR: dataDir,
       UMBRAL_PUBLIC_URL: url,
       UMBRAL_DEMO: 'on',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       // All tests come from one address.
       RATE_LIMITS: 'off',
     },

@@ -29,7 +29,7 @@ test('signing out forgets the session, in other tabs too', async ({ page, contex
   const other = await context.newPage()
   await other.goto('/pipeline')
   await expect(other.getByRole('heading', { name: 'Pipeline' })).toBeVisible()
-  await page.getByRole('button', { name: /menú de Matías/ }).click()
+  await page.getByRole('button', { name: /menú de Matías/i }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL(/\/login/)

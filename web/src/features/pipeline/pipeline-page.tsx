@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useCreateLead } from '#web/features/leads/shared/create-lead.tsx'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
+import { Board } from '#web/kit/board/board.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { useCan } from '#web/kit/me.ts'
@@ -14,10 +15,6 @@ import css from './pipeline-page.module.css'
 import { PipelineTools } from './pipeline-tools.tsx'
 import { PipelineTotals } from './pipeline-totals.tsx'
 import { usePipeline } from './use-pipeline.ts'
-
-const Board = lazy(() =>
-  import('#web/kit/board/board.tsx').then((module) => ({ default: module.Board<LeadRow> })),
-)
 
 const drawCard = (lead: LeadRow) => <PipelineCard lead={lead} />
 const nameOf = (lead: LeadRow) => lead.contact.name
@@ -50,20 +47,18 @@ export function PipelinePage() {
       {pipeline.error && !steps && <ErrorState error={pipeline.error} onRetry={pipeline.refetch} />}
       {!pipeline.error && !steps && <BoardSkeleton />}
       {steps && (
-        <Suspense fallback={<BoardSkeleton />}>
-          <Board
-            label={t('Tarjeta de lead')}
-            columns={columnsOf(steps)}
-            cardHeight={cardHeight}
-            renderCard={drawCard}
-            nameOf={nameOf}
-            refusal={refusal}
-            onMove={pipeline.onMove}
-            onMore={pipeline.onMore}
-            onOpen={(lead) => change({ id: lead.id })}
-            openId={state.id}
-          />
-        </Suspense>
+        <Board
+          label={t('Tarjeta de lead')}
+          columns={columnsOf(steps)}
+          cardHeight={cardHeight}
+          renderCard={drawCard}
+          nameOf={nameOf}
+          refusal={refusal}
+          onMove={pipeline.onMove}
+          onMore={pipeline.onMore}
+          onOpen={(lead) => change({ id: lead.id })}
+          openId={state.id}
+        />
       )}
       <PipelineDrawer
         steps={steps ?? []}
