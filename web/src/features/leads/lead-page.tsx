@@ -37,7 +37,7 @@ export function LeadPage() {
           {t('Leads')}
         </ButtonLink>
       </Row>
-      {!lead && error && <LeadFailure error={error} onRetry={refetch} page />}
+      {!lead && error && <LeadFailure error={error} onRetry={refetch} />}
       {!lead && !error && <SkeletonLines lines={10} />}
       {lead && (
         <>

@@ -36,12 +36,10 @@ export function LeadDetail({ id }: { id: number; onClose?: () => void }) {
   )
 }
 
-type Failure = { error: Error; onRetry: () => void; page?: boolean }
-
 /** Not there, or not for one's eyes: both look the same. */
-export const LeadFailure = ({ error, onRetry, page = false }: Failure) =>
+export const LeadFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
-    <EmptyState mood="missing" title={t('Este lead no existe')} page={page}>
+    <EmptyState mood="missing" title={t('Este lead no existe')}>
       <p>{t('Puede haberse eliminado, o pertenecer a otro vendedor.')}</p>
     </EmptyState>
   ) : (
