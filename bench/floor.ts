@@ -3,16 +3,18 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { cpuOfPostgres } from './cpu.ts'
 import type { Statement } from './record.ts'
 
 const pgbench = ['/usr/bin/pgbench', '/usr/local/bin/pgbench'].find(existsSync)
 export const hasPgbench = pgbench !== undefined
 
-type Floor = { appUrl: string; accountId: number; statements: Statement[]; seconds: number }
+type Asked = { appUrl: string; accountId: number; dataDir: string; statements: Statement[]; seconds: number }
+export type Floor = { tps: number; postgresCpu: number }
 
 /** Transactions a second of this very SQL, prepared, by 8 clients and nothing else in the way. */
-export async function pgbenchOf({ appUrl, accountId, statements, seconds }: Floor): Promise<number> {
-  if (!pgbench) return Number.NaN
+export async function pgbenchOf({ appUrl, accountId, dataDir, statements, seconds }: Asked): Promise<Floor> {
+  if (!pgbench) return { tps: Number.NaN, postgresCpu: Number.NaN }
   const folder = mkdtempSync(join(tmpdir(), 'umbral-pgbench-'))
   const file = join(folder, 'floor.sql')
   const { script, values } = await scriptOf(appUrl, statements)
@@ -20,13 +22,15 @@ export async function pgbenchOf({ appUrl, accountId, statements, seconds }: Floo
   try {
     const how = ['-n', '-M', 'prepared', '-c', '8', '-j', '2', '-T', String(seconds), '-f', file]
     const defined = [...values].flatMap(([name, value]) => ['-D', `${name}=${value}`])
+    const before = cpuOfPostgres(dataDir)
     const { stdout, stderr } = spawnSync(pgbench, [...how, ...defined, appUrl], {
       encoding: 'utf8',
       env: { ...process.env, PGOPTIONS: `-c app.account_id=${accountId}` },
     })
     const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
     if (!(tps > 0)) throw new Error(`pgbench: ${stderr.slice(0, 2_000)}`)
-    return tps
+    const done = Number(/actually processed: (\d+)/.exec(stdout)?.[1])
+    return { tps, postgresCpu: (cpuOfPostgres(dataDir) - before) / done }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

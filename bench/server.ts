@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..')
 export type BenchServer = {
   url: string
   token: string
+  pid: number
   /** Resident memory in bytes. */
   memory(): number
   stop(): Promise<void>
@@ -30,7 +31,13 @@ export async function serve({ dataDir, username, password }: Prepared): Promise<
   }
   try {
     await untilReady(url)
-    return { url, token: await signIn(url, username, password), memory: () => memoryOf(child.pid ?? 0), stop }
+    return {
+      url,
+      token: await signIn(url, username, password),
+      pid: child.pid ?? 0,
+      memory: () => memoryOf(child.pid ?? 0),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -49,17 +49,32 @@ async function atSize(size: number) {
   const server = await serve(prepared)
   try {
     for (const name of names) {
-      const { rps, p50, p99, errors } = await load(server, asked[name], seconds)
+      const { rps, p50, p99, errors, nodeCpu, postgresCpu } = await load(
+        server,
+        prepared.dataDir,
+        asked[name],
+        seconds,
+      )
       const all = recorded.statements[name]
-      const alone = await pgbenchOf({ ...recorded, statements: all.slice(-1), seconds: 4 })
-      const whole = await pgbenchOf({ ...recorded, statements: all, seconds: 4 })
+      const floorOf = (statements: Statement[]) =>
+        pgbenchOf({ ...recorded, dataDir: prepared.dataDir, statements, seconds: 4 })
+      const [own, whole] = [await floorOf(all.slice(-1)), await floorOf(all)]
       median[name] = p50
-      lines.push({
-        what: `${name}, ${size} leads`,
-        figure: `${rps.toFixed(0)} rps, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${errors ? `, ${errors} errors` : ''}`,
-        against: `its SQL ${alone.toFixed(0)} tps (${percent(rps / alone)}), all ${all.length} statements ${whole.toFixed(0)} (${percent(rps / whole)})`,
-        ...(name === 'list' && { reach: '≥ 45 % of its SQL', ok: rps / alone >= 0.45 }),
-      })
+      const isList = name === 'list'
+      lines.push(
+        {
+          what: `${name}, ${size} leads`,
+          figure: `${rps.toFixed(0)} rps, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${errors ? `, ${errors} errors` : ''}`,
+          against: `its SQL ${own.tps.toFixed(0)} tps (${percent(rps / own.tps)}), all ${all.length} statements ${whole.tps.toFixed(0)} (${percent(rps / whole.tps)})`,
+          ...(isList && { reach: '≥ 45 % of its SQL', ok: rps / own.tps >= 0.45 }),
+        },
+        {
+          what: `${name}, ${size} leads: processor of a request`,
+          figure: `Node ${nodeCpu.toFixed(2)} ms, PostgreSQL ${postgresCpu.toFixed(2)} ms`,
+          against: `its SQL ${own.postgresCpu.toFixed(2)} ms, all ${all.length} statements ${whole.postgresCpu.toFixed(2)} ms (${percent(postgresCpu / whole.postgresCpu)})`,
+          ...(isList && { reach: 'PostgreSQL ≤ 125 %', ok: postgresCpu / whole.postgresCpu <= 1.25 }),
+        },
+      )
     }
     lines.push({
       what: `memory of the server after it, ${size} leads`,
