@@ -8,6 +8,9 @@ export const QuotedCurrency = z.enum(['UF', 'USD', 'EUR'])
 export type QuotedCurrency = z.infer<typeof QuotedCurrency>
 export const rateSources = ['cmf', 'mindicador', 'manual', 'csv', 'demo'] as const
 
+/** How precisely an amount is kept. */
+export const currencyDecimals = { CLP: 0, USD: 2, EUR: 2, UF: 4 } as const
+
 const Conversion = z.strictObject({
   amount: Decimal,
   from: Currency,
@@ -19,7 +22,7 @@ const Conversion = z.strictObject({
 })
 export type Conversion = z.output<typeof Conversion>
 
-/** Pesos come whole, dollars and euros with 2 decimals, UF with 4; `rate` is what one unit is worth. */
+/** `amount` as precise as its currency; `rate` is what one unit is worth. */
 const Converted = z.object({ amount: z.string(), rate: z.string(), date: Day })
 export type Converted = z.infer<typeof Converted>
 

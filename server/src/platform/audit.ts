@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import type { Doer } from './me.ts'
 
 export type AuditEntry = {
   account_id: number
@@ -16,3 +17,10 @@ export const audit = (db: Db, { data = {}, ...entry }: AuditEntry) =>
     .insertInto('audit_entry')
     .values({ ...entry, data: JSON.stringify(data) })
     .execute()
+
+/** Somebody doing what is written down, and from where. */
+export type Actor = Doer & { address: string }
+
+/** `act` is `area.what_happened`; `data` says to what, and before and after. Never secrets. */
+export const record = (db: Db, { me, at, address }: Actor, act: string, data: Record<string, unknown>) =>
+  audit(db, { account_id: me.account_id, user_id: me.id, act, address, data, at })

@@ -1,3 +1,5 @@
+import { setPassword } from '#server/features/users/own/queries.ts'
+import { endSessions } from '#server/features/users/sessions/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
@@ -6,7 +8,7 @@ import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
 import { forgetHits, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import { hashLinkToken } from '#server/platform/tokens.ts'
 import { type Asked, type Mailing, mailPasswordLink } from './password-link.ts'
-import { endSessions, findResetLink, setPassword, useResetLinks } from './queries.ts'
+import { findResetLink, useResetLinks } from './queries.ts'
 import { resetMail } from './reset-mail.ts'
 
 const hour = 60 * 60
@@ -67,8 +69,8 @@ export async function changeByLink(
   const passwordHash = await hashPassword(new_password)
   await database.inAccount(who.account_id, async (db) => {
     ensure(await useResetLinks(db, who, known.id, now), 'validation', linkIsOver)
-    await setPassword(db, who, passwordHash, now)
-    await endSessions(db, who, 'password_changed', now)
+    await setPassword(db, who.account_id, who.user_id, passwordHash, now)
+    await endSessions(db, who.account_id, { userId: who.user_id }, 'password_changed', now)
     await audit(db, { ...who, act: 'password.changed', address, data: { by: 'link' }, at: now })
     await forgetHits(db, `sign-in ${known.username.toLowerCase()} ${address}`)
   })

@@ -76,31 +76,6 @@ export const rotateSession = (db: Db, claims: Claims, generation: number, at: st
 export const endSession = (db: Db, claims: Claims, ended_reason: string, at: string) =>
   sessionRow(db, claims).where('ended_at', 'is', null).set({ ended_at: at, ended_reason }).execute()
 
-/** Every session of a user but the one that is kept, access tokens included. */
-export const endSessions = (
-  db: Db,
-  { account_id, user_id }: Who,
-  ended_reason: string,
-  at: string,
-  keep?: string,
-) =>
-  db
-    .updateTable('session')
-    .set({ ended_at: at, ended_reason })
-    .where('account_id', '=', account_id)
-    .where('user_id', '=', user_id)
-    .where('ended_at', 'is', null)
-    .$if(keep !== undefined, (query) => query.where('id', '<>', keep as string))
-    .execute()
-
-export const setPassword = (db: Db, { account_id, user_id }: Who, password_hash: string, at: string) =>
-  db
-    .updateTable('app_user')
-    .set({ password_hash, password_changed_at: at, must_change_password: false, updated_at: at })
-    .where('account_id', '=', account_id)
-    .where('id', '=', user_id)
-    .execute()
-
 type ResetLink = Who & { token_hash: string; expires_at: string }
 
 export const insertResetLink = (db: Db, link: ResetLink, at: string) =>

@@ -1,5 +1,5 @@
 import { changeAccess, changed, ensureMine, findGroups } from '#server/features/access/actions.ts'
-import { type Actor, record } from '#server/features/audit/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import {

@@ -5,7 +5,7 @@ import {
   ensureReaches,
   findGroups,
 } from '#server/features/access/actions.ts'
-import { type Actor, record } from '#server/features/audit/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { addMember, ownPermissions, removeMember, setOwnPermissions } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { ListedOption, OptionList } from '#contract/option-lists.ts'
-import { type Actor, record } from '#server/features/audit/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import { insertOption, lockList, optionsIn, setPositions, updateOption } from './queries.ts'

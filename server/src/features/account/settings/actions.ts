@@ -1,9 +1,9 @@
 import type { AccountPatch, AccountSettings } from '#contract/account.ts'
-import { type Actor, record } from '#server/features/audit/actions.ts'
+import { currencyDecimals } from '#contract/currency.ts'
 import { convert } from '#server/features/currency/conversion/actions.ts'
-import { decimalsOf } from '#server/features/currency/conversion/rules.ts'
-import { differences } from '#server/features/users/editing/differences.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { differences } from '#server/platform/differences.ts'
 import { ensure } from '#server/platform/fail.ts'
 import {
   accountSettings,
@@ -51,5 +51,5 @@ async function changeCurrency(db: Db, actor: Actor, from: Currency, to: Currency
     conflict: { leads },
   })
   const { rate } = await convert(db, actor, { amount: '1', from, to, latest: true })
-  await convertLeadAmounts(db, actor, rate, decimalsOf(to))
+  await convertLeadAmounts(db, actor, rate, currencyDecimals[to])
 }

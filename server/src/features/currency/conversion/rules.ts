@@ -1,13 +1,10 @@
 import { Decimal } from 'decimal.js'
-import type { Conversion, Converted, QuotedCurrency } from '#contract/currency.ts'
+import { type Conversion, type Converted, currencyDecimals, type QuotedCurrency } from '#contract/currency.ts'
 
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /** What one unit of a currency is worth in pesos on a day. */
 export type Worth = { date: string; clp: string }
-
-const decimals = { CLP: 0, USD: 2, EUR: 2, UF: 4 }
-export const decimalsOf = (currency: Conversion['from']) => decimals[currency]
 
 /** By what each is worth in pesos. The day is the older of the two: the result is no fresher than that. */
 export function convertBy(
@@ -17,7 +14,7 @@ export function convertBy(
 ): Converted {
   const rate = new Exact(one.clp).div(other.clp)
   return {
-    amount: plain(rate.times(amount).toDecimalPlaces(decimals[to])),
+    amount: plain(rate.times(amount).toDecimalPlaces(currencyDecimals[to])),
     rate: plain(rate.toDecimalPlaces(10)),
     date: [one.date, other.date].sort()[0] as string,
   }

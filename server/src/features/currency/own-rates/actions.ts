@@ -1,5 +1,5 @@
 import type { OwnRate, Rate } from '#contract/currency.ts'
-import { type Actor, record } from '#server/features/audit/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail, found } from '#server/platform/fail.ts'
 import { readRates } from './csv.ts'

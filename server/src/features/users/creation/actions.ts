@@ -1,6 +1,6 @@
 import type { NewUser } from '#contract/users.ts'
 import { changeAccess, ensureMine, findGroups } from '#server/features/access/actions.ts'
-import { type Actor, record } from '#server/features/audit/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'

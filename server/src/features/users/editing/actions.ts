@@ -1,11 +1,11 @@
 import type { Reassignment, UserPatch } from '#contract/users.ts'
 import { changeAccess, ensureReaches } from '#server/features/access/actions.ts'
-import { type Actor, record } from '#server/features/audit/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { differences } from '#server/platform/differences.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import { handOver } from '../handover/actions.ts'
 import { endSessions } from '../sessions/queries.ts'
-import { differences } from './differences.ts'
 import { lockUser, type PersonRow, updateUser } from './queries.ts'
 
 /** Changes a person; one who stops selling hands their work over, one who is deactivated is signed out at once. */

@@ -1,13 +1,13 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { changePassword as changeContract, updateMe as updateContract } from '#contract/users.ts'
-import { type Actor, record } from '#server/features/audit/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { differences } from '#server/platform/differences.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import { hashPassword, isPassword, whyWeak } from '#server/platform/passwords.ts'
-import { differences } from '../editing/differences.ts'
 import { lockUser, updateUser } from '../editing/queries.ts'
 import { endSessions } from '../sessions/queries.ts'
-import { ownPassword, setOwnPassword } from './queries.ts'
+import { ownPassword, setPassword } from './queries.ts'
 
 export async function updateMe(
   db: Db,
@@ -34,7 +34,7 @@ export async function changePassword(
   const weakness = whyWeak(new_password, known)
   if (weakness) failField('new_password', weakness)
   if (new_password === current_password) failField('new_password', 'Es la misma que ya tiene')
-  await setOwnPassword(db, actor, await hashPassword(new_password))
+  await setPassword(db, me.account_id, me.id, await hashPassword(new_password), at)
   await endSessions(db, me.account_id, { userId: me.id, except: me.session_id }, 'password_changed', at)
   await record(db, actor, 'password.changed', { user_id: me.id, by: 'current_password' })
   return { detail: 'La contraseña quedó cambiada' }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Me } from '#server/platform/me.ts'
 
 export async function ownPassword(db: Db, me: Me) {
   const { rows } = await sql<{ username: string; email: string; password_hash: string }>`
@@ -10,7 +10,7 @@ export async function ownPassword(db: Db, me: Me) {
   return rows[0] as (typeof rows)[0]
 }
 
-export const setOwnPassword = (db: Db, { me, at }: Doer, passwordHash: string) =>
+export const setPassword = (db: Db, accountId: number, userId: number, passwordHash: string, at: string) =>
   sql`update app_user
     set password_hash = ${passwordHash}, password_changed_at = ${at}, must_change_password = false, updated_at = ${at}
-    where account_id = ${me.account_id} and id = ${me.id}`.execute(db)
+    where account_id = ${accountId} and id = ${userId}`.execute(db)

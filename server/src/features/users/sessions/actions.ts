@@ -1,4 +1,4 @@
-import { type Actor, record } from '#server/features/audit/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import { endSessions } from './queries.ts'
