@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildManifest } from './web/build/build-manifest.ts'
 import { precompress } from './web/build/precompress.ts'
+import { preloadFont } from './web/build/preload-font.ts'
 
 const server = 'http://127.0.0.1:3000'
 const proxied = ['/umbral_api', '/public_api', '/api', '/graphql', '/realtime', '/config.json', '/files']
@@ -11,7 +12,7 @@ const vendor =
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), buildManifest(), precompress()],
+  plugins: [react(), preloadFont(), buildManifest(), precompress()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
   build: {
     outDir: '../dist/web',

@@ -1,8 +1,8 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { setZone } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
-import { accountQuery, meQuery } from '#web/kit/me.ts'
+import { accountQuery, meQuery, optionsQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { writeCache } from '#web/kit/session.ts'
 import { Loading } from './loading.tsx'
@@ -18,6 +18,8 @@ export const SignedIn = () => (
 function WhoIsHere() {
   const me = useQuery(meQuery)
   const account = useQuery(accountQuery)
+  // Nearly every screen waits for it; here it waits for nothing.
+  usePrefetchQuery(optionsQuery)
   useEffect(() => {
     if (me.data) writeCache('user', me.data)
     if (account.data) writeCache('account', account.data)

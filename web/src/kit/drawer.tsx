@@ -53,7 +53,9 @@ export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, 
           onClick={onPrevious}
         />
         <IconButton icon={IconChevronDown} label={t('Siguiente (j)')} disabled={!onNext} onClick={onNext} />
-        <span className={css.place}>{place}</span>
+        <span className={css.place}>
+          <bdi>{place}</bdi>
+        </span>
         {acts}
         {page && (
           <Link

@@ -32,6 +32,9 @@ export function apiQuery<R extends keyof Routes & `GET ${string}`>(
 // The route and its input were paired by apiQuery's own type.
 const call = api as (route: string, input: unknown, options: { signal: AbortSignal }) => Promise<never>
 
+/** For `throwOnError` of a screen about one thing: a missing thing is a missing page. */
+export const isMissing = (error: Error) => error instanceof ApiError && error.status === 404
+
 /** Everything a feature has read is read again where it is on screen. */
 export const refresh = (...features: string[]) =>
   Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))

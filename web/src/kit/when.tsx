@@ -8,7 +8,7 @@ type Props = {
 /** A moment in words, exact on hover. */
 export const When = ({ at, ahead = false }: Props) =>
   at ? (
-    <time dateTime={at} title={exact(at)}>
+    <time dir="auto" dateTime={at} title={exact(at)}>
       {ahead ? due(at) : ago(at)}
     </time>
   ) : null

@@ -32,13 +32,13 @@ export function Pagination<R extends ListRoute>({ list }: { list: List<R> }) {
   if (list.isLoading) return null
   return (
     <nav className={css.bar} aria-label={t('Páginas')}>
-      <span className={css.where}>
+      <bdi>
         {t('{from}–{to} de {count}', {
           from: number(from),
           to: number(from + list.rows.length - 1),
           count: countText(list.count, list.isExact),
         })}
-      </span>
+      </bdi>
       <span className={css.pages}>
         {step(t('Primera página'), IconChevronsLeft, 1, page === 1)}
         {step(t('Página anterior'), IconChevronLeft, page - 1, page === 1)}

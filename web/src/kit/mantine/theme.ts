@@ -15,8 +15,8 @@ const teal = [
 
 // Inside a modal dialog a portal would land behind it, so what drops down stays where it was opened.
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed', shadow: 'none', radius: 10 } as const
-const picker = { defaultProps: { comboboxProps: inPlace, checkIconPosition: 'right', size: 'md' } } as const
-const calendar = { defaultProps: { popoverProps: inPlace, size: 'md', locale: 'es' } } as const
+const picker = { defaultProps: { comboboxProps: inPlace, checkIconPosition: 'right', size: 'sm' } } as const
+const calendar = { defaultProps: { popoverProps: inPlace, size: 'sm', locale: 'es' } } as const
 
 /** Mantine in the house's clothes; what it draws with are the variables of variables.css. */
 export const theme = createTheme({
