@@ -45,13 +45,14 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
   }
 }
 
-/** Every named statement of this process from here on; begin, commit and the like have no name. */
+/** Every named statement of requests from here on; begin, commit and jobs have no name, and the relay reads the outbox by itself. */
 function watchStatements(): Statement[] {
   const seen: Statement[] = []
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   function watched(this: pg.Client, ...args: unknown[]) {
     const [asked] = args as [{ name?: string; text?: string; values?: unknown[] }]
-    if (asked?.name && asked.text) seen.push({ text: asked.text, values: asked.values ?? [] })
+    if (asked?.name && asked.text && !/\bfrom\s+"?outbox\b/.test(asked.text))
+      seen.push({ text: asked.text, values: asked.values ?? [] })
     return query.apply(this, args)
   }
   pg.Client.prototype.query = watched as typeof pg.Client.prototype.query
