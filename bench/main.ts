@@ -6,7 +6,7 @@ import { speed } from './speed.ts'
 import { startup } from './startup.ts'
 
 /** npm run bench [-- name …] [--sizes 10000,100000] · npm run bench -- --quick */
-const benches: Record<string, Bench> = { bundle, startup, speed }
+const benches: Record<string, Bench> = { bundle, quick, startup, speed }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

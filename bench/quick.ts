@@ -33,7 +33,8 @@ export async function quick(): Promise<Section> {
       )
     }
     return {
-      about: '10,000 leads over 20 accounts, the account with 6,000 of them, its administrator.',
+      about:
+        'What a request costs, as counts. 10,000 leads over 20 accounts, the account with 6,000 of them, its administrator.',
       rows,
     }
   } finally {
