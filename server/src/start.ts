@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createApp, webRoot } from './app.ts'
 import { installationState } from './features/account/queries.ts'
@@ -16,6 +17,7 @@ import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder } from './platform/migrate.ts'
 import { startRelay } from './platform/outbox.ts'
 import { loadSecret } from './platform/secrets.ts'
+import { StartError } from './platform/start-error.ts'
 import { createTokens } from './platform/tokens.ts'
 import { version } from './platform/version.ts'
 
@@ -68,8 +70,8 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     ready: () => isReady(database),
     runtimeConfig: () => runtimeConfig(database),
   })
-  const address = await app.listen({ host: config.host, port: config.port })
   stops.push(() => app.close())
+  const address = await listen(app, config)
   return { address, news }
 }
 
@@ -88,5 +90,16 @@ async function runtimeConfig(database: Database) {
     demo: has_demo ? demoSignIn : null,
     needs_setup: is_empty,
     switches: { languages: false },
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartError(
+      `port ${port} of ${host} is taken by another program: stop it, or set PORT to another one.`,
+    )
   }
 }
