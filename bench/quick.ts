@@ -16,7 +16,7 @@ const budgets = [
   },
   { what: 'tab counts', path: '/leads/counts/', statements: 2, rows: 7_500 },
   { what: 'board', path: '/lead-steps/leads/', statements: 2, rows: 6_000 },
-  { what: 'options', path: '/accounts/options/', statements: 2, rows: 150 },
+  { what: 'options', path: '/accounts/options/', statements: 2, rows: 300 },
 ]
 
 export async function quick(): Promise<Section> {
