@@ -4,7 +4,6 @@ import { addDays, dayOf } from '#server/platform/days.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { type World, world } from '#test/world.ts'
 import { convertBy } from './conversion/rules.ts'
-import { demoRates } from './demo-rates.ts'
 import { decimalIn, readRates } from './own-rates/csv.ts'
 import { cmf, mindicador } from './providers/provider.ts'
 
@@ -142,19 +141,4 @@ test('nothing is lost to floats', () => {
   expect(convertBy({ amount: '0.1', to: 'CLP' }, worth('39643.59'), worth('1')).amount).toBe('3964')
   const large = convertBy({ amount: '99999999999999.9999', to: 'CLP' }, worth('39643.59'), worth('1'))
   expect(large.amount).toBe('3964358999999999996')
-})
-
-test('the demonstration knows the UF to the 9th of next month, and nothing of weekends abroad', () => {
-  const rates = demoRates(new Date('2026-11-21T05:00:00Z'))
-  const ufs = rates.filter(({ currency }) => currency === 'UF')
-  expect(ufs.at(-1)?.day).toBe('2026-12-09')
-  expect(rates.some(({ currency, day }) => currency === 'USD' && day === '2026-11-15')).toBe(false)
-  expect(rates.find(({ day }) => day === '2026-06-01')).toEqual({
-    ...demoRates(new Date('2026-08-01T05:00:00Z')).find(({ day }) => day === '2026-06-01'),
-    created_at: '2026-11-21T05:00:00.000Z',
-    updated_at: '2026-11-21T05:00:00.000Z',
-  })
-  const last = Number(ufs.at(-1)?.clp)
-  expect(last).toBeGreaterThan(38_000)
-  expect(last).toBeLessThan(43_000)
 })

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#server/platform/db.ts'
 import { broker, type DemoAccount, developer } from './accounts.ts'
+import { demoRates } from './exchange-rates.ts'
 import { openHouse } from './open-house.ts'
 import { insertRows, takeIds } from './queries.ts'
 import { filledTables, rowsOf } from './rows.ts'
@@ -26,4 +27,5 @@ async function fillAccount(db: Db, account: DemoAccount, at: Date) {
   }
   const rows = rowsOf(house, story)
   for (const table of filledTables) await insertRows(db, accountId, table, rows[table])
+  await insertRows(db, accountId, 'account_exchange_rate', demoRates(at))
 }
