@@ -1,16 +1,17 @@
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
+import { NewLead } from '#contract/leads.ts'
+import type { ContactDraft } from '#web/features/contacts/shared/identity-input.ts'
 import type { KnownContact } from '#web/features/contacts/shared/known-contact.tsx'
-import { Alert } from '#web/kit/alert.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import type { Duplicate } from '#web/features/contacts/shared/queries.ts'
+import { api } from '#web/kit/api.ts'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { ContactPart } from './form/contact-part.tsx'
 import { InterestPart } from './form/interest-part.tsx'
-import { useLeadForm } from './form/use-lead-form.ts'
-import type { Lead } from './shared/queries.ts'
+import { emptyDraft, payloadOf } from './form/lead-payload.ts'
+import { type Lead, refreshLeads } from './shared/queries.ts'
 
 type Props = {
   /** Whose lead it is, where that is known beforehand. */
@@ -21,53 +22,37 @@ type Props = {
 
 /** Creates a lead, and its contact when they are new. */
 export function LeadForm({ contact, onCreated, onClose }: Props) {
-  const [leaving, setLeaving] = useState(false)
-  const id = useId()
-  const form = useLeadForm({ contactId: contact?.id ?? null }, (lead) => {
-    const isNew = lead.createdAt === lead.updatedAt
-    snackbar(isNew ? t('Lead creado') : t('La consulta se sumó al lead que ya tenía por ese proyecto'))
-    onCreated(lead)
+  const [refusal, setRefusal] = useState<{ contact: ContactDraft; duplicates: Duplicate[] }>()
+  const allowsDuplicate = useRef(false)
+  const form = useForm({
+    initial: { ...emptyDraft, contactId: contact?.id ?? null },
+    schema: NewLead,
+    bodyOf: (draft) => payloadOf(draft, allowsDuplicate.current),
+    save: (body, once) => api('POST /leads/', { body }, { once }),
+    onSaved: (lead) => {
+      const isNew = lead.createdAt === lead.updatedAt
+      snackbar(isNew ? t('Lead creado') : t('La consulta se sumó al lead que ya tenía por ese proyecto'))
+      refreshLeads()
+      onCreated(lead)
+    },
+    onRefused: ({ code, conflict }) => {
+      if (code !== 'duplicate' || !Array.isArray(conflict)) return false
+      // The contract says what a duplicate conflicts with.
+      setRefusal({ contact: form.values.contact, duplicates: conflict as Duplicate[] })
+      return true
+    },
   })
-  const close = () => (form.isDirty ? setLeaving(true) : onClose())
-  const acts = (
-    <>
-      <Button variant="ghost" onClick={close}>
-        {t('Cancelar')}
-      </Button>
-      <Button type="submit" form={id} variant="primary" busy={form.busy}>
-        {t('Crear lead')}
-      </Button>
-    </>
-  )
+  // What was refused is no longer so once something of the contact changes.
+  const refused = refusal?.contact === form.values.contact ? refusal.duplicates : []
+  const createAnyway = async () => {
+    allowsDuplicate.current = true
+    await form.submit()
+    allowsDuplicate.current = false
+  }
   return (
-    <Dialog title={t('Crear lead')} as="sheet" wide onClose={close} acts={acts}>
-      <form
-        id={id}
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
-          const fields = event.currentTarget
-          await form.submit()
-          requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-        }}
-      >
-        <Stack gap={20}>
-          {form.message && <Alert tone="red">{form.message}</Alert>}
-          <ContactPart form={form} start={contact} />
-          <InterestPart form={form} />
-        </Stack>
-      </form>
-      {leaving && (
-        <ConfirmDialog
-          title={t('¿Cerrar sin guardar?')}
-          act={t('Cerrar sin guardar')}
-          danger
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{t('Lo escrito se pierde.')}</p>
-        </ConfirmDialog>
-      )}
-    </Dialog>
+    <FormDialog title={t('Crear lead')} act={t('Crear lead')} form={form} onClose={onClose}>
+      <ContactPart start={contact} refused={refused} onCreateAnyway={createAnyway} />
+      <InterestPart />
+    </FormDialog>
   )
 }

@@ -1,6 +1,17 @@
 import { isEmail, isNationalId, isPhone, rutCheckDigit } from '#contract/rules.ts'
 import { nationalIdText, phoneText } from '#web/kit/identity.tsx'
 
+/** Somebody new as they are being typed. */
+export type ContactDraft = {
+  kind: 'person' | 'company'
+  firstName: string
+  lastName: string
+  businessName: string
+  email: string
+  phone: string
+  nationalId: string
+}
+
 /** What people type of an e-mail, a phone or a national id, as the contract takes it, and as it reads well. */
 
 /** "+56 9 8123-4471" → "+56981234471"; nine Chilean digits get their country. */

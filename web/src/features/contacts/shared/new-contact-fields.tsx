@@ -1,44 +1,28 @@
 import type { ReactNode } from 'react'
-import { Grid, Row } from '#web/kit/layout.tsx'
+import { TextField } from '#web/kit/form/fields.tsx'
+import { useFormState } from '#web/kit/form/form.tsx'
+import { Row } from '#web/kit/layout.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
-import { expectedCheckDigit, prettyNationalId, prettyPhone } from './identity-input.ts'
+import { type ContactDraft, expectedCheckDigit, prettyNationalId, prettyPhone } from './identity-input.ts'
 import css from './new-contact-fields.module.css'
 
-export type ContactDraft = {
-  kind: 'person' | 'company'
-  firstName: string
-  lastName: string
-  businessName: string
-  email: string
-  phone: string
-  nationalId: string
-}
-
 type Props = {
-  draft: ContactDraft
-  onChange: (part: Partial<ContactDraft>) => void
-  errors: Partial<Record<keyof ContactDraft, string | undefined>>
-  /** A field was left: now it may be judged. */
-  onLeave: (field: keyof ContactDraft) => void
+  /** Where the contact is in the form's values. */
+  under: string
   /** Beside the kind: the way to somebody already known. */
   aside?: ReactNode
 }
 
 /** Who somebody new is and how to reach them. */
-export function NewContactFields({ draft, onChange, errors, onLeave, aside }: Props) {
-  const text = (field: Exclude<keyof ContactDraft, 'kind'>) => ({
-    value: draft[field],
-    error: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [field]: event.currentTarget.value }),
-    onBlur: () => onLeave(field),
-  })
+export function NewContactFields({ under, aside }: Props) {
+  const form = useFormState()
+  const draft = form.valueAt(under) as ContactDraft
   const digit = expectedCheckDigit(draft.nationalId)
   return (
-    <Grid gap={12}>
-      <Row spread wrap className={css.kind}>
+    <>
+      <Row spread wrap className={css.wide}>
         <Segmented
           label={t('Tipo de contacto')}
           value={draft.kind}
@@ -46,40 +30,61 @@ export function NewContactFields({ draft, onChange, errors, onLeave, aside }: Pr
             { value: 'person', label: t('Persona') },
             { value: 'company', label: t('Empresa') },
           ]}
-          onChange={(kind) => onChange({ kind: kind as ContactDraft['kind'] })}
+          onChange={(kind) => form.set(`${under}.kind`, kind)}
         />
         {aside}
       </Row>
       {draft.kind === 'company' ? (
-        <TextInput label={t('Razón social')} wide required maxLength={200} {...text('businessName')} />
+        <TextField name={`${under}.businessName`} label={t('Razón social')} wide required maxLength={200} />
       ) : (
         <>
-          <TextInput label={t('Nombre')} required autoFocus maxLength={120} {...text('firstName')} />
-          <TextInput label={t('Apellido')} maxLength={120} {...text('lastName')} />
+          <TextField name={`${under}.firstName`} label={t('Nombre')} required autoFocus maxLength={120} />
+          <TextField name={`${under}.lastName`} label={t('Apellido')} maxLength={120} />
         </>
       )}
-      <TextInput
+      <PrettyField
+        name={`${under}.phone`}
         label={t('Teléfono')}
         type="tel"
-        inputMode="tel"
         placeholder="+56 9 1234 5678"
-        {...text('phone')}
-        onBlur={() => {
-          onChange({ phone: prettyPhone(draft.phone) })
-          onLeave('phone')
-        }}
+        pretty={prettyPhone}
       />
-      <TextInput label={t('Correo')} type="email" inputMode="email" {...text('email')} />
-      <TextInput
+      <TextField name={`${under}.email`} label={t('Correo')} type="email" inputMode="email" />
+      <PrettyField
+        name={`${under}.nationalId`}
         label={t('RUT')}
         placeholder="12.345.678-5"
-        hint={digit ? t('El dígito verificador debería ser {digit}', { digit }) : undefined}
-        {...text('nationalId')}
-        onBlur={() => {
-          onChange({ nationalId: prettyNationalId(draft.nationalId) })
-          onLeave('nationalId')
-        }}
+        hint={digit && t('El dígito verificador debería ser {digit}', { digit })}
+        pretty={prettyNationalId}
       />
-    </Grid>
+    </>
+  )
+}
+
+type PrettyProps = {
+  name: string
+  label: string
+  type?: string
+  placeholder: string
+  hint?: string | undefined
+  pretty: (typed: string) => string
+}
+
+/** Written as it reads well once it is left. */
+function PrettyField({ name, pretty, ...input }: PrettyProps) {
+  const form = useFormState()
+  const value = String(form.valueAt(name) ?? '')
+  return (
+    <TextInput
+      {...input}
+      name={name}
+      value={value}
+      error={form.errorAt(name)}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
+      onBlur={() => {
+        if (pretty(value) !== value) form.set(name, pretty(value))
+        form.leave(name)
+      }}
+    />
   )
 }

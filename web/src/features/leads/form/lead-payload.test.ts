@@ -3,10 +3,12 @@ import { NewLead } from '#contract/leads.ts'
 import { toWire } from '#web/kit/api/wire-case.ts'
 import { emptyDraft, payloadOf } from './lead-payload.ts'
 
+const ana = { ...emptyDraft, contact: { ...emptyDraft.contact, firstName: ' Ana ' } }
+const judge = (draft: typeof ana) => NewLead.safeParse(toWire(payloadOf(draft)))
+
 describe('a new lead on its way to the server', () => {
   it('says it is a lead and leaves out what is empty, null or -1', () => {
-    const draft = { ...emptyDraft, firstName: ' Ana ', methodId: -1, projectsIds: [-1] }
-    expect(payloadOf(draft)).toEqual({
+    expect(payloadOf({ ...ana, methodId: -1, projectsIds: [-1] })).toEqual({
       leadKind: 'buy',
       contact: { kind: 'person', firstName: 'Ana' },
       isLead: true,
@@ -14,29 +16,34 @@ describe('a new lead on its way to the server', () => {
   })
 
   it('names an existing contact instead of a new one', () => {
-    const payload = payloadOf({ ...emptyDraft, contactId: 7, firstName: 'Ana' })
+    const payload = payloadOf({ ...ana, contactId: 7 })
     expect(payload).toMatchObject({ contactId: 7 })
     expect(payload).not.toHaveProperty('contact')
   })
 
   it('is what the contract takes, however phone, RUT and amount were typed', () => {
-    const draft = {
-      ...emptyDraft,
-      firstName: 'Ana',
-      phone: '9 8123 4471',
-      nationalId: '12.345.678-5',
+    const contact = { ...ana.contact, phone: '9 8123 4471', nationalId: '12.345.678-5' }
+    const parsed = judge({
+      ...ana,
+      contact,
       amount: '4.350,5',
       assignmentReason: 'sin vendedor no hay motivo',
-    }
-    const parsed = NewLead.parse(toWire(payloadOf(draft)))
-    expect(parsed.contact).toMatchObject({ phone: '+56981234471', national_id: '12345678-5' })
-    expect(parsed.amount).toBe('4350.5')
-    expect(parsed).not.toHaveProperty('assignment_reason')
+    })
+    expect(parsed.data?.contact).toMatchObject({ phone: '+56981234471', national_id: '12345678-5' })
+    expect(parsed.data?.amount).toBe('4350.5')
+    expect(parsed.data).not.toHaveProperty('assignment_reason')
   })
 
-  it('is refused by the contract when an amount is none', () => {
-    expect(NewLead.safeParse(toWire(payloadOf({ ...emptyDraft, contactId: 1, amount: 'mil' }))).success).toBe(
-      false,
-    )
+  it('is refused on the fields that are wrong', () => {
+    const contact = { ...emptyDraft.contact, email: 'ana@', phone: '123', nationalId: 'x' }
+    const { error } = judge({ ...emptyDraft, contact, amount: 'mil' })
+    expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual([
+      'amount',
+      'contact.email',
+      'contact.first_name',
+      'contact.national_id',
+      'contact.phone',
+    ])
+    expect(judge({ ...emptyDraft, contact: { ...emptyDraft.contact, kind: 'company' } }).success).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { bareNationalId, barePhone } from '#web/features/contacts/shared/identity-input.ts'
+import { bareNationalId, barePhone, type ContactDraft } from '#web/features/contacts/shared/identity-input.ts'
 import type { Input } from '#web/kit/api.ts'
 import { parseAmount } from '#web/kit/money.tsx'
 import type { LeadKind } from '../shared/words.ts'
@@ -7,13 +7,7 @@ import type { LeadKind } from '../shared/words.ts'
 export type LeadDraft = {
   /** Somebody already known; otherwise the contact is new. */
   contactId: number | null
-  kind: 'person' | 'company'
-  firstName: string
-  lastName: string
-  businessName: string
-  email: string
-  phone: string
-  nationalId: string
+  contact: ContactDraft
   projectsIds: number[]
   methodId: number | null
   sellerId: number | null
@@ -28,13 +22,15 @@ export type LeadPayload = Input<'POST /leads/'>['body']
 
 export const emptyDraft: LeadDraft = {
   contactId: null,
-  kind: 'person',
-  firstName: '',
-  lastName: '',
-  businessName: '',
-  email: '',
-  phone: '',
-  nationalId: '',
+  contact: {
+    kind: 'person',
+    firstName: '',
+    lastName: '',
+    businessName: '',
+    email: '',
+    phone: '',
+    nationalId: '',
+  },
   projectsIds: [],
   methodId: null,
   sellerId: null,
@@ -46,34 +42,34 @@ export const emptyDraft: LeadDraft = {
 }
 
 /** The draft as the server takes it: empty, null and -1 values are dropped and it says it is a lead (§5). */
-export function payloadOf(draft: LeadDraft, allowDuplicate = false): LeadPayload {
-  const isCompany = draft.kind === 'company'
-  const contact = {
-    kind: draft.kind,
-    firstName: isCompany ? '' : draft.firstName,
-    lastName: isCompany ? '' : draft.lastName,
-    businessName: isCompany ? draft.businessName : '',
-    email: draft.email,
-    phone: barePhone(draft.phone),
-    nationalId: bareNationalId(draft.nationalId),
+export const payloadOf = (draft: LeadDraft, allowDuplicate = false): LeadPayload => ({
+  ...dropEmpty({
+    contactId: draft.contactId,
+    projectsIds: draft.projectsIds.filter((id) => id !== -1),
+    methodId: draft.methodId,
+    sellerId: draft.sellerId,
+    assignmentReason: draft.sellerId === null ? '' : draft.assignmentReason,
+    leadKind: draft.leadKind,
+    // What is no amount is sent as typed, for the contract to refuse.
+    amount: parseAmount(draft.amount) ?? draft.amount,
+    tagsIds: draft.tagsIds,
+    comments: draft.comments,
+  }),
+  ...(draft.contactId === null && { contact: contactOf(draft.contact) }),
+  ...(allowDuplicate && { allowDuplicate }),
+  isLead: true,
+})
+
+/** The name goes even when it is empty: that is for the contract to refuse. */
+function contactOf({ kind, firstName, lastName, businessName, ...reach }: ContactDraft) {
+  const rest = {
+    email: reach.email,
+    phone: barePhone(reach.phone),
+    nationalId: bareNationalId(reach.nationalId),
   }
-  return {
-    ...dropEmpty({
-      contactId: draft.contactId,
-      projectsIds: draft.projectsIds.filter((id) => id !== -1),
-      methodId: draft.methodId,
-      sellerId: draft.sellerId,
-      assignmentReason: draft.sellerId === null ? '' : draft.assignmentReason,
-      leadKind: draft.leadKind,
-      // What is no amount is sent as typed, for the contract to refuse.
-      amount: parseAmount(draft.amount) ?? draft.amount,
-      tagsIds: draft.tagsIds,
-      comments: draft.comments,
-    }),
-    ...(draft.contactId === null && { contact: dropEmpty(contact) }),
-    ...(allowDuplicate && { allowDuplicate }),
-    isLead: true,
-  }
+  return kind === 'company'
+    ? { kind, businessName: businessName.trim(), ...dropEmpty(rest) }
+    : { kind, firstName: firstName.trim(), ...dropEmpty({ lastName, ...rest }) }
 }
 
 type Dropped<T> = { [K in keyof T]?: Exclude<T[K], null> }

@@ -45,7 +45,7 @@ const PickOne = ({ among, value, onChange, ...field }: One & { among: Named[] })
     searchable
     clearable
     {...field}
-    options={among.map(toOption)}
+    options={optionsOf(among)}
     value={value === null ? null : String(value)}
     onChange={(id) => onChange(id === null ? null : Number(id))}
   />
@@ -54,10 +54,12 @@ const PickOne = ({ among, value, onChange, ...field }: One & { among: Named[] })
 const PickMany = ({ among, value, onChange, ...field }: Many & { among: Named[] }) => (
   <MultiSelect
     {...field}
-    options={among.map(toOption)}
+    options={optionsOf(among)}
     value={value.map(String)}
     onChange={(ids) => onChange(ids.map(Number))}
   />
 )
 
-const toOption = ({ id, name }: Named) => ({ value: String(id), label: name })
+/** Things of an account as the options of a select. */
+export const optionsOf = (things: readonly Named[]) =>
+  things.map(({ id, name }) => ({ value: String(id), label: name }))
