@@ -9,6 +9,9 @@ type Look = {
   open?: (page: Page) => Promise<void>
 }
 
+const drawerIsThere = (page: Page) =>
+  expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
+
 const looks: Look[] = [
   { name: 'login', path: '/login', who: 'nobody' },
   { name: 'forgotten password', path: '/forgot-password', who: 'nobody' },
@@ -18,7 +21,7 @@ const looks: Look[] = [
   { name: 'leads in follow-up', path: '/leads?tab=in_follow_up' },
   { name: 'discarded leads', path: '/leads?tab=discarded' },
   { name: 'nothing found', path: '/leads?search=zzzzzz' },
-  { name: 'lead beside the list', path: '/leads?tab=in_follow_up&id={lead}' },
+  { name: 'lead beside the list', path: '/leads?tab=in_follow_up&id={lead}', open: drawerIsThere },
   { name: 'lead', path: '/leads/{lead}' },
   {
     name: 'new lead',
@@ -26,32 +29,31 @@ const looks: Look[] = [
     open: (page) => page.getByRole('button', { name: 'Crear lead' }).click(),
   },
   { name: 'filters', path: '/leads', open: (page) => page.getByRole('button', { name: 'Filtros' }).click() },
+  { name: 'home with a lead', path: '/?id={lead}', open: drawerIsThere },
   { name: 'board', path: '/pipeline' },
-  { name: 'lead beside the board', path: '/pipeline?id={lead}' },
+  { name: 'lead beside the board', path: '/pipeline?id={lead}', open: drawerIsThere },
   { name: 'settings', path: '/settings', who: 'admin' },
   { name: 'unknown address', path: '/nowhere' },
 ]
 
 for (const width of [1440, 390]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width}, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } })
-      for (const { name, path, who = 'chief', open } of looks) {
-        test(name, async ({ page, request }, info) => {
-          if (who !== 'nobody') await signIn(page, people[who])
-          await page.goto(path.replace('{lead}', path.includes('{lead}') ? await someLeadId(request) : ''))
-          await open?.(page)
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+    for (const { name, path, who = 'chief', open } of looks) {
+      test(name, async ({ page, request }, info) => {
+        if (who !== 'nobody') await signIn(page, people[who])
+        await page.goto(path.replace('{lead}', path.includes('{lead}') ? await someLeadId(request) : ''))
+        await open?.(page)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
           await settled(page)
-          await page.screenshot({ path: info.outputPath('screen.png') })
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual(
-            [],
-          )
-          expect(await overflow(page), 'nothing is wider than the screen').toBe(0)
-        })
-      }
-    })
-  }
+          await page.screenshot({ path: info.outputPath(`${colorScheme}.png`) })
+          expect(await violationsOn(page), colorScheme).toEqual([])
+        }
+        expect(await overflow(page), 'pixels wider than the screen').toBe(0)
+      })
+    }
+  })
 }
 
 async function someLeadId(request: Parameters<typeof apiOf>[0]) {
@@ -62,9 +64,16 @@ async function someLeadId(request: Parameters<typeof apiOf>[0]) {
   return String(results[0]?.id)
 }
 
+async function violationsOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])
+}
+
 /** Everything has arrived and nothing moves any more. */
 async function settled(page: Page) {
+  await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Loading...')).toHaveCount(0)
   await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready

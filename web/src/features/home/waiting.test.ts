@@ -12,9 +12,9 @@ const lead = (id: number, due: number | null, responded = false) =>
     firstRespondedAt: responded ? minutes(-1) : null,
   }) as LeadRow
 
-test('the most urgent come first, the long lost last, the answered not at all', () => {
+test('the nearest to now come first, the long lost last, the answered not at all', () => {
   const leads = [lead(1, 9), lead(2, -5), lead(3, -3000), lead(4, 3), lead(5, -1, true), lead(6, null)]
-  expect(byUrgency(leads, now).map(({ id }) => id)).toEqual([2, 4, 1, 3])
+  expect(byUrgency(leads, now).map(({ id }) => id)).toEqual([4, 2, 1, 3])
 })
 
 test('a clock drains from teal to amber to red', () => {

@@ -2,15 +2,12 @@ import type { LeadRow } from '#web/features/leads/shared/queries.ts'
 
 type Clocked = LeadRow & { firstResponseDueAt: string }
 
-const day = 24 * 3_600_000
-
-/** Those whose first answer is due, the most urgent first; the long lost ones after those that can be saved. */
+/** Those whose first answer is due, the nearest to now first: what can be saved before what was lost long ago. */
 export function byUrgency(leads: readonly LeadRow[], now: Date): Clocked[] {
-  const due = (lead: Clocked) => new Date(lead.firstResponseDueAt).getTime()
-  const isLost = (lead: Clocked) => (now.getTime() - due(lead) > day ? 1 : 0)
+  const distance = (lead: Clocked) => Math.abs(new Date(lead.firstResponseDueAt).getTime() - now.getTime())
   return leads
     .filter((lead): lead is Clocked => lead.firstResponseDueAt !== null && lead.firstRespondedAt === null)
-    .sort((a, b) => isLost(a) - isLost(b) || due(a) - due(b))
+    .sort((a, b) => distance(a) - distance(b))
 }
 
 export type Clock = { left: number; tone: 'teal' | 'amber' | 'red' }
