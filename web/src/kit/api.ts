@@ -16,6 +16,10 @@ export const api = clientOf('main', { token: 'if_signed_in', retry: true, onErro
 /** The main API with the token always and no retry. */
 export const apiOnce = clientOf('main', { token: 'always', retry: false })
 export const authApi = clientOf('auth', { token: 'never', retry: false })
+/**
+ * For pages open to anybody; no route of the public API is declared yet.
+ * @public
+ */
 export const publicApi = clientOf('public', { token: 'never', retry: false })
 
 type Part<Name extends string, T> = unknown extends T

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './badge.module.css'
 import { Icon, type IconType } from './icon.tsx'
-import { countText } from './text.ts'
 
 export type Tone = 'teal' | 'blue' | 'green' | 'amber' | 'orange' | 'red' | 'violet' | 'grey'
 
@@ -50,11 +49,6 @@ export const Unread = ({ count, label }: { count: number; label: string }) =>
       <span className={css.hidden}>{label}</span>
     </span>
   )
-
-/** A quiet count beside a word, in tabs and titles. */
-export const Count = ({ count, isExact = true }: { count: number; isExact?: boolean }) => (
-  <span className={css.count}>{countText(count, isExact)}</span>
-)
 
 /** Words for screen readers only. */
 export const Hidden = ({ children }: { children: ReactNode }) => (

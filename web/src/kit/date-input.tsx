@@ -1,19 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { formDay } from './dates.ts'
 import { Field, type FieldProps } from './field.tsx'
+import type { DateInputProps } from './mantine/props.ts'
 import { InputBox } from './text-input.tsx'
-
-export type DateInputProps = FieldProps & {
-  /** A wire date, `2026-12-05`. */
-  value: string | null
-  onChange: (day: string | null) => void
-  placeholder?: string
-  clearable?: boolean
-  disabled?: boolean
-  earliest?: string
-  latest?: string
-  onBlur?: (() => void) | undefined
-}
 
 const MantineDateInput = lazy(() =>
   import('./mantine/date-input.tsx').then((module) => ({ default: module.MantineDateInput })),

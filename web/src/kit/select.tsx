@@ -1,19 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import type { MultiSelectProps, SelectProps } from './mantine/props.ts'
 import { InputBox } from './text-input.tsx'
-
-export type SelectOption = { value: string; label: string; disabled?: boolean }
-export type Choosing = FieldProps & {
-  options: readonly SelectOption[]
-  placeholder?: string | undefined
-  searchable?: boolean
-  clearable?: boolean
-  disabled?: boolean
-  autoFocus?: boolean
-  onBlur?: (() => void) | undefined
-}
-export type SelectProps = Choosing & { value: string | null; onChange: (value: string | null) => void }
-export type MultiSelectProps = Choosing & { value: readonly string[]; onChange: (values: string[]) => void }
 
 const MantineSelect = lazy(() =>
   import('./mantine/select.tsx').then((module) => ({ default: module.MantineSelect })),

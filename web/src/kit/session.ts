@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export type Tokens = { access: string; refresh: string }
 
 const keys = { access: 'accessToken', refresh: 'refreshToken' } as const
@@ -43,8 +41,6 @@ export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-export const useIsSignedIn = () => useSyncExternalStore(watchSession, isSignedIn)
 
 function announce() {
   for (const listener of listeners) listener()

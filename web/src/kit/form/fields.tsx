@@ -1,8 +1,7 @@
-import { DateInput } from '#web/kit/date-input.tsx'
 import type { FieldProps } from '#web/kit/field.tsx'
-import { MultiSelect, Select, type SelectOption } from '#web/kit/select.tsx'
-import { PasswordInput, Textarea, TextInput, type TextInputProps } from '#web/kit/text-input.tsx'
-import { Checkbox } from '#web/kit/tick.tsx'
+import type { SelectOption } from '#web/kit/mantine/props.ts'
+import { MultiSelect, Select } from '#web/kit/select.tsx'
+import { Textarea, TextInput, type TextInputProps } from '#web/kit/text-input.tsx'
 import { useFormState } from './form.tsx'
 
 /** `name` is the path of the value in the form: `contact.email`. */
@@ -11,9 +10,6 @@ type TextProps = Named & Omit<TextInputProps, keyof FieldProps | 'name' | 'value
 
 export const TextField = ({ name, ...props }: TextProps) => (
   <TextInput {...props} {...useText(name)} name={name} />
-)
-export const PasswordField = ({ name, ...props }: TextProps) => (
-  <PasswordInput {...props} {...useText(name)} name={name} />
 )
 export const TextareaField = ({ name, ...props }: Named & { maxLength?: number }) => (
   <Textarea {...props} {...useText(name)} name={name} />
@@ -52,19 +48,6 @@ export function IdsField({ name, ...props }: Choosing) {
       onChange={(ids) => onChange(ids.map(Number))}
     />
   )
-}
-
-export function DateField({
-  name,
-  ...props
-}: Named & { clearable?: boolean; earliest?: string; latest?: string }) {
-  const { value, ...field } = useValue<string | null>(name, null)
-  return <DateInput {...props} {...field} value={value} />
-}
-
-export function CheckboxField({ name, label }: { name: string; label: string }) {
-  const { value, onChange } = useValue(name, false)
-  return <Checkbox label={label} checked={value} onChange={onChange} />
 }
 
 function useText(name: string) {

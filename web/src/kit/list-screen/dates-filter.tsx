@@ -2,7 +2,7 @@ import { DateInput } from '#web/kit/date-input.tsx'
 import { today } from '#web/kit/dates.ts'
 import { Grid } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
-import type { FilterProps } from './filter-sheet.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { type Period, periodOf, periods } from './filter-words.ts'
 import css from './filters.module.css'
 

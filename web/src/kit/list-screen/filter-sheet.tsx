@@ -5,6 +5,7 @@ import { Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { DatesFilter } from './dates-filter.tsx'
 import type { Filter } from './definition.ts'
+import type { FilterProps } from './filter-props.ts'
 import { FlagFilter } from './flag-filter.tsx'
 import type { FilterValues } from './list-state.ts'
 import { OptionsFilter } from './options-filter.tsx'
@@ -46,12 +47,6 @@ export function FilterSheet({ filters, values: applied, onApply, onClose }: Prop
       </Stack>
     </Dialog>
   )
-}
-
-export type FilterProps<K extends Filter['kind']> = {
-  filter: Extract<Filter, { kind: K }>
-  value: FilterValues[string]
-  onChange: (value: FilterValues[string]) => void
 }
 
 function One({ filter, ...rest }: FilterProps<Filter['kind']>) {

@@ -1,5 +1,5 @@
 import { t } from '#web/kit/text.ts'
-import type { FilterProps } from './filter-sheet.tsx'
+import type { FilterProps } from './filter-props.ts'
 import css from './filters.module.css'
 
 /** Yes, no, or both. */

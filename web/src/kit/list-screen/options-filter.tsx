@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '#web/kit/text.ts'
 import { InputBox } from '#web/kit/text-input.tsx'
 import { Checkbox } from '#web/kit/tick.tsx'
-import type { FilterProps } from './filter-sheet.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { listOf } from './filter-words.ts'
 import css from './filters.module.css'
 

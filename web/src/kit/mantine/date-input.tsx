@@ -5,10 +5,10 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es.js'
 import { DateInput } from '@mantine/dates'
-import type { DateInputProps } from '#web/kit/date-input.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { House } from './house.tsx'
 import css from './input.module.css'
+import type { DateInputProps } from './props.ts'
 
 export const MantineDateInput = ({
   label,

@@ -8,10 +8,10 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import { MultiSelect, Select } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Field } from '#web/kit/field.tsx'
-import type { Choosing, MultiSelectProps, SelectProps } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { House } from './house.tsx'
 import css from './input.module.css'
+import type { Choosing, MultiSelectProps, SelectProps } from './props.ts'
 
 export const MantineSelect = ({ value, onChange, ...props }: SelectProps) => (
   <Labelled {...props}>
@@ -91,7 +91,7 @@ function Labelled({
 }
 
 /** Escape closes what dropped down, and not the dialog it is in as well. */
-export function closeOnlyTheList(event: KeyboardEvent) {
+function closeOnlyTheList(event: KeyboardEvent) {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
   if (event.key === 'Escape' && isOpen) event.preventDefault()
 }
