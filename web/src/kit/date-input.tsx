@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { formDay } from './dates.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field } from './field.tsx'
 import type { DateInputProps } from './mantine/props.ts'
 import { InputBox } from './text-input.tsx'
 
