@@ -1,16 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
-import {
-  type Column,
-  type Identified,
-  type Lift,
-  type Move,
-  moved,
-  moveOf,
-  otherCards,
-  type Place,
-} from './columns.ts'
+import { type Column, type Identified, type Lift, type Move, moved, moveOf, type Place } from './columns.ts'
 import { said } from './said.ts'
 
 type Props<Card> = {
@@ -30,12 +21,13 @@ export function useCarry<Card extends Identified>({ columns, nameOf, refusal, on
   const now = useRef({ shown, lift })
   now.current = { shown, lift }
 
-  const place = useCallback((over: Place) => {
+  const place = useCallback((wanted: Place) => {
     const { lift, shown } = now.current
-    if (!lift || (lift.over.column === over.column && lift.over.index === over.index)) return
-    const next = { ...lift, over: within(shown, lift.card, over) }
-    now.current.lift = next
-    setLift(next)
+    if (!lift) return
+    const over = within(shown, lift.card, wanted)
+    if (lift.over.column === over.column && lift.over.index === over.index) return
+    now.current.lift = { ...lift, over }
+    setLift(now.current.lift)
   }, [])
 
   function start(cardId: number, by: Lift<Card>['by']): boolean {
@@ -105,6 +97,7 @@ function within<Card extends Identified>(
   { column, index }: Place,
 ): Place {
   const target = columns.find(({ id }) => id === column)
-  const last = target ? otherCards(target, card).length : 0
+  const isOwn = target?.cards.some(({ id }) => id === card.id)
+  const last = target ? target.cards.length - (isOwn ? 1 : 0) : 0
   return { column, index: Math.max(0, Math.min(index, last)) }
 }
