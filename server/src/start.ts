@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { createApp, webRoot } from './app.ts'
 import { installationState } from './features/account/queries.ts'
 import { usualResetLimits } from './features/auth/password-reset.ts'
@@ -67,17 +66,13 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       queue: async (db, name, payload) => (await running).queue(db, name, payload),
       limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
     },
-    ready: () => isReady(database),
+    ready: database.check,
     runtimeConfig: () => runtimeConfig(database),
   })
   stops.push(() => app.close())
   const address = await listen(app, config)
   return { address, news }
 }
-
-/** The database answers and has our tables. */
-const isReady = (database: Database) =>
-  database.acrossAccounts((db) => sql`select from schema_migration limit 1`.execute(db))
 
 async function runtimeConfig(database: Database) {
   const { is_empty, has_demo } = await database.acrossAccounts(installationState)

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AuthParts } from '#server/features/auth/routes.ts'
@@ -53,7 +52,7 @@ export async function makeApp(limits: AuthParts['limits'] = null): Promise<TestA
     database,
     traffic: null,
     auth: { tokens, limits, queue: async (_, name, payload) => void queued.push({ name, payload }) },
-    ready: () => database.acrossAccounts((db) => sql`select 1`.execute(db)),
+    ready: database.check,
     runtimeConfig: async () => ({}) as never,
   })
   await app.ready()

@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   SingleConnectionProvider,
+  sql,
   Transaction,
 } from 'kysely'
 import pg from 'pg'
@@ -23,6 +24,8 @@ export type Database = {
   inAccount<T>(accountId: number, work: (db: Db) => Promise<T>): Promise<T>
   /** For reference and local tables only: row level security shows no tenant row here. */
   acrossAccounts<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Fails unless the database answers and has our tables. */
+  check(): Promise<unknown>
   /** Statements sent since the start, begin and commit left out: what benchmarks count. */
   statements(): number
   waiting(): { total: number; idle: number; waiting: number }
@@ -54,10 +57,11 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
     onStatement?.(sql)
   }
   const role = await roleToTake(pool)
-  const begin = `begin;${role ? `set local role ${role};` : ''}`
+  const begin = `begin;${bounds}${role ? `set local role ${role};` : ''}`
   const run = <T>(opening: string, work: (db: Db) => Promise<T>) =>
     retrying(() => transact(pool, opening, sending, work))
   return {
+    check: () => run(begin, (db) => sql`select from schema_migration limit 1`.execute(db)),
     inAccount: (accountId, work) => run(`${begin}select app.set_account(${safeInteger(accountId)})`, work),
     acrossAccounts: (work) => run(begin, work),
     statements: () => statements,
@@ -65,6 +69,9 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
     close: () => pool.end(),
   }
 }
+
+// Set in each transaction: behind PgBouncer a connection has no settings of its own.
+const bounds = 'set local statement_timeout = 15000;set local lock_timeout = 5000;'
 
 /** A login role that row level security does not bind works as `umbral_app`, which it does. */
 async function roleToTake(pool: pg.Pool): Promise<string | null> {

@@ -5,7 +5,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string)
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string)
 
 /** A mail as a plain page with one button, in the inline styles that mail programs understand. */
 export function page(
@@ -14,16 +14,16 @@ export function page(
   [first = '', ...rest]: readonly string[],
   { label, href }: { label: string; href: string },
 ): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
   return `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<html lang="es"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#F8F7FA;color:#2F2B3D;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:6px">
 ${paragraph(hello)}
 ${paragraph(first)}
-<p style="margin:0 0 16px"><a href="${escape(href)}" style="display:inline-block;padding:12px 20px;background:#0A7B7C;color:#FFFFFF;border-radius:6px;text-decoration:none">${escape(label)}</a></p>
+<p style="margin:0 0 16px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 20px;background:#0A7B7C;color:#FFFFFF;border-radius:6px;text-decoration:none">${escaped(label)}</a></p>
 ${rest.map(paragraph).join('\n')}
-<p style="margin:0;color:#6D6B77;font-size:13px;word-break:break-all">${escape(href)}</p>
+<p style="margin:0;color:#6D6B77;font-size:13px;word-break:break-all">${escaped(href)}</p>
 </div></body></html>
 `
 }
