@@ -14,6 +14,7 @@ import { DetailHead } from './detail/detail-head.tsx'
 import { Facts } from './detail/facts.tsx'
 import { NextTaskStrip } from './detail/next-task.tsx'
 import { StepPath } from './detail/step-path.tsx'
+import { tabOf } from './list/filters.ts'
 import { LeadFailure } from './shared/lead-detail.tsx'
 import { isWorked, leadQuery } from './shared/queries.ts'
 
@@ -23,13 +24,12 @@ export function LeadPage() {
   const id = Number(given)
   const { data: lead, error, refetch } = useQuery({ ...leadQuery(id), throwOnError: isMissing })
   useTitle(lead?.contact.name)
-  const listTab = lead && (lead.status === 'to_contact' && !lead.seller ? 'unassigned' : lead.status)
   return (
     <div className={css.page}>
       <Row>
         <ButtonLink
           to="/leads"
-          search={{ tab: listTab } as never}
+          search={{ tab: lead && tabOf(lead) } as never}
           variant="ghost"
           size="small"
           icon={IconArrowLeft}

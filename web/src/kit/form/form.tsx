@@ -23,7 +23,7 @@ export function Form({ form, id, columns = 2, children }: Props) {
   const ref = useRef<HTMLFormElement>(null)
   const submit = async () => {
     await form.submit()
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
     <FormContext value={form}>

@@ -1,6 +1,6 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ContactPicker } from '#web/features/contacts/shared/contact-picker.tsx'
 import { DuplicateWarning } from '#web/features/contacts/shared/duplicate-warning.tsx'
 import { type ContactDraft, wholeIdentity } from '#web/features/contacts/shared/identity-input.ts'
@@ -78,8 +78,12 @@ function KnownAlready({ refused, onUse, onCreateAnyway }: KnownProps) {
   const identity = useDebounced(JSON.stringify(wholeIdentity(typed)), 350)
   const { data: found = [] } = useQuery(duplicatesQuery(JSON.parse(identity)))
   const isRefused = refused.length > 0
+  const warning = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRefused) warning.current?.scrollIntoView({ block: 'center' })
+  }, [isRefused])
   return (
-    <div className={css.wide}>
+    <div ref={warning} className={css.wide}>
       <DuplicateWarning
         duplicates={isRefused ? refused : found}
         onUse={onUse}

@@ -1,9 +1,11 @@
 import type { Filter, Option, Tab } from '#web/kit/list-screen/definition.ts'
 import type { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import { noProject } from '../shared/pickers.tsx'
-import type { LeadCounts } from '../shared/queries.ts'
+import type { LeadCounts, LeadRow } from '../shared/queries.ts'
 import { discardKindWords, leadKindWords } from '../shared/words.ts'
+
+/** Stands for "without a project" among project ids. */
+const noProject = -1
 
 type Options = ReturnType<typeof useOptions>
 export type TabKey = 'unassigned' | 'to_contact' | 'in_follow_up' | 'discarded' | 'defective'
@@ -77,6 +79,10 @@ export function filtersOf(tab: string | undefined, options: Options): Filter[] {
 }
 
 const named = (words: Record<string, string>) => Object.entries(words).map(([id, name]) => ({ id, name }))
+
+/** The tab a lead is in. */
+export const tabOf = ({ status, seller }: Pick<LeadRow, 'status' | 'seller'>): TabKey =>
+  status === 'to_contact' && !seller ? 'unassigned' : status
 
 /** New ones first; in follow-up the latest talk first. */
 export function sortOf(tab: string | undefined): string[] {

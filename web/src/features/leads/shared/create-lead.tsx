@@ -4,13 +4,20 @@ import type { Lead } from './queries.ts'
 
 const LeadForm = lazy(() => import('../lead-form.tsx').then((module) => ({ default: module.LeadForm })))
 
-/** The form for a new lead: call `open`, and draw `form` somewhere. The new lead opens beside the screen. */
-export function useCreateLead() {
+type Address = Record<string, unknown>
+
+/**
+ * The form for a new lead: call `open`, and draw `form` somewhere. The new lead opens beside the screen, at the
+ * address `searchOf` says.
+ */
+export function useCreateLead(
+  searchOf: (lead: Lead, before: Address) => Address = ({ id }, before) => ({ ...before, id }),
+) {
   const [creating, setCreating] = useState(false)
   const navigate = useNavigate()
   const show = (lead: Lead) => {
     setCreating(false)
-    navigate({ to: '.', search: (before: object) => ({ ...before, id: lead.id }) as never })
+    navigate({ to: '.', search: (before: Address) => searchOf(lead, before) as never })
   }
   const form = creating && (
     <Suspense>

@@ -11,7 +11,6 @@ export type LeadStep = NonNullable<LeadRow['leadStep']>
 export type TaskBrief = NonNullable<LeadRow['nextTask']>
 export type TimelineEvent = Answer<'GET /client-profiles/{id}/timeline/'>['results'][number]
 
-export const leadsQuery = (query: LeadFilters) => apiQuery('leads', 'GET /leads/', { query })
 export const leadQuery = (id: number) => apiQuery('leads', 'GET /leads/{id}/', { params: { id } })
 
 /** How many leads each tab has, under the filters of the address that counts take. */
@@ -21,8 +20,6 @@ export function countsQuery(address: FilterValues, filters: readonly { key: stri
   return { ...apiQuery('leads', 'GET /leads/counts/', { query }), placeholderData: keepPreviousData }
 }
 
-export const leadsByContactQuery = (id: number) =>
-  apiQuery('leads', 'GET /leads/by-contact/{id}/', { params: { id } })
 export const profileQuery = (id: number) =>
   apiQuery('contacts', 'GET /client-profiles/{id}/', { params: { id } })
 
