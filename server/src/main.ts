@@ -8,7 +8,7 @@ const log = createLog(config.logLevel)
 const starting = start(config, log).catch(failStart)
 
 let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, async () => {
     if (isStopping) return
     isStopping = true

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
@@ -8,20 +7,13 @@ import type { Place } from './place.ts'
 
 const run = promisify(execFile)
 
-/**
- * Local connections are trusted because only PostgreSQL's own user can enter the socket's folder, and that user can
- * read the data files anyway: a password kept beside them would guard nothing. There is no other way in.
- */
-const accessRules = 'local all all trust\n'
-
 /** Makes the cluster once. It appears whole or not at all, also when two starts make it at the same time. */
-export async function ensureCluster(binaries: Binaries, place: Place) {
+export async function ensureCluster(binaries: Binaries, place: Place, isDurable: boolean) {
   if (existsSync(place.data)) return
   const unfinished = mkdtempSync(`${place.data}.`)
   if (place.user) chownSync(unfinished, place.user.uid, place.user.gid)
   try {
-    await initdb(binaries, place, unfinished)
-    writeFileSync(join(unfinished, 'pg_hba.conf'), accessRules)
+    await initdb(binaries, place, [...access, ...(isDurable ? [] : ['--no-sync']), '--pgdata', unfinished])
     renameSync(unfinished, place.data)
   } catch (error) {
     if (!existsSync(place.data)) throw error
@@ -31,24 +23,44 @@ export async function ensureCluster(binaries: Binaries, place: Place) {
 }
 
 /**
+ * Local connections are trusted because only PostgreSQL's own user can enter the socket's folder, and that user can
+ * read the data files anyway: a password kept beside them would guard nothing. There is no other way in.
+ */
+const access = [
+  '--username',
+  'postgres',
+  '--auth-local',
+  'trust',
+  '--auth-host',
+  'reject',
+  '--no-instructions',
+]
+
+/**
  * Text sorts by code point the same on every machine (PostgreSQL's own C.UTF-8; Spanish order is asked for by name).
  * The system's locale only classifies letters, for pg_trgm: it must be a UTF-8 one, and they are named differently.
  */
-async function initdb(binaries: Binaries, { user, home }: Place, folder: string) {
-  const letters = ['C.UTF-8', 'en_US.UTF-8', 'C']
-  for (const [attempt, locale] of letters.entries()) {
-    const args = ['--pgdata', folder, '--username', 'postgres', '--encoding', 'UTF8', '--auth', 'trust']
-    const locales = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
+const text = [
+  '--encoding',
+  'UTF8',
+  '--locale-provider',
+  'builtin',
+  '--builtin-locale',
+  'C.UTF-8',
+  '--locale',
+  'C',
+]
+const letters = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+async function initdb(binaries: Binaries, { user, home }: Place, args: string[]) {
+  for (const locale of letters) {
     try {
-      await run(binaries.initdb, [...args, ...locales, '--lc-ctype', locale, '--no-instructions'], {
-        ...user,
-        cwd: home,
-      })
+      await run(binaries.initdb, [...args, ...text, '--lc-ctype', locale], { ...user, cwd: home })
       return
     } catch (error) {
-      const text = (error as { stderr?: string }).stderr || (error as Error).message
-      if (!text.includes('invalid locale name') || attempt === letters.length - 1)
-        throw new StartError(`the database could not be created in ${home}: ${text.trim()}`)
+      const words = (error as { stderr?: string }).stderr || (error as Error).message
+      if (!words.includes('invalid locale name') || locale === letters.at(-1))
+        throw new StartError(`the database could not be created in ${home}: ${words.trim()}`)
     }
   }
 }

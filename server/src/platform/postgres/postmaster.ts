@@ -20,10 +20,13 @@ export async function connectRunning(cluster: Cluster): Promise<pg.Client> {
   for (;;) {
     const answer = await knock(cluster)
     if (answer instanceof pg.Client) return answer
-    if (answer === 'starting') deadline = Date.now() + patience
-    else if (processesIn(cluster.place.data).length === 0) await launch(cluster)
-    else endOrphans(cluster)
-    if (Date.now() > deadline) throw notAnswering(cluster)
+    if (answer === 'absent' && processesIn(cluster.place.data).length > 0) {
+      endOrphans(cluster)
+      if (Date.now() > deadline) throw notAnswering(cluster)
+    } else {
+      if (answer === 'absent') await launch(cluster)
+      deadline = Date.now() + patience
+    }
     await sleep(20)
   }
 }
@@ -37,6 +40,7 @@ export async function stopRunning({ place, log }: Cluster) {
     if (waited > 0 && waited % 5000 === 0) log.info('waiting for PostgreSQL to write everything to disk')
     await sleep(20)
   }
+  if (!place.socketFolder.startsWith(place.home)) rmSync(place.socketFolder, { recursive: true, force: true })
 }
 
 async function knock({ place }: Cluster): Promise<pg.Client | 'starting' | 'absent'> {

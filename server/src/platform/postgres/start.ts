@@ -29,7 +29,7 @@ export async function startPostgres(options: StartPostgres): Promise<RunningPost
   const { dataDir, log, role = 'server', database = 'umbral', settings = {} } = options
   const place = placeFor(dataDir)
   const binaries = findBinaries(place.user, sharedFolder)
-  await ensureCluster(binaries, place)
+  await ensureCluster(binaries, place, settings.fsync !== 'off')
   if (!place.home.startsWith(resolve(dataDir)))
     log.info({ folder: place.home }, 'the database lies outside the data folder')
   const hold = await holdCluster({ binaries, place, settings, log }, role)
