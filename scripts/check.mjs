@@ -5,6 +5,7 @@ import { bin, ensureInstalled, runNode } from './toolchain.mjs'
 
 ensureInstalled()
 const failed = await runSteps([
+  { name: 'complete lockfile', run: () => runNode(['scripts/lockfile.mjs']) },
   { name: 'format and lint', run: () => runNode([bin('biome'), 'ci']) },
   { name: 'types', run: () => runNode([bin('tsc'), '-p', '.']) },
   { name: 'which way dependencies point', run: () => runNode(['scripts/dependencies.mjs']) },
