@@ -9,6 +9,10 @@ type Look = {
   open?: (page: Page) => Promise<void>
 }
 
+const dialogOf = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+}
 const drawerIsThere = (page: Page) =>
   expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
 
@@ -26,9 +30,9 @@ const looks: Look[] = [
   {
     name: 'new lead',
     path: '/leads',
-    open: (page) => page.getByRole('button', { name: 'Crear lead' }).click(),
+    open: dialogOf('Crear lead'),
   },
-  { name: 'filters', path: '/leads', open: (page) => page.getByRole('button', { name: 'Filtros' }).click() },
+  { name: 'filters', path: '/leads', open: dialogOf('Filtros') },
   { name: 'home with a lead', path: '/?id={lead}', open: drawerIsThere },
   { name: 'board', path: '/pipeline' },
   { name: 'lead beside the board', path: '/pipeline?id={lead}', open: drawerIsThere },

@@ -1,4 +1,5 @@
 import './global.css'
+import './display.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
