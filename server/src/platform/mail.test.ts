@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailer, type SendMail } from './mail.ts'
+
+const received: { from: string; to: string[]; text: string }[] = []
+const smtp = new SMTPServer({
+  authOptional: true,
+  hideSTARTTLS: true,
+  async onData(stream, session, done) {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    const { mailFrom, rcptTo } = session.envelope
+    received.push({
+      from: mailFrom ? mailFrom.address : '',
+      to: rcptTo.map(({ address }) => address),
+      text: Buffer.concat(chunks).toString(),
+    })
+    done()
+  },
+})
+let send: SendMail
+
+beforeAll(async () => {
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  // With an SMTP server nothing is kept: the database is never asked.
+  send = createMailer(undefined as never, `smtp://127.0.0.1:${port}`, 'https://crm.example')
+})
+afterAll(() => new Promise<void>((done) => smtp.close(done)))
+
+const mail = {
+  to: 'ana@example.com',
+  subject: 'Recuperar contraseña',
+  text: 'Hola',
+  html: '<p>Hola</p>',
+  account_id: 1,
+}
+
+test('a mail leaves through the SMTP server, from our own address', async () => {
+  await send(mail)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ from: 'no-reply@crm.example', to: ['ana@example.com'] })
+  expect(received[0]?.text).toContain('Content-Type: text/html')
+})
+
+test('an SMTP server that does not answer is an error, for the job to try again', async () => {
+  const unreachable = createMailer(undefined as never, 'smtp://127.0.0.1:1', 'https://crm.example')
+  await expect(unreachable(mail)).rejects.toThrow('ECONNREFUSED')
+})
