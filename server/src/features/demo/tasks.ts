@@ -18,13 +18,15 @@ export function nextTaskOf(house: House, random: Random, clock: Clock, lead: Dem
   if (isOver) return null
   const when = random.weighted({ late: 11, today: 13, soon: 52, none: 24 })
   if (when === 'none') return null
-  const due =
+  const wanted =
     when === 'late'
       ? on(-random.int(1, 5))
       : when === 'today'
         ? clock.on(house.at, 0, hour)
         : on(random.int(1, 9))
-  return { ...random.pick(openTasks), due, created: Math.min(created, due - 3_600_000) }
+  // Nobody is late with what they took on after it was due.
+  const due = wanted > created ? wanted : on(random.int(1, 9))
+  return { ...random.pick(openTasks), due, created }
 }
 
 function taskOfRole(house: House, clock: Clock, { role }: DemoLead, created: number): PlannedTask | null {
