@@ -43,8 +43,14 @@ export async function stopRunning({ place, log }: Cluster) {
   if (!place.socketFolder.startsWith(place.home)) rmSync(place.socketFolder, { recursive: true, force: true })
 }
 
+/** Where its own file says, which a moved folder may have made untrue, then where we would have put it. */
 async function knock({ place }: Cluster): Promise<pg.Client | 'starting' | 'absent'> {
-  const host = readPostmasterFile(place.data)?.socketFolder || place.socketFolder
+  const noted = readPostmasterFile(place.data)?.socketFolder || place.socketFolder
+  const answer = await knockAt(noted)
+  return answer === 'absent' && noted !== place.socketFolder ? knockAt(place.socketFolder) : answer
+}
+
+async function knockAt(host: string): Promise<pg.Client | 'starting' | 'absent'> {
   const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
   client.on('error', () => {}) // whoever keeps the client listens to its end
   try {

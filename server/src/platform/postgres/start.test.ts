@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -136,14 +147,32 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const closed = join(root, 'closed')
     mkdirSync(closed, { mode: 0o700 })
-    const postgres = await startPostgres({ dataDir: join(closed, 'data'), log: silentLog, settings: quick })
-    await postgres.stop()
+    const inClosed = (name: string) =>
+      startPostgres({ dataDir: join(closed, name), log: silentLog, settings: quick })
+    await (await inClosed('data')).stop()
     const home = readFileSync(join(closed, 'data/postgres.location'), 'utf8').trim()
     expect(home).toMatch(/^\/var\/lib\/umbral\/[0-9a-f]{12}$/)
     expect(statSync(home).uid).not.toBe(0)
+
+    cpSync(join(closed, 'data'), join(closed, 'copy'), { recursive: true })
+    await expect(inClosed('copy')).rejects.toThrow(`copy of ${closed}/data without its database`)
+    renameSync(join(closed, 'data'), join(closed, 'moved'))
+    await (await inClosed('moved')).stop()
     rmSync(home, { recursive: true })
+    await expect(inClosed('moved')).rejects.toThrow(`the database is in ${home}, which is not there`)
   },
 )
+
+test.runIf(process.getuid?.() === 0)('root keeps the user a database belongs to', async () => {
+  const folder = join(root, 'of somebody')
+  mkdirSync(join(folder, 'data/postgres'), { recursive: true })
+  for (const path of [folder, join(folder, 'data'), join(folder, 'data/postgres')])
+    chownSync(path, 65_534, 65_534)
+  chmodSync(folder, 0o700)
+  const postgres = await startPostgres({ dataDir: join(folder, 'data'), log: silentLog, settings: quick })
+  await postgres.stop()
+  expect(statSync(join(folder, 'data/postgres/data')).uid).toBe(65_534)
+})
 
 /** Another Umbral on the same folder. */
 function startWriter() {

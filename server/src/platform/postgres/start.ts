@@ -4,7 +4,8 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { ensureDatabase } from './database.ts'
 import { holdCluster, type Role } from './hold.ts'
-import { placeFor, sharedFolder } from './place.ts'
+import { sharedFolder } from './home.ts'
+import { placeFor } from './place.ts'
 
 export type StartPostgres = {
   dataDir: string
