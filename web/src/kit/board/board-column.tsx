@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { StateDot } from '#web/kit/badge.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { countText, t } from '#web/kit/text.ts'
@@ -32,7 +32,7 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
   const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const titleId = useId()
-  const slots = slotsOf(column, lift)
+  const slots = useMemo(() => slotsOf(column, lift), [column, lift])
   const isOver = lift?.over.column === column.id
 
   // The card that has the focus, or would get it by Tab, and the one that is carried stay in the page.
@@ -44,7 +44,8 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
     estimateSize: () => cardHeight,
     gap: cardGap,
     overscan: 2,
-    getItemKey: (index) => slots.at(index).key,
+    // A new function would have every one of them measured again.
+    getItemKey: useCallback((index: number) => slots.at(index).key, [slots]),
     rangeExtractor: (range) => withAlso(defaultRangeExtractor(range), kept, slots.count),
   })
   const items = virtual.getVirtualItems()
@@ -102,7 +103,7 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
             <li
               key={key}
               className={css.place}
-              style={{ blockSize: cardHeight, transform: `translateY(${start}px)` }}
+              style={{ blockSize: cardHeight, insetBlockStart: start }}
               aria-setsize={column.isExact ? column.count : -1}
               aria-posinset={index + 1}
             >
