@@ -6,7 +6,7 @@ export default defineConfig({
       (folder) => `${folder}/**/*.test.{ts,tsx}`,
     ),
     globalSetup: 'server/test/database.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })
