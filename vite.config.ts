@@ -4,7 +4,7 @@ import { buildManifest } from './web/build/build-manifest.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFont } from './web/build/preload-font.ts'
 
-const server = 'http://127.0.0.1:3000'
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const proxied = ['/umbral_api', '/public_api', '/api', '/graphql', '/realtime', '/config.json', '/files']
 
 const vendor =

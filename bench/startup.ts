@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Section } from './report.ts'
@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** `npm start` from the command to the first answer of /readyz, on an installation that is there already. */
 export async function startup(): Promise<Section> {
   const dataDir = mkdtempSync(join(tmpdir(), 'umbral-start-'))
+  chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through it
   try {
     const first = await timeStart(dataDir)
     const again = [await timeStart(dataDir), await timeStart(dataDir), await timeStart(dataDir)]

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 export default async function startServer() {
   if (process.env.UMBRAL_URL) return
   const dataDir = mkdtempSync(join(tmpdir(), 'umbral-browser-tests-'))
+  chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through it
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['server/src/main.ts'], {

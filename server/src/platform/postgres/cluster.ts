@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
@@ -9,7 +9,8 @@ const run = promisify(execFile)
 
 /** Makes the cluster once. It appears whole or not at all, also when two starts make it at the same time. */
 export async function ensureCluster(binaries: Binaries, place: Place, isDurable: boolean) {
-  if (existsSync(place.data)) return
+  // PostgreSQL refuses a folder that others may enter, as a `chmod -R` leaves it.
+  if (existsSync(place.data)) return chmodSync(place.data, 0o700)
   const unfinished = mkdtempSync(`${place.data}.`)
   if (place.user) chownSync(unfinished, place.user.uid, place.user.gid)
   try {
