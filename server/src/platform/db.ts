@@ -71,7 +71,7 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
 }
 
 // Set in each transaction: behind PgBouncer a connection has no settings of its own.
-const bounds = 'set local statement_timeout = 15000;set local lock_timeout = 5000;'
+const bounds = "set local timezone = 'UTC';set local statement_timeout = 15000;set local lock_timeout = 5000;"
 
 /** A login role that row level security does not bind works as `umbral_app`, which it does. */
 async function roleToTake(pool: pg.Pool): Promise<string | null> {
