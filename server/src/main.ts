@@ -12,6 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, async () => {
     if (isStopping) return
     isStopping = true
+    setTimeout(giveUp, 30_000).unref()
     const running = await starting
     await running.stop()
     process.exit(0)
@@ -30,4 +31,10 @@ function readOrFail() {
   } catch (error) {
     return failStart(error)
   }
+}
+
+/** Something hangs. The database is stopped by the next start, which loses nothing that was acknowledged. */
+function giveUp() {
+  log.error('stopping takes too long: ending now')
+  process.exit(1)
 }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Scripts only from files of ours. Styles may be inline: Mantine positions things by style attributes. */
+/** Scripts and styles only from files of ours, style attributes aside: Mantine positions things by them. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   await app.register(helmet, {
@@ -11,7 +11,8 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
