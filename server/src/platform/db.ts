@@ -14,6 +14,7 @@ import {
 import pg from 'pg'
 import { fail } from './fail.ts'
 import { columnParsers } from './pg-types.ts'
+import { keepsNames } from './pooler.ts'
 import type { DB } from './schema.gen.ts'
 
 /** An open transaction. Handlers, actions and queries get one already bound to the caller's account. */
@@ -56,10 +57,10 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
     statements++
     onStatement?.(sql)
   }
-  const role = await roleToTake(pool)
+  const [role, isNaming] = await Promise.all([roleToTake(pool), keepsNames(url)])
   const begin = `begin;${bounds}${role ? `set local role ${role};` : ''}`
   const run = <T>(opening: string, work: (db: Db) => Promise<T>) =>
-    retrying(() => transact(pool, opening, sending, work))
+    retrying(() => transact(pool, { opening, isNaming, sending }, work))
   return {
     check: () => run(begin, (db) => sql`select from schema_migration limit 1`.execute(db)),
     inAccount: (accountId, work) => run(`${begin}select app.set_account(${safeInteger(accountId)})`, work),
@@ -88,17 +89,19 @@ async function roleToTake(pool: pg.Pool): Promise<string | null> {
   return 'umbral_app'
 }
 
+type Sends = { opening: string; isNaming: boolean; sending(sql: string): void }
+
 /** Opens the transaction with its first statement, in one round trip; no statement, no transaction. */
 async function transact<T>(
   pool: pg.Pool,
-  opening: string,
-  sending: (sql: string) => void,
+  { opening, isNaming, sending }: Sends,
   work: (db: Db) => Promise<T>,
 ) {
   let client: pg.PoolClient | undefined
   const executeQuery = async <R>(query: CompiledQuery) => {
     sending(query.sql)
-    const named = { name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] }
+    const name = isNaming ? nameOf(query.sql) : undefined
+    const named = { name, text: query.sql, values: query.parameters as unknown[] }
     if (client) return result<R>(await client.query(named))
     client = await pool.connect().catch((error) => fail('unavailable', { cause: error }))
     const [, first] = await Promise.all([client.query(opening), client.query(named)])
