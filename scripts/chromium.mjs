@@ -1,7 +1,7 @@
 // @ts-check
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installWithApt } from './debian.mjs'
 import { stop } from './toolchain.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
@@ -14,7 +14,7 @@ const elsewhere = [
 export function ensureChromium() {
   const found = process.env.CHROMIUM ?? findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installWithApt()
+  installWithApt('chromium')
   return (
     findChromium() ??
     stop('the browser tests need Chromium: install it, or name one with CHROMIUM=/path/to/it.')
@@ -25,11 +25,4 @@ function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...candidates, ...elsewhere].find((path) => existsSync(path))
-}
-
-function installWithApt() {
-  console.log('Installing Chromium for the browser tests …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']])
-    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -1,14 +1,16 @@
 // @ts-check
 // `npm test`: everything that must hold before a change is good, from a fresh clone too.
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { countsOf } from './counts.mjs'
+import { installWithApt } from './debian.mjs'
 import { runSteps } from './steps.mjs'
 import { bin, ensureInstalled, root, runNode } from './toolchain.mjs'
 
 ensureInstalled()
 const chromium = ensureChromium()
+if (!existsSync('/usr/sbin/pgbouncer')) installWithApt('pgbouncer') // its tests are skipped where it is not to be had
 const reports = join(root, 'node_modules/.cache/reports')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')

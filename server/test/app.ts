@@ -34,9 +34,11 @@ afterAll(async () => {
   await database?.close()
 })
 
-export async function makeApp(limits: AuthParts['limits'] = null): Promise<TestApp> {
+type Made = { limits?: AuthParts['limits']; url?: string }
+
+export async function makeApp({ limits = null, url = inject('appUrl') }: Made = {}): Promise<TestApp> {
   const database = await openDatabase({
-    url: inject('appUrl'),
+    url,
     size: 8,
     onError: () => {},
     onStatement: holdToGoldenRule,

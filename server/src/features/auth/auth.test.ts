@@ -35,7 +35,7 @@ test('a wrong password and an unknown user are told the same', async () => {
 })
 
 test('five failures close the door for a while, for that name from that address', async () => {
-  const { app, database } = await makeApp({ signIn: usualSignInLimits, reset: usualResetLimits })
+  const { app, database } = await makeApp({ limits: { signIn: usualSignInLimits, reset: usualResetLimits } })
   const call = callerOf(app)
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   const wrong = { body: { username: w.manager.username, password: 'no es esta' } }
