@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Named, PathId, Timestamp } from './fields.ts'
-import { DateFilter, many, Paging, page } from './list.ts'
+import { DateFilter, many, manyIds, Paging, page } from './list.ts'
 
 export const auditAreas = [
   'sign_in',
@@ -10,6 +10,7 @@ export const auditAreas = [
   'users',
   'groups',
   'account',
+  'pipeline',
   'rates',
   'exports',
   'connections',
@@ -19,6 +20,8 @@ export const auditAreas = [
 export const AuditEntry = z.object({
   id: Id,
   user: Named.nullable(),
+  /** The person it was done to. */
+  subject: Named.nullable(),
   act: z.string(),
   address: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
@@ -31,9 +34,12 @@ export const listAudit = endpoint('GET /audit/', {
   can: 'audit.view',
   query: z.strictObject({
     ...Paging,
-    user_id: PathId.optional(),
+    user_id: manyIds(),
+    subject_id: PathId.optional(),
     area: many(z.enum(auditAreas)),
     date: DateFilter,
   }),
   returns: page(AuditEntry),
 })
+
+export const getAuditEntry = endpoint('GET /audit/{id}/', { can: 'audit.view', returns: AuditEntry })

@@ -91,6 +91,13 @@ export const createUser = endpoint('POST /users/', {
   returns: UserDetail,
 })
 
+/** Mails the link to choose a password once more; 409 for somebody who has signed in, or may not. */
+export const inviteUser = endpoint('POST /users/{id}/invite/', {
+  can: 'users.create',
+  returns: Nothing,
+  errors: ['conflict'],
+})
+
 /** Where the open leads and pending tasks of a seller who stops go. `rule`: to whoever has least to do. */
 export const Reassignment = z
   .strictObject({ to: z.enum(['nobody', 'seller', 'rule']), seller_id: Id.optional() })

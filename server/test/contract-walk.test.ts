@@ -56,6 +56,7 @@ const tables = {
   '/client-profiles/': 'contact',
   '/users/': 'app_user',
   '/users/groups/': 'user_group',
+  '/audit/': 'audit_entry',
   '/users/me/sessions/': 'session',
   '/lead-steps/': 'lead_step',
   '/accounts/option-lists/': 'account_option',

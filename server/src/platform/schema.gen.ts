@@ -87,6 +87,7 @@ export interface AuditEntry {
   at: string;
   data: Generated<unknown>;
   id: Generated<number>;
+  subject_id: Generated<number | null>;
   user_id: number | null;
 }
 
@@ -94,6 +95,7 @@ export interface Contact {
   account_id: number;
   apartment: string | null;
   birthdate: string | null;
+  birthday: Generated<number | null>;
   budget_currency: string | null;
   budget_max: string | null;
   budget_min: string | null;
@@ -102,6 +104,8 @@ export interface Contact {
   country: string | null;
   created_at: string;
   created_by_id: number | null;
+  deleted_at: string | null;
+  deleted_by_id: number | null;
   email: string | null;
   employer: string | null;
   first_name: string | null;
@@ -141,6 +145,12 @@ export interface ContactIdentity {
   kind: string;
   reversed: Generated<string>;
   value: string;
+}
+
+export interface ContactTag {
+  account_id: number;
+  contact_id: number;
+  tag_id: number;
 }
 
 export interface ContactWord {
@@ -267,7 +277,10 @@ export interface LeadTask {
   kind: string;
   lead_id: number;
   outcome: string | null;
+  overdue_told_at: string | null;
   remind_at: string | null;
+  reminded_at: string | null;
+  result: string | null;
   seller_id: number | null;
   status: Generated<string>;
   title: string;
@@ -420,6 +433,7 @@ export interface DB {
   audit_entry: AuditEntry;
   contact: Contact;
   contact_identity: ContactIdentity;
+  contact_tag: ContactTag;
   contact_word: ContactWord;
   counter: Counter;
   exchange_rate: ExchangeRate;

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
-import { anybodyHas, effectivePermissions, groupsNamed, takeTurn } from './queries.ts'
+import { anybodyHas, effectivePermissions, grantedPermissions, groupsNamed, takeTurn } from './queries.ts'
 
 /** Somebody active must always hold both, or nobody could ever give them back. */
 const administering: readonly Permission[] = ['users.manage_permissions', 'account.manage']
@@ -44,7 +44,7 @@ export function ensureMine(mine: ReadonlySet<string>, permissions: Iterable<stri
 /** Nobody changes a person who may do more: a new e-mail or password would make its rights theirs. */
 export async function ensureReaches(db: Db, me: Me, mine: ReadonlySet<string>, userId: number) {
   if (userId === me.id) return
-  const theirs = await effectivePermissions(db, me.account_id, userId)
+  const theirs = await grantedPermissions(db, me.account_id, userId)
   if (!theirs.isSubsetOf(mine))
     fail('forbidden', { detail: 'No puede cambiar a una persona que tiene permisos que usted no tiene' })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
 /** Whoever changes what people may do takes turns, and so sees what the one before did. */
@@ -7,15 +7,22 @@ export const takeTurn = (db: Db, accountId: number) =>
     on conflict (account_id, name) do update set n = counter.n + 1`.execute(db)
 
 /** Groups and own together; empty for somebody who is not active. */
-export async function effectivePermissions(db: Db, accountId: number, userId: number): Promise<Set<string>> {
+export const effectivePermissions = (db: Db, accountId: number, userId: number) =>
+  permissionsOf(db, accountId, userId, sql`u.is_active`)
+
+/** What somebody has, or would have again once active. */
+export const grantedPermissions = (db: Db, accountId: number, userId: number) =>
+  permissionsOf(db, accountId, userId, sql`true`)
+
+async function permissionsOf(db: Db, accountId: number, userId: number, condition: RawBuilder<unknown>) {
   const { rows } = await sql<{ permission: string }>`
     select unnest(u.permissions) as permission from app_user u
-    where u.account_id = ${accountId} and u.id = ${userId} and u.is_active
+    where u.account_id = ${accountId} and u.id = ${userId} and ${condition}
     union
     select unnest(g.permissions) from app_user u
     join user_group_member m on m.account_id = ${accountId} and m.user_id = u.id
     join user_group g on g.account_id = ${accountId} and g.id = m.group_id
-    where u.account_id = ${accountId} and u.id = ${userId} and u.is_active`.execute(db)
+    where u.account_id = ${accountId} and u.id = ${userId} and ${condition}`.execute(db)
   return new Set(rows.map(({ permission }) => permission))
 }
 

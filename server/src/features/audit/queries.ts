@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AuditEntry, listAudit } from '#contract/audit.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 import { nameOfUser } from '../users/queries.ts'
@@ -20,20 +21,33 @@ export async function pageOfAudit(
   const asked = pageRequest(me, query)
   const where = matching(me, query, now)
   const { rows } = await sql<AuditEntry & { count: number }>`
-    select a.id, a.act, a.address, a.data, a.at,
-      case when u.id is not null then json_build_object('id', u.id, 'name', ${nameOfUser}) end as "user",
+    select ${entry(me)},
       (select count(*)::int from (
         select from audit_entry a where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count
     from audit_entry a
-    left join app_user u on u.account_id = ${me.account_id} and u.id = a.user_id
     where ${where}
     order by a.at desc, a.id desc limit ${asked.limit} offset ${asked.offset}`.execute(db)
   return pageOf(asked, rows[0]?.count ?? 0, rows, link)
 }
 
-function matching(me: Me, { user_id, area, date }: Query, now: string) {
+export async function auditEntry(db: Db, me: Me, id: number): Promise<AuditEntry> {
+  const { rows } = await sql<AuditEntry>`
+    select ${entry(me)} from audit_entry a where a.account_id = ${me.account_id} and a.id = ${id}`.execute(db)
+  return found(rows[0])
+}
+
+/** Of `audit_entry a`. */
+const entry = (me: Me) => sql`a.id, a.act, a.address, a.data, a.at,
+  ${person(me, sql`a.user_id`)} as "user", ${person(me, sql`a.subject_id`)} as subject`
+
+const person = (me: Me, id: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
+  where u.account_id = ${me.account_id} and u.id = ${id})`
+
+function matching(me: Me, { user_id, subject_id, area, date }: Query, now: string) {
   const conditions = [sql<boolean>`a.account_id = ${me.account_id}`]
-  if (user_id) conditions.push(sql`a.user_id = ${user_id}`)
+  if (user_id?.length) conditions.push(sql`a.user_id = any (${user_id}::bigint[])`)
+  if (subject_id) conditions.push(sql`a.subject_id = ${subject_id}`)
   if (area?.length) conditions.push(sql`a.area = any (${area}::text[])`)
   if (date) conditions.push(onDays('a.at', daysOf(date, now, me.timezone), me.timezone))
   return sql.join(conditions, sql` and `)

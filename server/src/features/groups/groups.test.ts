@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getAccountSettings } from '#contract/account.ts'
-import { listAudit } from '#contract/audit.ts'
+import { getAuditEntry, listAudit } from '#contract/audit.ts'
 import * as contract from '#contract/groups.ts'
 import { type Permission, startingGroups } from '#contract/permissions.ts'
 import { createUser, deleteUser, getMe, patchUser } from '#contract/users.ts'
@@ -15,6 +15,15 @@ beforeAll(async () => {
 const give = (to: World, id: number, permissions: Permission[]) =>
   to.admin.call(contract.managePermissions, { params: { id }, body: { permissions } })
 
+/** Somebody who administered the account and is not active any more. */
+async function formerAdmin(of: World) {
+  const username = `former-${process.pid}-${Date.now()}`
+  const body = { username, email: `${username}@world.test`, groups: ['Administrador'] }
+  const { body: person } = await of.admin.call(createUser, { body })
+  await of.admin.call(patchUser, { params: { id: person.id }, body: { is_active: false } })
+  return person
+}
+
 test('a new permission works at once, and is gone at once', async () => {
   expect((await w.seller.call(getAccountSettings)).status).toBe(403)
   const given = await give(w, w.seller.id, ['account.view'])
@@ -28,6 +37,7 @@ test('nobody gives or takes what they do not have', async () => {
   const own = await world()
   await give(own, own.manager.id, ['users.manage_permissions', 'groups.edit', 'users.create', 'users.edit'])
   const { call } = own.manager
+  const former = await formerAdmin(own)
   const seller = { id: own.seller.id }
   const statuses = await Promise.all([
     call(contract.managePermissions, { params: seller, body: { permissions: ['account.manage'] } }),
@@ -45,6 +55,7 @@ test('nobody gives or takes what they do not have', async () => {
       body: { username: `x${Date.now()}`, email: `x${Date.now()}@world.test`, groups: ['Administrador'] },
     }),
     call(patchUser, { params: { id: own.admin.id }, body: { email: 'mine@world.test' } }),
+    call(patchUser, { params: { id: former.id }, body: { email: 'mine@world.test', is_active: true } }),
   ])
   expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 403))
   const allowed = await call(contract.managePermissions, {
@@ -116,4 +127,19 @@ test('a change of permissions is written down with before and after', async () =
     address: '127.0.0.1',
     data: { user_id: w.broker.id, before: [], after: ['audit.view'] },
   })
+})
+
+test('what was done to a person is found by that person, entry by entry', async () => {
+  await give(w, w.broker.id, ['reports.view'])
+  const { body } = await w.admin.call(listAudit, { query: { subject_id: w.broker.id, area: ['users'] } })
+  expect(body.results[0]).toMatchObject({
+    act: 'users.permissions_changed',
+    user: { id: w.admin.id },
+    subject: { id: w.broker.id },
+  })
+  const [first] = body.results
+  const one = await w.admin.call(getAuditEntry, { params: { id: first?.id ?? 0 } })
+  expect(one.body).toEqual(first)
+  const both = await w.admin.call(listAudit, { query: { user_id: [w.admin.id, w.broker.id] } })
+  expect(both.body.count).toBeGreaterThan(0)
 })

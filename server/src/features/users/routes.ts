@@ -2,7 +2,7 @@ import * as sessions from '#contract/sessions.ts'
 import * as contract from '#contract/users.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { getMyself } from './asking/queries.ts'
-import { createUser, type Invite } from './creation/actions.ts'
+import { createUser, type Invite, inviteAgain } from './creation/actions.ts'
 import { userById } from './detail/queries.ts'
 import { patchUser, removeUser } from './editing/actions.ts'
 import { pageOfUsers } from './list/queries.ts'
@@ -16,6 +16,9 @@ export const userRoutes = (invite: Invite): MountedRoute[] => [
   route(contract.getUser, ({ db, me, params }) => userById(db, me, params.id)),
   route(contract.createUser, async ({ db, me, body, now, address }) =>
     userById(db, me, await createUser(db, { me, at: now, address }, invite, body)),
+  ),
+  route(contract.inviteUser, ({ db, me, params, now, address }) =>
+    inviteAgain(db, { me, at: now, address }, invite, params.id),
   ),
   route(contract.patchUser, async ({ db, me, params, body, now, address }) => {
     await patchUser(db, { me, at: now, address }, params.id, body)

@@ -43,6 +43,19 @@ test('a person without a password is mailed a link to choose one', async () => {
   expect(mail?.text).toMatch(/\/reset-password\/\S+\/\S+/)
 })
 
+test('the link to choose a password is mailed again, until the person has signed in', async () => {
+  const person = newcomer()
+  const { body } = await w.admin.call(contract.createUser, { body: person })
+  const again = () => w.admin.call(contract.inviteUser, { params: { id: body.id } })
+  expect((await again()).status).toBe(204)
+  await w.runJobs()
+  expect(w.mails.filter(({ to }) => to === person.email)).toHaveLength(2)
+  await w.admin.call(contract.patchUser, { params: { id: body.id }, body: { is_active: false } })
+  expect((await again()).problem.detail).toMatch(/^No está activo/)
+  const known = await w.admin.call(contract.inviteUser, { params: { id: w.seller.id } })
+  expect(known.problem.detail).toMatch(/^Ya entró/)
+})
+
 test('an initial password must be changed', async () => {
   const person = newcomer()
   const { body } = await w.admin.call(contract.createUser, {

@@ -1,10 +1,11 @@
 import type { NewUser } from '#contract/users.ts'
-import { changeAccess, ensureMine, findGroups } from '#server/features/access/actions.ts'
+import { changeAccess, ensureMine, ensureReaches, findGroups } from '#server/features/access/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
-import { failField } from '#server/platform/fail.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
 import { newLinkToken } from '#server/platform/tokens.ts'
+import { userById } from '../detail/queries.ts'
 import { addUser } from '../joining/actions.ts'
 
 /** Mails a person who has no password yet a link to choose one; queued in the transaction. */
@@ -46,3 +47,14 @@ export async function createUser(db: Db, actor: Actor, invite: Invite, person: N
     return id
   })
 }
+
+/** A new link for somebody who lost the first one, or took longer than it lasts. */
+export const inviteAgain = (db: Db, actor: Actor, invite: Invite, id: number) =>
+  changeAccess(db, actor.me, 'users.create', async (mine) => {
+    const { username, email, is_active, last_login_at } = await userById(db, actor.me, id)
+    await ensureReaches(db, actor.me, mine, id)
+    ensure(is_active, 'conflict', { detail: 'No está activo: actívelo antes de invitarlo' })
+    ensure(!last_login_at, 'conflict', { detail: 'Ya entró alguna vez: puede recuperar su contraseña' })
+    await invite(db, { email, address: actor.address })
+    await record(db, actor, 'users.invited', { user_id: id, username, email })
+  })
