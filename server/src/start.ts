@@ -13,7 +13,7 @@ import { connectInstallation } from './platform/installation.ts'
 import { type RunningJobs, startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
-import { migrate, migrationsFolder } from './platform/migrate.ts'
+import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
 import { startRelay } from './platform/outbox.ts'
 import { loadSecret } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
@@ -47,7 +47,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   stops.push(database.close)
-  const news = await fillEmpty(database, config, new Date())
+  const news = await takingTurns(installation.ownerUrl, () => fillEmpty(database, config, new Date()))
   const sendMail = createMailer(database, config.smtpUrl, config.publicUrl)
   const jobs = jobsOf({ database, sendMail, publicUrl: config.publicUrl, rates: providerOf(config.rates) })
   // Not needed to answer the first request: whoever queues waits for it.

@@ -35,6 +35,17 @@ export async function migrate(ownerUrl: string, folder: string, appUrl = ownerUr
   }
 }
 
+/** Lets nodes that start together do `work` one after the other. */
+export async function takingTurns<T>(ownerUrl: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral start' })
+  await client.connect()
+  try {
+    return await transact(client, work)
+  } finally {
+    await client.end()
+  }
+}
+
 /** What is still to be applied; the server is ready when this is nothing. */
 export async function pendingMigrations(client: pg.ClientBase, folder: string): Promise<string[]> {
   const files = readMigrations(folder)
