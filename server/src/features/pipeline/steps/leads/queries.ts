@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { LeadStep } from '#contract/steps.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+
+/** Before the steps, as whoever moves a card does: so neither waits for the other. */
+export const lockLeadsIn = (db: Db, me: Me, stepId: number) =>
+  sql`select l.id from lead l where l.account_id = ${me.account_id} and l.lead_step_id = ${stepId}
+    order by l.id for no key update`.execute(db)
+
+/** Of any state: what is discarded may be restored, and comes back to its step. */
+export async function countLeadsIn(db: Db, me: Me, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lead l
+    where l.account_id = ${me.account_id} and l.lead_step_id = ${id}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** On top of the target, in the order they had. Answers the active ones. */
+export async function moveAllLeads(
+  db: Db,
+  { me, at }: Doer,
+  from: number,
+  target: Pick<LeadStep, 'id' | 'kind'>,
+): Promise<{ id: number; contact_id: number }[]> {
+  const { rows } = await sql<{ id: number; contact_id: number; is_active: boolean }>`
+    with edge as materialized (
+      select
+        coalesce((select max(o.board_position) from lead o where o.account_id = ${me.account_id}
+          and o.lead_step_id = ${target.id} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as top,
+        coalesce((select min(o.board_position) from lead o where o.account_id = ${me.account_id}
+          and o.lead_step_id = ${from} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as bottom
+    )
+    update lead l set lead_step_id = ${target.id}, updated_at = ${at}::timestamptz,
+      board_position = l.board_position + edge.top + 1 - edge.bottom,
+      step_entered_at = case when l.status in ('to_contact', 'in_follow_up') then ${at}::timestamptz else l.step_entered_at end,
+      won_at = case when l.status not in ('to_contact', 'in_follow_up') then l.won_at
+        when ${target.kind} = 'won' then coalesce(l.won_at, ${at}::timestamptz) end
+    from edge
+    where l.account_id = ${me.account_id} and l.lead_step_id = ${from}
+    returning l.id, l.contact_id, l.status in ('to_contact', 'in_follow_up') and not l.is_deleted as is_active`.execute(
+    db,
+  )
+  return rows.filter(({ is_active }) => is_active)
+}
+
+/** Those in a step that begins to count as won were won when they entered it. */
+export const setWonBy = (db: Db, { me, at }: Doer, stepId: number, kind: LeadStep['kind']) =>
+  sql`update lead set won_at = case when ${kind} = 'won' then step_entered_at end, updated_at = ${at}
+    where account_id = ${me.account_id} and lead_step_id = ${stepId}
+      and status in ('to_contact', 'in_follow_up') and not is_deleted`.execute(db)
