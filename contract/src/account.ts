@@ -95,6 +95,9 @@ const isTimezone = (name: string) => {
   }
 }
 
+const whole = (least: number, most: number) =>
+  z.int('Debe ser un entero').min(least, `Al menos ${least}`).max(most, `A lo más ${most}`)
+
 const clearable = <T extends z.ZodType>(field: T) => field.nullable().optional()
 
 /** `holidays` replaces the whole list. Another currency needs `convert_amounts` once leads have amounts. */
@@ -104,10 +107,10 @@ export const AccountPatch = z.strictObject({
   currency_name: Currency.optional(),
   convert_amounts: z.boolean().optional(),
   timezone: text(60).refine(isTimezone, 'Zona horaria no válida').optional(),
-  range_days: z.int().min(1).max(366).optional(),
-  page_size: z.int().min(1).max(100).optional(),
+  range_days: whole(1, 366).optional(),
+  page_size: whole(1, 100).optional(),
   business_hours: BusinessHours.optional(),
-  first_response_minutes: z.int().min(1).max(10_080).optional(),
+  first_response_minutes: whole(1, 10_080).optional(),
   holidays: z
     .array(Holiday)
     .max(400)

@@ -68,6 +68,15 @@ export const listRates = endpoint('GET /accounts/exchange-rates/', {
   returns: page(Rate),
 })
 
+/** Where published rates come from, null where nobody was configured, and the last day known of each currency. */
+export const getRatesProvider = endpoint('GET /accounts/exchange-rates/provider/', {
+  can: 'account.view',
+  returns: z.object({
+    provider: z.enum(['cmf', 'mindicador']).nullable(),
+    published: z.array(z.object({ currency: QuotedCurrency, until: Day })),
+  }),
+})
+
 const OwnRate = z.strictObject({
   currency: QuotedCurrency,
   date: Day,

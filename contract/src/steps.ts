@@ -20,7 +20,12 @@ export const StepFields = z.strictObject({
   color: Color,
   kind: z.enum(stepKinds),
   /** Days after which a lead that stays here is stale; null: never. */
-  stale_after_days: z.int().min(1).max(365).nullable().optional(),
+  stale_after_days: z
+    .int('Debe ser un entero')
+    .min(1, 'Al menos 1')
+    .max(365, 'A lo más 365')
+    .nullable()
+    .optional(),
 })
 export type StepFields = z.output<typeof StepFields>
 

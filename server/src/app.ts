@@ -6,6 +6,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { sendInvitation } from './features/auth/invitation.ts'
 import { type AuthParts, authRoutes } from './features/auth/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
+import type { Provider } from './features/currency/providers/provider.ts'
 import { currencyRoutes } from './features/currency/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
@@ -16,6 +17,8 @@ import { pipelineRoutes } from './features/pipeline/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { tableRoutes } from './features/tables/routes.ts'
+import { tagRoutes } from './features/tags/routes.ts'
+import { taskRoutes } from './features/tasks/routes.ts'
 import { recordTimeline } from './features/timeline/actions.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { loadMe } from './features/users/asking/queries.ts'
@@ -28,11 +31,11 @@ import type { MountedRoute } from './platform/route.ts'
 export const webRoot = join(import.meta.dirname, '../../dist/web')
 
 /** Everything the server answers, feature by feature. */
-export const routesOf = (auth: AuthParts): MountedRoute[] => [
+export const routesOf = (auth: AuthParts, rates: Provider['source'] | null = null): MountedRoute[] => [
   ...authRoutes(auth),
   ...accountRoutes,
   ...accountSettingsRoutes,
-  ...currencyRoutes,
+  ...currencyRoutes(rates),
   ...optionRoutes,
   ...optionListRoutes,
   ...userRoutes((db, to) => auth.queue(db, sendInvitation, to)),
@@ -44,14 +47,20 @@ export const routesOf = (auth: AuthParts): MountedRoute[] => [
   ...timelineRoutes,
   ...leadRoutes,
   ...pipelineRoutes,
+  ...tagRoutes,
+  ...taskRoutes,
   ...tableRoutes,
   ...mailRoutes,
 ]
 
-type AppParts = Omit<ServerParts, 'routes' | 'sessions'> & { auth: AuthParts }
+type AppParts = Omit<ServerParts, 'routes' | 'sessions'> & {
+  auth: AuthParts
+  /** Who publishes exchange rates. */
+  rates?: Provider['source'] | null
+}
 
-export function createApp({ auth, ...parts }: AppParts): Promise<FastifyInstance> {
+export function createApp({ auth, rates, ...parts }: AppParts): Promise<FastifyInstance> {
   reactInTransaction(recordTimeline)
   const sessions = { readAccess: auth.tokens.readAccess, loadMe }
-  return buildServer({ ...parts, routes: routesOf(auth), sessions })
+  return buildServer({ ...parts, routes: routesOf(auth, rates), sessions })
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp, webRoot } from './app.ts'
 import { installationState } from './features/account/queries.ts'
@@ -8,6 +9,8 @@ import { demoSignIn, fillEmpty } from './first-start.ts'
 import { jobsOf } from './jobs.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
+import { createFileLinks } from './platform/files/links.ts'
+import { openStore } from './platform/files/open-store.ts'
 import { usualTraffic } from './platform/http/traffic.ts'
 import { connectInstallation } from './platform/installation.ts'
 import { type RunningJobs, startJobs } from './platform/jobs.ts'
@@ -55,6 +58,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   running.catch((error) => log.error({ err: error }, 'jobs cannot start'))
   const relay = startRelay(database, [], log)
   stops.push(relay.stop, async () => (await running).stop())
+  const secret = loadSecret(config.dataDir, config.secret)
   const app = await createApp({
     config,
     log,
@@ -62,9 +66,15 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     webRoot,
     traffic: config.rateLimits ? usualTraffic : null,
     auth: {
-      tokens: createTokens(loadSecret(config.dataDir, config.secret)),
+      tokens: createTokens(secret),
       queue: async (db, name, payload) => (await running).queue(db, name, payload),
       limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
+    },
+    rates: config.rates?.provider ?? null,
+    files: {
+      store: await openStore(config),
+      links: createFileLinks(secret),
+      incoming: join(config.dataDir, 'incoming'),
     },
     ready: database.check,
     runtimeConfig: () => runtimeConfig(database),

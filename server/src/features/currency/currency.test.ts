@@ -142,3 +142,10 @@ test('nothing is lost to floats', () => {
   const large = convertBy({ amount: '99999999999999.9999', to: 'CLP' }, worth('39643.59'), worth('1'))
   expect(large.amount).toBe('3964358999999999996')
 })
+
+test('it is said who publishes rates here, and until when they are known', async () => {
+  const { body } = await w.manager.call(contract.getRatesProvider)
+  expect(body.provider).toBeNull()
+  expect(body.published.every(({ until }) => until >= '2010-01-01')).toBe(true)
+  expect((await w.seller.call(contract.getRatesProvider)).status).toBe(403)
+})
