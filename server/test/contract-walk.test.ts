@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { createProfile } from '#contract/profiles.ts'
 import { routesOf } from '#server/app.ts'
 import { send } from './send.ts'
+import { tableOfPath } from './whose-ids.ts'
 import { type Person, type World, world } from './world.ts'
 
 let w: World
@@ -49,26 +50,9 @@ test.each(withId)("%s does not find another account's things", async (_, endpoin
   }
 })
 
-/** How an address begins, and the table whose ids it takes. The longest beginning counts. */
-const tables = {
-  '/leads/': 'lead',
-  '/leads/by-contact/': 'contact',
-  '/client-profiles/': 'contact',
-  '/users/': 'app_user',
-  '/users/groups/': 'user_group',
-  '/audit/': 'audit_entry',
-  '/users/me/sessions/': 'session',
-  '/lead-steps/': 'lead_step',
-  '/accounts/option-lists/': 'account_option',
-} as const
-
 /** An id of the other account, of the kind the endpoint takes. */
 async function theirs({ path }: Endpoint): Promise<string> {
-  const [beginning] = Object.keys(tables)
-    .filter((known) => path.startsWith(known))
-    .sort((one, two) => two.length - one.length)
-  if (!beginning) throw new Error(`Say in \`tables\` whose ids ${path} takes`)
-  const table = tables[beginning as keyof typeof tables]
+  const table = tableOfPath(path)
   const row = await other.inAccount((db) =>
     db.selectFrom(table).select('id').where('account_id', '=', other.accountId).limit(1).executeTakeFirst(),
   )

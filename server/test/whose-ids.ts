@@ -1,0 +1,49 @@
+/** How an address begins, and the table whose ids it takes. The longest beginning counts. */
+const tables = {
+  '/leads/': 'lead',
+  '/leads/by-contact/': 'contact',
+  '/leads-tags/': 'tag',
+  '/leads-tasks/': 'lead_task',
+  '/leads-tasks/by-contact/': 'contact',
+  '/client-profiles/': 'contact',
+  '/users/': 'app_user',
+  '/users/groups/': 'user_group',
+  '/audit/': 'audit_entry',
+  '/users/me/sessions/': 'session',
+  '/lead-steps/': 'lead_step',
+  '/accounts/option-lists/': 'account_option',
+} as const
+
+/** The table whose ids `{id}` of this path takes. */
+export function tableOfPath(path: string): (typeof tables)[keyof typeof tables] {
+  const [beginning] = Object.keys(tables)
+    .filter((known) => path.startsWith(known))
+    .sort((one, two) => two.length - one.length)
+  if (!beginning) throw new Error(`Say in \`tables\` of server/test/whose-ids.ts whose ids ${path} takes`)
+  return tables[beginning as keyof typeof tables]
+}
+
+/** Keys of queries and bodies that do not name their table: `seller_id` is no id of a table `seller`. */
+const tablesOfKeys: Record<string, string> = {
+  seller: 'app_user',
+  user: 'app_user',
+  method: 'account_option',
+  gender: 'account_option',
+  marital_status: 'account_option',
+  marital_regime: 'account_option',
+  step_to_move: 'lead_step',
+  move_leads_to: 'lead_step',
+  before: 'lead',
+  after: 'lead',
+}
+
+/** The table whose ids a key takes, as `lead` of `leads_ids`; `known` are the tables there are. */
+export function tableOfKey(key: string, known: ReadonlySet<string>): string | undefined {
+  const name = key.replace(/_ids?$/, '')
+  const candidates = [name, name.replace(/s$/, '')]
+  for (const candidate of candidates) {
+    const table = tablesOfKeys[candidate] ?? (known.has(candidate) ? candidate : undefined)
+    if (table) return table
+  }
+  return undefined
+}
