@@ -14,6 +14,8 @@ import * as session from './session.ts'
 import * as sessions from './sessions.ts'
 import * as steps from './steps.ts'
 import * as tables from './tables.ts'
+import * as tags from './tags.ts'
+import * as tasks from './tasks.ts'
 import * as timeline from './timeline.ts'
 import * as users from './users.ts'
 
@@ -34,6 +36,8 @@ const modules = {
   sessions,
   steps,
   tables,
+  tags,
+  tasks,
   timeline,
   users,
 }

@@ -2,6 +2,9 @@
 export type Event =
   | { type: 'contact.created'; contact_id: number }
   | { type: 'contact.updated'; contact_id: number; changes: Changes }
+  | { type: 'contact.tagged'; contact_id: number; tags: string[]; is_removal: boolean }
+  | { type: 'contact.deleted'; contact_id: number }
+  | { type: 'contact.restored'; contact_id: number }
   | {
       type: 'lead.created'
       contact_id: number
@@ -30,6 +33,31 @@ export type Event =
     }
   | { type: 'lead.restored'; contact_id: number; lead_id: number; status: string }
   | { type: 'lead.marked_defective'; contact_id: number; lead_id: number }
+  | { type: 'lead.followed_up'; contact_id: number; lead_id: number }
+  | { type: 'lead.called'; contact_id: number; lead_id: number; result: string; outcome: string | null }
+  | { type: 'lead.noted'; contact_id: number; lead_id: number; text: string }
+  | { type: 'lead.answered'; contact_id: number; lead_id: number; changes: Changes }
+  | LeadClockEvent
+  | TaskEvent
+
+/** Nobody answered in time. First its seller is told, later whoever assigns leads. */
+type LeadClockEvent = {
+  type: 'lead.response_overdue'
+  contact_id: number
+  lead_id: number
+  seller_id: number | null
+  due_at: string
+  tells: 'seller' | 'chief'
+}
+
+type OfTask = { contact_id: number; lead_id: number; task_id: number; title: string }
+export type TaskEvent =
+  | ({ type: 'task.added'; kind: string; due_at: string; seller_id: number | null } & OfTask)
+  | ({ type: 'task.changed'; changes: Changes } & OfTask)
+  | ({ type: 'task.completed'; kind: string; result: string; outcome: string | null } & OfTask)
+  | ({ type: 'task.reopened' | 'task.deleted' } & OfTask)
+  /** Its reminder is due, or its own time has passed. */
+  | ({ type: 'task.reminded' | 'task.overdue'; due_at: string; seller_id: number | null } & OfTask)
 
 /** Field → what it was and what it is. */
 export type Changes = Record<string, { from: unknown; to: unknown }>

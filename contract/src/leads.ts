@@ -91,6 +91,8 @@ export const leadFilters = {
   is_in_follow_up: Flag,
   sellers_ids: manyIds(),
   tags_ids: manyIds(),
+  /** With any of the tags, unless `all` are wanted. */
+  tags_match: z.enum(['any', 'all']).optional(),
   projects_ids: ManyProjects,
   units_ids: manyIds(),
   quotations_ids: manyIds(),

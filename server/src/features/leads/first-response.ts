@@ -21,12 +21,18 @@ export function firstResponseDue(
   let left = minutes * 60_000
   for (let ahead = 0; ahead <= horizon; ahead++) {
     const day = addDays(today, ahead)
-    const open = hours[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun']
-    if (!open || holidays.includes(day)) continue
+    const open = openHoursOf(day, hours, holidays)
+    if (!open) continue
     const starts = Math.max(came, Date.parse(instantOf(day, open[0], timezone)))
     const lasts = Math.max(0, Date.parse(instantOf(day, open[1], timezone)) - starts)
     if (lasts > 0 && left <= lasts) return new Date(starts + left).toISOString()
     left -= lasts
   }
   return new Date(came + minutes * 60_000).toISOString()
+}
+
+/** When the account opens and closes on a day; null when it does not. */
+export function openHoursOf(day: string, hours: BusinessHours, holidays: readonly string[]) {
+  if (holidays.includes(day)) return null
+  return hours[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun'] ?? null
 }

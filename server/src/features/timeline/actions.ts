@@ -6,9 +6,13 @@ import { insertTimeline, type NewTimelineRow } from './queries.ts'
 
 type Kind = (typeof timelineKinds)[number]
 
-const kindOf: Record<EventType, Kind> = {
+/** Null: told to people, but nothing that happened with the contact. */
+const kindOf: Record<EventType, Kind | null> = {
   'contact.created': 'contact_created',
   'contact.updated': 'contact_updated',
+  'contact.tagged': 'contact_tagged',
+  'contact.deleted': 'contact_deleted',
+  'contact.restored': 'contact_restored',
   'lead.created': 'lead_created',
   'lead.enquiry_added': 'enquiry_added',
   'lead.updated': 'lead_updated',
@@ -17,16 +21,30 @@ const kindOf: Record<EventType, Kind> = {
   'lead.discarded': 'lead_discarded',
   'lead.restored': 'lead_restored',
   'lead.marked_defective': 'lead_marked_defective',
+  'lead.followed_up': 'lead_followed_up',
+  'lead.called': 'call',
+  'lead.noted': 'note',
+  'lead.answered': 'lead_answered',
+  'lead.response_overdue': null,
+  'task.added': 'task_added',
+  'task.changed': 'task_changed',
+  'task.completed': 'task_done',
+  'task.reopened': 'task_reopened',
+  'task.deleted': 'task_deleted',
+  'task.reminded': null,
+  'task.overdue': null,
 }
 
 /** Every event of a contact or a lead becomes a line of the contact's timeline, in the same transaction. */
 export async function recordTimeline(db: Db, act: Act, events: Event[]) {
-  await insertTimeline(db, act, events.map(lineOf))
+  const lines = events.flatMap(linesOf)
+  if (lines.length > 0) await insertTimeline(db, act, lines)
 }
 
-function lineOf(event: Event): NewTimelineRow {
+function linesOf(event: Event): NewTimelineRow[] {
   const { type, contact_id, ...rest } = event
   const { lead_id = null, ...data } = rest as { lead_id?: number }
   const deleted = type === 'lead.discarded' && event.is_deleted
-  return { contact_id, lead_id, kind: deleted ? 'lead_deleted' : kindOf[type], data }
+  const kind = deleted ? 'lead_deleted' : kindOf[type]
+  return kind ? [{ contact_id, lead_id, kind, data }] : []
 }

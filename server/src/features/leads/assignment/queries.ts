@@ -11,6 +11,7 @@ export async function lockSeller(db: Db, accountId: number, id: number) {
   return rows[0] ?? null
 }
 
+/** Leads change hands, and with them the pending tasks of whoever had them. */
 export async function setSeller(
   db: Db,
   { me, at }: Doer,
@@ -18,6 +19,12 @@ export async function setSeller(
   sellerId: number | null,
   reason: string | null,
 ) {
+  await sql`
+    update lead_task k set seller_id = ${sellerId}, updated_at = ${at}
+    from lead l
+    where l.account_id = ${me.account_id} and l.id = any (${leadIds}::bigint[])
+      and k.account_id = ${me.account_id} and k.lead_id = l.id and k.status = 'pending'
+      and k.seller_id is not distinct from l.seller_id`.execute(db)
   await sql`
     update lead set seller_id = ${sellerId}, assignment_reason = ${reason}, updated_at = ${at}
     where account_id = ${me.account_id} and id = any (${leadIds}::bigint[])`.execute(db)

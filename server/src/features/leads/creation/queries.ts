@@ -4,23 +4,36 @@ import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import type { BusinessHours } from '../first-response.ts'
 
-export type Ground = {
-  first_step_id: number | null
-  /** Above every card of the first step. */
-  board_position: string
+export type Opening = {
   business_hours: BusinessHours
   first_response_minutes: number
   /** Of the next days. */
   holidays: string[]
 }
 
+export type Ground = Opening & {
+  first_step_id: number | null
+  /** Above every card of the first step. */
+  board_position: string
+}
+
+const opening = ({ me, at }: Doer) => sql`
+  a.business_hours, a.first_response_minutes, array(
+    select h.day::text from holiday h
+    where h.account_id = ${me.account_id} and h.day between ${at}::date - 1 and ${at}::date + 30) as holidays`
+
+/** When the account is open, around this moment. */
+export async function openingOf(db: Db, doer: Doer): Promise<Opening> {
+  const { rows } = await sql<Opening>`
+    select ${opening(doer)} from account a where a.id = ${doer.me.account_id}`.execute(db)
+  return rows[0] as Opening
+}
+
 /** What a new lead stands on: where it enters the pipeline and how soon it wants an answer. */
-export async function groundOf(db: Db, { me, at }: Doer): Promise<Ground> {
+export async function groundOf(db: Db, doer: Doer): Promise<Ground> {
+  const { me } = doer
   const { rows } = await sql<Ground>`
-    select first.id as first_step_id, coalesce(top.position, 0) + 1 as board_position,
-      a.business_hours, a.first_response_minutes, array(
-        select h.day::text from holiday h
-        where h.account_id = ${me.account_id} and h.day between ${at}::date - 1 and ${at}::date + 30) as holidays
+    select first.id as first_step_id, coalesce(top.position, 0) + 1 as board_position, ${opening(doer)}
     from account a
     left join lateral (
       select st.id from lead_step st

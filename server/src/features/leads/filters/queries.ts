@@ -24,7 +24,7 @@ export function filteredLeads(me: Me, filters: LeadFilters, now: string): Condit
     oneOf('l.method_id', filters.methods_ids),
     oneOf('l.lead_step_id', filters.lead_steps_ids),
     oneOf('l.sale_step_id', filters.sale_steps_ids),
-    linked(me, 'lead_tag', 'tag_id', filters.tags_ids),
+    ...tagged(me, filters),
     linked(me, 'lead_unit', 'unit_id', filters.units_ids),
     linked(me, 'quotation', 'id', filters.quotations_ids),
     ofProjects(me, filters.projects_ids),
@@ -55,6 +55,12 @@ const linked = (
     select from ${sql.table(table)} link
     where link.account_id = ${me.account_id} and link.lead_id = l.id and ${sql.ref(`link.${column}`)} = any (${ids}::bigint[])
   )`
+
+/** One condition for any of the tags, or one for each. */
+const tagged = (me: Me, { tags_ids, tags_match }: LeadFilters) =>
+  tags_match === 'all'
+    ? (tags_ids ?? []).map((id) => linked(me, 'lead_tag', 'tag_id', [id]))
+    : [linked(me, 'lead_tag', 'tag_id', tags_ids)]
 
 /** -1 among the ids stands for leads without a project. */
 function ofProjects(me: Me, ids: number[] | undefined) {

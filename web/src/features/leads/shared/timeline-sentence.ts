@@ -16,6 +16,33 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
   contact_updated: (data) => ({
     text: t('{actor} cambió del contacto: {fields}', { fields: changed(data) }),
   }),
+  contact_tagged: (data) => {
+    const tags = Array.isArray(data.tags) ? data.tags.join(', ') : ''
+    return {
+      text: data.isRemoval
+        ? t('{actor} quitó las etiquetas {tags}', { tags })
+        : t('{actor} puso las etiquetas {tags}', { tags }),
+    }
+  },
+  contact_deleted: () => ({ text: t('{actor} eliminó el contacto') }),
+  contact_restored: () => ({ text: t('{actor} restauró el contacto') }),
+  contacts_merged: (data) => ({
+    text: t('{actor} fusionó aquí a {name}', { name: written(data.name) ?? t('otro contacto') }),
+  }),
+  merge_undone: (data) => ({
+    text: t('{actor} deshizo la fusión con {name}', { name: written(data.name) ?? t('otro contacto') }),
+  }),
+  profile_linked: (data) => ({
+    text: t('{actor} vinculó a {name}', { name: written(data.name) ?? t('otro contacto') }),
+  }),
+  profile_unlinked: (data) => ({
+    text: t('{actor} quitó el vínculo con {name}', { name: written(data.name) ?? t('otro contacto') }),
+  }),
+  consent_given: () => ({ text: t('{actor} registró un consentimiento') }),
+  consent_withdrawn: () => ({ text: t('{actor} registró el retiro de un consentimiento') }),
+  person_blocked: () => ({ text: t('{actor} bloqueó el uso de sus datos') }),
+  person_unblocked: () => ({ text: t('{actor} levantó el bloqueo de sus datos') }),
+  person_exported: () => ({ text: t('{actor} exportó sus datos personales') }),
   lead_created: (data, names) => {
     const seller = names.seller(data.sellerId)
     const text = seller
@@ -58,6 +85,17 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
     text: t('{actor} completó: {title}', { title: written(data.title) ?? t('una tarea') }),
     detail: written(data.outcome),
   }),
+  task_changed: (data) => ({
+    text: t('{actor} cambió la tarea: {title}', { title: written(data.title) ?? t('una tarea') }),
+  }),
+  task_reopened: (data) => ({
+    text: t('{actor} reabrió: {title}', { title: written(data.title) ?? t('una tarea') }),
+  }),
+  task_deleted: (data) => ({
+    text: t('{actor} quitó: {title}', { title: written(data.title) ?? t('una tarea') }),
+  }),
+  lead_followed_up: () => ({ text: t('El lead pasó a seguimiento') }),
+  lead_answered: () => ({ text: t('{actor} anotó respuestas de calificación') }),
   note: (data) => ({
     text: t('{actor} escribió una nota'),
     detail: written(data.text) ?? written(data.note),

@@ -1,0 +1,26 @@
+import * as contract from '#contract/tags.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { createTag, deleteTag, patchTag } from './actions.ts'
+import { assignTags, unassignTags } from './links/actions.ts'
+import { pageOfTags, tagById } from './queries.ts'
+
+export const tagRoutes: MountedRoute[] = [
+  route(contract.listTags, ({ db, me, query, linkToPage }) => pageOfTags(db, me, query, linkToPage)),
+  route(contract.createTag, async ({ db, me, body, now }) => {
+    const id = await createTag(db, { me, at: now }, body.name, body.color)
+    return tagById(db, me, id)
+  }),
+  route(contract.patchTag, async ({ db, me, params, body, now, address }) => {
+    await patchTag(db, { me, at: now, address }, params.id, body)
+    return tagById(db, me, params.id)
+  }),
+  route(contract.deleteTag, ({ db, me, params, now, address }) =>
+    deleteTag(db, { me, at: now, address }, params.id),
+  ),
+  route(contract.assignTags, async ({ db, me, body, now }) => ({
+    assigned: await assignTags(db, { me, at: now }, body),
+  })),
+  route(contract.unassignTags, async ({ db, me, body, now }) => ({
+    unassigned: await unassignTags(db, { me, at: now }, body),
+  })),
+]

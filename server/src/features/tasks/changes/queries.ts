@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { LeadStatus } from '#contract/leads.ts'
+import type { TaskResult } from '#contract/tasks.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+import { visibleTasks } from '../queries.ts'
+
+export type TaskRow = {
+  kind: string
+  title: string
+  description: string | null
+  due_at: string
+  remind_at: string | null
+  seller_id: number | null
+}
+
+export type LockedTask = TaskRow & {
+  id: number
+  status: 'pending' | 'completed'
+  updated_at: string
+  lead: { id: number; contact_id: number; seller_id: number | null; status: LeadStatus }
+}
+
+/** The task and its lead, locked: the lead first, as every act does. */
+export async function lockTask(db: Db, me: Me, id: number): Promise<LockedTask | null> {
+  const { rows } = await sql<LockedTask>`
+    select k.id, k.kind, k.title, k.description, k.due_at, k.remind_at, k.seller_id, k.status, k.updated_at,
+      json_build_object('id', l.id, 'contact_id', l.contact_id, 'seller_id', l.seller_id, 'status', l.status) as lead
+    from lead l join lead_task k on k.account_id = ${me.account_id} and k.lead_id = l.id
+    where l.account_id = ${me.account_id} and k.id = ${id} and ${visibleTasks(me)}
+    for no key update of l, k`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function insertTask(db: Db, { me, at }: Doer, leadId: number, task: TaskRow): Promise<number> {
+  const { id } = await db
+    .insertInto('lead_task')
+    .values({
+      ...task,
+      account_id: me.account_id,
+      lead_id: leadId,
+      created_by_id: me.id,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A task put off is announced and missed anew. */
+export const updateTask = (db: Db, { me, at }: Doer, id: number, fields: Partial<TaskRow>) =>
+  db
+    .updateTable('lead_task')
+    .set({
+      ...fields,
+      ...(fields.due_at && { overdue_told_at: null }),
+      ...(fields.remind_at && { reminded_at: null }),
+      updated_at: at,
+    })
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .execute()
+
+export const removeTask = (db: Db, me: Me, id: number) =>
+  db.deleteFrom('lead_task').where('account_id', '=', me.account_id).where('id', '=', id).execute()
+
+type Completion = { result: TaskResult; outcome: string | null }
+
+export const setCompleted = (db: Db, { me, at }: Doer, id: number, { result, outcome }: Completion) =>
+  db
+    .updateTable('lead_task')
+    .set({ status: 'completed', completed_at: at, completed_by_id: me.id, result, outcome, updated_at: at })
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .execute()
+
+export const setPending = (db: Db, { me, at }: Doer, id: number) =>
+  db
+    .updateTable('lead_task')
+    .set({
+      status: 'pending',
+      completed_at: null,
+      completed_by_id: null,
+      result: null,
+      outcome: null,
+      updated_at: at,
+    })
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .execute()
+
+/** Keeps the time of the earliest pending task on a lead that this transaction has locked; what it is, or null. */
+export async function refreshNextTask(db: Db, accountId: number, leadId: number): Promise<string | null> {
+  const { rows } = await sql<{ next_task_at: string | null }>`
+    update lead set next_task_at = (
+      select min(k.due_at) from lead_task k
+      where k.account_id = ${accountId} and k.lead_id = ${leadId} and k.status = 'pending')
+    where account_id = ${accountId} and id = ${leadId}
+    returning next_task_at`.execute(db)
+  return rows[0]?.next_task_at ?? null
+}
