@@ -15,7 +15,12 @@ export const TextareaField = ({ name, ...props }: Named & { maxLength?: number }
   <Textarea {...props} {...useText(name)} name={name} />
 )
 
-type Choosing = Named & { options: readonly SelectOption[]; searchable?: boolean; clearable?: boolean }
+type Choosing = Named & {
+  options: readonly SelectOption[]
+  placeholder?: string
+  searchable?: boolean
+  clearable?: boolean
+}
 
 /** The value is the option's text. */
 export function SelectField({ name, ...props }: Choosing) {

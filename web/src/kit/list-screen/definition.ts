@@ -75,6 +75,10 @@ export type ListDefinition<R extends ListRoute> = {
   /** Sort keys at the start, `-` first for descending. */
   sort?: string[]
   searchHint?: string
+  /** Its route takes no search. */
+  noSearch?: true
+  /** Under the title: tabs to the screens beside this one. */
+  places?: ReactNode
   /** At the end of the title's line; the first primary button of a phone belongs in `create`. */
   acts?: ReactNode
   create?: { label: string; onSelect: () => void }

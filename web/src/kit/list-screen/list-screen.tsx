@@ -41,6 +41,7 @@ export function ListScreen<R extends ListRoute>({ definition }: { definition: Li
           )}
         </div>
       </header>
+      {definition.places}
       <Tabs tabs={definition.tabs} list={list} />
       <Toolbar definition={definition} list={list} columns={columns} onFilter={() => setFiltering(true)} />
       <FilterChips filters={definition.filters} list={list} />

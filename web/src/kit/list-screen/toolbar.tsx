@@ -25,11 +25,13 @@ export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilt
   const active = Object.keys(list.state.filters).length
   return (
     <div className={css.bar}>
-      <SearchBox
-        value={list.state.search}
-        hint={definition.searchHint ?? t('Buscar')}
-        onSearch={(search) => list.change({ search }, { replace: true })}
-      />
+      {!definition.noSearch && (
+        <SearchBox
+          value={list.state.search}
+          hint={definition.searchHint ?? t('Buscar')}
+          onSearch={(search) => list.change({ search }, { replace: true })}
+        />
+      )}
       {definition.filters && (
         <Button icon={IconFilter} onClick={onFilter} aria-haspopup="dialog" title={t('Filtros')}>
           <span className={css.word}>{t('Filtros')}</span>
