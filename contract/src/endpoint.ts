@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { PathId } from './fields.ts'
+import type { Multipart } from './files.ts'
 import type { Permission } from './permissions.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -18,10 +19,14 @@ type Declaration = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body is a form with one file, in the field `file`; `body` are the other fields. */
+  multipart?: Multipart
   /** What leaves the server: fields it does not name never do. `Nothing` answers 204. */
   returns: z.ZodType
   status?: 200 | 201 | 202
   errors?: readonly ErrorCode[]
+  /** Answers also while the password must be changed first. */
+  beforePasswordChange?: boolean
   /** Answers carry an ETag and If-None-Match is honoured. */
   cached?: boolean
   /** Errors are lists by field and nothing else; this field takes those that belong to none. */

@@ -25,7 +25,11 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const getMe = endpoint('GET /users/me/', { can: 'signed_in', returns: User })
+export const getMe = endpoint('GET /users/me/', {
+  can: 'signed_in',
+  beforePasswordChange: true,
+  returns: User,
+})
 
 /** Which days a seller gets no new leads, both included. */
 const pause = { paused_from: Day.nullable(), paused_until: Day.nullable() }
@@ -148,6 +152,7 @@ export const updateMe = endpoint('PATCH /users/update-me/', {
 /** Ends the person's other sessions. */
 export const changePassword = endpoint('POST /users/change-password/', {
   can: 'signed_in',
+  beforePasswordChange: true,
   body: z.strictObject({
     current_password: z.string().min(1, 'Falta la contraseña actual').max(200),
     new_password: Password,

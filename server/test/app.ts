@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AuthParts } from '#server/features/auth/routes.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
+import { createFileLinks } from '#server/platform/files/links.ts'
+import { type Files, localFiles } from '#server/platform/files/store.ts'
 import { silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
@@ -13,6 +18,9 @@ export type TestApp = {
   app: FastifyInstance
   database: Database
   tokens: Tokens
+  files: Files
+  /** Holds `files`, and what is just being uploaded under incoming/. */
+  folder: string
   /** What was mailed so far. */
   mails: Mail[]
   /** Does the jobs that requests queued; pg-boss would do the same, a little later. */
@@ -31,6 +39,7 @@ export const testApp = (): Promise<TestApp> => {
 afterAll(async () => {
   const { app, database } = (await made) ?? {}
   await app?.close()
+  if (made) await rm((await made).folder, { recursive: true })
   await database?.close()
 })
 
@@ -43,6 +52,8 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
     onError: () => {},
     onStatement: holdToGoldenRule,
   })
+  const folder = await mkdtemp(join(tmpdir(), 'umbral-test-'))
+  const files = localFiles(join(folder, 'files'))
   const tokens = createTokens('only the tests know this secret, all of it')
   const mails: Mail[] = []
   const sendMail = async (mail: Mail) => void mails.push(mail)
@@ -54,6 +65,7 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
     database,
     traffic: null,
     auth: { tokens, limits, queue: async (_, name, payload) => void queued.push({ name, payload }) },
+    files: { store: files, links: createFileLinks('of files in tests'), incoming: join(folder, 'incoming') },
     ready: database.check,
     runtimeConfig: async () => ({}) as never,
   })
@@ -61,5 +73,5 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   const runJobs = async () => {
     for (const { name, payload } of queued.splice(0)) await jobs.get(name)?.run(payload)
   }
-  return { app, database, tokens, mails, runJobs }
+  return { app, database, tokens, files, folder, mails, runJobs }
 }

@@ -2,15 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodType } from 'zod'
 import { basePaths, type Endpoint, type InputOf, type ReturnsOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/errors.ts'
+import { formOf, type SentFile } from './form.ts'
 
-type AnyEndpoint = { route: string; returns: ZodType }
+type AnyEndpoint = { route: string; returns: ZodType; multipart?: object }
 type Part<E, Name extends 'params' | 'query' | 'body'> =
   InputOf<E, Name> extends undefined
     ? { [K in Name]?: undefined }
     : Record<string, never> extends InputOf<E, Name>
       ? { [K in Name]?: InputOf<E, Name> }
       : { [K in Name]: InputOf<E, Name> }
-type Asked<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & { headers?: Record<string, string> }
+type File<E> = E extends { multipart: object } ? { file: SentFile } : unknown
+type Asked<E> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  File<E> & { headers?: Record<string, string> }
 
 export type Answered<E> = {
   status: number
@@ -30,14 +35,20 @@ export const callerOf =
   (app: FastifyInstance, access?: string): Call =>
   async (endpoint, ...[asked]) => {
     const { params = {}, query = {}, body, headers } = (asked ?? {}) as Record<string, Record<string, never>>
+    const { file } = (asked ?? {}) as { file?: SentFile }
+    const sent = file ? await formOf(file, body) : body !== undefined && { payload: body, headers: {} }
     const { base, path, method } = endpoint as unknown as Endpoint
     const filled = path.replaceAll(/{(\w+)}/g, (_, name) => encodeURIComponent(String(params[name])))
     const text = queryText(query)
     const answer = await app.inject({
       method,
       url: `${basePaths[base]}${filled}${text && `?${text}`}`,
-      headers: { ...(access && { authorization: `Bearer ${access}` }), ...headers },
-      ...(body !== undefined && { payload: body }),
+      headers: {
+        ...(access && { authorization: `Bearer ${access}` }),
+        ...(sent ? sent.headers : {}),
+        ...headers,
+      },
+      ...(sent && { payload: sent.payload }),
     })
     const json = answer.body ? answer.json() : undefined
     return { status: answer.statusCode, body: json, problem: json, headers: answer.headers }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { basePaths, type Endpoint } from '#contract/endpoint.ts'
+import { formOf, picture } from './form.ts'
 import type { Person } from './world.ts'
 
 /** A request as it travels, right or wrong: texts, not the contract's types. */
@@ -10,12 +11,14 @@ export type Sent = {
   headers?: Record<string, string>
 }
 
-export function send(
+/** A form goes with a picture, unless something else is sent on purpose. */
+export async function send(
   app: FastifyInstance,
   endpoint: Endpoint,
   person: Pick<Person, 'access'> | null,
   { params = {}, query = '', body, headers }: Sent = {},
 ) {
+  const form = endpoint.multipart && body === '{}' ? await formOf({ name: 'a.png', content: picture }) : null
   const path = endpoint.path.replaceAll(/{(\w+)}/g, (_, name) => encodeURIComponent(params[name] ?? '1'))
   return app.inject({
     method: endpoint.method,
@@ -23,8 +26,9 @@ export function send(
     headers: {
       ...(person && { authorization: `Bearer ${person.access}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...form?.headers,
       ...headers,
     },
-    ...(body !== undefined && { payload: body }),
+    ...(body !== undefined && { payload: form?.payload ?? body }),
   })
 }

@@ -14,6 +14,8 @@ test('an empty environment is a demonstration on this machine alone', () => {
     demo: true,
     admin: undefined,
     smtpUrl: undefined,
+    s3: undefined,
+    storageBytes: 20 * 2 ** 30,
     logLevel: 'info',
     corsOrigins: [],
     trustProxy: false,

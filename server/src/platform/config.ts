@@ -26,6 +26,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: rest.UMBRAL_DEMO ?? (url === undefined && isLoopback(host)),
     admin: adminOf(rest),
     smtpUrl: rest.SMTP_URL,
+    /** Undefined: files are kept in the data folder. */
+    s3: s3Of(rest.S3_URL),
+    /** What the files of one account may weigh together. */
+    storageBytes: rest.STORAGE_PER_ACCOUNT_GB * 2 ** 30,
     logLevel: rest.LOG_LEVEL,
     corsOrigins: rest.CORS_ORIGINS,
     trustProxy: rest.TRUST_PROXY,
@@ -71,6 +75,10 @@ const variables = z.object({
   UMBRAL_ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   UMBRAL_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
+  S3_URL: url('https', 'http')
+    .refine((value) => isBucket(new URL(value)), 'must be https://KEY:SECRET@host/bucket?region=REGION')
+    .optional(),
+  STORAGE_PER_ACCOUNT_GB: wholeNumber(1, 100_000).default(20),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be one of trace, debug, info, warn, error, fatal, silent',
@@ -123,12 +131,29 @@ function ratesOf({
   return provider === 'off' ? null : { provider, base, apiKey }
 }
 
+const isBucket = ({ username, password, pathname }: URL) =>
+  Boolean(username && password) && /^\/[\w.-]+\/?$/.test(pathname)
+
+/** Key and secret are percent-encoded in the address, as in any other. */
+function s3Of(address: string | undefined) {
+  if (!address) return undefined
+  const { origin, username, password, pathname, searchParams } = new URL(address)
+  return {
+    endpoint: origin,
+    region: searchParams.get('region') ?? 'us-east-1',
+    bucket: pathname.replaceAll('/', ''),
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  }
+}
+
 const secrets = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'UMBRAL_SECRET',
   'UMBRAL_ADMIN_PASSWORD',
   'SMTP_URL',
+  'S3_URL',
   'CMF_API_KEY',
 ]
 

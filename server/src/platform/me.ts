@@ -10,6 +10,7 @@ export type Me = {
   page_size: number
   currency: 'UF' | 'CLP' | 'USD' | 'EUR'
   session_id: string
+  must_change_password: boolean
 }
 
 /** Somebody doing something at a moment: what every action gets. */

@@ -1,6 +1,9 @@
 import type { ZodType } from 'zod'
 import type { Can, Endpoint, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { Database, Db } from './db.ts'
+import type { LinkedFile } from './files/links.ts'
+import type { RequestFiles } from './files/request-files.ts'
+import type { UploadedFile } from './files/uploaded-file.ts'
 import type { Me } from './me.ts'
 
 /** What a request brings besides its input. */
@@ -14,6 +17,8 @@ export type Visit = {
   ifMatch: string | null
   /** The address of another page of this list, every other query key kept. */
   linkToPage(page: number): string
+  /** A signed address of a stored file, which expires. */
+  linkToFile(file: LinkedFile): string
 }
 
 type Input<E> = { query: OutputOf<E, 'query'>; body: OutputOf<E, 'body'>; params: OutputOf<E, 'params'> }
@@ -21,15 +26,18 @@ type Input<E> = { query: OutputOf<E, 'query'>; body: OutputOf<E, 'body'>; params
 type Returned<E> = [ReturnsOf<E>] extends [undefined] ? void : ReturnsOf<E>
 type Answer<E> = Returned<E> | Promise<Returned<E>>
 
+/** The file of a form, where the endpoint takes one. */
+type Upload<E> = E extends { multipart: object } ? { file: UploadedFile } : unknown
 /** `db` is the request's transaction, bound to the account of `me`: it commits when the handler returns. */
-export type Handler<E> = (request: Input<E> & Visit & { db: Db; me: Me }) => Answer<E>
+export type SignedIn = { db: Db; me: Me; files: RequestFiles }
+export type Handler<E> = (request: Input<E> & Visit & SignedIn & Upload<E>) => Answer<E>
 /** For strangers there is no account yet: the handler opens its own transactions. */
 export type StrangerHandler<E> = (request: Input<E> & Visit & { database: Database }) => Answer<E>
 
 export type MountedRoute = { endpoint: Endpoint; handle: Handler<Endpoint> | StrangerHandler<Endpoint> }
 
 /** Ties an endpoint of the contract to what serves it. */
-export function route<E extends { can: Can; route: string; returns: ZodType }>(
+export function route<E extends { can: Can; route: string; returns: ZodType; multipart?: object }>(
   endpoint: E,
   handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>,
 ): MountedRoute {

@@ -17,13 +17,14 @@ export async function once(
   request: FastifyRequest,
   at: string,
   run: () => Promise<Answer>,
+  fileHash?: string,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']
   if (key === undefined) return run()
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     fail('malformed', { detail: 'Idempotency-Key debe tener de 1 a 200 caracteres visibles' })
   const mine = { account_id: me.account_id, user_id: me.id, key }
-  const hash = hashOf(request)
+  const hash = hashOf(request, fileHash)
   if (!(await takeKey(db, mine, hash, at))) return earlierAnswer(db, mine, hash)
   const answer = await run()
   await db
@@ -69,7 +70,7 @@ async function earlierAnswer(db: Db, { account_id, user_id, key }: Key, hash: st
   return { status: earlier.status, body: earlier.body }
 }
 
-const hashOf = ({ url, body }: FastifyRequest) =>
+const hashOf = ({ url, body }: FastifyRequest, fileHash = '') =>
   createHash('sha256')
-    .update(`${url}\n${JSON.stringify(body ?? null)}`)
+    .update(`${url}\n${JSON.stringify(body ?? null)}${fileHash}`)
     .digest('base64url')

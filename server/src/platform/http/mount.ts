@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
+import type { Multipart } from '#contract/files.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db.ts'
+import type { Database, Db } from '../db.ts'
 import { ensure } from '../fail.ts'
-import type { Handler, MountedRoute, StrangerHandler } from '../route.ts'
+import { withForm } from '../files/receive.ts'
+import { changingFiles } from '../files/request-files.ts'
+import type { UploadedFile } from '../files/uploaded-file.ts'
+import type { Me } from '../me.ts'
+import type { Handler, MountedRoute, StrangerHandler, Visit } from '../route.ts'
 import { serializerOf } from '../serialize.ts'
-import { entityTag, sendAnswer } from './answer.ts'
+import { type Answer, entityTag, sendAnswer } from './answer.ts'
 import { once } from './idempotency.ts'
 import { inputReader } from './input.ts'
+import type { FileParts } from './server.ts'
 import { type Claims, identify, type Sessions } from './sessions.ts'
 import { visitOf } from './visit.ts'
 
@@ -16,6 +22,7 @@ type Parts = {
   config: Pick<Config, 'publicUrl'>
   database: Database
   sessions: Sessions
+  files: FileParts
   routes: readonly MountedRoute[]
 }
 
@@ -44,20 +51,48 @@ export function mountRoutes(app: FastifyInstance, parts: Parts) {
 const addressOf = ({ base, path }: Endpoint) =>
   `${basePaths[base]}${path.replace(/\/$/, '').replaceAll(/{(\w+)}/g, ':$1')}`
 
-function serveSignedIn({ endpoint, handle }: MountedRoute, { config, database, sessions }: Parts) {
+function serveSignedIn(mounted: MountedRoute, parts: Parts) {
+  const { endpoint } = mounted
+  const { multipart } = endpoint
+  const { config, database, sessions, files } = parts
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const handle = mounted.handle as Handler<Endpoint>
+
+  async function admit(db: Db, claims: Claims, now: string): Promise<Me> {
+    const me = await sessions.loadMe(db, claims, now)
+    ensure(me, 'token_expired')
+    ensure(!me.must_change_password || endpoint.beforePasswordChange, 'password_change_required')
+    ensure(may(me.permissions, endpoint.can), 'forbidden')
+    return me
+  }
+
+  async function serve(request: FastifyRequest, visit: Visit, file?: UploadedFile): Promise<Answer> {
     const claims = request.claims as Claims // set by `identify`, or we would not be here
-    const visit = visitOf(request, config.publicUrl)
-    const answer = await database.inAccount(claims.account_id, async (db) => {
-      const me = await sessions.loadMe(db, claims, visit.now)
-      ensure(me, 'token_expired')
-      ensure(may(me.permissions, endpoint.can), 'forbidden')
-      const input = read(request)
-      const run = async () => write(await (handle as Handler<Endpoint>)({ ...input, ...visit, db, me }))
-      return endpoint.method === 'POST' ? once(db, me, request, visit.now, run) : run()
+    return changingFiles(files.store, (changing) =>
+      database.inAccount(claims.account_id, async (db) => {
+        const me = await admit(db, claims, visit.now)
+        const asked = { ...read(request), ...visit, db, me, files: changing, ...(file && { file }) }
+        const run = async () => write(await handle(asked))
+        return endpoint.method === 'POST' ? once(db, me, request, visit.now, run, file?.sha256) : run()
+      }),
+    )
+  }
+
+  async function serveForm(request: FastifyRequest, visit: Visit, multipart: Multipart): Promise<Answer> {
+    const claims = request.claims as Claims
+    // Nobody sends a large file only to be told that they may not.
+    await database.inAccount(claims.account_id, (db) => admit(db, claims, visit.now))
+    return withForm(request, { folder: files.incoming, multipart }, ({ fields, file }) => {
+      request.body = fields
+      return serve(request, visit, file)
     })
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = visitOf(request, config.publicUrl, files.links)
+    ensure(multipart || !request.isMultipart(), 'unsupported_media')
+    const answer = await (multipart ? serveForm(request, visit, multipart) : serve(request, visit))
     return sendAnswer(request, reply, answer, endpoint.cached)
   }
 }
@@ -65,11 +100,12 @@ function serveSignedIn({ endpoint, handle }: MountedRoute, { config, database, s
 const may = (permissions: readonly string[], can: Endpoint['can']) =>
   can === 'signed_in' || permissions.includes(can as Permission)
 
-function serveStranger({ endpoint, handle }: MountedRoute, { config, database }: Parts) {
+function serveStranger({ endpoint, handle }: MountedRoute, { config, database, files }: Parts) {
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = { ...visitOf(request, config.publicUrl), database }
+    ensure(!request.isMultipart(), 'unsupported_media')
+    const visit = { ...visitOf(request, config.publicUrl, files.links), database }
     const value = await (handle as StrangerHandler<Endpoint>)({ ...read(request), ...visit })
     return sendAnswer(request, reply, write(value), endpoint.cached)
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '#contract/contract.ts'
 import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { fileKinds } from '#contract/files.ts'
 import { sentences } from '../sentences.ts'
 
 type Json = Record<string, unknown>
@@ -42,20 +43,34 @@ function operation({ feature, name, endpoint }: Named): Json {
       ...(endpoint.query ? parameters(endpoint.query, 'query') : []),
       ...(signedIn && method === 'POST' ? [idempotencyKey] : []),
     ],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
-    }),
+    ...((body || endpoint.multipart) && { requestBody: { required: true, content: contentOf(endpoint) } }),
     responses: responsesOf(endpoint),
   }
 }
 
-function responsesOf({ can, params, query, body, returns, status = 200, errors = [] }: Endpoint): Json {
-  const takesInput = body || query || Object.keys(params.shape).length > 0
+function contentOf({ body, multipart }: Endpoint): Json {
+  const fields = body ? schemaOf(body, 'input') : { type: 'object' }
+  if (!multipart) return { 'application/json': { schema: fields } }
+  const { properties, required = [] } = fields as { properties?: Json; required?: string[] }
+  const file = { type: 'string', format: 'binary' }
+  const contentType = multipart.kinds.map((kind) => fileKinds[kind].mime).join(', ')
+  return {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] },
+      encoding: { file: { contentType } },
+    },
+  }
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const { can, params, query, body, multipart, returns, status = 200, errors = [] } = endpoint
+  const takesInput = body || multipart || query || Object.keys(params.shape).length > 0
   const codes: ErrorCode[] = [
     ...(takesInput ? (['validation'] as const) : []),
     ...(can === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(can === 'anyone' || can === 'signed_in' ? [] : (['forbidden'] as const)),
     ...(Object.keys(params.shape).length > 0 ? (['not_found'] as const) : []),
+    ...(multipart ? (['too_large', 'unsupported_media'] as const) : []),
     ...errors,
   ]
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])

@@ -1,10 +1,14 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db.ts'
+import type { FileLinks } from '../files/links.ts'
+import type { Files } from '../files/store.ts'
 import type { Log } from '../log.ts'
 import type { MountedRoute } from '../route.ts'
+import { addFilePages } from './file-pages.ts'
 import { addMetrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
 import { addOpenApi } from './openapi-pages.ts'
@@ -22,11 +26,15 @@ export type ServerParts = RuntimePages & {
   database: Database
   routes: readonly MountedRoute[]
   sessions: Sessions
+  files: FileParts
   /** Null lifts them, for benchmarks and tests. */
   traffic: TrafficLimits | null
   /** The built web app; without it only the API is served. */
   webRoot?: string
 }
+
+/** Where files are kept, what signs their addresses, and the folder where uploads lie until they are judged. */
+export type FileParts = { store: Files; links: FileLinks; incoming: string }
 
 const jsonLimit = 2 ** 20
 
@@ -40,7 +48,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     requestIdHeader: false,
     trustProxy: config.trustProxy as boolean | string,
     bodyLimit: jsonLimit,
-    requestTimeout: 60_000,
+    // A large file over a slow line.
+    requestTimeout: 300_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // Handlers read the query themselves: nested keys, bounds and errors of their own.
@@ -63,10 +72,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(async (api) => {
     await api.register(compress, { threshold: 4096, encodings: ['br', 'gzip'], brotliOptions: quick })
     if (parts.traffic) limitTraffic(api, parts.traffic)
+    await api.register(multipart)
     mountRoutes(api, parts)
     await addOpenApi(api, config.publicUrl)
   })
   addRuntimePages(app, parts)
+  addFilePages(app, parts.files)
   await addWebApp(app, parts.webRoot)
   return app
 }

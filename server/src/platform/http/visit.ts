@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
+import type { FileLinks } from '../files/links.ts'
 import type { Visit } from '../route.ts'
 import { nowIso } from '../time.ts'
 
-export function visitOf(request: FastifyRequest, publicUrl: string): Visit {
+export function visitOf(request: FastifyRequest, publicUrl: string, links: FileLinks): Visit {
   const { headers, ip, url } = request
   const [, ifMatch] = /^(?:W\/)?"([^"]*)"$/.exec(headers['if-match']?.trim() ?? '') ?? []
+  const now = nowIso()
   return {
-    now: nowIso(),
+    now,
     address: ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     ifMatch: ifMatch ?? null,
@@ -15,5 +17,6 @@ export function visitOf(request: FastifyRequest, publicUrl: string): Visit {
       address.searchParams.set('page', String(page))
       return address.href
     },
+    linkToFile: (file) => links.linkTo(file, now),
   }
 }

@@ -18,7 +18,8 @@ const effectivePermissions = (accountId: number) => sql<string[]>`array(
 export async function loadMe(db: Db, { account_id, user_id, session_id }: Claims, at: string) {
   const { rows } = await sql<Me>`
     select u.id, u.account_id, ${nameOfUser} as name, ${effectivePermissions(account_id)} as permissions,
-      a.is_broker, a.timezone, a.page_size, a.currency_name as currency, s.id as session_id
+      a.is_broker, a.timezone, a.page_size, a.currency_name as currency, s.id as session_id,
+      u.must_change_password
     from session s
     join app_user u on u.account_id = ${account_id} and u.id = s.user_id
     join account a on a.id = ${account_id}

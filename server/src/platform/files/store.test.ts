@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FileKey, type Files, localFiles } from './files.ts'
+import { type FileKey, type Files, localFiles } from './store.ts'
 
 let folder: string
 let files: Files
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('what is written is read again, whole or as a stream', async () => {
   await files.write('7/cedula.pdf', new TextEncoder().encode('frente'))
-  await files.write('7/notas/largo.txt', Readable.from(['parte uno, ', 'parte dos']))
+  await files.write('7/notas/largo.txt', { stream: Readable.from(['parte uno, ', 'parte dos']), size: 20 })
   expect(await text(await files.read('7/cedula.pdf'))).toBe('frente')
   expect(await text(await files.read('7/notas/largo.txt'))).toBe('parte uno, parte dos')
 })

@@ -1,0 +1,30 @@
+const longest = 200
+
+// Control characters, and marks that turn the direction of text: `gpj.exe` could be read as `exe.jpg`.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** A name as it is shown and downloaded: any script, but no path, nothing invisible, and not too long. */
+export function cleanFileName(given: string, otherwise = 'archivo'): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const clean = last
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return shortened(clean || otherwise)
+}
+
+/** The last part, in lower case: `pdf` of `Cédula.PDF`; empty without one. */
+export const endOf = (name: string) => /[^.]\.([^.\s]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Cut before its end, and never through a character. */
+function shortened(name: string): string {
+  const characters = [...name]
+  if (characters.length <= longest) return name
+  const end = endOf(name)
+  const kept = characters
+    .slice(0, longest - end.length - 1)
+    .join('')
+    .trimEnd()
+  return end ? `${kept}.${end}` : kept
+}

@@ -1,0 +1,37 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { type FileKind, fileKinds } from '#contract/files.ts'
+import { endOf } from './file-name.ts'
+
+/** What a file is by its content; its name only tells apart what looks the same. Undefined: nothing we know. */
+export async function kindOf(path: string, name: string): Promise<FileKind | undefined> {
+  const end = endOf(name)
+  const seen = await fileTypeFromFile(path)
+  if (!seen) return (end === 'csv' || end === 'txt') && (await isText(path)) ? end : undefined
+  if (seen.mime === 'application/x-cfb') return end === 'doc' || end === 'xls' ? end : undefined
+  return kinds.find((kind) => fileKinds[kind].mime === seen.mime)
+}
+
+const kinds = Object.keys(fileKinds) as FileKind[]
+
+/** Whether the name may end so; phones call any picture .jpg. */
+export function mayBeCalled(kind: FileKind, name: string): boolean {
+  const end = endOf(name)
+  const named = kinds.find((one) => (fileKinds[one].ends as readonly string[]).includes(end))
+  return end === '' || named === kind || (named !== undefined && isPicture(named) && isPicture(kind))
+}
+
+const isPicture = (kind: FileKind) => fileKinds[kind].mime.startsWith('image/')
+
+/** Nothing that only binary files have, and nothing that a browser could take for a page. */
+async function isText(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(65_536), position: 0 })
+    const start = buffer.subarray(0, bytesRead)
+    const binary = start.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)
+    return !binary && !/^[\s\ufeff]*</.test(start.toString('utf8'))
+  } finally {
+    await file.close()
+  }
+}

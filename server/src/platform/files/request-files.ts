@@ -1,0 +1,32 @@
+import type { Content, FileKey, Files } from './store.ts'
+
+/** Files as a transaction changes them: all of it happens, or nothing does. */
+export type RequestFiles = {
+  write(key: FileKey, content: Content): Promise<void>
+  /** Goes once the transaction has committed. */
+  remove(key: FileKey): void
+}
+
+/**
+ * Runs a transaction that changes files too. When it fails what it wrote is removed again; what a crash leaves behind
+ * is found by the sweep, since no row speaks of it.
+ */
+export async function changingFiles<T>(store: Files, work: (files: RequestFiles) => Promise<T>): Promise<T> {
+  const written: FileKey[] = []
+  const removed: FileKey[] = []
+  const removeAll = (keys: FileKey[]) => Promise.allSettled(keys.map((key) => store.remove(key)))
+  try {
+    const result = await work({
+      write(key, content) {
+        written.push(key)
+        return store.write(key, content)
+      },
+      remove: (key) => void removed.push(key),
+    })
+    await removeAll(removed)
+    return result
+  } catch (error) {
+    await removeAll(written)
+    throw error
+  }
+}

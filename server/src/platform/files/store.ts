@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream'
+import { Disk, type DriveFile } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { DriverContract } from 'flydrive/types'
+
+/** Where the contents of files are; what they are called and whose they are is in tenant tables. */
+export type Files = {
+  write(key: FileKey, content: Content): Promise<void>
+  read(key: FileKey): Promise<Readable>
+  has(key: FileKey): Promise<boolean>
+  /** Deleting what is not there is fine: an interrupted act may be done again. */
+  remove(key: FileKey): Promise<void>
+  /** Everything kept for an account. */
+  keysOf(accountId: number): AsyncIterable<FileKey>
+  /** When it was written last, UTC ISO-8601. */
+  writtenAt(key: FileKey): Promise<string>
+}
+
+/** `account_id/…`: letters, digits, `.`, `_` and `-` only, so that no name a person typed is ever a path. */
+export type FileKey = `${number}/${string}`
+
+/** A stream says its size, which a bucket wants to know beforehand. */
+export type Content = Uint8Array | { stream: Readable; size: number }
+
+/** In a folder of this machine. */
+export const localFiles = (folder: string): Files =>
+  filesOn(new FSDriver({ location: folder, visibility: 'private' }))
+
+/** The same on any of flydrive's drivers. */
+export function filesOn(driver: DriverContract): Files {
+  const disk = new Disk(driver)
+  return {
+    write: (key, content) =>
+      content instanceof Uint8Array
+        ? disk.put(checked(key), content)
+        : disk.putStream(checked(key), content.stream, { contentLength: content.size }),
+    read: (key) => disk.getStream(checked(key)),
+    has: (key) => disk.exists(checked(key)),
+    remove: (key) => disk.delete(checked(key)),
+    keysOf: (accountId) => keysUnder(disk, `${accountId}/`),
+    writtenAt: async (key) => (await disk.getMetaData(checked(key))).lastModified.toISOString(),
+  }
+}
+
+async function* keysUnder(disk: Disk, prefix: `${number}/`): AsyncIterable<FileKey> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk
+      .listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) })
+      .catch(nothingThere)
+    for (const object of page.objects) if (object.isFile) yield (object as DriveFile).key as FileKey
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+/** A folder is made with its first file. */
+function nothingThere(error: unknown): { objects: never[]; paginationToken?: string } {
+  const { cause } = error as { cause?: { code?: string } }
+  if (cause?.code === 'ENOENT') return { objects: [] }
+  throw error
+}
+
+function checked(key: FileKey): string {
+  if (!/^\d+(?:\/(?!\.)[\w.-]+)+$/.test(key)) throw new Error(`Not the key of a file: ${key}`)
+  return key
+}

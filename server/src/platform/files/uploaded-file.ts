@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { type FileKind, fileKinds } from '#contract/files.ts'
+import { fail } from '../fail.ts'
+import { cleanFileName, endOf } from './file-name.ts'
+import { kindOf, mayBeCalled } from './kind.ts'
+import type { Content } from './store.ts'
+
+/** A file as it arrived and was recognised; it lies at `path` while the request lasts. */
+export type UploadedFile = {
+  /** As its sender called it, made safe to show: any script, no path. */
+  name: string
+  kind: FileKind
+  mime: string
+  size: number
+  sha256: string
+  path: string
+  bytes(): Promise<Buffer>
+  content(): Content
+}
+
+type Sent = { name: string; size: number; sha256: string }
+
+/** 415 unless its content is of one of these kinds and its name does not say otherwise. */
+export async function recognised(
+  path: string,
+  { name: given, size, sha256 }: Sent,
+  kinds: readonly FileKind[],
+): Promise<UploadedFile> {
+  const name = cleanFileName(given)
+  const kind = await kindOf(path, name)
+  if (!kind || !kinds.includes(kind)) return refuse(`Se admiten archivos ${kinds.join(', ').toUpperCase()}`)
+  if (!mayBeCalled(kind, name))
+    refuse(`El nombre termina en .${endOf(name)}, pero el contenido es ${kind.toUpperCase()}`)
+  const { mime, ends } = fileKinds[kind]
+  return {
+    name: endOf(name) ? name : `${name}.${ends[0]}`,
+    kind,
+    mime,
+    size,
+    sha256,
+    path,
+    bytes: () => readFile(path),
+    content: () => ({ stream: createReadStream(path), size }),
+  }
+}
+
+const refuse = (detail: string): never => fail('unsupported_media', { detail, errors: { file: [detail] } })

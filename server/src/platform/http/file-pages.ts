@@ -1,0 +1,37 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../fail.ts'
+import type { FileLinks } from '../files/links.ts'
+import type { Files } from '../files/store.ts'
+import { nowIso } from '../time.ts'
+import { sendFailure } from './problem.ts'
+import { parseQuery } from './query-string.ts'
+
+type Parts = { store: Files; links: FileLinks }
+
+/** Files behind signed links. They came from outside: no browser may run, guess or frame them elsewhere. */
+export function addFilePages(app: FastifyInstance, { store, links }: Parts) {
+  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const file = links.read(request.params['*'], parseQuery(request.url), nowIso())
+    if (!file) return sendFailure(request, reply, new Failure('forbidden', { detail: over }))
+    if (!(await store.has(file.key))) return sendFailure(request, reply, new Failure('not_found'))
+    const isPdf = file.mime === 'application/pdf'
+    reply
+      .type(file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime)
+      .header('content-disposition', contentDisposition(file.name, { type: shownAs(file.mime) }))
+      .header('content-security-policy', isPdf ? pdfPolicy : policy)
+      .header('x-content-type-options', 'nosniff')
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'private, max-age=3600, immutable')
+    return reply.send(await store.read(file.key))
+  })
+}
+
+const over = 'El enlace venció; ábralo de nuevo desde Umbral'
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
+// The PDF viewers of browsers do not open inside a sandbox; they are one themselves.
+const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+
+const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'])
+const shownAs = (mime: string) => (shown.has(mime) ? 'inline' : 'attachment')
