@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Amount, Currency, Day, Email, Id, Named, NationalId, Phone, Timestamp, text } from './fields.ts'
+import { Amount, Currency, Day, Email, Id, ids, Named, NationalId, Phone, Timestamp, text } from './fields.ts'
+import { DateFilter, Flag, manyIds, ordering, Paging, page, Search } from './list.ts'
 
 export const contactKinds = ['person', 'company'] as const
 export const purposes = ['live', 'invest'] as const
@@ -39,8 +40,12 @@ export const ContactFields = z.strictObject({
   region: optional(text(80)),
   country: optional(text(80)),
   notes: optional(text(4000)),
+  /** Marked by hand; a won deal makes one a client too. */
+  is_client: z.boolean().optional(),
 })
 export type ContactFields = z.output<typeof ContactFields>
+
+const Tagged = Named.extend({ color: z.string() })
 
 export const ContactProfile = z.object({
   id: Id,
@@ -78,13 +83,124 @@ export const ContactProfile = z.object({
   notes: z.string().nullable(),
   is_client: z.boolean(),
   is_deleted: z.boolean(),
+  deleted_at: Timestamp.nullable(),
   /** No e-mail, no phone or no national id. */
   incomplete: z.boolean(),
+  /** How much of the dossier is filled in, and the fields that are not, as ContactFields calls them. */
+  completeness: z.object({ percent: z.int(), missing: z.array(z.string()) }),
+  tags: z.array(Tagged),
   last_interaction_at: Timestamp.nullable(),
+  created_by: Named.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
 export type ContactProfile = z.infer<typeof ContactProfile>
+
+/** Every contact filter of a screen: lists, counts, exports. */
+export const contactFilters = {
+  is_deleted: Flag,
+  incomplete: Flag,
+  is_client: Flag,
+  gender_ids: manyIds(),
+  is_first_home: Flag,
+  methods_ids: manyIds(),
+  tags_ids: manyIds(),
+  date_created_contact: DateFilter,
+  date_last_interaction: DateFilter,
+  /** `range` means born in these days; `today`, `this_month` and so on, whose birthday falls in them. */
+  birthdate: DateFilter,
+  search: Search,
+}
+export const ContactFilters = z.strictObject(contactFilters)
+export type ContactFilters = z.output<typeof ContactFilters>
+
+export const ContactRow = z.object({
+  id: Id,
+  kind: z.enum(contactKinds),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  national_id: z.string().nullable(),
+  gender: Named.nullable(),
+  birthdate: Day.nullable(),
+  method: Named.nullable(),
+  is_first_home: z.boolean().nullable(),
+  occupation: z.string().nullable(),
+  commune: z.string().nullable(),
+  region: z.string().nullable(),
+  tags: z.array(Tagged),
+  /** Of the open leads the reader may see: how many, who works them, and for which projects. */
+  open_leads_count: z.int(),
+  sellers: z.array(Named),
+  projects: z.array(Named),
+  is_client: z.boolean(),
+  incomplete: z.boolean(),
+  is_deleted: z.boolean(),
+  deleted_at: Timestamp.nullable(),
+  last_interaction_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type ContactRow = z.infer<typeof ContactRow>
+
+export const contactOrderings = [
+  'created_at',
+  'last_interaction_at',
+  'name',
+  'birthdate',
+  'deleted_at',
+] as const
+
+/** Deleted contacts are listed with `is_deleted=true` only. */
+export const listContacts = endpoint('GET /contacts/', {
+  can: 'contacts.view',
+  query: z.strictObject({ ...contactFilters, ...Paging, ordering: ordering(contactOrderings) }),
+  returns: page(ContactRow),
+})
+
+/** Totals of the tabs, each exact up to `cap`; the same filters but for the state. */
+export const countContacts = endpoint('GET /contacts/counts/', {
+  can: 'contacts.view',
+  query: ContactFilters.omit({ is_deleted: true, incomplete: true, is_client: true }),
+  returns: z.object({
+    all: z.int(),
+    clients: z.int(),
+    incomplete: z.int(),
+    deleted: z.int(),
+    cap: z.int(),
+  }),
+})
+
+const Skipped = z.array(z.object({ id: Id, reason: z.string() }))
+const contacts_ids = ids(1000)
+
+/** Contacts with open leads are skipped: their leads are discarded first. */
+export const deleteContacts = endpoint('POST /contacts/bulk-delete/', {
+  can: 'contacts.delete',
+  body: z.strictObject({ contacts_ids }),
+  returns: z.object({ deleted: z.int(), skipped: Skipped }),
+})
+
+export const restoreContacts = endpoint('POST /contacts/bulk-restore/', {
+  can: 'contacts.delete',
+  body: z.strictObject({ contacts_ids }),
+  returns: z.object({ restored: z.int(), skipped: Skipped }),
+})
+
+/** Adds tags to contacts, or takes them away. */
+export const tagContacts = endpoint('POST /contacts/bulk-tag/', {
+  can: 'contacts.edit',
+  body: z.strictObject({ contacts_ids, tags_ids: ids(50), remove: z.boolean().optional() }),
+  returns: z.object({ changed: z.int(), skipped: Skipped }),
+})
+
+/** Gives the open leads of contacts to a seller; whoever has none gets one. */
+export const assignContacts = endpoint('POST /contacts/bulk-assign/', {
+  can: 'leads.assign',
+  body: z.strictObject({ contacts_ids: ids(200), user_id: Id, assignment_reason: optional(text(500)) }),
+  returns: z.object({ assigned: z.int(), created: z.int(), skipped: Skipped }),
+  errors: ['seller_inactive'],
+})
 
 /** Somebody the account already knows by the same e-mail, phone or national id. */
 export const Duplicate = z.object({

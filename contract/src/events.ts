@@ -39,6 +39,7 @@ export type Event =
   | { type: 'lead.answered'; contact_id: number; lead_id: number; changes: Changes }
   | LeadClockEvent
   | TaskEvent
+  | QuietEvent
 
 /** Nobody answered in time. First its seller is told, later whoever assigns leads. */
 type LeadClockEvent = {
@@ -58,6 +59,14 @@ export type TaskEvent =
   | ({ type: 'task.reopened' | 'task.deleted' } & OfTask)
   /** Its reminder is due, or its own time has passed. */
   | ({ type: 'task.reminded' | 'task.overdue'; due_at: string; seller_id: number | null } & OfTask)
+
+/** What is no part of anybody's history, and only those who listen need to hear. */
+export type QuietEvent =
+  /** Of one user, or of everybody in the account: a session ended, or one may something else than before. */
+  | { type: 'access.changed'; user_id: number | null }
+  /** A client wrote something that lasts a moment. */
+  | { type: 'ephemeral.changed'; path: string }
+  | { type: 'notification.changed'; user_id: number }
 
 /** Field → what it was and what it is. */
 export type Changes = Record<string, { from: unknown; to: unknown }>

@@ -20,6 +20,25 @@ export const tableColumns = {
     { key: 'discard_kind', label: 'Motivo de descarte', hidden: true },
     { key: 'discarded_at', label: 'Descartado', hidden: true },
   ],
+  contacts: [
+    { key: 'contact', label: 'Contacto' },
+    { key: 'phone', label: 'Teléfono' },
+    { key: 'email', label: 'Correo' },
+    { key: 'national_id', label: 'RUT' },
+    { key: 'sellers', label: 'Vendedor' },
+    { key: 'last_interaction_at', label: 'Último contacto' },
+    { key: 'method', label: 'Origen' },
+    { key: 'open_leads', label: 'Leads abiertos' },
+    { key: 'projects', label: 'Proyecto', hidden: true },
+    { key: 'tags', label: 'Etiquetas', hidden: true },
+    { key: 'gender', label: 'Género', hidden: true },
+    { key: 'birthdate', label: 'Nacimiento', hidden: true },
+    { key: 'is_first_home', label: 'Primera vivienda', hidden: true },
+    { key: 'occupation', label: 'Profesión', hidden: true },
+    { key: 'commune', label: 'Comuna', hidden: true },
+    { key: 'created_at', label: 'Creado', hidden: true },
+    { key: 'deleted_at', label: 'Eliminado', hidden: true },
+  ],
 } as const satisfies Record<string, readonly { key: string; label: string; hidden?: true }[]>
 
 export const tableNames = Object.keys(tableColumns) as (keyof typeof tableColumns)[]

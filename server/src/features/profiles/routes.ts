@@ -1,6 +1,9 @@
+import { assignContacts as assignContactsEndpoint } from '#contract/contacts.ts'
 import * as contract from '#contract/profiles.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { createProfile } from './actions.ts'
+import { assignContacts } from './assignment/actions.ts'
+import { editProfile } from './editing/actions.ts'
 import { profileById } from './queries.ts'
 
 export const profileRoutes: MountedRoute[] = [
@@ -9,4 +12,13 @@ export const profileRoutes: MountedRoute[] = [
     const { id, lead_id } = await createProfile(db, { me, at: now }, body)
     return { ...(await profileById(db, me, id)), lead_id }
   }),
+  route(contract.putProfile, async ({ db, me, params, body, now, ifMatch }) => {
+    await editProfile(db, { me, at: now }, params.id, { body, ifMatch, isWhole: true })
+    return profileById(db, me, params.id)
+  }),
+  route(contract.patchProfile, async ({ db, me, params, body, now, ifMatch }) => {
+    await editProfile(db, { me, at: now }, params.id, { body, ifMatch, isWhole: false })
+    return profileById(db, me, params.id)
+  }),
+  route(assignContactsEndpoint, ({ db, me, body, now }) => assignContacts(db, { me, at: now }, body)),
 ]

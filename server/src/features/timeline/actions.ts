@@ -33,6 +33,9 @@ const kindOf: Record<EventType, Kind | null> = {
   'task.deleted': 'task_deleted',
   'task.reminded': null,
   'task.overdue': null,
+  'access.changed': null,
+  'ephemeral.changed': null,
+  'notification.changed': null,
 }
 
 /** Every event of a contact or a lead becomes a line of the contact's timeline, in the same transaction. */
@@ -42,6 +45,7 @@ export async function recordTimeline(db: Db, act: Act, events: Event[]) {
 }
 
 function linesOf(event: Event): NewTimelineRow[] {
+  if (!('contact_id' in event)) return []
   const { type, contact_id, ...rest } = event
   const { lead_id = null, ...data } = rest as { lead_id?: number }
   const deleted = type === 'lead.discarded' && event.is_deleted

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
 import { seesAll } from '#contract/permissions.ts'
 import type { listTimeline, TimelineEvent } from '#contract/timeline.ts'
-import { ensureContactVisible } from '#server/features/contacts/queries.ts'
+import { ensureContactReadable } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -32,7 +32,7 @@ export async function pageOfTimeline(
   query: OutputOf<typeof listTimeline, 'query'>,
   link: (page: number) => string,
 ): Promise<Page<TimelineEvent>> {
-  await ensureContactVisible(db, me, contactId)
+  await ensureContactReadable(db, me, contactId)
   const asked = pageRequest(me, query)
   const where = sql`e.account_id = ${me.account_id} and e.contact_id = ${contactId}
     ${query.kind ? sql`and e.kind = any (${query.kind}::text[])` : sql``} and ${visibleEvents(me)}`

@@ -1,0 +1,35 @@
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { lockContacts } from '../queries.ts'
+import { skippedOf } from '../skipped.ts'
+import { contactsWithOpenLeads, setDeleted } from './queries.ts'
+
+/** Puts contacts away; whoever is still worked stays. */
+export async function deleteContacts(db: Db, doer: Doer, ids: number[]) {
+  const contacts = await lockContacts(db, doer.me, ids)
+  ensure(contacts.length > 0, 'not_found')
+  const present = contacts.filter(({ is_deleted }) => !is_deleted).map(({ id }) => id)
+  const worked = await contactsWithOpenLeads(db, doer.me.account_id, present)
+  const going = present.filter((id) => !worked.has(id))
+  await setDeleted(db, doer, going, true)
+  await emit(db, doer, ...going.map((contact_id) => ({ type: 'contact.deleted' as const, contact_id })))
+  const reasons = new Map(
+    contacts.map(({ id }) => [
+      id,
+      worked.has(id) ? 'Tiene leads abiertos: descártelos primero' : 'Ya está eliminado',
+    ]),
+  )
+  return { deleted: going.length, skipped: skippedOf(ids, going, reasons) }
+}
+
+export async function restoreContacts(db: Db, doer: Doer, ids: number[]) {
+  const contacts = await lockContacts(db, doer.me, ids)
+  ensure(contacts.length > 0, 'not_found')
+  const returning = contacts.filter(({ is_deleted }) => is_deleted).map(({ id }) => id)
+  await setDeleted(db, doer, returning, false)
+  await emit(db, doer, ...returning.map((contact_id) => ({ type: 'contact.restored' as const, contact_id })))
+  const reasons = new Map(contacts.map(({ id }) => [id, 'No está eliminado']))
+  return { restored: returning.length, skipped: skippedOf(ids, returning, reasons) }
+}

@@ -1,0 +1,39 @@
+import type { tagContacts as contract } from '#contract/contacts.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { lockContacts } from '../queries.ts'
+import { skippedOf } from '../skipped.ts'
+import { addTags, removeTags, tagNames } from './queries.ts'
+
+/** Adds tags to contacts or takes them away; the timeline of each tells which. */
+export async function tagContacts(
+  db: Db,
+  doer: Doer,
+  { contacts_ids, tags_ids, remove = false }: OutputOf<typeof contract, 'body'>,
+) {
+  const { account_id } = doer.me
+  const names = await tagNames(db, account_id, tags_ids)
+  if (names.size < new Set(tags_ids).size) return failField('tags_ids', 'No existe esa etiqueta')
+  const contacts = await lockContacts(db, doer.me, contacts_ids)
+  const present = contacts.filter(({ is_deleted }) => !is_deleted).map(({ id }) => id)
+  ensure(present.length > 0, 'not_found')
+  const changed = await (remove ? removeTags : addTags)(db, account_id, present, tags_ids)
+  await emit(
+    db,
+    doer,
+    ...[...changed].map(([contact_id, tags]) => ({
+      type: 'contact.tagged' as const,
+      contact_id,
+      tags: tags.map((id) => names.get(id) ?? ''),
+      is_removal: remove,
+    })),
+  )
+  const reasons = new Map([
+    ...contacts.map(({ id }) => [id, 'Está eliminado'] as const),
+    ...present.map((id) => [id, remove ? 'No las tenía' : 'Ya las tenía'] as const),
+  ])
+  return { changed: changed.size, skipped: skippedOf(contacts_ids, [...changed.keys()], reasons) }
+}

@@ -1,0 +1,35 @@
+import type { assignContacts as contract } from '#contract/contacts.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { has } from '#contract/permissions.ts'
+import { lockContacts } from '#server/features/contacts/queries.ts'
+import { skippedOf } from '#server/features/contacts/skipped.ts'
+import { assignLeads } from '#server/features/leads/assignment/actions.ts'
+import { openLead } from '#server/features/leads/creation/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { openLeadsOf } from './queries.ts'
+
+/** Gives the open leads of contacts to a seller, and one to whoever has none. */
+export async function assignContacts(
+  db: Db,
+  doer: Doer,
+  { contacts_ids, user_id, assignment_reason }: OutputOf<typeof contract, 'body'>,
+) {
+  const contacts = await lockContacts(db, doer.me, contacts_ids)
+  const present = contacts.filter(({ is_deleted }) => !is_deleted).map(({ id }) => id)
+  ensure(present.length > 0, 'not_found')
+  const open = await openLeadsOf(db, doer.me, present)
+  const worked = new Set(open.map(({ contact_id }) => contact_id))
+  const idle = present.filter((id) => !worked.has(id))
+  if (idle.length > 0) ensure(has(doer.me, 'leads.create'), 'forbidden')
+
+  const leads_ids = open.map(({ id }) => id)
+  const { assigned } =
+    leads_ids.length > 0
+      ? await assignLeads(db, doer, { leads_ids, user_id, assignment_reason })
+      : { assigned: 0 }
+  for (const id of idle) await openLead(db, doer, id, { seller_id: user_id, assignment_reason })
+  const reasons = new Map(contacts.map(({ id }) => [id, 'Está eliminado']))
+  return { assigned, created: idle.length, skipped: skippedOf(contacts_ids, present, reasons) }
+}
