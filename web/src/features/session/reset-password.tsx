@@ -8,7 +8,7 @@ import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { PasswordInput } from '#web/kit/text-input.tsx'
 import { Frame } from './frame.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { PasswordRules } from './shared/password-rules.tsx'
 import { useAct } from './use-act.ts'
 
 export function ResetPassword() {

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
 import { PasswordInput, TextInput } from '#web/kit/text-input.tsx'
 import { Frame } from './frame.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { PasswordRules } from './shared/password-rules.tsx'
 import { useAct } from './use-act.ts'
 import { useEnter } from './use-enter.ts'
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { Icon } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
-import css from './frame.module.css'
+import css from './password-rules.module.css'
 
 const minimumLength = 10
 // A taste of the server's list of common passwords.

@@ -1,0 +1,76 @@
+import { t } from '#web/kit/text.ts'
+import { fieldName } from './audit-words.ts'
+import type { AuditEntry } from './queries.ts'
+
+type Data = AuditEntry['data']
+export type Change = { label: string; from: string; to: string }
+
+/** Field by field what it was and what it is, however the act wrote it down. */
+export function changesOf({ changes, before, after }: Data): Change[] {
+  if (isRecord(changes)) {
+    return Object.entries(changes).flatMap(([field, change]) =>
+      isRecord(change) ? [changed(field, change.from, change.to)] : [],
+    )
+  }
+  if (isRecord(before) && isRecord(after)) {
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return fields
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map((field) => changed(field, before[field], after[field]))
+  }
+  const isPlain = (before ?? after) !== undefined && !Array.isArray(before ?? after)
+  return isPlain ? [{ label: t('Valor'), from: valueWords(before), to: valueWords(after) }] : []
+}
+
+/** Permissions that were given and taken, by their codes. */
+export function givenAndTaken({ before, after }: Data): { given: string[]; taken: string[] } {
+  const [was, is] = [texts(before), texts(after)]
+  return {
+    given: is.filter((one) => !was.includes(one)),
+    taken: was.filter((one) => !is.includes(one)),
+  }
+}
+
+const known = [
+  'changes',
+  'before',
+  'after',
+  'userId',
+  'username',
+  'name',
+  'group',
+  'reassign',
+  'handed',
+  'by',
+]
+
+/** What else was written down, as names and values; ids of rows say nothing to people. */
+export const restOf = (data: Data): { label: string; value: string }[] =>
+  Object.entries(data)
+    .filter(([key, value]) => !known.includes(key) && !/Ids?$/.test(key) && key !== 'ids' && value !== null)
+    .filter(([key]) => key !== 'permissions')
+    .map(([key, value]) => ({ label: fieldName(key), value: valueWords(value) }))
+
+/** A value as people read it. */
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return value ? t('Sí') : t('No')
+  if (Array.isArray(value)) return value.length > 0 ? value.map(valueWords).join(', ') : '—'
+  if (isRecord(value)) {
+    return Object.entries(value)
+      .map(([key, inner]) => `${fieldName(key)}: ${valueWords(inner)}`)
+      .join(' · ')
+  }
+  return String(value)
+}
+
+const changed = (field: string, from: unknown, to: unknown) => ({
+  label: fieldName(field),
+  from: valueWords(from),
+  to: valueWords(to),
+})
+
+const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { changesOf, givenAndTaken, restOf } from './audit-changes.ts'
+import { auditSentence } from './audit-sentence.ts'
+import type { AuditEntry } from './queries.ts'
+
+const entry = (act: string, data: AuditEntry['data'] = {}): AuditEntry => ({
+  id: 1,
+  user: { id: 1, name: 'Alejandra Vidal' },
+  subject: { id: 2, name: 'Ana Pérez' },
+  act,
+  address: null,
+  data,
+  at: '2026-11-21T12:00:00Z',
+})
+
+test('an act is told in words, permissions by how many were given and taken', () => {
+  expect(auditSentence(entry('users.deactivated'))).toBe('Desactivó a Ana Pérez')
+  const data = { before: ['leads.view', 'leads.edit'], after: ['leads.view', 'leads.assign', 'units.view'] }
+  expect(auditSentence(entry('users.permissions_changed', data))).toBe('Dio 2 permisos y quitó 1 a Ana Pérez')
+  expect(givenAndTaken(data)).toEqual({ given: ['leads.assign', 'units.view'], taken: ['leads.edit'] })
+})
+
+test('an act nobody taught is told by its name', () => {
+  expect(auditSentence(entry('exports.leads_sheet'))).toBe('Exportaciones: leads sheet')
+})
+
+test('differences read the same however they were written down', () => {
+  const phone = { label: 'Teléfono', from: '—', to: '+56981234471' }
+  expect(changesOf({ changes: { phone: { from: null, to: '+56981234471' } } })).toEqual([phone])
+  expect(changesOf({ before: { phone: null, x: 1 }, after: { phone: '+56981234471', x: 1 } })).toEqual([
+    phone,
+  ])
+  expect(changesOf({ before: 39000, after: 39100 })).toEqual([{ label: 'Valor', from: '39000', to: '39100' }])
+  expect(changesOf({ before: ['a'], after: ['b'] })).toEqual([])
+})
+
+test('ids of rows are not shown to people', () => {
+  expect(restOf({ optionId: 3, ids: [1, 2], list: 'tags', rows: 12 })).toEqual([
+    { label: 'Lista', value: 'tags' },
+    { label: 'Filas', value: '12' },
+  ])
+})

@@ -1,0 +1,89 @@
+import { number, plural, t } from '#web/kit/text.ts'
+import { givenAndTaken } from './audit-changes.ts'
+import { areaOf } from './audit-words.ts'
+import type { AuditEntry } from './queries.ts'
+
+type Data = {
+  [K in 'ended' | 'by' | 'group' | 'name' | 'before' | 'after' | 'currency' | 'date' | 'rows']: string
+}
+type Teller = (entry: AuditEntry, data: Data) => string
+
+const tellers: Record<string, Teller> = {
+  sign_in: () => t('Entró'),
+  'sign_in.failed': () => t('No pudo entrar: contraseña equivocada'),
+  'session.ended': () => t('Cerró una de sus sesiones'),
+  'session.ended_everywhere': (_, { ended }) =>
+    plural(Number(ended) || 0, 'Cerró 1 sesión', 'Cerró {count} sesiones'),
+  'session.refresh_reused': () => t('Se cerró una sesión cuya llave se usó dos veces'),
+  'password.changed': (_, { by }) =>
+    by === 'link' ? t('Cambió su contraseña con el enlace del correo') : t('Cambió su contraseña'),
+  'password.invited': () => t('Recibió la invitación para elegir su contraseña'),
+  'password.reset_asked': () => t('Pidió un enlace para recuperar su contraseña'),
+  'users.created': (entry) => t('Creó el usuario de {whom}', { whom: whom(entry) }),
+  'users.invited': (entry) => t('Volvió a invitar a {whom}', { whom: whom(entry) }),
+  'users.changed': (entry) =>
+    entry.user?.id === entry.subject?.id
+      ? t('Cambió sus propios datos')
+      : t('Cambió los datos de {whom}', { whom: whom(entry) }),
+  'users.activated': (entry) => t('Activó a {whom}', { whom: whom(entry) }),
+  'users.deactivated': (entry) => t('Desactivó a {whom}', { whom: whom(entry) }),
+  'users.permissions_changed': (entry) =>
+    t('{what} a {whom}', { what: permissionWords(entry), whom: whom(entry) }),
+  'users.group_added': (entry, { group }) =>
+    t('Agregó a {whom} al grupo {group}', { whom: whom(entry), group }),
+  'users.group_removed': (entry, { group }) =>
+    t('Sacó a {whom} del grupo {group}', { whom: whom(entry), group }),
+  'groups.created': (_, { name }) => t('Creó el grupo {name}', { name }),
+  'groups.renamed': (_, { before, after }) =>
+    t('Cambió el nombre del grupo {before} a {after}', { before, after }),
+  'groups.deleted': (_, { name }) => t('Eliminó el grupo {name}', { name }),
+  'groups.permissions_changed': (entry, { name }) =>
+    t('{what} al grupo {name}', { what: permissionWords(entry), name }),
+  'account.changed': () => t('Cambió la configuración de la cuenta'),
+  'account.option_created': (_, { name }) => t('Agregó la opción {name}', { name }),
+  'account.option_changed': () => t('Cambió una opción de las listas'),
+  'account.options_ordered': () => t('Cambió el orden de una lista de opciones'),
+  'rates.set': (_, { currency, date }) => t('Fijó el valor de {currency} del {date}', { currency, date }),
+  'rates.removed': (_, { currency, date }) =>
+    t('Quitó el valor de {currency} del {date}', { currency, date }),
+  'rates.uploaded': (_, { rows }) =>
+    plural(Number(rows) || 0, 'Subió 1 valor del día', 'Subió {count} valores del día'),
+}
+
+/** What somebody did, without saying who: "Desactivó a Ana Pérez". An act nobody taught is told by its name. */
+export function auditSentence(entry: AuditEntry): string {
+  const data = readable(entry.data)
+  return (
+    tellers[entry.act]?.(entry, data) ?? t('{area}: {act}', { area: areaOf(entry), act: plainAct(entry.act) })
+  )
+}
+
+/** Of an act nobody taught: "templates.sent_out" → "sent out". */
+const plainAct = (act: string) => act.split('.').slice(1).join(' ').replaceAll('_', ' ') || act
+
+const whom = ({ subject, data }: AuditEntry) =>
+  subject?.name ?? (typeof data.username === 'string' ? data.username : t('alguien'))
+
+/** "Dio 2 permisos y quitó 1". */
+function permissionWords({ data }: AuditEntry): string {
+  const { given, taken } = givenAndTaken(data)
+  if (given.length === 0) return plural(taken.length, 'Quitó 1 permiso', 'Quitó {count} permisos')
+  const gave = plural(given.length, 'Dio 1 permiso', 'Dio {count} permisos')
+  return taken.length === 0 ? gave : t('{gave} y quitó {taken}', { gave, taken: number(taken.length) })
+}
+
+/** The plain values of what was written down, as text; what is missing is a dash. */
+function readable({ ended, by, group, name, before, after, currency, date, rows }: AuditEntry['data']): Data {
+  const text = (value: unknown) => (value === undefined || value === null ? '—' : String(value))
+  return {
+    ended: text(ended),
+    by: text(by),
+    group: text(group),
+    name: text(name),
+    before: text(before),
+    after: text(after),
+    currency: text(currency),
+    date: text(date),
+    rows: text(rows),
+  }
+}

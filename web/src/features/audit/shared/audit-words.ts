@@ -1,0 +1,58 @@
+import { t } from '#web/kit/text.ts'
+import type { AuditArea, AuditEntry } from './queries.ts'
+
+export const auditAreaWords: Record<AuditArea, string> = {
+  sign_in: t('Ingresos'),
+  session: t('Sesiones'),
+  password: t('Contraseñas'),
+  users: t('Usuarios'),
+  groups: t('Grupos'),
+  pipeline: t('Pipeline'),
+  account: t('Cuenta'),
+  rates: t('Valores del día'),
+  exports: t('Exportaciones'),
+  connections: t('Conexiones'),
+}
+
+export const areaOf = ({ act }: Pick<AuditEntry, 'act'>) =>
+  (auditAreaWords[act.split('.')[0] as AuditArea] as string | undefined) ?? act.split('.')[0] ?? act
+
+/** Fields whose changes are written down, as the web reads them. */
+const fieldWords: Record<string, string> = {
+  name: t('Nombre'),
+  firstName: t('Nombre'),
+  lastName: t('Apellido'),
+  email: t('Correo'),
+  phone: t('Teléfono'),
+  nationalId: t('RUT'),
+  username: t('Usuario'),
+  isActive: t('Activo'),
+  isSeller: t('Atiende leads'),
+  isRetired: t('Retirado'),
+  pausedFrom: t('En pausa desde'),
+  pausedUntil: t('En pausa hasta'),
+  avatar: t('Foto'),
+  groups: t('Grupos'),
+  countryName: t('País'),
+  country: t('País'),
+  currencyName: t('Moneda'),
+  timezone: t('Zona horaria'),
+  rangeDays: t('Días de los resúmenes'),
+  pageSize: t('Filas por página'),
+  businessHours: t('Horario de atención'),
+  holidays: t('Feriados'),
+  isVisible: t('Visible para otras cuentas'),
+  logo: t('Logo'),
+  list: t('Lista'),
+  rows: t('Filas'),
+  from: t('Desde'),
+  to: t('Hasta'),
+  date: t('Día'),
+  currency: t('Moneda'),
+  count: t('Cantidad'),
+  table: t('Tabla'),
+  format: t('Formato'),
+  filters: t('Filtros'),
+}
+
+export const fieldName = (field: string) => fieldWords[field] ?? field
