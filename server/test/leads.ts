@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { getOptions } from '#contract/account.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/leads.ts'
+import { changeLeads } from '#server/features/leads/counts/queries.ts'
 import type { Person, World } from './world.ts'
 
 type Body = InputOf<typeof contract.createLead, 'body'>
@@ -39,9 +41,11 @@ export const setLead = (
   id: number,
   columns: Record<string, string | number | null>,
 ) =>
-  inAccount((db) =>
-    db.updateTable('lead').set(columns).where('account_id', '=', accountId).where('id', '=', id).execute(),
-  )
+  inAccount((db) => {
+    const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+    const change = sql`update lead set ${sql.join(set)} where account_id = ${accountId} and id = ${id}`
+    return changeLeads(db, accountId, sql`l.id = ${id}`, change)
+  })
 
 /** The ids a list answers, in its order. */
 export async function idsOf(person: Person, query: InputOf<typeof contract.listLeads, 'query'> = {}) {

@@ -91,6 +91,18 @@ export interface AuditEntry {
   user_id: number | null;
 }
 
+export interface ClientProfileFile {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  id: Generated<number>;
+  is_unit_owner: Generated<boolean>;
+  other_detail: string | null;
+  stored_file_id: number;
+  type_id: number;
+  updated_at: string;
+}
+
 export interface Contact {
   account_id: number;
   apartment: string | null;
@@ -163,6 +175,13 @@ export interface Counter {
   account_id: number;
   n: number;
   name: string;
+}
+
+export interface Ephemeral {
+  account_id: number;
+  expires_at: string;
+  path: string;
+  value: unknown;
 }
 
 export interface ExchangeRate {
@@ -241,6 +260,15 @@ export interface Lead {
   won_at: string | null;
 }
 
+export interface LeadCount {
+  account_id: number;
+  amount: string;
+  lead_step_id: number;
+  leads: number;
+  seller_id: number;
+  status: string;
+}
+
 export interface LeadProject {
   account_id: number;
   lead_id: number;
@@ -293,6 +321,41 @@ export interface LeadUnit {
   unit_id: number;
 }
 
+export interface Notification {
+  account_id: number;
+  actions: Generated<unknown>;
+  amount: Generated<number>;
+  body: string | null;
+  created_at: string;
+  group_key: string | null;
+  id: Generated<number>;
+  kind: string;
+  status: Generated<string>;
+  subject_id: number | null;
+  subject_kind: string | null;
+  title: string;
+  updated_at: string;
+  user_id: number;
+}
+
+export interface NotificationPreference {
+  account_id: number;
+  email: boolean;
+  in_app: boolean;
+  kind: string;
+  push: boolean;
+  updated_at: string;
+  user_id: number;
+}
+
+export interface NotificationQuietHours {
+  account_id: number;
+  ends: string;
+  starts: string;
+  updated_at: string;
+  user_id: number;
+}
+
 export interface Outbox {
   account_id: number;
   actor_id: number | null;
@@ -300,6 +363,7 @@ export interface Outbox {
   id: Generated<number>;
   payload: unknown;
   relayed_at: string | null;
+  seq: number | null;
   type: string;
 }
 
@@ -323,6 +387,18 @@ export interface Project {
   region: string | null;
   stage: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface PushSubscription {
+  account_id: number;
+  auth: string;
+  created_at: string;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  updated_at: string;
+  user_agent: string;
+  user_id: number;
 }
 
 export interface Quotation {
@@ -361,6 +437,18 @@ export interface Session {
   rotated_at: string;
   user_agent: string | null;
   user_id: number;
+}
+
+export interface StoredFile {
+  account_id: number;
+  created_at: string;
+  created_by_id: number | null;
+  id: Generated<number>;
+  key: string;
+  mime: string;
+  name: string;
+  size: number;
+  thumbnail_key: string | null;
 }
 
 export interface TableField {
@@ -431,29 +519,37 @@ export interface DB {
   account_option: AccountOption;
   app_user: AppUser;
   audit_entry: AuditEntry;
+  client_profile_file: ClientProfileFile;
   contact: Contact;
   contact_identity: ContactIdentity;
   contact_tag: ContactTag;
   contact_word: ContactWord;
   counter: Counter;
+  ephemeral: Ephemeral;
   exchange_rate: ExchangeRate;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   installation: Installation;
   kept_mail: KeptMail;
   lead: Lead;
+  lead_count: LeadCount;
   lead_project: LeadProject;
   lead_step: LeadStep;
   lead_tag: LeadTag;
   lead_task: LeadTask;
   lead_unit: LeadUnit;
+  notification: Notification;
+  notification_preference: NotificationPreference;
+  notification_quiet_hours: NotificationQuietHours;
   outbox: Outbox;
   password_reset: PasswordReset;
   project: Project;
+  push_subscription: PushSubscription;
   quotation: Quotation;
   rate_limit: RateLimit;
   sale_step: SaleStep;
   session: Session;
+  stored_file: StoredFile;
   table_field: TableField;
   tag: Tag;
   timeline_event: TimelineEvent;

@@ -1,3 +1,4 @@
+import { recountLeads } from '#server/features/leads/counts/queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { broker, type DemoAccount, developer } from './accounts.ts'
 import { demoRates } from './exchange-rates.ts'
@@ -27,5 +28,6 @@ async function fillAccount(db: Db, account: DemoAccount, at: Date) {
   }
   const rows = rowsOf(house, story)
   for (const table of filledTables) await insertRows(db, accountId, table, rows[table])
+  await recountLeads(db, accountId)
   await insertRows(db, accountId, 'account_exchange_rate', demoRates(at))
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/leads.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
+import { changeLeads } from './counts/queries.ts'
 
 let w: World
 beforeAll(async () => {
@@ -130,15 +132,11 @@ test('the day counts what happened in it', async () => {
 
 test('a thousand leads change hands in as many statements as one', async () => {
   const { id, contact, lead_step } = await leadOf(w.manager)
-  const base = { account_id: w.accountId, contact_id: contact.id, lead_step_id: lead_step?.id }
   const at = new Date().toISOString()
-  const rows = Array.from({ length: 999 }, () => ({
-    ...base,
-    step_entered_at: at,
-    created_at: at,
-    updated_at: at,
-  }))
-  const made = await w.inAccount((db) => db.insertInto('lead').values(rows).returning('id').execute())
+  const insert = sql`
+    insert into lead (account_id, contact_id, lead_step_id, step_entered_at, created_at, updated_at)
+    select ${w.accountId}::bigint, ${contact.id}, ${lead_step?.id}, ${at}, ${at}, ${at} from generate_series(1, 999)`
+  const made = await w.inAccount((db) => changeLeads(db, w.accountId, sql`false`, insert))
   const statementsFor = async (leads_ids: number[], user_id: number | null) => {
     const before = w.database.statements()
     const { body } = await w.manager.call(contract.assignLeads, { body: { leads_ids, user_id } })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { AccountPatch, AccountSettings } from '#contract/account.ts'
+import { changeLeads } from '#server/features/leads/counts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 
 export async function accountSettings(db: Db, me: Me): Promise<AccountSettings> {
   const { rows } = await sql<AccountSettings>`
-    select a.*, null as logo_url, (
+    select a.*, a.logo_key as logo_url, (
       select coalesce(json_agg(json_build_object('date', h.day, 'name', h.name) order by h.day), '[]')
       from holiday h where h.account_id = ${me.account_id}) as holidays
     from account a where a.id = ${me.account_id}`.execute(db)
@@ -49,6 +50,11 @@ export async function countLeadsWithAmount(db: Db, me: Me): Promise<number> {
 }
 
 /** Amounts of leads are in the account's currency: another one changes all of them. */
-export const convertLeadAmounts = (db: Db, { me, at }: Doer, rate: string, decimals: number) =>
-  sql`update lead set amount = round(amount * ${rate}::numeric, ${decimals}::int), updated_at = ${at}
-    where account_id = ${me.account_id} and amount is not null`.execute(db)
+export async function convertLeadAmounts(db: Db, { me, at }: Doer, rate: string, decimals: number) {
+  await sql`select from lead l where l.account_id = ${me.account_id} and l.amount is not null
+    order by l.id for no key update`.execute(db)
+  const change = sql`
+    update lead set amount = round(amount * ${rate}::numeric, ${decimals}::int), updated_at = ${at}
+    where account_id = ${me.account_id} and amount is not null`
+  await changeLeads(db, me.account_id, sql`l.amount is not null`, change)
+}

@@ -1,3 +1,4 @@
+import { recountLeads } from '#server/features/leads/counts/queries.ts'
 import type { Database } from '#server/platform/db.ts'
 import { countAccounts } from '../queries.ts'
 import { createRandom } from '../random.ts'
@@ -56,6 +57,7 @@ export async function seedLeads({
     await asOwner(client, tables, leads < rebuildFrom ? write : () => withoutIndexes(client, tables, write))
   })
   say('indexes and keys built')
-  await analyze(ownerUrl, tables)
+  for (const { accountId } of plots) await database.inAccount(accountId, (db) => recountLeads(db, accountId))
+  await analyze(ownerUrl, [...tables, 'lead_count'])
   return plots.map(({ accountId, username, leads }) => ({ accountId, username, leads }))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
+import { changeLeads } from '../counts/queries.ts'
 
 /** The seller as they are now; nobody deactivates them before this transaction ends. */
 export async function lockSeller(db: Db, accountId: number, id: number) {
@@ -25,7 +26,8 @@ export async function setSeller(
     where l.account_id = ${me.account_id} and l.id = any (${leadIds}::bigint[])
       and k.account_id = ${me.account_id} and k.lead_id = l.id and k.status = 'pending'
       and k.seller_id is not distinct from l.seller_id`.execute(db)
-  await sql`
+  const change = sql`
     update lead set seller_id = ${sellerId}, assignment_reason = ${reason}, updated_at = ${at}
-    where account_id = ${me.account_id} and id = any (${leadIds}::bigint[])`.execute(db)
+    where account_id = ${me.account_id} and id = any (${leadIds}::bigint[])`
+  await changeLeads(db, me.account_id, sql`l.id = any (${leadIds}::bigint[])`, change)
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
+import { changeLeads } from '../counts/queries.ts'
 
 type Act = { wasReached: boolean; isActive: boolean }
 
 export async function noteAct(db: Db, { me, at }: Doer, leadId: number, { wasReached, isActive }: Act) {
-  await sql`
+  const change = sql`
     update lead set
       status = case when ${isActive}::boolean then 'in_follow_up' else status end,
       first_responded_at = coalesce(first_responded_at, ${at}::timestamptz), last_follow_at = ${at}::timestamptz,
       last_interaction_at = case when ${wasReached}::boolean then ${at}::timestamptz else last_interaction_at end,
       updated_at = ${at}
-    where account_id = ${me.account_id} and id = ${leadId}`.execute(db)
+    where account_id = ${me.account_id} and id = ${leadId}`
+  await changeLeads(db, me.account_id, sql`l.id = ${leadId}`, change)
 }
 
 export const noteInteraction = (db: Db, { me, at }: Doer, contactId: number) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LeadFields } from '#contract/leads.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
+import { changeLeads } from '../counts/queries.ts'
 import type { BusinessHours } from '../first-response.ts'
 
 export type Opening = {
@@ -61,28 +62,27 @@ export async function insertLead(
   fields: LeadFields,
   { contact_id, seller_id, first_response_due_at, ground }: NewLeadRow,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('lead')
-    .values({
-      account_id: me.account_id,
-      contact_id,
-      seller_id,
-      method_id: fields.method_id,
-      kind: fields.lead_kind ?? 'buy',
-      amount: fields.amount,
-      comments: fields.comments,
-      assignment_reason: fields.assignment_reason,
-      lead_step_id: ground.first_step_id,
-      board_position: ground.board_position,
-      step_entered_at: at,
-      first_response_due_at,
-      created_by_id: me.id,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const row = {
+    account_id: me.account_id,
+    contact_id,
+    seller_id,
+    method_id: fields.method_id,
+    kind: fields.lead_kind ?? 'buy',
+    amount: fields.amount,
+    comments: fields.comments,
+    assignment_reason: fields.assignment_reason,
+    lead_step_id: ground.first_step_id,
+    board_position: ground.board_position,
+    step_entered_at: at,
+    first_response_due_at,
+    created_by_id: me.id,
+    created_at: at,
+    updated_at: at,
+  }
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
+  const insert = sql`insert into lead (${columns}) values (${sql.join(Object.values(row))})`
+  const [made] = await changeLeads(db, me.account_id, sql`false`, insert)
+  return (made as { id: number }).id
 }
 
 /** The active lead of a contact for any of these projects, if there is one. */

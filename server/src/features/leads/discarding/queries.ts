@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
+import { changeLeads } from '../counts/queries.ts'
 
 type Discard = { discard_kind: string; detail: string | null; is_deleted: boolean }
 
@@ -11,21 +12,23 @@ export async function setDiscarded(
   ids: number[],
   { discard_kind, detail, is_deleted }: Discard,
 ) {
-  await sql`
+  const change = sql`
     update lead set
       previous_status = case when status in ('to_contact', 'in_follow_up') then status else previous_status end,
       is_in_follow_up = case when status = 'to_contact' then false when status = 'in_follow_up' then true
         else coalesce(previous_status = 'in_follow_up', false) end,
       status = 'discarded', discard_kind = ${discard_kind}, discard_detail = ${detail}, discarded_at = ${at},
       is_deleted = ${is_deleted}, updated_at = ${at}
-    where account_id = ${me.account_id} and id = any (${ids}::bigint[])`.execute(db)
+    where account_id = ${me.account_id} and id = any (${ids}::bigint[])`
+  await changeLeads(db, me.account_id, sql`l.id = any (${ids}::bigint[])`, change)
 }
 
 /** Brings leads back to where they were, on top of their column. */
 export async function setRestored(db: Db, { me, at }: Doer, ids: number[]) {
-  await sql`
+  const change = sql`
     update lead set
       status = coalesce(previous_status, 'to_contact'), previous_status = null, is_in_follow_up = false,
       discard_kind = null, discard_detail = null, discarded_at = null, step_entered_at = ${at}, updated_at = ${at}
-    where account_id = ${me.account_id} and id = any (${ids}::bigint[])`.execute(db)
+    where account_id = ${me.account_id} and id = any (${ids}::bigint[])`
+  await changeLeads(db, me.account_id, sql`l.id = any (${ids}::bigint[])`, change)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
+import { changeLeads } from '../counts/queries.ts'
 import { type LockedLead, visibleLeads } from '../queries.ts'
 
 /** The columns a patch may name, under their wire names. */
@@ -39,19 +40,18 @@ export async function updateLead(
   id: number,
   { lead_kind, projects_ids: _projects, tags_ids: _tags, ...columns }: Partial<Editable>,
 ) {
-  await db
-    .updateTable('lead')
-    .set({ ...columns, ...(lead_kind && { kind: lead_kind }), updated_at: at })
-    .where('account_id', '=', me.account_id)
-    .where('id', '=', id)
-    .execute()
+  const written = { ...columns, ...(lead_kind && { kind: lead_kind }), updated_at: at }
+  const set = Object.entries(written).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const change = sql`update lead set ${sql.join(set)} where account_id = ${me.account_id} and id = ${id}`
+  await changeLeads(db, me.account_id, sql`l.id = ${id}`, change)
 }
 
 /** Wrong or unreachable data: put away until restored. */
 export async function setDefective(db: Db, { me, at }: Doer, id: number) {
-  await sql`
+  const change = sql`
     update lead set
       previous_status = case when status in ('to_contact', 'in_follow_up') then status else previous_status end,
       status = 'defective', discard_kind = null, discard_detail = null, discarded_at = null, updated_at = ${at}
-    where account_id = ${me.account_id} and id = ${id}`.execute(db)
+    where account_id = ${me.account_id} and id = ${id}`
+  await changeLeads(db, me.account_id, sql`l.id = ${id}`, change)
 }

@@ -6,6 +6,7 @@ import { ensureContactVisible } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
+import { keptCount } from '../counts/queries.ts'
 import { filteredLeads } from '../filters/queries.ts'
 import { orderOf, ordersByContact } from '../ordering/queries.ts'
 import { visibleLeads } from '../queries.ts'
@@ -29,7 +30,7 @@ export async function pageOfLeads(
     : sql``
   const picked = sql`
     select l.id from lead l ${named} where ${where} order by ${order} limit ${asked.limit} offset ${asked.offset}`
-  const count = sql`, (${counted(where, countCap + 1)}) as count`
+  const count = sql`, (${keptCount(me, filtersOf(query)) ?? counted(where, countCap + 1)}) as count`
   const { rows } = await sql<LeadRow & { count: number }>`
     ${leadRows(me, now, picked, count)} order by ${order}`.execute(db)
   return pageOf(asked, rows[0]?.count ?? 0, rows, link)
@@ -42,8 +43,13 @@ export async function countTabs(
   filters: Omit<LeadFilters, 'status' | 'unassigned' | 'is_in_follow_up'>,
   now: string,
 ): Promise<ReturnsOf<typeof countLeads>> {
-  const tab = (state: Pick<LeadFilters, 'status' | 'unassigned'>) =>
-    counted(filteredLeads(me, { ...filters, ...state }, now), countCap)
+  const tab = (state: Pick<LeadFilters, 'status' | 'unassigned'>) => {
+    const all = { ...filters, ...state }
+    const kept = keptCount(me, all)
+    return kept
+      ? sql`select least((${kept}), ${countCap}::int)`
+      : counted(filteredLeads(me, all, now), countCap)
+  }
   const { rows } = await sql<ReturnsOf<typeof countLeads>>`
     select
       (${tab({ status: 'to_contact', unassigned: true })}) as to_contact_unassigned,
@@ -54,6 +60,13 @@ export async function countTabs(
       ${countCap}::int as cap`.execute(db)
   return rows[0] as ReturnsOf<typeof countLeads>
 }
+
+const filtersOf = ({
+  page: _page,
+  page_size: _size,
+  ordering: _ordering,
+  ...filters
+}: ListQuery): LeadFilters => filters
 
 const counted = (where: RawBuilder<unknown>, cap: number) =>
   sql`select count(*)::int from (select from lead l where ${where} limit ${sql.lit(cap)}) as capped`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BoardColumn, getBoard } from '#contract/board.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { LeadRow } from '#contract/leads.ts'
+import { countedFor } from '#server/features/leads/counts/queries.ts'
 import { filteredLeads } from '#server/features/leads/filters/queries.ts'
 import { leadRows } from '#server/features/leads/rows/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -41,16 +42,20 @@ export async function boardOf(
   const onStep = isNarrow
     ? sql`narrow l where l.lead_step_id = sp.id`
     : sql`lead l where ${active} and l.lead_step_id = sp.id`
+  const totals = isNarrow
+    ? sql`
+      select count(*)::int as count, coalesce(sum(capped.amount), 0) as amount
+      from (select l.amount from ${onStep} limit ${sql.lit(countCap + 1)}) as capped`
+    : sql`
+      select coalesce(sum(n.leads), 0)::int as count, coalesce(sum(n.amount), 0) as amount from lead_count n
+      where ${countedFor(me)} and n.status in ('to_contact', 'in_follow_up') and n.lead_step_id = sp.id`
   const { rows } = await sql<Row>`
     ${isNarrow ? narrow : sql``}
     select sp.id as step_id, sp.name as step_name, sp.color as step_color, sp.kind as step_kind,
       sp.position as step_order, sp.stale_after_days as step_stale_after_days,
       total.count as step_count, total.amount as step_amount, card.*
     from lead_step sp
-    cross join lateral (
-      select count(*)::int as count, coalesce(sum(capped.amount), 0) as amount
-      from (select l.amount from ${onStep} limit ${sql.lit(countCap + 1)}) as capped
-    ) as total
+    cross join lateral (${totals}) as total
     left join lateral (${cards(me, now, onStep, cursor)}) as card on true
     where sp.account_id = ${me.account_id} ${step ? sql`and sp.id = ${step}` : sql``}
     order by sp.position, sp.id, card.board_position desc, card.id desc`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { stepKinds } from '#contract/account.ts'
 import type { LeadStatus } from '#contract/leads.ts'
+import { changeLeads } from '#server/features/leads/counts/queries.ts'
 import { visibleLeads } from '#server/features/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
@@ -74,11 +75,11 @@ export async function setStep(
   step: { id: number; kind: StepKind },
   place: string,
 ): Promise<LeadStatus> {
-  const { rows } = await sql<{ status: LeadStatus }>`
+  const change = sql`
     update lead set lead_step_id = ${step.id}, board_position = ${place}::numeric, step_entered_at = ${at},
       status = 'in_follow_up', first_responded_at = coalesce(first_responded_at, ${at}::timestamptz),
       last_follow_at = ${at}, won_at = ${step.kind === 'won' ? at : null}, updated_at = ${at}
-    where account_id = ${me.account_id} and id = ${leadId}
-    returning status`.execute(db)
-  return rows[0]?.status ?? 'in_follow_up'
+    where account_id = ${me.account_id} and id = ${leadId}`
+  const [moved] = await changeLeads(db, me.account_id, sql`l.id = ${leadId}`, change)
+  return moved?.status ?? 'in_follow_up'
 }

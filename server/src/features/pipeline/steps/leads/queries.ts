@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { LeadStatus } from '#contract/leads.ts'
 import type { LeadStep } from '#contract/steps.ts'
+import { changeLeads } from '#server/features/leads/counts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 
@@ -23,26 +25,25 @@ export async function moveAllLeads(
   from: number,
   target: Pick<LeadStep, 'id' | 'kind'>,
 ): Promise<{ id: number; contact_id: number }[]> {
-  const { rows } = await sql<{ id: number; contact_id: number; is_active: boolean }>`
-    with edge as materialized (
-      select
-        coalesce((select max(o.board_position) from lead o where o.account_id = ${me.account_id}
-          and o.lead_step_id = ${target.id} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as top,
-        coalesce((select min(o.board_position) from lead o where o.account_id = ${me.account_id}
-          and o.lead_step_id = ${from} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as bottom
-    )
+  const edge = sql`
+    select
+      coalesce((select max(o.board_position) from lead o where o.account_id = ${me.account_id}
+        and o.lead_step_id = ${target.id} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as top,
+      coalesce((select min(o.board_position) from lead o where o.account_id = ${me.account_id}
+        and o.lead_step_id = ${from} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as bottom`
+  const change = sql`
     update lead l set lead_step_id = ${target.id}, updated_at = ${at}::timestamptz,
       board_position = l.board_position + edge.top + 1 - edge.bottom,
       step_entered_at = case when l.status in ('to_contact', 'in_follow_up') then ${at}::timestamptz else l.step_entered_at end,
       won_at = case when l.status not in ('to_contact', 'in_follow_up') then l.won_at
         when ${target.kind} = 'won' then coalesce(l.won_at, ${at}::timestamptz) end
-    from edge
-    where l.account_id = ${me.account_id} and l.lead_step_id = ${from}
-    returning l.id, l.contact_id, l.status in ('to_contact', 'in_follow_up') and not l.is_deleted as is_active`.execute(
-    db,
-  )
-  return rows.filter(({ is_active }) => is_active)
+    from (${edge}) as edge
+    where l.account_id = ${me.account_id} and l.lead_step_id = ${from}`
+  const moved = await changeLeads(db, me.account_id, sql`l.lead_step_id = ${from}`, change)
+  return moved.filter(({ status, is_deleted }) => isActive(status) && !is_deleted)
 }
+
+const isActive = (status: LeadStatus) => status === 'to_contact' || status === 'in_follow_up'
 
 /** Those in a step that begins to count as won were won when they entered it. */
 export const setWonBy = (db: Db, { me, at }: Doer, stepId: number, kind: LeadStep['kind']) =>

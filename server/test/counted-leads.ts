@@ -1,0 +1,34 @@
+import { loadModule, parseSync } from 'libpg-query'
+
+type Node = { [key: string]: unknown }
+
+await loadModule()
+
+/** The columns that `lead_count` is told from. */
+const counted = new Set(['status', 'lead_step_id', 'seller_id', 'amount', 'is_deleted'])
+const judged = new Set<string>()
+
+/** Throws on a statement that changes what leads are counted by, and leaves the counts as they were. */
+export function holdToCounts(sql: string) {
+  if (judged.has(sql) || !/\blead\b/.test(sql)) return
+  if (isUncounted(sql))
+    throw new Error(`Leads change uncounted; send it through changeLeads (features/leads/counts): ${sql}`)
+  judged.add(sql)
+}
+
+/** Whether it updates such a column, or makes or deletes leads, without touching `lead_count`. The demo's bulk is counted after it. */
+export const isUncounted = (sql: string) =>
+  !/\blead_count\b|\bjsonb_populate_recordset\b/.test(sql) && changesLeads(parseSync(sql))
+
+function changesLeads(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(changesLeads)
+  if (typeof node !== 'object' || node === null) return false
+  const { UpdateStmt: update, DeleteStmt: remove, InsertStmt: insert } = node as { [kind: string]: Node }
+  if (update && isLead(update) && columnsOf(update).some((column) => counted.has(column))) return true
+  if ([remove, insert].some((change) => change && isLead(change))) return true
+  return Object.values(node).some(changesLeads)
+}
+
+const isLead = ({ relation }: Node) => (relation as Node).relname === 'lead'
+const columnsOf = ({ targetList }: Node) =>
+  ((targetList ?? []) as { ResTarget: Node }[]).map(({ ResTarget }) => String(ResTarget.name))
