@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -56,6 +64,21 @@ export interface AccountOption {
   updated_at: Generated<string>;
 }
 
+export interface ApiToken {
+  account_id: number;
+  created_at: string;
+  created_by_id: number;
+  hint: string;
+  id: Generated<number>;
+  last_used_at: string | null;
+  method_id: number;
+  name: string;
+  origins: Generated<string[]>;
+  projects_ids: Generated<ArrayType<number>>;
+  revoked_at: string | null;
+  token_hash: string;
+}
+
 export interface AppUser {
   account_id: number;
   avatar_key: string | null;
@@ -79,6 +102,31 @@ export interface AppUser {
   username: string;
 }
 
+export interface AssignmentRule {
+  account_id: number;
+  campaigns: Generated<string[]>;
+  claim_minutes: number | null;
+  created_at: string;
+  fallback: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  methods_ids: Generated<ArrayType<number>>;
+  name: string;
+  position: number;
+  projects_ids: Generated<ArrayType<number>>;
+  updated_at: string;
+  way: string;
+}
+
+export interface AssignmentRuleSeller {
+  account_id: number;
+  credit: Generated<number>;
+  position: number;
+  rule_id: number;
+  seller_id: number;
+  weight: Generated<number>;
+}
+
 export interface AuditEntry {
   account_id: number;
   act: string;
@@ -89,6 +137,14 @@ export interface AuditEntry {
   id: Generated<number>;
   subject_id: Generated<number | null>;
   user_id: number | null;
+}
+
+export interface CalendarFeed {
+  account_id: number;
+  created_at: string;
+  read_at: string | null;
+  token_hash: string;
+  user_id: number;
 }
 
 export interface ClientProfileFile {
@@ -228,6 +284,8 @@ export interface Lead {
   amount: string | null;
   assignment_reason: string | null;
   board_position: Generated<string>;
+  claim_rule_id: number | null;
+  claim_until: string | null;
   comments: string | null;
   contact_id: number;
   created_at: string;
@@ -247,9 +305,11 @@ export interface Lead {
   method_id: number | null;
   next_task_at: string | null;
   origin: Generated<unknown>;
+  place_version: Generated<number>;
   previous_status: string | null;
-  questions: Generated<unknown>;
   quotations_count: Generated<number>;
+  response_escalates_at: string | null;
+  response_told_at: string | null;
   sale_step_id: number | null;
   score: number | null;
   seller_id: number | null;
@@ -258,6 +318,26 @@ export interface Lead {
   unread_messages: Generated<number>;
   updated_at: string;
   won_at: string | null;
+}
+
+export interface LeadAct {
+  account_id: number;
+  before: unknown;
+  created_at: string;
+  id: Generated<number>;
+  kind: string;
+  undone_at: string | null;
+  user_id: number;
+}
+
+export interface LeadAnswer {
+  account_id: number;
+  answered_at: string;
+  answered_by_id: number | null;
+  answers: string[];
+  lead_id: number;
+  question_id: number;
+  source: string;
 }
 
 export interface LeadCount {
@@ -273,6 +353,18 @@ export interface LeadProject {
   account_id: number;
   lead_id: number;
   project_id: number;
+}
+
+export interface LeadQuestion {
+  account_id: number;
+  created_at: string;
+  id: Generated<number>;
+  is_retired: Generated<boolean>;
+  kind: string;
+  options: Generated<string[]>;
+  position: number;
+  text: string;
+  updated_at: string;
 }
 
 export interface LeadStep {
@@ -517,8 +609,12 @@ export interface DB {
   account: Account;
   account_exchange_rate: AccountExchangeRate;
   account_option: AccountOption;
+  api_token: ApiToken;
   app_user: AppUser;
+  assignment_rule: AssignmentRule;
+  assignment_rule_seller: AssignmentRuleSeller;
   audit_entry: AuditEntry;
+  calendar_feed: CalendarFeed;
   client_profile_file: ClientProfileFile;
   contact: Contact;
   contact_identity: ContactIdentity;
@@ -532,8 +628,11 @@ export interface DB {
   installation: Installation;
   kept_mail: KeptMail;
   lead: Lead;
+  lead_act: LeadAct;
+  lead_answer: LeadAnswer;
   lead_count: LeadCount;
   lead_project: LeadProject;
+  lead_question: LeadQuestion;
   lead_step: LeadStep;
   lead_tag: LeadTag;
   lead_task: LeadTask;
