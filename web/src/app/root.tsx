@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { Loading } from './loading.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -8,7 +9,9 @@ import { Snackbars } from './snackbars.tsx'
 
 /** What every page has, signed in or not. */
 export function Root() {
-  useTitle(useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen?.title ?? 'Umbral' }))
+  useTitle(
+    t(useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen?.title ?? 'Umbral' })),
+  )
   return (
     <>
       <LoadingBar />

@@ -5,15 +5,20 @@ import {
   lazyRouteComponent,
   notFound,
   redirect,
+  rootRouteId,
 } from '@tanstack/react-router'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
-import { ErrorPage, NoSuchPage, NotFoundPage } from './error-page.tsx'
+import { ErrorPage, NotFoundPage } from './error-page.tsx'
 import { Loading } from './loading.tsx'
 import { Root } from './root.tsx'
 import { type Screen, screens } from './sitemap.ts'
 
-const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
+const root = createRootRoute({
+  component: Root,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
 
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -38,8 +43,6 @@ const [blank, framed] = [screens.filter(isBlank), screens.filter((screen) => !is
 export const router = createRouter({
   routeTree: root.addChildren([...blank.map(routeOf), signedIn.addChildren(framed.map(routeOf))]),
   defaultPreload: 'intent',
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
   defaultPendingComponent: Loading,
   defaultPendingMs: 300,
   scrollRestoration: true,
@@ -67,7 +70,7 @@ function guard(screen: Screen, href: string) {
 
 /** Ids are numbers; an address with anything else does not exist. */
 function checkId(params: Record<string, string>) {
-  if (params.id !== undefined && !/^\d{1,15}$/.test(params.id)) throw notFound()
+  if (params.id !== undefined && !/^\d{1,15}$/.test(params.id)) throw notFound({ routeId: rootRouteId })
 }
 
 declare module '@tanstack/react-router' {

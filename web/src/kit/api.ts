@@ -1,6 +1,7 @@
 import type { RoutesOf } from '#contract/contract.ts'
 import type { Base, InputOf, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import { ApiError } from './api/problem.ts'
+import { RefreshError } from './api/refresh.ts'
 import { type Call, type Client, type SendOptions, send } from './api/send.ts'
 import type { Camel } from './api/wire-case.ts'
 import { snackbar } from './snackbar.ts'
@@ -11,8 +12,8 @@ export type Answer<R extends keyof Routes> = Camel<ReturnsOf<Routes[R]>>
 /** What a route takes: its `params`, `query` and `body`, each only where it has one. */
 export type Input<R extends keyof Routes> = InputFor<Routes[R]>
 
-/** The main API: bearer token when signed in, one retry after a refresh, a 403 told in a snackbar. */
-export const api = clientOf('main', { token: 'if_signed_in', retry: true, onError: tellForbidden })
+/** The main API: bearer token when signed in, one retry after a refresh, a 403 or lost session told in a snackbar. */
+export const api = clientOf('main', { token: 'if_signed_in', retry: true, onError: tell })
 /** The main API with the token always and no retry. */
 export const apiOnce = clientOf('main', { token: 'always', retry: false })
 export const authApi = clientOf('auth', { token: 'never', retry: false })
@@ -46,6 +47,8 @@ function clientOf<B extends Base>(base: B, rules: Omit<Client, 'base'>) {
     send({ base, ...rules }, route, (input ?? {}) as Call, options) as Promise<Camel<ReturnsOf<Own[R]>>>
 }
 
-function tellForbidden(error: Error) {
-  if (error instanceof ApiError && error.status === 403) snackbar(error.message, 'error')
+/** What no screen can answer for: not being allowed, and a session that cannot be refreshed. */
+function tell(error: Error) {
+  if (error instanceof RefreshError || (error instanceof ApiError && error.status === 403))
+    snackbar(error.message, 'error')
 }

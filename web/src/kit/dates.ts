@@ -1,4 +1,4 @@
-import { plural, t } from './text.ts'
+import { locale, plural, t } from './text.ts'
 
 let zone = 'America/Santiago'
 // Making one costs more than using it a hundred times.
@@ -97,8 +97,11 @@ function dayText(date: Date, now: Date): string {
   return year === calendar(now).year ? short : `${short} ${year}`
 }
 
-const monthName = (date: Date, timeZone: string) =>
-  format(date, { month: 'short', timeZone }).replace('.', '').slice(0, 3)
+function monthName(date: Date, timeZone: string): string {
+  const name = format(date, { month: 'short', timeZone }).replace('.', '')
+  // Of all Spanish months only "sept" has four letters.
+  return name === 'sept' ? 'sep' : name
+}
 
 const daysBetween = (from: Date, to: Date) =>
   Math.round((Date.parse(calendar(to).key) - Date.parse(calendar(from).key)) / day)
@@ -109,12 +112,12 @@ function calendar(date: Date) {
   return { key, year, day: number }
 }
 
-function format(date: Date, options: Intl.DateTimeFormatOptions, locale = 'es-CL'): string {
+function format(date: Date, options: Intl.DateTimeFormatOptions, language = locale()): string {
   const whole = { timeZone: zone, ...options }
-  const key = locale + JSON.stringify(whole)
+  const key = language + JSON.stringify(whole)
   let made = formatters.get(key)
   if (!made) {
-    made = new Intl.DateTimeFormat(locale, whole)
+    made = new Intl.DateTimeFormat(language, whole)
     formatters.set(key, made)
   }
   return made.format(date)

@@ -1,3 +1,5 @@
+import { locale } from './text.ts'
+
 const signs: Record<string, string> = { UF: 'UF ', CLP: '$', USD: 'US$', EUR: '€' }
 
 /** `UF 5.714,60`, or short `UF 5.715`; `$233.226.312`. The amount is decimal text and is never made a float. */
@@ -7,6 +9,9 @@ export function moneyText(amount: string, currency: string, short = false): stri
   const digits = formatter(decimals).format(amount.replace('-', '') as Intl.StringNumericLiteral)
   return `${negative ? '−' : ''}${signs[currency] ?? `${currency} `}${digits}`
 }
+
+/** What one UF, dollar or euro costs in pesos: `$40.812,36`. */
+export const rateText = (clp: string) => `$${formatter(2).format(clp as Intl.StringNumericLiteral)}`
 
 /** What a person types ("5.714,60") as decimal text ("5714.60"); undefined when it is no amount. */
 export function parseAmount(typed: string): string | undefined {
@@ -30,7 +35,7 @@ function formatter(decimals: number): Intl.NumberFormat {
   let made = formatters.get(decimals)
   if (!made) {
     const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-    made = new Intl.NumberFormat('es-CL', { useGrouping: 'always', ...fraction })
+    made = new Intl.NumberFormat(locale(), { useGrouping: 'always', ...fraction })
     formatters.set(decimals, made)
   }
   return made

@@ -5,14 +5,15 @@ type Props = {
   label: string
   value: string
   options: readonly { value: string; label: string }[]
+  disabled?: boolean
   onChange: (value: string) => void
 }
 
 /** One of two or three, all in sight. */
-export function Segmented({ label, value, options, onChange }: Props) {
+export function Segmented({ label, value, options, disabled, onChange }: Props) {
   const name = useId()
   return (
-    <fieldset className={css.segmented}>
+    <fieldset className={css.segmented} disabled={disabled}>
       <legend className={css.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.option}>

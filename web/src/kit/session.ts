@@ -4,6 +4,9 @@ const keys = { access: 'accessToken', refresh: 'refreshToken' } as const
 /** What else is kept under a fixed name until signing out. */
 const caches = { account: 'accountData', user: 'userData' } as const
 
+/** Kept elsewhere, but about the people this person saw. */
+const personal = ['chats', 'recentDestinations']
+
 const listeners = new Set<() => void>()
 
 export const accessToken = () => localStorage.getItem(keys.access)
@@ -18,7 +21,8 @@ export function storeTokens({ access, refresh }: Tokens) {
 
 /** Forgets tokens and cached data; whoever watches the session goes to the login screen. */
 export function clearSession() {
-  for (const key of [...Object.values(keys), ...Object.values(caches), 'chats']) localStorage.removeItem(key)
+  for (const key of [...Object.values(keys), ...Object.values(caches), ...personal])
+    localStorage.removeItem(key)
   announce()
 }
 

@@ -1,19 +1,41 @@
 type Values = Record<string, string | number>
 
-const numbers = new Intl.NumberFormat('es-CL', { useGrouping: 'always', maximumFractionDigits: 1 })
+/** Texts by their Spanish sentence; a plural, by the sentence of "many", in each form the language has. */
+export type Catalogue = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>
+
+let spoken = { locale: 'es-CL', catalogue: {} as Catalogue }
+let numbers = numbersIn(spoken.locale)
+
+/** From here on, texts, numbers and dates are of this language; what its catalogue misses stays Spanish. */
+export function speak(locale: string, catalogue: Catalogue) {
+  spoken = { locale, catalogue }
+  numbers = numbersIn(locale)
+}
+
+/** The locale of numbers and dates. */
+export const locale = () => spoken.locale
 
 /** A text a person reads: the Spanish sentence is the key, and other languages are catalogues of it. */
 export function t(sentence: string, values?: Values): string {
+  const found = spoken.catalogue[sentence]
+  return fill(typeof found === 'string' ? found : sentence, values)
+}
+
+/** `plural(2, '1 lead', '{count} leads')` → "2 leads". */
+export function plural(count: number, one: string, many: string, values?: Values): string {
+  const forms = spoken.catalogue[many]
+  if (typeof forms !== 'object') return t(count === 1 ? one : many, { ...values, count })
+  const form = forms[new Intl.PluralRules(spoken.locale).select(count)] ?? forms.other ?? many
+  return fill(form, { ...values, count })
+}
+
+function fill(sentence: string, values: Values | undefined): string {
   if (!values) return sentence
   return sentence.replace(/{(\w+)}/g, (hole, name: string) => {
     const value = values[name]
     return value === undefined ? hole : typeof value === 'number' ? number(value) : value
   })
 }
-
-/** `plural(2, '1 lead', '{count} leads')` → "2 leads". */
-export const plural = (count: number, one: string, many: string, values?: Values) =>
-  t(count === 1 ? one : many, { ...values, count })
 
 /** 1.412; none or one decimal. */
 export const number = (value: number) => numbers.format(value).replace('-', '−')
@@ -26,3 +48,7 @@ export const countText = (count: number, isExact = true) => (isExact ? number(co
 
 /** The number of a thing as tables show it: #00042. */
 export const idText = (id: number) => `#${String(id).padStart(5, '0')}`
+
+function numbersIn(locale: string) {
+  return new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 1 })
+}

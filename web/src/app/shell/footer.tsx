@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadConfig } from '#web/kit/api/config.ts'
 import css from './footer.module.css'
 
-export function Footer() {
+export function Footer({ isSticky }: { isSticky: boolean }) {
   const [version, setVersion] = useState('')
   useEffect(() => {
     loadConfig().then(
@@ -10,5 +10,9 @@ export function Footer() {
       () => {},
     )
   }, [])
-  return <footer className={css.footer}>Umbral {version}</footer>
+  return (
+    <footer className={css.footer} data-sticky={isSticky || undefined}>
+      Umbral {version}
+    </footer>
+  )
 }

@@ -6,13 +6,21 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Mark } from '#web/kit/mark.tsx'
 import { useAccount, useCan } from '#web/kit/me.ts'
 import { number, t } from '#web/kit/text.ts'
-import { setDisplay } from '../display.ts'
+import { setDisplay } from '../display/display.ts'
 import { isAt, type NavEntry, navigationFor } from '../navigation.ts'
 import css from './nav.module.css'
 import { useNavCounts } from './nav-counts.ts'
+import { UfToday } from './uf-today.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+type Props = {
+  collapsed?: boolean
+  /** Has the person's menu at its foot, where no navbar has it. */
+  hasMenu?: boolean
+}
 
 /** Where one can go, grouped by job; collapsed, icons with their names as tooltips. */
-export function Nav({ collapsed = false }: { collapsed?: boolean }) {
+export function Nav({ collapsed = false, hasMenu = false }: Props) {
   const can = useCan()
   const account = useAccount()
   const groups = navigationFor(can)
@@ -35,13 +43,15 @@ export function Nav({ collapsed = false }: { collapsed?: boolean }) {
           </div>
         ))}
       </div>
+      <UfToday />
       <div className={css.foot}>
+        {hasMenu && <UserMenu hasSearch />}
         <span className={css.account}>{account.name}</span>
         <IconButton
           icon={Toggle}
           size="small"
           label={collapsed ? t('Expandir navegación') : t('Contraer navegación')}
-          onClick={() => setDisplay({ navCollapsed: !collapsed })}
+          onClick={() => setDisplay({ verticalNavCollapsed: !collapsed })}
         />
       </div>
     </nav>

@@ -4,23 +4,12 @@ import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
 import css from '../bands.module.css'
+import { watchBuild } from './watch-build.ts'
 
-const everyHour = 60 * 60_000
-
-/** Offers to reload when the server has a newer build than this tab. */
+/** Offers to reload when the server has a newer build than this tab; a half-filled form asks before it goes. */
 export function NewVersion() {
   const [isOld, setIsOld] = useState(false)
-  useEffect(() => {
-    let running: string | undefined
-    const check = async () => {
-      const served = await fetchVersion()
-      running ??= served
-      if (served && served !== running) setIsOld(true)
-    }
-    check()
-    const timer = setInterval(check, everyHour)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => watchBuild(() => setIsOld(true)), [])
   return (
     <div role="status">
       {isOld && (
@@ -34,10 +23,4 @@ export function NewVersion() {
       )}
     </div>
   )
-}
-
-async function fetchVersion(): Promise<string | undefined> {
-  const answer = await fetch('/build-manifest.json', { cache: 'no-store' }).catch(() => undefined)
-  const manifest = answer?.ok ? await answer.json().catch(() => undefined) : undefined
-  return manifest?.version
 }

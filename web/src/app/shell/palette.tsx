@@ -1,20 +1,23 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { messageOf } from '#web/kit/api/problem.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
+import type { Destination } from './destinations.ts'
 import css from './palette.module.css'
-import { type Destination, useDestinations } from './palette-destinations.ts'
+import { usePaletteResults } from './palette-results.ts'
+import { keepRecent } from './recent.ts'
 
-/** Search and go, by keyboard alone: people, screens and acts. */
+/** Search and go, by keyboard alone: people, leads, screens and acts. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const navigate = useNavigate()
-  const found = useDestinations(text)
-  const current = Math.min(at, found.length - 1)
+  const go = useGo(onClose)
+  const { results, error, isSearching } = usePaletteResults(text)
+  const current = Math.min(at, results.length - 1)
   useEffect(() => {
     const shown = dialog.current
     if (shown && !shown.open) shown.showModal()
@@ -24,15 +27,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
 
-  const go = ({ to, search }: Destination, inNewTab: boolean) => {
-    onClose()
-    if (inNewTab) open(`${to}?${new URLSearchParams(search)}`, '_blank', 'noopener')
-    else navigate({ to, search: search ?? {} })
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[current]
-    if (step) setAt((current + step + found.length) % Math.max(1, found.length))
+    const chosen = results[current]
+    if (step) setAt((current + step + results.length) % Math.max(1, results.length))
     else if (event.key === 'Enter' && chosen) go(chosen, event.ctrlKey || event.metaKey)
     else return
     event.preventDefault()
@@ -52,8 +50,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-label={t('Buscar o ir a…')}
           aria-expanded="true"
           aria-controls={id}
-          aria-activedescendant={found[current] && `${id}-${current}`}
-          placeholder={t('Personas, pantallas y actos')}
+          aria-activedescendant={results[current] && `${id}-${current}`}
+          placeholder={t('Personas, leads, pantallas y actos')}
           autoComplete="off"
           value={text}
           onKeyDown={onKeyDown}
@@ -65,16 +63,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <kbd>Esc</kbd>
       </div>
       <div id={id} role="listbox" aria-label={t('Resultados')} className={css.results}>
-        {found.map((destination, place) => (
+        {results.map((destination, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above holds the keyboard
           <div
-            key={`${destination.group} ${destination.label} ${destination.detail}`}
+            key={destination.key}
             id={`${id}-${place}`}
             role="option"
             tabIndex={-1}
             aria-selected={place === current}
             className={css.option}
-            data-group={destination.group === found[place - 1]?.group ? undefined : t(destination.group)}
+            data-group={destination.group === results[place - 1]?.group ? undefined : destination.group}
             onPointerMove={() => setAt(place)}
             onClick={(event) => go(destination, event.ctrlKey || event.metaKey)}
           >
@@ -83,9 +81,28 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <span className={css.detail}>{destination.detail}</span>
           </div>
         ))}
-        {found.length === 0 && <p className={css.nothing}>{t('Nada coincide con “{text}”', { text })}</p>}
+      </div>
+      <div role="status">
+        {error && <p className={css.nothing}>{messageOf(error)}</p>}
+        {results.length === 0 && !error && (
+          <p className={css.nothing}>
+            {isSearching ? t('Buscando…') : t('Nada coincide con “{text}”', { text })}
+          </p>
+        )}
       </div>
       <p className={css.keys}>{t('↑ ↓ mover · ↵ abrir · Ctrl ↵ en pestaña nueva')}</p>
     </dialog>
   )
+}
+
+function useGo(onClose: () => void) {
+  const navigate = useNavigate()
+  return (chosen: Destination, inNewTab: boolean) => {
+    keepRecent(chosen)
+    onClose()
+    if (typeof chosen.go === 'function') return chosen.go()
+    const { to, search } = chosen.go
+    if (inNewTab) open(`${to}?${new URLSearchParams(search)}`, '_blank', 'noopener')
+    else navigate({ to, search: search ?? {} })
+  }
 }

@@ -1,48 +1,65 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
-import { classes } from '#web/kit/classes.ts'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import { useDisplay } from '../display.ts'
+import { useDisplay, useLayout } from '../display/display.ts'
 import { Loading } from '../loading.tsx'
 import { Footer } from './footer.tsx'
 import { Nav } from './nav.tsx'
-import { NavDrawer } from './nav-drawer.tsx'
 import { NewVersion } from './new-version.tsx'
+import { OpenPanel } from './open-panel.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import css from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame around every screen: navigation at the side, bar on top, destinations at a phone's foot. */
+const MenuBar = lazy(() => import('./menu-bar.tsx').then(({ MenuBar }) => ({ default: MenuBar })))
+
+/** The frame around every screen: navigation at the side or on top, destinations at a phone's foot. */
 export function Shell() {
-  const { navCollapsed } = useDisplay()
-  const [drawer, setDrawer] = useState(false)
-  const { href } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
-  useEffect(() => setDrawer(false), [href])
+  const { contentWidth, footer, navbarBlur } = useDisplay()
+  const { nav, navbar } = useLayout()
   return (
-    <div className={classes(css.app, navCollapsed && css.rail)}>
+    <div
+      className={css.app}
+      data-nav={nav}
+      data-navbar={navbar}
+      data-content={contentWidth}
+      data-blur={navbarBlur || undefined}
+    >
       <a className={css.skip} href="#main">
         {t('Ir al contenido')}
       </a>
-      <div className={css.side}>
-        <Nav collapsed={navCollapsed} />
-      </div>
-      {drawer && <NavDrawer onClose={() => setDrawer(false)} />}
+      {(nav === 'vertical' || nav === 'rail') && (
+        <div className={css.side}>
+          <Nav collapsed={nav === 'rail'} hasMenu={navbar === 'hidden'} />
+        </div>
+      )}
       <div className={css.main}>
-        <TopBar onOpenNav={() => setDrawer(true)} />
+        {navbar !== 'hidden' && (
+          <header className={css.head} data-top>
+            <TopBar nav={nav} />
+            {nav === 'horizontal' && (
+              <div className={css.menubar}>
+                <Suspense>
+                  <MenuBar />
+                </Suspense>
+              </div>
+            )}
+          </header>
+        )}
         <NewVersion />
         <main id="main" tabIndex={-1} className={css.page}>
           <Suspense fallback={<Loading />}>
             <Allowed />
           </Suspense>
         </main>
-        <Footer />
+        {footer !== 'hidden' && <Footer isSticky={footer === 'sticky'} />}
       </div>
       <TabBar />
       <ScrollToTop />
+      <OpenPanel />
     </div>
   )
 }
@@ -53,7 +70,7 @@ function Allowed() {
   const can = useCan()
   if (!screen?.can || can(screen.can)) return <Outlet />
   return (
-    <EmptyState mood="locked" title={t('{screen} no está disponible', { screen: screen.title })} page>
+    <EmptyState mood="locked" title={t('{screen} no está disponible', { screen: t(screen.title) })} page>
       {t('Pedir acceso a quien administra la cuenta.')}
     </EmptyState>
   )

@@ -2,7 +2,8 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '#web/kit/button.tsx'
 import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
-import { type Display, setDisplay, useDisplay } from '../display.ts'
+import type { Display } from '../display/choices.ts'
+import { setDisplay, useDisplay } from '../display/display.ts'
 
 const themes = [
   { theme: 'light', label: 'Claro', icon: IconSun },
@@ -11,27 +12,17 @@ const themes = [
 ] as const satisfies { theme: Display['theme']; label: string; icon: unknown }[]
 
 export function ThemeMenu() {
-  const { theme, skin } = useDisplay()
+  const { theme } = useDisplay()
   const choices = themes.map((choice) => ({
     label: t(choice.label),
     icon: choice.icon,
     checked: choice.theme === theme,
     onSelect: () => setDisplay({ theme: choice.theme }),
   }))
-  const skins = (
-    [
-      ['default', 'Sombra'],
-      ['bordered', 'Borde'],
-    ] as const
-  ).map(([name, label]) => ({
-    label: t(label),
-    checked: name === skin,
-    onSelect: () => setDisplay({ skin: name }),
-  }))
   return (
     <Menu
       label={t('Tema')}
-      items={[...choices, 'line', ...skins]}
+      items={choices}
       trigger={(props) => (
         <IconButton
           icon={themes.find((one) => one.theme === theme)?.icon ?? IconSun}

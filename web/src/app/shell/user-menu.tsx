@@ -1,4 +1,4 @@
-import { IconKey, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconKey, IconLogout, IconSearch, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Stack } from '#web/kit/layout.tsx'
@@ -7,17 +7,31 @@ import { Menu, type MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { hasScreen } from '../sitemap.ts'
+import { showPanel } from './panels.ts'
 import css from './top-bar.module.css'
 
-export function UserMenu() {
+/** `hasSearch` where no navbar is there to search from. */
+export function UserMenu({ hasSearch = false }: { hasSearch?: boolean }) {
   const me = useMe()
   const account = useAccount()
   const navigate = useNavigate()
   const go = (label: string, icon: typeof IconUser, to: string): MenuItem[] =>
     hasScreen(to) ? [{ label: t(label), icon, onSelect: () => navigate({ to }) }] : []
+  const search: MenuItem = {
+    label: t('Buscar o ir a…'),
+    icon: IconSearch,
+    onSelect: () => showPanel('search'),
+  }
   const items: MenuItem[] = [
+    ...(hasSearch ? [search] : []),
     ...go('Mi perfil', IconUser, '/users/profile'),
     ...go('Cambiar contraseña', IconKey, '/users/change-password'),
+    {
+      label: t('Preferencias de pantalla'),
+      icon: IconAdjustmentsHorizontal,
+      onSelect: () => showPanel('preferences'),
+    },
+    'line',
     ...go('Cerrar sesión', IconLogout, '/logout'),
   ]
   const head = (

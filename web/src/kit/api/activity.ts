@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react'
 let active = 0
 const listeners = new Set<() => void>()
 /** Calls nobody waits for, which must not move the loading bar. */
-const excluded = [/^GET \/leads\/counts\//, /^GET \/notifications\//]
+const excluded = [
+  /^GET \/leads\/counts\//,
+  /^GET \/notifications\//,
+  /^GET \/accounts\/exchange-rates\/today\//,
+]
 
 /** Counts a call as running until the returned function is called. */
 export function begin(route: string): () => void {

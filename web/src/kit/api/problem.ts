@@ -50,6 +50,10 @@ function asFields(body: object): Partial<Problem> {
   return { errors: Object.fromEntries(lists), detail: lists.flatMap(([, messages]) => messages).join(', ') }
 }
 
+/** Status 404 or a message containing 404. */
+export const isNotFound = (error: unknown) =>
+  (error instanceof ApiError && error.status === 404) || messageOf(error).includes('404')
+
 /** What to tell a person about anything that was thrown. */
 export const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : t('Hubo un error. Por favor, intenta nuevamente.')

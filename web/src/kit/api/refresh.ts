@@ -30,5 +30,12 @@ async function refresh(stale: string | null) {
   if (answer.ok) return storeTokens(await answer.json())
   if (answer.status >= 500 || answer.status === 429) throw await problemOf(answer)
   clearSession()
-  throw new ApiError(401, { code: 'token_expired', detail: t('Error al refrescar el token') })
+  throw new RefreshError()
+}
+
+/** The refresh was refused: the session is over, and whoever watches it goes to the login screen. */
+export class RefreshError extends ApiError {
+  constructor() {
+    super(401, { code: 'token_expired', detail: t('Error al refrescar el token') })
+  }
 }

@@ -1,5 +1,5 @@
 import './variables.css'
-import { MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
@@ -8,14 +8,16 @@ import { theme } from './theme.ts'
  * so that its weight arrives with the first of them and not with the first screen.
  */
 export const House = ({ children }: { children: ReactNode }) => (
-  <MantineProvider
-    theme={theme}
-    // The scheme is an attribute of <html> that app/display.ts keeps; Mantine's styles only read it.
-    getRootElement={() => undefined}
-    // Both would write <style> elements, which the content security policy refuses; variables.css has them.
-    withCssVariables={false}
-    withGlobalClasses={false}
-  >
-    {children}
-  </MantineProvider>
+  <DirectionProvider>
+    <MantineProvider
+      theme={theme}
+      // The scheme is an attribute of <html> that public/paint.js keeps; Mantine's styles only read it.
+      getRootElement={() => undefined}
+      // Both would write <style> elements, which the content security policy refuses; variables.css has them.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  </DirectionProvider>
 )

@@ -1,4 +1,5 @@
 import { createTheme } from '@mantine/core'
+import { locale } from '#web/kit/text.ts'
 
 const teal = [
   '#EDF8F8',
@@ -16,7 +17,9 @@ const teal = [
 // Inside a modal dialog a portal would land behind it, so what drops down stays where it was opened.
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed', shadow: 'none', radius: 10 } as const
 const picker = { defaultProps: { comboboxProps: inPlace, checkIconPosition: 'right', size: 'sm' } } as const
-const calendar = { defaultProps: { popoverProps: inPlace, size: 'sm', locale: 'es' } } as const
+const calendar = {
+  defaultProps: { popoverProps: inPlace, size: 'sm', locale: locale().slice(0, 2) },
+} as const
 
 /** Mantine in the house's clothes; what it draws with are the variables of variables.css. */
 export const theme = createTheme({

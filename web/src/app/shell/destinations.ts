@@ -1,0 +1,87 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconDeviceDesktop,
+  IconKey,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import type { Permission } from '#contract/permissions.ts'
+import type { IconType } from '#web/kit/icon.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { setDisplay } from '../display/display.ts'
+import { navigationFor } from '../navigation.ts'
+import { hasScreen } from '../sitemap.ts'
+import { showPanel } from './panels.ts'
+
+export type Address = { to: string; search?: Record<string, string> | undefined }
+export type Destination = {
+  /** Tells it apart, also after a reload. */
+  key: string
+  group: string
+  label: string
+  detail?: string | undefined
+  icon: IconType
+  /** Where it leads, or what it does. */
+  go: Address | (() => void)
+}
+
+/** Every screen and act that is open to this person. */
+export function useDestinations(): Destination[] {
+  const can = useCan()
+  const screens = navigationFor(can).flatMap(({ title, entries }) =>
+    entries.map(({ label, icon, to, search }) => ({
+      key: to + new URLSearchParams(search),
+      group: t('Pantallas'),
+      label: t(label),
+      detail: title && t(title),
+      icon,
+      go: { to, search },
+    })),
+  )
+  const acts = allActs()
+    .filter(({ may, screen }) => (!may || can(may)) && (!screen || hasScreen(screen)))
+    .map(({ key, label, icon, go }) => ({ key, group: t('Actos'), label, icon, go }))
+  return [...screens, ...acts]
+}
+
+type Act = Omit<Destination, 'group'> & { may?: Permission; screen?: string }
+
+const allActs = (): Act[] => [
+  {
+    key: 'new-lead',
+    label: t('Crear lead'),
+    icon: IconUserPlus,
+    go: () => showPanel('new-lead'),
+    may: 'leads.create',
+    screen: '/leads',
+  },
+  screenAct('/users/profile', t('Mi perfil'), IconUser),
+  screenAct('/users/change-password', t('Cambiar contraseña'), IconKey),
+  {
+    key: 'preferences',
+    label: t('Preferencias de pantalla'),
+    icon: IconAdjustmentsHorizontal,
+    go: () => showPanel('preferences'),
+  },
+  { key: 'light', label: t('Tema claro'), icon: IconSun, go: () => setDisplay({ theme: 'light' }) },
+  { key: 'dark', label: t('Tema oscuro'), icon: IconMoon, go: () => setDisplay({ theme: 'dark' }) },
+  {
+    key: 'system',
+    label: t('Tema como el sistema'),
+    icon: IconDeviceDesktop,
+    go: () => setDisplay({ theme: 'system' }),
+  },
+  screenAct('/logout', t('Cerrar sesión'), IconLogout),
+]
+
+const screenAct = (to: string, label: string, icon: IconType): Act => ({
+  key: to,
+  label,
+  icon,
+  go: { to },
+  screen: to,
+})

@@ -1,0 +1,65 @@
+import { IconAddressBook, IconUser, IconUserCog } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#web/kit/api.ts'
+import { useDebounced } from '#web/kit/debounced.ts'
+import { phoneText } from '#web/kit/identity.tsx'
+import { apiQuery } from '#web/kit/query.ts'
+import { idText, t } from '#web/kit/text.ts'
+import { hasScreen } from '../sitemap.ts'
+import type { Destination } from './destinations.ts'
+
+type Found = Answer<'GET /search/'>
+
+/** The people and leads the server knows for a text; undefined until it has answered for the first time. */
+export function useFound(text: string) {
+  const q = useDebounced(text.trim(), 150)
+  const { data, error, isFetching } = useQuery({
+    ...apiQuery('search', 'GET /search/', { query: { q } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isAsked = text.trim() !== ''
+  return {
+    found: isAsked && data ? destinationsOf(data) : [],
+    error: isAsked ? error : null,
+    isSearching: isAsked && (isFetching || q !== text.trim()),
+  }
+}
+
+function destinationsOf({ contacts, leads, users }: Found): Destination[] {
+  return [
+    ...(hasScreen('/contacts/$id') ? contacts.map(contact) : []),
+    ...(hasScreen('/leads') ? leads.map(lead) : []),
+    ...(hasScreen('/users') ? users.map(user) : []),
+  ]
+}
+
+const contact = ({ id, name, email, phone }: Found['contacts'][number]): Destination => ({
+  key: `contact ${id}`,
+  group: t('Personas'),
+  label: name,
+  detail: [phone && phoneText(phone), email].filter(Boolean).join(' · '),
+  icon: IconAddressBook,
+  go: { to: `/contacts/${id}` },
+})
+
+const lead = ({ id, name, leadStep, seller, status }: Found['leads'][number]): Destination => ({
+  key: `lead ${id}`,
+  group: t('Leads'),
+  label: name,
+  detail: [idText(id), leadStep?.name, seller?.name].filter(Boolean).join(' · '),
+  icon: IconUser,
+  go: {
+    to: '/leads',
+    search: { tab: status === 'to_contact' && !seller ? 'unassigned' : status, id: String(id) },
+  },
+})
+
+const user = ({ id, name, email }: Found['users'][number]): Destination => ({
+  key: `user ${id}`,
+  group: t('Usuarios'),
+  label: name,
+  detail: email,
+  icon: IconUserCog,
+  go: hasScreen('/users/$id') ? { to: `/users/${id}` } : { to: '/users', search: { search: name } },
+})

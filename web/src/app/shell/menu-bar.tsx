@@ -1,0 +1,71 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Icon } from '#web/kit/icon.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Menu } from '#web/kit/menu.tsx'
+import { t } from '#web/kit/text.ts'
+import { isAt, type NavEntry, navigationFor } from '../navigation.ts'
+import css from './menu-bar.module.css'
+import { UfToday } from './uf-today.tsx'
+
+/** The navigation across the top: a group opens as a menu, what stands alone is a link. */
+export function MenuBar() {
+  const can = useCan()
+  return (
+    <nav className={css.bar} aria-label={t('Principal')}>
+      {navigationFor(can).flatMap(({ title, entries }) =>
+        title && entries.length > 1
+          ? [<Group key={title} title={title} entries={entries} />]
+          : entries.map((entry) => <Single key={entry.label} entry={entry} />),
+      )}
+      <span className={css.end}>
+        <UfToday />
+      </span>
+    </nav>
+  )
+}
+
+function Single({ entry }: { entry: NavEntry }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      to={entry.to}
+      search={entry.search ?? {}}
+      className={css.entry}
+      aria-current={isAt(entry, pathname, search) ? 'page' : undefined}
+      activeOptions={{ exact: true }}
+    >
+      <Icon of={entry.icon} />
+      {t(entry.label)}
+    </Link>
+  )
+}
+
+function Group({ title, entries }: { title: string; entries: NavEntry[] }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const items = entries.map((entry) => ({
+    label: t(entry.label),
+    icon: entry.icon,
+    checked: isAt(entry, pathname, search),
+    onSelect: () => navigate({ to: entry.to, search: entry.search ?? {} }),
+  }))
+  return (
+    <Menu
+      label={t(title)}
+      align="start"
+      items={items}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={css.entry}
+          data-here={items.some(({ checked }) => checked) || undefined}
+          {...props}
+        >
+          {t(title)}
+          <Icon of={IconChevronDown} size={16} />
+        </button>
+      )}
+    />
+  )
+}

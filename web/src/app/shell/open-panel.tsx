@@ -1,0 +1,49 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { NavDrawer } from './nav-drawer.tsx'
+import { hidePanel, showPanel, usePanel } from './panels.ts'
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const Preferences = lazy(() => import('./preferences.tsx').then((all) => ({ default: all.Preferences })))
+const LeadForm = lazy(() =>
+  import('#web/features/leads/lead-form.tsx').then(({ LeadForm }) => ({ default: LeadForm })),
+)
+
+/** The panel that lies over the page now; Ctrl K opens the search from anywhere, and going anywhere closes all. */
+export function OpenPanel() {
+  const panel = usePanel()
+  const { href } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what closes it
+  useEffect(() => hidePanel, [href])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      showPanel('search')
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <Suspense>
+      {panel === 'navigation' && <NavDrawer onClose={hidePanel} />}
+      {panel === 'search' && <Palette onClose={hidePanel} />}
+      {panel === 'preferences' && <Preferences onClose={hidePanel} />}
+      {panel === 'new-lead' && <NewLead />}
+    </Suspense>
+  )
+}
+
+/** A lead from anywhere; it opens in the list it went to. */
+function NewLead() {
+  const navigate = useNavigate()
+  return (
+    <LeadForm
+      onClose={hidePanel}
+      onCreated={({ id }) => {
+        hidePanel()
+        navigate({ to: '/leads', search: { id: String(id) } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { IconUser } from '@tabler/icons-react'
+import { expect, test } from 'vitest'
+import type { Destination } from './destinations.ts'
+import { ordered } from './palette-order.ts'
+
+const one = (key: string, label: string, detail?: string): Destination => ({
+  key,
+  label,
+  detail,
+  group: '',
+  icon: IconUser,
+  go: { to: '/' },
+})
+const open = [one('/leads', 'Descartados', 'Leads'), one('/pipeline', 'Pipeline', 'Leads')]
+const keys = (list: Destination[]) => list.map(({ key }) => key)
+
+test('without a text, what was chosen lately comes before all screens and acts', () => {
+  expect(keys(ordered('', [one('lead 1', 'Valentina Soto')], [], open))).toEqual([
+    'lead 1',
+    '/leads',
+    '/pipeline',
+  ])
+})
+
+test('with a text, what matches of the recent ones comes first, then people, then screens, each once', () => {
+  const recent = [one('/pipeline', 'Pipeline'), one('lead 1', 'Valentina Soto')]
+  const found = [one('lead 1', 'Valentina Soto'), one('lead 2', 'Valeria Pipe')]
+  expect(keys(ordered('pipe', recent, found, open))).toEqual(['/pipeline', 'lead 1', 'lead 2'])
+})
+
+test('words are found in any order, without accents or case', () => {
+  expect(keys(ordered('DESCARTÁDOS leads', [], [], open))).toEqual(['/leads'])
+})

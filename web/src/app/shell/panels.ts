@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+/** What lies over the page on its own account, one at a time. */
+export type Panel = 'navigation' | 'search' | 'preferences' | 'new-lead'
+
+let shown: Panel | undefined
+const listeners = new Set<() => void>()
+
+export const usePanel = () => useSyncExternalStore(watch, () => shown)
+
+export function showPanel(panel: Panel | undefined) {
+  shown = panel
+  for (const listener of listeners) listener()
+}
+
+export const hidePanel = () => showPanel(undefined)
+
+function watch(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { longDay, today } from '#web/kit/dates.ts'
+import { rateText } from '#web/kit/money.tsx'
+import { apiQuery } from '#web/kit/query.ts'
+import { t } from '#web/kit/text.ts'
+import css from './nav.module.css'
+
+const rates = {
+  ...apiQuery('rates', 'GET /accounts/exchange-rates/today/'),
+  staleTime: 30 * 60_000,
+  refetchInterval: 60 * 60_000,
+}
+
+/** What a UF is worth today, or was on the last day that is known. */
+export function UfToday() {
+  const uf = useQuery(rates).data?.find(({ currency }) => currency === 'UF')
+  return (
+    <div className={css.uf}>
+      {uf && (
+        <>
+          <span>{uf.date === today() ? t('UF hoy') : t('UF')}</span>
+          <b>
+            <bdi dir="ltr">{rateText(uf.clp)}</bdi>
+          </b>
+          <time dateTime={uf.date}>{longDay(uf.date).replace(/ \d{4}$/, '')}</time>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+export const everyHour = 60 * 60_000
+
+/** Reads the build manifest now, every 60 minutes, and on focus where a sleeping tab let that time pass. */
+export function watchBuild(onNewer: () => void): () => void {
+  let running: string | undefined
+  let readAt = 0
+  const read = async () => {
+    readAt = Date.now()
+    const served = await fetchVersion()
+    running ??= served
+    if (served && served !== running) onNewer()
+  }
+  const onFocus = () => {
+    if (Date.now() - readAt >= everyHour) read()
+  }
+  read()
+  const timer = setInterval(read, everyHour)
+  addEventListener('focus', onFocus)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('focus', onFocus)
+  }
+}
+
+async function fetchVersion(): Promise<string | undefined> {
+  const answer = await fetch('/build-manifest.json', { cache: 'no-store' }).catch(() => undefined)
+  const manifest = answer?.ok ? await answer.json().catch(() => undefined) : undefined
+  return manifest?.version
+}

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { longDay } from './dates.ts'
+import { moneyText } from './money.tsx'
+import { number, plural, speak, t } from './text.ts'
+
+afterEach(() => speak('es-CL', {}))
+
+test('Spanish needs no catalogue: the sentence is the text', () => {
+  expect(t('Crear lead')).toBe('Crear lead')
+})
+
+describe('in another language', () => {
+  test('a text is what its catalogue says, with its values', () => {
+    speak('en-US', { 'Hola, {name}': 'Hello, {name}' })
+    expect(t('Hola, {name}', { name: 'Ana' })).toBe('Hello, Ana')
+  })
+  test('what the catalogue misses stays Spanish', () => {
+    speak('en-US', {})
+    expect(t('Crear lead')).toBe('Crear lead')
+    expect(plural(2, '1 lead', '{count} leads')).toBe('2 leads')
+  })
+  test('a plural has each form the language has', () => {
+    const forms = { one: 'واحد', two: 'اثنان', few: '{count} قليل', other: '{count} آخر' }
+    speak('ar-u-nu-latn', { '{count} leads': forms })
+    const texts = [1, 2, 5, 100].map((count) => plural(count, '1 lead', '{count} leads'))
+    expect(texts).toEqual(['واحد', 'اثنان', '5 قليل', '100 آخر'])
+  })
+  test('numbers, money and dates are of its locale', () => {
+    speak('en-US', {})
+    expect(number(1412.5)).toBe('1,412.5')
+    expect(moneyText('5714.60', 'UF')).toBe('UF 5,714.60')
+    expect(longDay('2026-12-05')).toBe('5 Dec 2026')
+    speak('ar-u-nu-latn', {})
+    expect(longDay('2026-12-05')).toBe('5 ديسمبر 2026')
+  })
+})

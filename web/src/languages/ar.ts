@@ -1,0 +1,36 @@
+import 'dayjs/locale/ar.js'
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const catalogue: Catalogue = {
+  Idioma: 'اللغة',
+  Tema: 'المظهر',
+  Claro: 'فاتح',
+  Oscuro: 'داكن',
+  'Como el sistema': 'حسب النظام',
+  'Buscar o ir a…': 'ابحث أو انتقل إلى…',
+  'Ir al contenido': 'انتقل إلى المحتوى',
+  Principal: 'الرئيسية',
+  Inicio: 'الصفحة الرئيسية',
+  Contactos: 'جهات الاتصال',
+  Clientes: 'العملاء',
+  Proyectos: 'المشاريع',
+  Unidades: 'الوحدات',
+  Ventas: 'المبيعات',
+  Cotizaciones: 'عروض الأسعار',
+  Negocios: 'الصفقات',
+  Reportes: 'التقارير',
+  Usuarios: 'المستخدمون',
+  Corredores: 'الوسطاء',
+  Configuración: 'الإعدادات',
+  'Cerrar sesión': 'تسجيل الخروج',
+  'Preferencias de pantalla': 'تفضيلات العرض',
+  'Accesos directos': 'الاختصارات',
+  '{count} leads': {
+    zero: 'لا عملاء محتملين',
+    one: 'عميل محتمل واحد',
+    two: 'عميلان محتملان',
+    few: '{count} عملاء محتملين',
+    many: '{count} عميلًا محتملًا',
+    other: '{count} عميل محتمل',
+  },
+}
