@@ -6,9 +6,12 @@ import * as currency from './currency.ts'
 import type { Base, Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
 import * as leads from './leads.ts'
+import * as linkedProfiles from './linked-profiles.ts'
 import * as mails from './mails.ts'
 import * as optionLists from './option-lists.ts'
+import * as pictures from './pictures.ts'
 import * as profiles from './profiles.ts'
+import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as sessions from './sessions.ts'
@@ -28,9 +31,12 @@ const modules = {
   currency,
   groups,
   leads,
+  linkedProfiles,
   mails,
   optionLists,
+  pictures,
   profiles,
+  savedViews,
   search,
   session,
   sessions,

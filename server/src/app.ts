@@ -16,6 +16,7 @@ import { optionRoutes } from './features/options/routes.ts'
 import { pipelineRoutes } from './features/pipeline/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { pictureRoutes } from './features/pictures/routes.ts'
 import { tableRoutes } from './features/tables/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
@@ -44,6 +45,7 @@ export const routesOf = (auth: AuthParts, rates: Provider['source'] | null = nul
   ...searchRoutes,
   ...contactRoutes,
   ...profileRoutes,
+  ...pictureRoutes,
   ...timelineRoutes,
   ...leadRoutes,
   ...pipelineRoutes,

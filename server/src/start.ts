@@ -79,6 +79,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     ready: database.check,
     runtimeConfig: () => runtimeConfig(database),
   })
+      mostPerAccount: config.storageBytes,
   stops.push(() => app.close())
   const address = await listen(app, config)
   return { address, news }

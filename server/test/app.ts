@@ -65,7 +65,12 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
     database,
     traffic: null,
     auth: { tokens, limits, queue: async (_, name, payload) => void queued.push({ name, payload }) },
-    files: { store: files, links: createFileLinks('of files in tests'), incoming: join(folder, 'incoming') },
+    files: {
+      store: files,
+      links: createFileLinks('of files in tests'),
+      incoming: join(folder, 'incoming'),
+      mostPerAccount: 100 * 2 ** 20,
+    },
     ready: database.check,
     runtimeConfig: async () => ({}) as never,
   })

@@ -413,6 +413,21 @@ export interface LeadUnit {
   unit_id: number;
 }
 
+export interface LinkedProfile {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  created_by_id: number | null;
+  deleted_at: string | null;
+  deleted_by_id: number | null;
+  detail: string | null;
+  id: Generated<number>;
+  is_deleted: Generated<boolean>;
+  linked_contact_id: number;
+  relation: string;
+  updated_at: string;
+}
+
 export interface Notification {
   account_id: number;
   actions: Generated<unknown>;
@@ -515,6 +530,20 @@ export interface SaleStep {
   name: string;
   position: number;
   updated_at: Generated<string>;
+}
+
+export interface SavedView {
+  account_id: number;
+  columns: unknown | null;
+  created_at: string;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  query: Generated<unknown>;
+  table_name: string;
+  updated_at: string;
+  user_id: number;
 }
 
 export interface Session {
@@ -637,6 +666,7 @@ export interface DB {
   lead_tag: LeadTag;
   lead_task: LeadTask;
   lead_unit: LeadUnit;
+  linked_profile: LinkedProfile;
   notification: Notification;
   notification_preference: NotificationPreference;
   notification_quiet_hours: NotificationQuietHours;
@@ -647,6 +677,7 @@ export interface DB {
   quotation: Quotation;
   rate_limit: RateLimit;
   sale_step: SaleStep;
+  saved_view: SavedView;
   session: Session;
   stored_file: StoredFile;
   table_field: TableField;

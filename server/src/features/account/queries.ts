@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Account } from '#contract/account.ts'
 import { startingGroups } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { LinkedFile } from '#server/platform/files/links.ts'
+import { pictureLink } from '#server/platform/files/picture-link.ts'
 import type { Me } from '#server/platform/me.ts'
 import { startingLeadSteps, startingOptions, startingSaleSteps } from './starting-lists.ts'
 
@@ -10,11 +12,17 @@ export async function getAccount(db: Db, me: Me): Promise<Account> {
     .selectFrom('account')
     .select(['id', 'uuid', 'name', 'lang', 'country_name', 'currency_name', 'range_days', 'page_size'])
     .select(['is_broker', 'is_visible', 'timezone', 'national_id', 'phone', 'email', 'address'])
-    .select(['created_at', 'updated_at', sql<null>`null`.as('logo_url')])
+    .select(['created_at', 'updated_at', 'logo_key as logo_url'])
     .where('id', '=', me.account_id)
     .executeTakeFirstOrThrow()
   return row as Account // the check of the table holds its currency to the contract's
 }
+
+/** An account as read, with the key of its logo turned into its address. */
+export const withLogo = <T extends { logo_url: string | null }>(
+  account: T,
+  linkTo: (file: LinkedFile) => string,
+): T => ({ ...account, logo_url: pictureLink(account.logo_url, linkTo) })
 
 export type NewAccountRow = {
   uuid: string

@@ -1,5 +1,7 @@
 import { getMyAccount } from '#contract/account.ts'
 import { route } from '#server/platform/route.ts'
-import { getAccount } from './queries.ts'
+import { getAccount, withLogo } from './queries.ts'
 
-export const accountRoutes = [route(getMyAccount, ({ db, me }) => getAccount(db, me))]
+export const accountRoutes = [
+  route(getMyAccount, async ({ db, me, linkToFile }) => withLogo(await getAccount(db, me), linkToFile)),
+]

@@ -1,5 +1,6 @@
 import * as contract from '#contract/groups.ts'
 import { userById } from '#server/features/users/detail/queries.ts'
+import { withAvatar } from '#server/features/users/queries.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { createGroup, deleteGroup, manageGroupPermissions, renameGroup } from './actions.ts'
 import { addToGroup, managePermissions, removeFromGroup } from './membership.ts'
@@ -20,16 +21,16 @@ export const groupRoutes: MountedRoute[] = [
   route(contract.manageGroupPermissions, async ({ db, me, body, now, address }) =>
     groupById(db, me, await manageGroupPermissions(db, { me, at: now, address }, body)),
   ),
-  route(contract.managePermissions, async ({ db, me, params, body, now, address }) => {
+  route(contract.managePermissions, async ({ db, me, params, body, now, address, linkToFile }) => {
     await managePermissions(db, { me, at: now, address }, params.id, body.permissions)
-    return userById(db, me, params.id)
+    return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
-  route(contract.addGroup, async ({ db, me, params, body, now, address }) => {
+  route(contract.addGroup, async ({ db, me, params, body, now, address, linkToFile }) => {
     await addToGroup(db, { me, at: now, address }, params.id, body.group_name)
-    return userById(db, me, params.id)
+    return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
-  route(contract.removeGroup, async ({ db, me, params, body, now, address }) => {
+  route(contract.removeGroup, async ({ db, me, params, body, now, address, linkToFile }) => {
     await removeFromGroup(db, { me, at: now, address }, params.id, body.group_name)
-    return userById(db, me, params.id)
+    return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
 ]

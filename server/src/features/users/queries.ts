@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { LinkedFile } from '#server/platform/files/links.ts'
+import { pictureLink } from '#server/platform/files/picture-link.ts'
 
 /** Of `app_user u`, as people know them. */
 export const nameOfUser = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
@@ -18,3 +20,9 @@ export function namedLike(text: string): RawBuilder<boolean> {
   )
   return sql`(${sql.join(begins, sql` and `)})`
 }
+
+/** A person as read, with the key of their picture turned into its address. */
+export const withAvatar = <T extends { avatar_url: string | null }>(
+  user: T,
+  linkTo: (file: LinkedFile) => string,
+): T => ({ ...user, avatar_url: pictureLink(user.avatar_url, linkTo) })

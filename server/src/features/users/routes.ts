@@ -7,29 +7,35 @@ import { userById } from './detail/queries.ts'
 import { patchUser, removeUser } from './editing/actions.ts'
 import { pageOfUsers } from './list/queries.ts'
 import { changePassword, updateMe } from './own/actions.ts'
+import { withAvatar } from './queries.ts'
 import { endMySession, endMySessions } from './sessions/actions.ts'
 import { openSessions } from './sessions/queries.ts'
 
 export const userRoutes = (invite: Invite): MountedRoute[] => [
-  route(contract.getMe, ({ db, me }) => getMyself(db, me)),
-  route(contract.listUsers, ({ db, me, query, linkToPage }) => pageOfUsers(db, me, query, linkToPage)),
-  route(contract.getUser, ({ db, me, params }) => userById(db, me, params.id)),
+  route(contract.getMe, async ({ db, me, linkToFile }) => withAvatar(await getMyself(db, me), linkToFile)),
+  route(contract.listUsers, async ({ db, me, query, linkToPage, linkToFile }) => {
+    const page = await pageOfUsers(db, me, query, linkToPage)
+    return { ...page, results: page.results.map((user) => withAvatar(user, linkToFile)) }
+  }),
+  route(contract.getUser, async ({ db, me, params, linkToFile }) =>
+    withAvatar(await userById(db, me, params.id), linkToFile),
+  ),
   route(contract.createUser, async ({ db, me, body, now, address }) =>
     userById(db, me, await createUser(db, { me, at: now, address }, invite, body)),
   ),
   route(contract.inviteUser, ({ db, me, params, now, address }) =>
     inviteAgain(db, { me, at: now, address }, invite, params.id),
   ),
-  route(contract.patchUser, async ({ db, me, params, body, now, address }) => {
+  route(contract.patchUser, async ({ db, me, params, body, now, address, linkToFile }) => {
     await patchUser(db, { me, at: now, address }, params.id, body)
-    return userById(db, me, params.id)
+    return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
   route(contract.deleteUser, ({ db, me, params, query: { to, seller_id }, now, address }) =>
     removeUser(db, { me, at: now, address }, params.id, to && { to, seller_id }),
   ),
-  route(contract.updateMe, async ({ db, me, body, now, address }) => {
+  route(contract.updateMe, async ({ db, me, body, now, address, linkToFile }) => {
     await updateMe(db, { me, at: now, address }, body)
-    return userById(db, me, me.id)
+    return withAvatar(await userById(db, me, me.id), linkToFile)
   }),
   route(contract.changePassword, ({ db, me, body, now, address }) =>
     changePassword(db, { me, at: now, address }, body),

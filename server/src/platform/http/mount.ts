@@ -69,8 +69,14 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts) {
 
   async function serve(request: FastifyRequest, visit: Visit, file?: UploadedFile): Promise<Answer> {
     const claims = request.claims as Claims // set by `identify`, or we would not be here
-    return changingFiles(files.store, (changing) =>
-      database.inAccount(claims.account_id, async (db) => {
+    return changingFiles(files, (changing) => {
+      const answer = async (db: Db, me: Me) =>
+        write(await handle({ ...read(request), ...visit, db, me, files: changing, ...(file && { file }) }))
+      if (endpoint.method === 'GET')
+        return database.readingInAccount(claims.account_id, (db) =>
+          asFamiliar(claims.session_id, admit(db, claims, visit.now), (me) => answer(db, me)),
+        )
+      return database.inAccount(claims.account_id, async (db) => {
         const me = await admit(db, claims, visit.now)
         const asked = { ...read(request), ...visit, db, me, files: changing, ...(file && { file }) }
         const run = async () => write(await handle(asked))

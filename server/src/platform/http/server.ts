@@ -33,8 +33,14 @@ export type ServerParts = RuntimePages & {
   webRoot?: string
 }
 
-/** Where files are kept, what signs their addresses, and the folder where uploads lie until they are judged. */
-export type FileParts = { store: Files; links: FileLinks; incoming: string }
+export type FileParts = {
+  store: Files
+  links: FileLinks
+  /** The folder where uploads lie until they are judged. */
+  incoming: string
+  /** What all files of an account may weigh together, in bytes. */
+  mostPerAccount: number
+}
 
 const jsonLimit = 2 ** 20
 

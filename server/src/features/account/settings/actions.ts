@@ -22,7 +22,9 @@ export async function updateAccount(
 ): Promise<AccountSettings> {
   const { me } = actor
   const before = await lockAccount(db, me)
-  ensure(ifMatch === null || ifMatch === before.updated_at, 'stale', { conflict: before })
+  ensure(ifMatch === null || ifMatch === before.updated_at, 'stale', {
+    conflict: { ...before, logo_url: null },
+  })
   const { after, changes } = differences(before, fields)
   if (Object.keys(changes).length === 0) return before
 

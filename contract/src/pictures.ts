@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from './endpoint.ts'
+import { FileUrl, megabyte, pictureKinds } from './files.ts'
+
+const picture = { kinds: pictureKinds, mostBytes: 10 * megabyte }
+
+/** Cut to a square. */
+export const setAvatar = endpoint('POST /users/me/avatar/', {
+  can: 'signed_in',
+  multipart: picture,
+  returns: z.object({ avatar_url: FileUrl }),
+  errors: ['storage_full'],
+})
+
+export const removeAvatar = endpoint('DELETE /users/me/avatar/', { can: 'signed_in', returns: Nothing })
+
+/** Kept whole, at most 640 by 320. */
+export const setLogo = endpoint('POST /accounts/logo/', {
+  can: 'account.manage',
+  multipart: picture,
+  returns: z.object({ logo_url: FileUrl }),
+  errors: ['storage_full'],
+})
+
+export const removeLogo = endpoint('DELETE /accounts/logo/', { can: 'account.manage', returns: Nothing })

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { permissions } from '#contract/permissions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import { type Me, nobody } from '#server/platform/me.ts'
+
+/** Who acts when no person does, in an account: it sees everything and is named nowhere. */
+export async function systemOf(db: Db, accountId: number): Promise<Me> {
+  const { rows } = await sql<Omit<Me, 'id' | 'permissions'>>`
+    select a.id as account_id, '' as name, a.is_broker, a.timezone, a.page_size, a.currency_name as currency,
+      '' as session_id
+    from account a where a.id = ${accountId}`.execute(db)
+  return { ...found(rows[0]), id: nobody, permissions }
+}

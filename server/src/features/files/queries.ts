@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { FileKey } from '#server/platform/files/store.ts'
+import type { Doer } from '#server/platform/me.ts'
+
+export type NewFileRow = { key: FileKey; name: string; mime: string; size: number }
+
+export async function insertFile(db: Db, { me, at }: Doer, file: NewFileRow): Promise<number> {
+  const { id } = await db
+    .insertInto('stored_file')
+    .values({ account_id: me.account_id, ...file, created_by_id: me.id, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Gone = { key: FileKey; thumbnail_key: FileKey | null; size: number }
+
+export async function deleteFile(db: Db, accountId: number, key: string): Promise<Gone | undefined> {
+  const { rows } = await sql<Gone>`
+    delete from stored_file where account_id = ${accountId} and key = ${key}
+    returning key, thumbnail_key, size`.execute(db)
+  return rows[0]
+}
+
+const storage = 'storage_bytes'
+
+/** What the account's files weigh from now on; whoever adds or removes one takes turns until the commit. */
+export async function addToStorage(db: Db, accountId: number, bytes: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    insert into counter (account_id, name, n) values (${accountId}, ${storage}, ${Math.max(0, bytes)})
+    on conflict (account_id, name) do update set n = greatest(0, counter.n + ${bytes}::bigint)
+    returning n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Of these keys of one account, those that no row speaks of. */
+export async function unknownKeys(db: Db, accountId: number, keys: FileKey[]): Promise<FileKey[]> {
+  const { rows } = await sql<{ key: FileKey }>`
+    select given.key from unnest(${keys}::text[]) as given (key)
+    where not exists (
+        select from stored_file f where f.account_id = ${accountId} and f.key = given.key)
+      and not exists (
+        select from stored_file f where f.account_id = ${accountId} and f.thumbnail_key = given.key)`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
+}
