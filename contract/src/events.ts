@@ -5,6 +5,25 @@ export type Event =
   | { type: 'contact.tagged'; contact_id: number; tags: string[]; is_removal: boolean }
   | { type: 'contact.deleted'; contact_id: number }
   | { type: 'contact.restored'; contact_id: number }
+  | { type: 'contact.noted'; contact_id: number; lead_id: number | null; text: string }
+  | {
+      type: 'contact.called'
+      contact_id: number
+      lead_id: number | null
+      result: string
+      minutes: number | null
+      outcome: string | null
+    }
+  /** Of a note or a call written by hand. */
+  | { type: 'contact.entry_edited' | 'contact.entry_deleted'; contact_id: number; entry_id: number }
+  /** What the one linked is to the contact, and what it is called. */
+  | {
+      type: 'profile.linked' | 'profile.unlinked'
+      contact_id: number
+      linked_contact_id: number
+      relation: string
+      name: string
+    }
   | {
       type: 'lead.created'
       contact_id: number
@@ -31,8 +50,8 @@ export type Event =
       detail: string | null
       is_deleted: boolean
     }
-  | { type: 'lead.restored'; contact_id: number; lead_id: number; status: string }
-  | { type: 'lead.marked_defective'; contact_id: number; lead_id: number }
+  | { type: 'lead.restored'; contact_id: number; lead_id: number; status: string; reason: string | null }
+  | { type: 'lead.marked_defective'; contact_id: number; lead_id: number; reason: string | null }
   | { type: 'lead.followed_up'; contact_id: number; lead_id: number }
   | { type: 'lead.called'; contact_id: number; lead_id: number; result: string; outcome: string | null }
   | { type: 'lead.noted'; contact_id: number; lead_id: number; text: string }

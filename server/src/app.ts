@@ -10,13 +10,17 @@ import type { Provider } from './features/currency/providers/provider.ts'
 import { currencyRoutes } from './features/currency/routes.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
+import { linkedProfileRoutes } from './features/linked-profiles/routes.ts'
+import { livePlaces } from './features/live/places.ts'
 import { mailRoutes } from './features/mails/routes.ts'
+import { notificationPlace } from './features/notifications/place.ts'
 import { optionListRoutes } from './features/option-lists/routes.ts'
 import { optionRoutes } from './features/options/routes.ts'
+import { pictureRoutes } from './features/pictures/routes.ts'
 import { pipelineRoutes } from './features/pipeline/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
+import { savedViewRoutes } from './features/saved-views/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
-import { pictureRoutes } from './features/pictures/routes.ts'
 import { tableRoutes } from './features/tables/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
@@ -26,6 +30,7 @@ import { loadMe } from './features/users/asking/queries.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { reactInTransaction } from './platform/events.ts'
 import { buildServer, type ServerParts } from './platform/http/server.ts'
+import type { Place } from './platform/realtime/place.ts'
 import type { MountedRoute } from './platform/route.ts'
 
 /** Where the build puts the web app. */
@@ -40,22 +45,27 @@ export const routesOf = (auth: AuthParts, rates: Provider['source'] | null = nul
   ...optionRoutes,
   ...optionListRoutes,
   ...userRoutes((db, to) => auth.queue(db, sendInvitation, to)),
+  ...pictureRoutes,
   ...groupRoutes,
   ...auditRoutes,
   ...searchRoutes,
   ...contactRoutes,
   ...profileRoutes,
-  ...pictureRoutes,
+  ...linkedProfileRoutes,
   ...timelineRoutes,
   ...leadRoutes,
   ...pipelineRoutes,
   ...tagRoutes,
   ...taskRoutes,
   ...tableRoutes,
+  ...savedViewRoutes,
   ...mailRoutes,
 ]
 
-type AppParts = Omit<ServerParts, 'routes' | 'sessions'> & {
+/** Everything that can be listened to. */
+const places: Place[] = [...livePlaces, notificationPlace]
+
+type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> & {
   auth: AuthParts
   /** Who publishes exchange rates. */
   rates?: Provider['source'] | null
@@ -64,5 +74,5 @@ type AppParts = Omit<ServerParts, 'routes' | 'sessions'> & {
 export function createApp({ auth, rates, ...parts }: AppParts): Promise<FastifyInstance> {
   reactInTransaction(recordTimeline)
   const sessions = { readAccess: auth.tokens.readAccess, loadMe }
-  return buildServer({ ...parts, routes: routesOf(auth, rates), sessions })
+  return buildServer({ ...parts, routes: routesOf(auth, rates), sessions, places })
 }

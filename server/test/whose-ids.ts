@@ -6,6 +6,10 @@ const tables = {
   '/leads-tasks/': 'lead_task',
   '/leads-tasks/by-contact/': 'contact',
   '/client-profiles/': 'contact',
+  '/contacts-linked-profiles/': 'linked_profile',
+  '/contacts-linked-profiles/{id}/mine/': 'contact',
+  '/saved-views/': 'saved_view',
+  '/timeline/': 'timeline_event',
   '/users/': 'app_user',
   '/users/groups/': 'user_group',
   '/audit/': 'audit_entry',
@@ -31,9 +35,12 @@ const tablesOfKeys: Record<string, string> = {
   gender: 'account_option',
   marital_status: 'account_option',
   marital_regime: 'account_option',
+  subject: 'contact', // of whatever kind: one stands for all
+  step: 'lead_step',
   step_to_move: 'lead_step',
   move_leads_to: 'lead_step',
   before: 'lead',
+  linked_contact: 'contact',
   after: 'lead',
 }
 

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
-import { seesAll } from '#contract/permissions.ts'
+import { has, seesAll } from '#contract/permissions.ts'
 import type { listTimeline, TimelineEvent } from '#contract/timeline.ts'
 import { ensureContactReadable } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
-import type { Me } from '#server/platform/me.ts'
+import { authorOf, type Me } from '#server/platform/me.ts'
 import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 
 export type NewTimelineRow = {
@@ -17,9 +17,11 @@ export type NewTimelineRow = {
 }
 
 export async function insertTimeline(db: Db, { me, at }: Act, rows: NewTimelineRow[]) {
+  const author = authorOf(me)
   await sql`
     insert into timeline_event (account_id, contact_id, lead_id, actor_kind, actor_id, kind, data, at)
-    select ${me.account_id}::bigint, x.contact_id, x.lead_id, 'user', ${me.id}::bigint, x.kind, x.data, ${at}::timestamptz
+    select ${me.account_id}::bigint, x.contact_id, x.lead_id, ${author === null ? 'system' : 'user'}::text,
+      ${author}::bigint, x.kind, x.data, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x (contact_id bigint, lead_id bigint, kind text, data jsonb)`.execute(db)
 }
@@ -36,22 +38,38 @@ export async function pageOfTimeline(
   const asked = pageRequest(me, query)
   const where = sql`e.account_id = ${me.account_id} and e.contact_id = ${contactId}
     ${query.kind ? sql`and e.kind = any (${query.kind}::text[])` : sql``} and ${visibleEvents(me)}`
-  const { rows } = await sql<TimelineEvent & { count: number }>`
-    select e.id, e.kind, e.lead_id, e.actor_kind, e.data, e.at,
-      case when u.id is not null then json_build_object('id', u.id, 'name',
-        coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) end as actor,
-      (select count(*)::int from (
-        select from timeline_event e where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count
-    from (
-      select * from timeline_event e where ${where}
-      order by e.at desc, e.id desc limit ${asked.limit} offset ${asked.offset}
-    ) as e
-    left join app_user u on u.account_id = ${me.account_id} and u.id = e.actor_id and e.actor_kind = 'user'
-    order by e.at desc, e.id desc`.execute(db)
+  const picked = sql`
+    select * from timeline_event e where ${where}
+    order by e.at desc, e.id desc limit ${asked.limit} offset ${asked.offset}`
+  const count = sql`, (select count(*)::int from (
+    select from timeline_event e where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count`
+  const { rows } = await timelineRows<TimelineEvent & { count: number }>(me, picked, count).execute(db)
   return pageOf(asked, rows[0]?.count ?? 0, rows, link)
 }
 
-const visibleEvents = (me: Me) =>
+/** The events that `picked` selects, as they are told to `me`. */
+export const timelineRows = <T = TimelineEvent>(me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<T>`
+  select e.id, e.kind, e.lead_id, e.actor_kind, e.at, ${toldTo(me)} as data,
+    case when u.id is not null then json_build_object('id', u.id, 'name',
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) end as actor,
+    ${written(me)} and e.actor_id = ${me.id} as is_editable,
+    ${written(me)} and (e.actor_id = ${me.id} or ${has(me, 'contacts.delete')}) as is_deletable ${more}
+  from (${picked}) as e
+  left join app_user u on u.account_id = ${me.account_id} and u.id = e.actor_id and e.actor_kind = 'user'
+  order by e.at desc, e.id desc`
+
+const written = (
+  me: Me,
+) => sql`(e.kind in ('note', 'call') and e.actor_kind = 'user' and not e.data ? 'deleted_at'
+  and ${has(me, 'contacts.edit')})`
+
+const toldTo = (me: Me) =>
+  has(me, 'audit.view')
+    ? sql`e.data`
+    : sql`case when e.data ? 'deleted_at' then e.data - '{text,outcome,versions}'::text[] else e.data end`
+
+/** Condition on `timeline_event e`. */
+export const visibleEvents = (me: Me) =>
   seesAll(me, 'leads')
     ? sql`true`
     : sql`(e.lead_id is null or exists (

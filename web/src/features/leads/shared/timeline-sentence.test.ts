@@ -13,6 +13,8 @@ const event = (kind: TimelineEvent['kind'], data: TimelineEvent['data'] = {}): T
   actorKind: 'user',
   actor: null,
   data,
+  isEditable: false,
+  isDeletable: false,
   at: '2026-11-21T12:00:00Z',
 })
 const told = (kind: TimelineEvent['kind'], data?: TimelineEvent['data']) =>
