@@ -28,7 +28,16 @@ const leads = {
 
 const home = lazy(() => import('#web/features/home/home-page.tsx'), 'HomePage')
 const pipeline = lazy(() => import('#web/features/pipeline/pipeline-page.tsx'), 'PipelinePage')
-const settings = lazy(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage')
+const settings = {
+  account: lazy(() => import('#web/features/settings/account/account-page.tsx'), 'AccountPage'),
+  hours: lazy(() => import('#web/features/settings/hours/hours-page.tsx'), 'HoursPage'),
+  steps: lazy(() => import('#web/features/settings/steps/steps-page.tsx'), 'StepsPage'),
+  lists: lazy(() => import('#web/features/settings/lists/lists-page.tsx'), 'ListsPage'),
+  currency: lazy(() => import('#web/features/settings/currency/currency-page.tsx'), 'CurrencyPage'),
+  columns: lazy(() => import('#web/features/settings/columns/columns-page.tsx'), 'ColumnsPage'),
+  mails: lazy(() => import('#web/features/settings/mails-page.tsx'), 'MailsPage'),
+}
+const news = lazy(() => import('#web/features/news/news-page.tsx'), 'NewsPage')
 
 /** Every screen of the product: its address, its name and its chunk. */
 export const screens: Screen[] = [
@@ -53,7 +62,14 @@ export const screens: Screen[] = [
   { path: '/leads', title: 'Leads', can: 'leads.view', component: leads.list },
   { path: '/leads/$id', title: 'Lead', can: 'leads.view', component: leads.page },
   { path: '/pipeline', title: 'Pipeline', can: 'pipeline.view', component: pipeline },
-  { path: '/settings', title: 'Configuración', can: 'account.view', component: settings },
+  { path: '/settings', title: 'Configuración', can: 'account.view', component: settings.account },
+  { path: '/settings/hours', title: 'Horario', can: 'account.view', component: settings.hours },
+  { path: '/settings/steps', title: 'Etapas', can: 'account.view', component: settings.steps },
+  { path: '/settings/lists', title: 'Listas', can: 'account.view', component: settings.lists },
+  { path: '/settings/currency', title: 'Monedas', can: 'account.view', component: settings.currency },
+  { path: '/settings/columns', title: 'Columnas', can: 'account.view', component: settings.columns },
+  { path: '/settings/mails', title: 'Correos', can: 'account.manage', component: settings.mails },
+  { path: '/second-page', title: 'Novedades', component: news },
 ]
 
 /** Whether there is a screen at this path. */

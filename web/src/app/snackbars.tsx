@@ -5,7 +5,7 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { currentNotices, dismiss, type Notice, watchNotices } from '#web/kit/snackbar.ts'
@@ -22,8 +22,14 @@ const icons = {
 /** What was just done or refused, at the foot of the screen; the pointer over one holds it. */
 export function Snackbars() {
   const notices = useSyncExternalStore(watchNotices, currentNotices)
+  const stack = useRef<HTMLDivElement>(null)
+  // Shown anew, it lies over a dialog that was opened in between; always shown, it is a live region.
+  useLayoutEffect(() => {
+    stack.current?.hidePopover()
+    stack.current?.showPopover()
+  }, [notices])
   return (
-    <div className={css.stack} role="status" aria-live="polite">
+    <div ref={stack} popover="manual" className={css.stack} role="status" aria-live="polite">
       {notices.map((notice) => (
         <Snackbar key={notice.id} notice={notice} />
       ))}

@@ -34,7 +34,11 @@ export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('dialog:modal, [popover]:popover-open') || isTyping(event.target)) return
+      if (
+        document.querySelector('dialog:modal, [popover]:popover-open:not([role=status])') ||
+        isTyping(event.target)
+      )
+        return
       const act = { j: onNext, k: onPrevious, Escape: onClose }[event.key]
       if (!act) return
       event.preventDefault()

@@ -44,6 +44,7 @@ function Single({ entry }: { entry: NavEntry }) {
 function Group({ title, entries }: { title: string; entries: NavEntry[] }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const isHere = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const items = entries.map((entry) => ({
     label: t(entry.label),
     icon: entry.icon,
@@ -56,12 +57,7 @@ function Group({ title, entries }: { title: string; entries: NavEntry[] }) {
       align="start"
       items={items}
       trigger={(props) => (
-        <button
-          type="button"
-          className={css.entry}
-          data-here={items.some(({ checked }) => checked) || undefined}
-          {...props}
-        >
+        <button type="button" className={css.entry} data-here={isHere || undefined} {...props}>
           {t(title)}
           <Icon of={IconChevronDown} size={16} />
         </button>

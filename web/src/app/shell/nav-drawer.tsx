@@ -16,7 +16,7 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
       ref={ref}
       className={css.drawer}
       aria-label={t('Navegación')}
-      onClose={onClose}
+      onCancel={onClose}
       onPointerDown={(event) => event.target === ref.current && onClose()}
     >
       <Nav />

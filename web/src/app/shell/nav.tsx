@@ -50,6 +50,7 @@ export function Nav({ collapsed = false, hasMenu = false }: Props) {
         <IconButton
           icon={Toggle}
           size="small"
+          data-mirror
           label={collapsed ? t('Expandir navegación') : t('Contraer navegación')}
           onClick={() => setDisplay({ verticalNavCollapsed: !collapsed })}
         />

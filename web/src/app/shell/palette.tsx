@@ -40,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={css.palette}
       aria-label={t('Buscar o ir a…')}
-      onClose={onClose}
+      onCancel={onClose}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={css.question}>

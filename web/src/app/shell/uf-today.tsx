@@ -22,7 +22,9 @@ export function UfToday() {
           <b>
             <bdi dir="ltr">{rateText(uf.clp)}</bdi>
           </b>
-          <time dateTime={uf.date}>{longDay(uf.date).replace(/ \d{4}$/, '')}</time>
+          <time dir="auto" dateTime={uf.date}>
+            {longDay(uf.date).replace(/ \d{4}$/, '')}
+          </time>
         </>
       )}
     </div>
