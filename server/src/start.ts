@@ -9,6 +9,8 @@ import { demoSignIn, fillEmpty } from './first-start.ts'
 import { jobsOf } from './jobs.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
+import { startEventBus } from './platform/event-bus.ts'
+import { onEventsCommitted } from './platform/events.ts'
 import { createFileLinks } from './platform/files/links.ts'
 import { openStore } from './platform/files/open-store.ts'
 import { usualTraffic } from './platform/http/traffic.ts'
@@ -17,8 +19,8 @@ import { type RunningJobs, startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
-import { startRelay } from './platform/outbox.ts'
 import { loadSecret } from './platform/secrets.ts'
+import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
 import { createTokens } from './platform/tokens.ts'
 import { version } from './platform/version.ts'
@@ -56,13 +58,15 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   // Not needed to answer the first request: whoever queues waits for it.
   const running: Promise<RunningJobs> = startJobs({ ownerUrl: installation.ownerUrl, log, jobs })
   running.catch((error) => log.error({ err: error }, 'jobs cannot start'))
-  const relay = startRelay(database, [], log)
-  stops.push(relay.stop, async () => (await running).stop())
+  const bus = await startEventBus(database, postgresSignal(installation.ownerUrl, log), log)
+  onEventsCommitted(bus.wake)
+  stops.push(bus.stop, async () => (await running).stop())
   const secret = loadSecret(config.dataDir, config.secret)
   const app = await createApp({
     config,
     log,
     database,
+    bus,
     webRoot,
     traffic: config.rateLimits ? usualTraffic : null,
     auth: {
@@ -75,17 +79,17 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       store: await openStore(config),
       links: createFileLinks(secret),
       incoming: join(config.dataDir, 'incoming'),
+      mostPerAccount: config.storageBytes,
     },
     ready: database.check,
-    runtimeConfig: () => runtimeConfig(database),
+    runtimeConfig: () => runtimeConfig(database, config),
   })
-      mostPerAccount: config.storageBytes,
   stops.push(() => app.close())
   const address = await listen(app, config)
   return { address, news }
 }
 
-async function runtimeConfig(database: Database) {
+async function runtimeConfig(database: Database, { languages }: Config) {
   const { is_empty, has_demo } = await database.acrossAccounts(installationState)
   return {
     product: 'umbral',
@@ -95,7 +99,7 @@ async function runtimeConfig(database: Database) {
     realtime_url: '/realtime',
     demo: has_demo ? demoSignIn : null,
     needs_setup: is_empty,
-    switches: { languages: false },
+    switches: { languages },
   }
 }
 

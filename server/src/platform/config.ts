@@ -24,6 +24,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: rest.UMBRAL_PUBLIC_URL ?? `http://${isEverywhere(host) ? 'localhost' : inUrl(host)}:${port}`,
     /** Whether an installation that is still empty is filled with the demo account. */
     demo: rest.UMBRAL_DEMO ?? (url === undefined && isLoopback(host)),
+    /** Whether people may choose another language than Spanish. */
+    languages: rest.UMBRAL_LANGUAGES,
     admin: adminOf(rest),
     smtpUrl: rest.SMTP_URL,
     /** Undefined: files are kept in the data folder. */
@@ -71,6 +73,7 @@ const variables = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   UMBRAL_DEMO: onOff.optional(),
+  UMBRAL_LANGUAGES: onOff.default(false),
   UMBRAL_ADMIN_USERNAME: z.string().optional(),
   UMBRAL_ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   UMBRAL_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
