@@ -1,28 +1,21 @@
-import { createHash } from 'node:crypto'
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DefaultQueryExecutor,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  SingleConnectionProvider,
-  sql,
-  Transaction,
-} from 'kysely'
+import { type CompiledQuery, SingleConnectionProvider, sql } from 'kysely'
 import pg from 'pg'
 import { fail } from './fail.ts'
 import { columnParsers } from './pg-types.ts'
 import { keepsNames } from './pooler.ts'
-import type { DB } from './schema.gen.ts'
+import { readInBatches } from './reading.ts'
+import { type Db, result, type Sends, statementOf, transactionOn } from './statements.ts'
 
-/** An open transaction. Handlers, actions and queries get one already bound to the caller's account. */
-export type Db = Transaction<DB>
+export type { Db } from './statements.ts'
 
 export type Database = {
   /** Runs `work` in one transaction that row level security binds to the account; commits when it returns. */
   inAccount<T>(accountId: number, work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * The same for work that only reads: what it asks at once is sent at once, each time in a transaction of its own that is
+   * ended in the same breath. A write in it is refused.
+   */
+  readingInAccount<T>(accountId: number, work: (db: Db) => Promise<T>): Promise<T>
   /** For reference and local tables only: row level security shows no tenant row here. */
   acrossAccounts<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Fails unless the database answers and has our tables. */
@@ -57,13 +50,23 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
     statements++
     onStatement?.(sql)
   }
-  const [role, isNaming] = await Promise.all([roleToTake(pool), keepsNames(url)])
-  const begin = `begin;${bounds}${role ? `set local role ${role};` : ''}`
+  const [role, isBound, isNaming] = await Promise.all([
+    roleToTake(pool),
+    isBoundByRole(pool),
+    keepsNames(url),
+  ])
+  const bound = `${isBound ? '' : bounds}${role ? `set local role ${role};` : ''}`
+  const begin = `begin;${bound}`
+  const inAccount = (accountId: number) => `${bound}select app.set_account(${safeInteger(accountId)})`
   const run = <T>(opening: string, work: (db: Db) => Promise<T>) =>
     retrying(() => transact(pool, { opening, isNaming, sending }, work))
   return {
     check: () => run(begin, (db) => sql`select from schema_migration limit 1`.execute(db)),
-    inAccount: (accountId, work) => run(`${begin}select app.set_account(${safeInteger(accountId)})`, work),
+    inAccount: (accountId, work) => run(`begin;${inAccount(accountId)}`, work),
+    readingInAccount: (accountId, work) =>
+      retrying(() =>
+        work(readInBatches(pool, { opening: `begin read only;${inAccount(accountId)}`, isNaming, sending })),
+      ),
     acrossAccounts: (work) => run(begin, work),
     statements: () => statements,
     waiting: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -71,8 +74,17 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
   }
 }
 
-// Set in each transaction: behind PgBouncer a connection has no settings of its own.
+// Set in each transaction, unless the role has them: behind PgBouncer a connection has no settings of its own.
 const bounds = "set local timezone = 'UTC';set local statement_timeout = 15000;set local lock_timeout = 5000;"
+
+async function isBoundByRole(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ is_bound: boolean }>(
+    `select coalesce(rolconfig @> array['TimeZone=UTC', 'statement_timeout=15s', 'lock_timeout=5s'], false)
+       and current_setting('TimeZone') = 'UTC' as is_bound
+     from pg_roles where rolname = session_user`,
+  )
+  return rows[0]?.is_bound ?? false
+}
 
 /** A login role that row level security does not bind works as `umbral_app`, which it does. */
 async function roleToTake(pool: pg.Pool): Promise<string | null> {
@@ -89,8 +101,6 @@ async function roleToTake(pool: pg.Pool): Promise<string | null> {
   return 'umbral_app'
 }
 
-type Sends = { opening: string; isNaming: boolean; sending(sql: string): void }
-
 /** Opens the transaction with its first statement, in one round trip; no statement, no transaction. */
 async function transact<T>(
   pool: pg.Pool,
@@ -100,17 +110,18 @@ async function transact<T>(
   let client: pg.PoolClient | undefined
   const executeQuery = async <R>(query: CompiledQuery) => {
     sending(query.sql)
-    const name = isNaming ? nameOf(query.sql) : undefined
-    const named = { name, text: query.sql, values: query.parameters as unknown[] }
+    const named = statementOf(query, isNaming)
     if (client) return result<R>(await client.query(named))
     client = await pool.connect().catch((error) => fail('unavailable', { cause: error }))
     const [, first] = await Promise.all([client.query(opening), client.query(named)])
     return result<R>(first)
   }
   try {
-    const value = await work(transactionOn({ executeQuery, streamQuery: noStream }))
+    const db = transactionOn(executeQuery, (connection) => new SingleConnectionProvider(connection))
+    const value = await work(db)
     await client?.query('commit').catch((error) => fail('unavailable', { cause: error }))
     client?.release()
+    for (const run of afterwards.get(db) ?? []) run()
     return value
   } catch (error) {
     const lost = await client?.query('rollback').then(
@@ -122,45 +133,13 @@ async function transact<T>(
   }
 }
 
-const compiler = new PostgresQueryCompiler()
-const adapter = new PostgresAdapter()
-const driver = new DummyDriver()
-const dialect = {
-  createAdapter: () => adapter,
-  createDriver: () => driver,
-  createQueryCompiler: () => compiler,
-  createIntrospector: (db: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
-    new PostgresIntrospector(db),
-}
+const afterwards = new WeakMap<Db, Set<() => void>>()
 
-const transactionOn = (connection: DatabaseConnection): Db =>
-  new Transaction<DB>({
-    config: { dialect },
-    dialect,
-    driver,
-    executor: new DefaultQueryExecutor(compiler, adapter, new SingleConnectionProvider(connection)),
-  })
-
-const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
-
-const result = <R>(answer: pg.QueryResult) => ({
-  rows: answer.rows as R[],
-  ...(changing.has(answer.command) && { numAffectedRows: BigInt(answer.rowCount ?? 0) }),
-})
-
-function noStream(): never {
-  throw new Error('Rows are not streamed inside a request')
-}
-
-// PostgreSQL parses and plans a named statement once per connection; Kysely itself never names them.
-const names = new Map<string, string>()
-
-function nameOf(sql: string): string {
-  const known = names.get(sql)
-  if (known) return known
-  const name = createHash('sha1').update(sql).digest('base64url')
-  if (names.size < 5_000) names.set(sql, name)
-  return name
+/** Runs once this transaction has committed, and not at all if it does not. */
+export function afterCommit(db: Db, run: () => void) {
+  const known = afterwards.get(db)
+  if (known) known.add(run)
+  else afterwards.set(db, new Set([run]))
 }
 
 function safeInteger(value: number): number {

@@ -12,6 +12,7 @@ import type { Me } from '../me.ts'
 import type { Handler, MountedRoute, StrangerHandler, Visit } from '../route.ts'
 import { serializerOf } from '../serialize.ts'
 import { type Answer, entityTag, sendAnswer } from './answer.ts'
+import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
 import { inputReader } from './input.ts'
 import type { FileParts } from './server.ts'
@@ -26,6 +27,8 @@ type Parts = {
   routes: readonly MountedRoute[]
 }
 
+type AsFamiliar = ReturnType<typeof createFamiliar>
+
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: fastify's interface is open for merging
   interface FastifyContextConfig {
@@ -36,6 +39,7 @@ declare module 'fastify' {
 /** Serves every endpoint where the contract says, with or without a slash at the end. */
 export function mountRoutes(app: FastifyInstance, parts: Parts) {
   app.decorateRequest('claims', null)
+  const asFamiliar = createFamiliar()
   for (const mounted of parts.routes) {
     const { endpoint } = mounted
     app.route({
@@ -43,7 +47,8 @@ export function mountRoutes(app: FastifyInstance, parts: Parts) {
       url: addressOf(endpoint),
       config: { endpoint },
       ...(endpoint.can !== 'anyone' && { onRequest: identify(parts.sessions) }),
-      handler: endpoint.can === 'anyone' ? serveStranger(mounted, parts) : serveSignedIn(mounted, parts),
+      handler:
+        endpoint.can === 'anyone' ? serveStranger(mounted, parts) : serveSignedIn(mounted, parts, asFamiliar),
     })
   }
 }
@@ -51,7 +56,7 @@ export function mountRoutes(app: FastifyInstance, parts: Parts) {
 const addressOf = ({ base, path }: Endpoint) =>
   `${basePaths[base]}${path.replace(/\/$/, '').replaceAll(/{(\w+)}/g, ':$1')}`
 
-function serveSignedIn(mounted: MountedRoute, parts: Parts) {
+function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamiliar) {
   const { endpoint } = mounted
   const { multipart } = endpoint
   const { config, database, sessions, files } = parts
@@ -78,11 +83,10 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts) {
         )
       return database.inAccount(claims.account_id, async (db) => {
         const me = await admit(db, claims, visit.now)
-        const asked = { ...read(request), ...visit, db, me, files: changing, ...(file && { file }) }
-        const run = async () => write(await handle(asked))
-        return endpoint.method === 'POST' ? once(db, me, request, visit.now, run, file?.sha256) : run()
-      }),
-    )
+        if (endpoint.method !== 'POST') return answer(db, me)
+        return once(db, me, request, visit.now, () => answer(db, me), file?.sha256)
+      })
+    })
   }
 
   async function serveForm(request: FastifyRequest, visit: Visit, multipart: Multipart): Promise<Answer> {

@@ -8,6 +8,7 @@ export async function ensureDatabase(
 ) {
   await ensureRole(superuser, 'umbral_owner')
   await ensureRole(superuser, 'umbral_app')
+  await boundApp(superuser)
   const { rowCount } = await superuser.query('select from pg_database where datname = $1', [database])
   if (!rowCount) await superuser.query(`create database ${pg.escapeIdentifier(database)} owner umbral_owner`)
   const inside = new pg.Client({ connectionString: urlFor('postgres') })
@@ -26,4 +27,12 @@ async function ensureRole(superuser: pg.Client, name: string) {
   const { rowCount } = await superuser.query('select from pg_roles where rolname = $1', [name])
   if (!rowCount)
     await superuser.query(`create role ${name} login nosuperuser nocreaterole nocreatedb nobypassrls`)
+}
+
+/** What requests would else set in each transaction. */
+async function boundApp(superuser: pg.Client) {
+  const { rows } = await superuser.query(`select rolconfig from pg_roles where rolname = 'umbral_app'`)
+  if (rows[0].rolconfig) return
+  for (const setting of ["timezone = 'UTC'", "statement_timeout = '15s'", "lock_timeout = '5s'"])
+    await superuser.query(`alter role umbral_app set ${setting}`)
 }

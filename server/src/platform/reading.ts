@@ -1,0 +1,60 @@
+import type { Writable } from 'node:stream'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import type pg from 'pg'
+import { Failure } from './fail.ts'
+import { type Db, result, type Sends, statementOf, transactionOn } from './statements.ts'
+
+// The types leave out what the driver has.
+type WithStream = pg.PoolClient & { connection: { stream: Writable } }
+type Asked = {
+  query: CompiledQuery
+  resolve(result: QueryResult<never>): void
+  reject(error: unknown): void
+}
+
+/**
+ * A `db` for reading. Statements asked in the same tick go out in one write, from `begin read only` to `commit`, and cost one
+ * round trip; a connection is held only for that long. Under READ COMMITTED they would see no less in one transaction.
+ */
+export function readInBatches(pool: pg.Pool, { opening, isNaming, sending }: Sends): Db {
+  let waiting: Asked[] = []
+  const executeQuery = <R>(query: CompiledQuery) => {
+    sending(query.sql)
+    return new Promise<QueryResult<R>>((resolve, reject) => {
+      waiting.push({ query, resolve, reject })
+      if (waiting.length === 1) void send()
+    })
+  }
+
+  async function send() {
+    try {
+      const client = await pool.connect()
+      // Whatever else was asked in that tick has joined by now.
+      const batch = waiting
+      waiting = []
+      sendTogether(client, batch)
+    } catch (error) {
+      for (const { reject } of waiting.splice(0)) reject(new Failure('unavailable', { cause: error }))
+    }
+  }
+
+  function sendTogether(client: pg.PoolClient, batch: Asked[]) {
+    const { stream } = (client as WithStream).connection
+    stream.cork()
+    const opened = client.query(opening)
+    const answers = batch.map(({ query }) => client.query(statementOf(query, isNaming)))
+    const committed = client.query('commit')
+    stream.uncork()
+    for (const [index, { resolve, reject }] of batch.entries())
+      Promise.all([answers[index], opened]).then(
+        ([answer]) => resolve(result(answer as pg.QueryResult)),
+        reject,
+      )
+    committed.then(
+      () => client.release(),
+      () => client.release(true),
+    )
+  }
+
+  return transactionOn(executeQuery, (connection) => ({ provideConnection: (use) => use(connection) }))
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import {
+  type CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely'
+import type pg from 'pg'
+import type { DB } from './schema.gen.ts'
+
+/** An open transaction. Handlers, actions and queries get one already bound to the caller's account. */
+export type Db = Transaction<DB>
+
+/** How statements go out: behind what opens their transaction, named or not, and seen by whom. */
+export type Sends = { opening: string; isNaming: boolean; sending(sql: string): void }
+
+const compiler = new PostgresQueryCompiler()
+const adapter = new PostgresAdapter()
+const driver = new DummyDriver()
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createIntrospector: (db: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
+    new PostgresIntrospector(db),
+}
+
+/** Kysely over whatever sends its statements. */
+export function transactionOn(
+  executeQuery: DatabaseConnection['executeQuery'],
+  provide: (connection: DatabaseConnection) => ConnectionProvider,
+): Db {
+  const provider = provide({ executeQuery, streamQuery: noStream })
+  const executor = new DefaultQueryExecutor(compiler, adapter, provider)
+  return new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
+}
+
+function noStream(): never {
+  throw new Error('Rows are not streamed inside a request')
+}
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+export const result = <R>(answer: pg.QueryResult) => ({
+  rows: answer.rows as R[],
+  ...(changing.has(answer.command) && { numAffectedRows: BigInt(answer.rowCount ?? 0) }),
+})
+
+export const statementOf = ({ sql, parameters }: CompiledQuery, isNaming: boolean) => ({
+  ...(isNaming && { name: nameOf(sql) }),
+  text: sql,
+  values: parameters as unknown[],
+})
+
+// PostgreSQL parses and plans a named statement once per connection; Kysely itself never names them.
+const names = new Map<string, string>()
+
+function nameOf(sql: string): string {
+  const known = names.get(sql)
+  if (known) return known
+  const name = createHash('sha1').update(sql).digest('base64url')
+  if (names.size < 5_000) names.set(sql, name)
+  return name
+}
