@@ -7,11 +7,13 @@ import { createApp } from '#server/app.ts'
 import type { AuthParts } from '#server/features/auth/routes.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
+import type { Listener } from '#server/platform/event-bus.ts'
 import { createFileLinks } from '#server/platform/files/links.ts'
 import { type Files, localFiles } from '#server/platform/files/store.ts'
 import { silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
+import { holdToCounts } from './counted-leads.ts'
 import { holdToGoldenRule } from './golden-rule.ts'
 
 export type TestApp = {
@@ -23,6 +25,8 @@ export type TestApp = {
   folder: string
   /** What was mailed so far. */
   mails: Mail[]
+  /** Hands events to who listens, as a bus does. */
+  tell: Listener
   /** Does the jobs that requests queued; pg-boss would do the same, a little later. */
   runJobs(): Promise<void>
 }
@@ -50,7 +54,10 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
     url,
     size: 8,
     onError: () => {},
-    onStatement: holdToGoldenRule,
+    onStatement(sql) {
+      holdToGoldenRule(sql)
+      holdToCounts(sql)
+    },
   })
   const folder = await mkdtemp(join(tmpdir(), 'umbral-test-'))
   const files = localFiles(join(folder, 'files'))
@@ -59,10 +66,12 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   const sendMail = async (mail: Mail) => void mails.push(mail)
   const jobs = new Map(jobsOf({ database, sendMail, publicUrl }).map((job) => [job.name, job]))
   const queued: { name: string; payload: object }[] = []
+  const listeners: Listener[] = []
   const app = await createApp({
     config: { publicUrl, corsOrigins: [], trustProxy: true },
     log: silentLog,
     database,
+    bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },
     traffic: null,
     auth: { tokens, limits, queue: async (_, name, payload) => void queued.push({ name, payload }) },
     files: {
@@ -78,5 +87,8 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   const runJobs = async () => {
     for (const { name, payload } of queued.splice(0)) await jobs.get(name)?.run(payload)
   }
-  return { app, database, tokens, files, folder, mails, runJobs }
+  const tell: Listener = async (events) => {
+    for (const listener of listeners) await listener(events)
+  }
+  return { app, database, tokens, files, folder, mails, runJobs, tell }
 }

@@ -9,6 +9,7 @@ export async function cleanUp(database: Database, at: string) {
     await db.deleteFrom('idempotency_key').where('created_at', '<', before(1)).execute()
     await db.deleteFrom('rate_limit').where('resets_at', '<', at).execute()
     await db.deleteFrom('outbox').where('relayed_at', '<', before(7)).execute()
+    await db.deleteFrom('ephemeral').where('expires_at', '<', at).execute()
     await db.deleteFrom('kept_mail').where('created_at', '<', before(90)).execute()
     return db.selectFrom('account').select('id').execute()
   })

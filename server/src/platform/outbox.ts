@@ -1,64 +1,53 @@
+import { sql } from 'kysely'
 import type { Event } from '#contract/events.ts'
 import type { Database, Db } from './db.ts'
-import type { Log } from './log.ts'
-import { nowIso } from './time.ts'
 
 export type HappenedEvent = {
-  id: number
+  /** Its place in the order everybody reads events in. */
+  seq: number
   account_id: number
   actor_id: number | null
   at: string
   event: Event
 }
-/** Told of events after their transaction committed, in order, at least once. */
-export type Listener = (events: HappenedEvent[]) => Promise<void>
 
 const most = 500
+const relayLock = 7_203_519_004
 
-/** Hands waiting events to the listeners; how many there were. Two processes never take the same ones at once. */
-export const relayEvents = (database: Database, listeners: readonly Listener[], at = nowIso()) =>
+/** Gives waiting events their place in the order; how many there were. One relay at a time, in the whole installation. */
+export const relayEvents = (database: Database, at: string) =>
   database.acrossAccounts(async (db) => {
-    const events = await takeWaiting(db)
-    if (events.length === 0) return 0
-    for (const listener of listeners) await listener(events)
-    const ids = events.map(({ id }) => id)
-    await db.updateTable('outbox').set({ relayed_at: at }).where('id', 'in', ids).execute()
-    return events.length
+    await sql`select pg_advisory_xact_lock(${sql.lit(relayLock)})`.execute(db)
+    const { numAffectedRows } = await sql`
+      update outbox o set seq = n.seq, relayed_at = ${at}
+      from (
+        select id, nextval('outbox_seq') as seq
+        from (select id from outbox where relayed_at is null order by id limit ${sql.lit(most)}) waiting
+      ) n
+      where o.id = n.id`.execute(db)
+    return { relayed: Number(numAffectedRows ?? 0), areMore: Number(numAffectedRows ?? 0) === most }
   })
 
-async function takeWaiting(db: Db): Promise<HappenedEvent[]> {
+/** The events after one, in order. */
+export async function eventsAfter(db: Db, seq: number): Promise<HappenedEvent[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'account_id', 'actor_id', 'payload', 'created_at'])
-    .where('relayed_at', 'is', null)
-    .orderBy('id')
+    .select(['seq', 'account_id', 'actor_id', 'payload', 'created_at'])
+    .where('seq', '>', seq)
+    .orderBy('seq')
     .limit(most)
-    .forUpdate()
-    .skipLocked()
     .execute()
-  return rows.map(({ payload, created_at, ...row }) => ({ ...row, at: created_at, event: payload as Event }))
+  return rows.map(({ seq, payload, created_at, ...row }) => ({
+    ...row,
+    seq: seq as number,
+    at: created_at,
+    event: payload as Event,
+  }))
 }
 
-/** Relays every second, without a pause while there is more. */
-export function startRelay(database: Database, listeners: readonly Listener[], log: Log) {
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  const turn = async () => {
-    const relayed = await relayEvents(database, listeners).catch((error) => {
-      log.warn({ err: error }, 'events wait')
-      return 0
-    })
-    if (!isStopped) timer = setTimeout(next, relayed === most ? 0 : 1000)
-  }
-  let running = turn()
-  function next() {
-    running = turn()
-  }
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+/** Where somebody begins who reads only what happens from now on. */
+export async function lastSeq(db: Db): Promise<number> {
+  const { rows } = await sql<{ seq: number | null }>`
+    select max(seq) as seq from outbox where seq is not null`.execute(db)
+  return rows[0]?.seq ?? 0
 }

@@ -1,7 +1,8 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
-import type { Me } from '#server/platform/me.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
 import { anybodyHas, effectivePermissions, grantedPermissions, groupsNamed, takeTurn } from './queries.ts'
 
 /** Somebody active must always hold both, or nobody could ever give them back. */
@@ -13,7 +14,7 @@ const administering: readonly Permission[] = ['users.manage_permissions', 'accou
  */
 export async function changeAccess<T>(
   db: Db,
-  me: Me,
+  { me, at }: Doer,
   needs: Permission,
   work: (mine: ReadonlySet<string>) => Promise<T>,
 ): Promise<T> {
@@ -30,6 +31,7 @@ export async function changeAccess<T>(
   ensure(await anybodyHas(db, me.account_id, administering), 'conflict', {
     detail: 'La cuenta quedaría sin una persona activa que la administre',
   })
+  await emit(db, { me, at }, { type: 'access.changed', user_id: null })
   return result
 }
 

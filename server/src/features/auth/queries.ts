@@ -1,3 +1,4 @@
+import { tellAccessChanged } from '#server/features/users/sessions/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Claims } from '#server/platform/http/sessions.ts'
 import { refreshSeconds } from '#server/platform/tokens.ts'
@@ -73,8 +74,10 @@ export const rotateSession = (db: Db, claims: Claims, generation: number, at: st
     .set({ generation, rotated_at: at, expires_at: refreshEnd(at) })
     .execute()
 
-export const endSession = (db: Db, claims: Claims, ended_reason: string, at: string) =>
-  sessionRow(db, claims).where('ended_at', 'is', null).set({ ended_at: at, ended_reason }).execute()
+export async function endSession(db: Db, claims: Claims, ended_reason: string, at: string) {
+  await sessionRow(db, claims).where('ended_at', 'is', null).set({ ended_at: at, ended_reason }).execute()
+  await tellAccessChanged(db, claims, at)
+}
 
 type ResetLink = Who & { token_hash: string; expires_at: string }
 

@@ -16,7 +16,7 @@ const nameTaken = () => failField('name', 'Ya hay un grupo con ese nombre')
 const unique = (permissions: string[]) => [...new Set(permissions)].sort()
 
 export const createGroup = (db: Db, actor: Actor, { name, permissions }: Definition): Promise<number> =>
-  changeAccess(db, actor.me, 'groups.edit', async (mine) => {
+  changeAccess(db, actor, 'groups.edit', async (mine) => {
     ensureMine(mine, permissions)
     const id = (await insertGroup(db, actor, name, unique(permissions))) ?? nameTaken()
     await record(db, actor, 'groups.created', { group_id: id, name, permissions: unique(permissions) })
@@ -24,7 +24,7 @@ export const createGroup = (db: Db, actor: Actor, { name, permissions }: Definit
   })
 
 export const renameGroup = (db: Db, actor: Actor, id: number, name: string) =>
-  changeAccess(db, actor.me, 'groups.edit', async (mine) => {
+  changeAccess(db, actor, 'groups.edit', async (mine) => {
     const before = await groupById(db, actor.me, id)
     ensureMine(mine, before.permissions)
     if (before.name === name) return
@@ -33,7 +33,7 @@ export const renameGroup = (db: Db, actor: Actor, id: number, name: string) =>
   })
 
 export const deleteGroup = (db: Db, actor: Actor, id: number) =>
-  changeAccess(db, actor.me, 'groups.edit', async (mine) => {
+  changeAccess(db, actor, 'groups.edit', async (mine) => {
     const { name, permissions } = await groupById(db, actor.me, id)
     ensureMine(mine, permissions)
     const members = await countMembers(db, actor.me, id)
@@ -51,7 +51,7 @@ export const manageGroupPermissions = (
   actor: Actor,
   { group_name, permissions }: { group_name: string; permissions: string[] },
 ): Promise<number> =>
-  changeAccess(db, actor.me, 'groups.edit', async (mine) => {
+  changeAccess(db, actor, 'groups.edit', async (mine) => {
     const group = found((await findGroups(db, actor.me, [group_name], 'group_name'))[0])
     ensureMine(mine, changed(group.permissions, permissions))
     const after = unique(permissions)

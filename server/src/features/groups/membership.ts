@@ -12,7 +12,7 @@ import { addMember, ownPermissions, removeMember, setOwnPermissions } from './qu
 
 /** Replaces what a person may do besides what the groups give. */
 export const managePermissions = (db: Db, actor: Actor, userId: number, permissions: string[]) =>
-  changeAccess(db, actor.me, 'users.manage_permissions', async (mine) => {
+  changeAccess(db, actor, 'users.manage_permissions', async (mine) => {
     const before = await ownPermissions(db, actor.me, userId)
     await ensureReaches(db, actor.me, mine, userId)
     ensureMine(mine, changed(before, permissions))
@@ -35,7 +35,7 @@ const move = (
   change: typeof addMember,
   act: string,
 ) =>
-  changeAccess(db, actor.me, 'users.manage_permissions', async (mine) => {
+  changeAccess(db, actor, 'users.manage_permissions', async (mine) => {
     const group = found((await findGroups(db, actor.me, [groupName], 'group_name'))[0])
     await ownPermissions(db, actor.me, userId) // 404 for a stranger
     await ensureReaches(db, actor.me, mine, userId)

@@ -4,15 +4,18 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db.ts'
+import type { EventBus } from '../event-bus.ts'
 import type { FileLinks } from '../files/links.ts'
 import type { Files } from '../files/store.ts'
 import type { Log } from '../log.ts'
+import type { Place } from '../realtime/place.ts'
 import type { MountedRoute } from '../route.ts'
 import { addFilePages } from './file-pages.ts'
 import { addMetrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
 import { addOpenApi } from './openapi-pages.ts'
 import { answerErrors } from './problem.ts'
+import { addRealtime } from './realtime.ts'
 import { requestId } from './request-id.ts'
 import { addRuntimePages, type RuntimePages } from './runtime-pages.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -26,6 +29,9 @@ export type ServerParts = RuntimePages & {
   database: Database
   routes: readonly MountedRoute[]
   sessions: Sessions
+  bus: EventBus
+  /** What can be listened to. */
+  places: readonly Place[]
   files: FileParts
   /** Null lifts them, for benchmarks and tests. */
   traffic: TrafficLimits | null
@@ -82,6 +88,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     mountRoutes(api, parts)
     await addOpenApi(api, config.publicUrl)
   })
+  parts.bus.subscribe((await addRealtime(app, parts)).handle)
   addRuntimePages(app, parts)
   addFilePages(app, parts.files)
   await addWebApp(app, parts.webRoot)

@@ -17,7 +17,7 @@ export async function createUser(db: Db, actor: Actor, invite: Invite, person: N
   const weakness = password && whyWeak(password, person)
   if (weakness) failField('password', weakness)
   const password_hash = await hashPassword(password ?? newLinkToken())
-  return changeAccess(db, actor.me, 'users.create', async (mine) => {
+  return changeAccess(db, actor, 'users.create', async (mine) => {
     const joined = await findGroups(db, actor.me, groups, 'groups')
     ensureMine(
       mine,
@@ -50,7 +50,7 @@ export async function createUser(db: Db, actor: Actor, invite: Invite, person: N
 
 /** A new link for somebody who lost the first one, or took longer than it lasts. */
 export const inviteAgain = (db: Db, actor: Actor, invite: Invite, id: number) =>
-  changeAccess(db, actor.me, 'users.create', async (mine) => {
+  changeAccess(db, actor, 'users.create', async (mine) => {
     const { username, email, is_active, last_login_at } = await userById(db, actor.me, id)
     await ensureReaches(db, actor.me, mine, id)
     ensure(is_active, 'conflict', { detail: 'No está activo: actívelo antes de invitarlo' })

@@ -10,11 +10,11 @@ import { lockUser, type PersonRow, updateUser } from './queries.ts'
 
 /** Changes a person; one who stops selling hands their work over, one who is deactivated is signed out at once. */
 export const patchUser = (db: Db, actor: Actor, id: number, { reassign, ...fields }: UserPatch) =>
-  changeAccess(db, actor.me, 'users.edit', (mine) => change(db, actor, mine, id, fields, reassign))
+  changeAccess(db, actor, 'users.edit', (mine) => change(db, actor, mine, id, fields, reassign))
 
 /** Whoever is removed stays in the history of what they did. */
 export const removeUser = (db: Db, actor: Actor, id: number, reassign: Reassignment | undefined) =>
-  changeAccess(db, actor.me, 'users.delete', (mine) =>
+  changeAccess(db, actor, 'users.delete', (mine) =>
     change(db, actor, mine, id, { is_active: false }, reassign),
   )
 

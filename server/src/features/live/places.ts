@@ -1,0 +1,32 @@
+import { has } from '#contract/permissions.ts'
+import { ephemeralPlace } from '#server/platform/realtime/ephemeral.ts'
+import type { Place } from '#server/platform/realtime/place.ts'
+import { isOwnAccount, lastChanges } from './queries.ts'
+
+/** What changed last, by noun: screens read again what they show of it. Numbers only: what it was, their reads say. */
+const changes: Place = {
+  pattern: 'changes/{account_uuid}',
+  mayRead: (db, me, { account_uuid = '' }) => isOwnAccount(db, me, account_uuid),
+  read: async (db, accountId) => ({ value: await lastChanges(db, accountId) }),
+  isTouchedBy: ({ event }) => 'contact_id' in event,
+}
+
+/** Who looks at what, each under a key of their own: `presence/{account}/{lead-42}/{u7-tab}`. */
+const presence = ephemeralPlace(({ account_uuid }) => `presence/${account_uuid}`, {
+  pattern: 'presence/{account_uuid}',
+  mayRead: (db, me, { account_uuid = '' }) => isOwnAccount(db, me, account_uuid),
+  writing: {
+    depth: 2,
+    isOwnLeaf: (me, [, leaf = '']) => leaf === `u${me.id}` || leaf.startsWith(`u${me.id}-`),
+    lasts: 60_000,
+  },
+})
+
+/** Who is writing in a conversation. */
+const typing = ephemeralPlace(({ conversation_id }) => `typing/${conversation_id}`, {
+  pattern: 'typing/{conversation_id}',
+  mayRead: (_, me) => has(me, 'whatsapp.view'),
+  writing: { depth: 1, isOwnLeaf: (me, [leaf]) => leaf === String(me.id), lasts: 10_000 },
+})
+
+export const livePlaces: Place[] = [changes, presence, typing]

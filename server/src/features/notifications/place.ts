@@ -1,0 +1,16 @@
+import type { Place } from '#server/platform/realtime/place.ts'
+import type { Tree } from '#server/platform/realtime/tree.ts'
+import { newestOf } from './queries.ts'
+
+/** The newest notifications of a user, each under `n` and its id: a child added means there is something to read. */
+export const notificationPlace: Place = {
+  pattern: 'notifications/{user_id}',
+  mayRead: (_, me, { user_id }) => String(me.id) === user_id,
+  async read(db, accountId, { user_id }) {
+    const rows = await newestOf(db, accountId, Number(user_id))
+    const entries = rows.map(({ id, ...row }): [string, Tree] => [`n${id}`, row])
+    return { value: entries.length > 0 ? Object.fromEntries(entries) : null }
+  },
+  isTouchedBy: ({ event }, { user_id }) =>
+    event.type === 'notification.changed' && String(event.user_id) === user_id,
+}

@@ -1,0 +1,210 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database, Db } from '../db.ts'
+import type { Failure } from '../fail.ts'
+import type { Log } from '../log.ts'
+import type { Me } from '../me.ts'
+import { type Asked, createHub, type Hub } from '../realtime/hub.ts'
+import { findPlace, keysOf, type Place } from '../realtime/place.ts'
+import { queryOf, select } from '../realtime/query.ts'
+import { denied, Refusal } from '../realtime/refusal.ts'
+import { openStream } from '../realtime/stream.ts'
+import { bareTag, tagOf } from '../realtime/tag.ts'
+import { at, isBranch, type Json, type Tree, toJson } from '../realtime/tree.ts'
+import { write } from '../realtime/write.ts'
+import { nowIso } from '../time.ts'
+import { failureOf } from './failure-of.ts'
+import type { Claims, Sessions } from './sessions.ts'
+
+type Parts = { database: Database; sessions: Sessions; places: readonly Place[]; log: Log }
+type Asking = { keys: string[]; search: URLSearchParams; method: string }
+
+const mostBytes = 2 ** 20
+const mostPaths = 20
+
+/** The tree at `/realtime/{path}.json`, as clients of Firebase's REST and streaming protocol know it. */
+export async function addRealtime(app: FastifyInstance, parts: Parts): Promise<Hub> {
+  const hub = createHub({ database: parts.database, loadMe: parts.sessions.loadMe, log: parts.log })
+  await app.register(async (scope) => {
+    // Whatever a client calls its body, it is read as JSON.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+    scope.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-cache')
+    })
+    scope.route({
+      method: ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'],
+      url: '/realtime/*',
+      handler: (request, reply) => answer(request, reply, parts, hub),
+    })
+  })
+  app.addHook('preClose', async () => hub.stop())
+  return hub
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts, hub: Hub) {
+  const asking = askingOf(request)
+  const claims = await claimsOf(request, asking.search, parts.sessions)
+  if (request.headers.accept?.includes('text/event-stream') && asking.method === 'GET')
+    return listen(request, reply, { asking, claims, parts, hub })
+  // Answered once it is committed.
+  const send = await parts.database.inAccount(claims.account_id, async (db) => {
+    const me = await known(db, claims, parts.sessions)
+    return asking.method === 'GET'
+      ? read(request, reply, { asking, db, me, places: parts.places })
+      : change(request, reply, { asking, db, me, places: parts.places })
+  })
+  return send()
+}
+
+/** Firebase wants `.json` at the end, and takes the method in a header or in the address. */
+function askingOf({ raw, method, headers }: FastifyRequest): Asking {
+  const url = new URL(raw.url ?? '/', 'http://umbral')
+  if (!url.pathname.endsWith('.json'))
+    throw new Refusal(404, 'append .json to your request URI to use the REST API.')
+  const keys = keysOf(url.pathname.slice('/realtime/'.length, -'.json'.length))
+  const override = headers['x-http-method-override'] ?? url.searchParams.get('x-http-method-override')
+  return {
+    keys,
+    search: url.searchParams,
+    method: method === 'POST' && override ? String(override).toUpperCase() : method,
+  }
+}
+
+function claimsOf(
+  { headers }: FastifyRequest,
+  search: URLSearchParams,
+  { readAccess }: Sessions,
+): Promise<Claims> {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  const token = bearer ?? search.get('auth') ?? search.get('access_token')
+  if (!token) throw denied()
+  return readAccess(token)
+}
+
+async function known(db: Db, claims: Claims, { loadMe }: Sessions): Promise<Me> {
+  const me = await loadMe(db, claims, nowIso())
+  if (!me) throw new Refusal(401, 'Auth token is expired')
+  return me
+}
+
+type Here = { asking: Asking; db: Db; me: Me; places: readonly Place[] }
+
+async function read({ headers }: FastifyRequest, reply: FastifyReply, { asking, db, me, places }: Here) {
+  const { keys, search } = asking
+  const found = findPlace(places, keys)
+  if (!(await found.place.mayRead(db, me, found.params))) throw denied()
+  if (headers['if-match']) throw new Refusal(400, 'if-match is not supported for GET')
+  const whole = at((await found.place.read(db, me.account_id, found.params)).value, found.inner)
+  const tag = tagOf(whole)
+  if (headers['x-firebase-etag']) reply.header('etag', tag)
+  if (headers['if-none-match'] && bareTag(headers['if-none-match']) === tag)
+    return () => reply.code(304).send()
+  return () => sendJson(reply, search, shaped(whole, search))
+}
+
+/** `shallow` answers keys only, and takes no query but a limit. */
+function shaped(tree: Tree, search: URLSearchParams): Json {
+  if (search.get('shallow') !== 'true') {
+    const query = queryOf(search)
+    return toJson(query ? select(tree, query) : tree)
+  }
+  if (search.has('orderBy')) throw new Refusal(400, 'shallow cannot be combined with orderBy')
+  if (!isBranch(tree)) return tree
+  return Object.fromEntries(Object.keys(tree).map((key) => [key, true]))
+}
+
+async function change(request: FastifyRequest, reply: FastifyReply, { asking, db, me, places }: Here) {
+  const { keys, search, method } = asking
+  if (method !== 'PUT' && method !== 'PATCH' && method !== 'POST' && method !== 'DELETE')
+    throw new Refusal(400, 'This method is not supported')
+  const ifMatch = request.headers['if-match'] ?? null
+  if (ifMatch && method !== 'PUT' && method !== 'DELETE')
+    throw new Refusal(400, `if-match is not supported for ${method}`)
+  const found = findPlace(places, keys)
+  if (!(await found.place.mayRead(db, me, found.params))) throw denied()
+  const body = method === 'DELETE' ? null : bodyOf(request.body)
+  const written = await write(db, me, found, { method, body, ifMatch }, nowIso())
+  if (request.headers['x-firebase-etag'] || ifMatch) reply.header('etag', written.tag)
+  return () => sendJson(reply, search, written.body, written.status)
+}
+
+function bodyOf(text: unknown): Json {
+  if (typeof text !== 'string' || text === '') throw new Refusal(400, 'Error: No data supplied.')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, "Invalid data; couldn't parse JSON object, array, or value.")
+  }
+}
+
+function sendJson(reply: FastifyReply, search: URLSearchParams, value: Json, status = 200) {
+  const print = search.get('print')
+  if (print === 'silent' && status === 200) return reply.code(204).send()
+  const text = JSON.stringify(value, null, print === 'pretty' ? 2 : 0)
+  return reply.code(status).type('application/json; charset=utf-8').send(text)
+}
+
+type Listening = { asking: Asking; claims: Claims; parts: Parts; hub: Hub }
+
+/** One stream for one path, or for all that `paths` names at the root. */
+async function listen(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { asking, claims, parts, hub }: Listening,
+) {
+  const asked = askedPaths(asking, parts.places)
+  await parts.database.inAccount(claims.account_id, async (db) => {
+    const me = await known(db, claims, parts.sessions)
+    for (const { found } of asked) if (!(await found.place.mayRead(db, me, found.params))) throw denied()
+  })
+  const stream = openStream(reply.raw)
+  const expiry = setTimeout(stream.revoke, Math.min(untilExpiry(request, asking.search), 2 ** 31 - 1))
+  stream.whenClosed(() => clearTimeout(expiry))
+  const start = () => {
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    })
+  }
+  await hub.listen(claims, asked, { ...stream, open: (parts) => [start(), stream.open(parts)] })
+}
+
+function askedPaths({ keys, search }: Asking, places: readonly Place[]): Asked[] {
+  const paths = search.get('paths')
+  if (keys.length > 0 || paths === null)
+    return [{ found: findPlace(places, keys), query: queryOf(search), prefix: '' }]
+  const list = [...new Set(paths.split(','))].map(keysOf)
+  if (list.length > mostPaths) throw new Refusal(400, `At most ${mostPaths} paths`)
+  return list.map((path) => ({ found: findPlace(places, path), query: null, prefix: `/${path.join('/')}` }))
+}
+
+/** The token was found genuine: only its time is read here. */
+function untilExpiry({ headers }: FastifyRequest, search: URLSearchParams): number {
+  const token = headers.authorization?.split(' ')[1] ?? search.get('auth') ?? search.get('access_token') ?? ''
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    exp: number
+  }
+  return exp * 1000 - Date.now()
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message } = error instanceof Refusal ? error : refusalOf(failureOf(error), error, request)
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: message }))
+}
+
+/** Permission is 401 here, never 403: so clients of Firebase know it. */
+function refusalOf({ code, status }: Failure, error: unknown, request: FastifyRequest): Refusal {
+  if (code === 'token_expired') return new Refusal(401, 'Auth token is expired')
+  if (code === 'unauthenticated') return new Refusal(401, 'Could not parse auth token.')
+  if (status >= 500) request.log.error({ err: error }, 'realtime')
+  return new Refusal(status, status >= 500 ? 'Internal server error.' : 'Invalid request.')
+}

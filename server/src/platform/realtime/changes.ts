@@ -1,0 +1,25 @@
+import { isBranch, type Tree, toJson } from './tree.ts'
+
+/** What tells a reader of `before` how to have `after`: the smallest put or patch that says it, or nothing. */
+export type Change = { kind: 'put' | 'patch'; path: string; data: unknown }
+
+export function changeBetween(before: Tree, after: Tree, path = ''): Change | null {
+  if (!isBranch(before) || !isBranch(after))
+    return before === after ? null : { kind: 'put', path: path || '/', data: toJson(after) }
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = keys.filter((key) => !isSame(before[key] ?? null, after[key] ?? null))
+  const [only] = changed
+  if (only === undefined) return null
+  if (changed.length === 1) return changeBetween(before[only] ?? null, after[only] ?? null, `${path}/${only}`)
+  const data = Object.fromEntries(changed.map((key) => [key, toJson(after[key] ?? null)]))
+  return { kind: 'patch', path: path || '/', data }
+}
+
+function isSame(one: Tree, other: Tree): boolean {
+  if (!isBranch(one) || !isBranch(other)) return one === other
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => isSame(one[key] ?? null, other[key] ?? null))
+  )
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../db.ts'
+import type { Claims } from '../http/sessions.ts'
+import type { Log } from '../log.ts'
+import type { Me } from '../me.ts'
+import type { HappenedEvent } from '../outbox.ts'
+import { nowIso } from '../time.ts'
+import { type OpenPlace, openPlace } from './open-place.ts'
+import type { Found } from './place.ts'
+import type { Query } from './query.ts'
+import { Refusal } from './refusal.ts'
+import type { Stream } from './stream.ts'
+
+type LoadMe = (
+  db: Parameters<Parameters<Database['inAccount']>[1]>[0],
+  claims: Claims,
+  at: string,
+) => Promise<Me | undefined>
+type Parts = { database: Database; loadMe: LoadMe; log: Log }
+/** One path a stream listens to; `prefix` tells it apart where a stream has many. */
+export type Asked = { found: Found; query: Query | null; prefix: string }
+type Listening = { claims: Claims; asked: Asked[]; stream: Stream; leave: (() => void)[] }
+
+const mostPerUser = 30
+const recheckEvery = 60_000
+
+/** All streams of this process, and the places they listen to. */
+export function createHub({ database, loadMe, log }: Parts) {
+  const places = new Map<string, OpenPlace>()
+  const streams = new Set<Listening>()
+
+  const ofUser = (accountId: number, userId: number | null) =>
+    [...streams].filter(
+      ({ claims }) => claims.account_id === accountId && (userId === null || claims.user_id === userId),
+    )
+
+  function placeOf(accountId: number, found: Found): OpenPlace {
+    const key = `${accountId}/${found.root}`
+    const known = places.get(key)
+    if (known) return known
+    const opened = openPlace({ database, accountId, found, log, whenEmpty: () => places.delete(key) })
+    places.set(key, opened)
+    return opened
+  }
+
+  /** Sends everything once, and from then on what changes. */
+  async function listen(claims: Claims, asked: Asked[], stream: Stream) {
+    if (ofUser(claims.account_id, claims.user_id).length >= mostPerUser)
+      throw new Refusal(503, 'Too many open streams of one user')
+    const listening: Listening = { claims, asked, stream, leave: [] }
+    streams.add(listening)
+    const leave = () => {
+      streams.delete(listening)
+      for (const end of listening.leave.splice(0)) end()
+    }
+    stream.whenClosed(leave)
+    const opened = asked.map((one) => ({ one, place: placeOf(claims.account_id, one.found) }))
+    try {
+      await Promise.all(opened.map(({ place }) => place.ready()))
+    } catch (error) {
+      leave()
+      throw error
+    }
+    // From here to the end nothing waits: what is sent first and what follows leave no gap.
+    const whole = opened.map(({ one, place }) => {
+      const { value, end } = place.join(one, stream)
+      listening.leave.push(end)
+      return { prefix: one.prefix, value }
+    })
+    if (stream.isClosed()) leave()
+    else stream.open(whole)
+  }
+
+  /** Ends the streams of those who may no longer read what they listen to. */
+  async function recheck(listenings: Listening[]) {
+    for (const { claims, asked, stream } of listenings) {
+      const verdict = await database
+        .inAccount(claims.account_id, async (db) => {
+          const me = await loadMe(db, claims, nowIso())
+          if (!me) return 'revoked'
+          for (const { found } of asked)
+            if (!(await found.place.mayRead(db, me, found.params))) return 'denied'
+          return 'allowed'
+        })
+        .catch((error) => log.warn({ err: error }, 'a stream could not be checked again'))
+      if (verdict === 'revoked') stream.revoke()
+      if (verdict === 'denied') stream.cancel()
+    }
+  }
+
+  const clock = setInterval(() => recheck([...streams]), recheckEvery).unref()
+
+  return {
+    listen,
+    handle(events: HappenedEvent[]) {
+      for (const { account_id, event } of events)
+        if (event.type === 'access.changed') recheck(ofUser(account_id, event.user_id))
+      const accounts = new Set(events.map((event) => event.account_id))
+      for (const place of places.values()) if (accounts.has(place.accountId)) place.handle(events)
+    },
+    counts: () => ({ streams: streams.size, places: places.size }),
+    stop() {
+      clearInterval(clock)
+      for (const { stream } of streams) stream.end()
+    },
+  }
+}
+
+export type Hub = ReturnType<typeof createHub>

@@ -1,0 +1,93 @@
+import type { Database } from '../db.ts'
+import type { Log } from '../log.ts'
+import type { HappenedEvent } from '../outbox.ts'
+import { type Change, changeBetween } from './changes.ts'
+import type { Asked } from './hub.ts'
+import { type Found, readPlace } from './place.ts'
+import { select } from './query.ts'
+import type { Stream } from './stream.ts'
+import { at, type Tree } from './tree.ts'
+
+type Parts = { database: Database; accountId: number; found: Found; log: Log; whenEmpty(): void }
+/** All who asked the same of a place: what they have, so that a change is worked out once. */
+type View = { look(value: Tree): Tree; last: Tree; readers: Map<Stream, string> }
+
+export type OpenPlace = ReturnType<typeof openPlace>
+
+/** A place somebody listens to. It is read again when an event touches it, and its readers are told the difference. */
+export function openPlace({ database, accountId, found, log, whenEmpty }: Parts) {
+  const views = new Map<string, View>()
+  let value: Tree = null
+  let isLoaded = false
+  let isStale = true
+  let timer: NodeJS.Timeout | undefined
+  let reading: Promise<void> | null = null
+
+  function refresh(): Promise<void> {
+    isStale = true
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+
+  async function read() {
+    while (isStale) {
+      isStale = false
+      const { value: next, until } = await readPlace(database, accountId, found)
+      value = next
+      isLoaded = true
+      clearTimeout(timer)
+      if (until) timer = setTimeout(again, Math.max(0, until - Date.now()) + 50).unref()
+      for (const view of views.values()) tell(view)
+    }
+  }
+
+  function tell(view: View) {
+    const next = view.look(value)
+    const change = changeBetween(view.last, next)
+    view.last = next
+    if (change) for (const [stream, prefix] of view.readers) stream.send(below(prefix, change))
+  }
+
+  const again = () =>
+    refresh().catch((error) => {
+      log.warn({ err: error, place: found.place.pattern }, 'a place could not be read')
+      timer = setTimeout(again, 1000).unref()
+    })
+
+  return {
+    accountId,
+    /** Fails where it cannot be read. */
+    ready: async () => {
+      if (!isLoaded || isStale) await refresh()
+    },
+    join({ found: { inner }, query, prefix }: Asked, stream: Stream) {
+      const key = JSON.stringify([inner, query])
+      const look = (tree: Tree) => (query ? select(at(tree, inner), query) : at(tree, inner))
+      const view: View = views.get(key) ?? { look, last: look(value), readers: new Map() }
+      views.set(key, view)
+      view.readers.set(stream, prefix)
+      const end = () => {
+        view.readers.delete(stream)
+        if (view.readers.size === 0) views.delete(key)
+        if (views.size > 0) return
+        clearTimeout(timer)
+        whenEmpty()
+      }
+      return { value: view.last, end }
+    },
+    handle(events: HappenedEvent[]) {
+      const isTouched = events.some(
+        (event) => event.account_id === accountId && found.place.isTouchedBy(event, found.params),
+      )
+      if (isTouched) again()
+    },
+  }
+}
+
+const below = (prefix: string, { kind, path, data }: Change): Change => ({
+  kind,
+  path: prefix === '' ? path : path === '/' ? prefix : prefix + path,
+  data,
+})

@@ -1,0 +1,74 @@
+import type { Database, Db } from '../db.ts'
+import type { Me } from '../me.ts'
+import type { HappenedEvent } from '../outbox.ts'
+import { denied, Refusal } from './refusal.ts'
+import { keyOf, type Tree } from './tree.ts'
+
+export type Read = {
+  value: Tree
+  /** When it changes by itself, in epoch milliseconds. */
+  until?: number
+}
+
+/** A part of the tree: what is in it, who may read it, and when it is another. The same for all who may read it. */
+export type Place = {
+  /** Its path, e.g. `notifications/{user_id}`. */
+  pattern: string
+  mayRead(db: Db, me: Me, params: Params): boolean | Promise<boolean>
+  read(db: Db, accountId: number, params: Params): Promise<Read>
+  isTouchedBy(event: HappenedEvent, params: Params): boolean
+  /** Where clients may write for a moment: each below a leaf of its own. */
+  writing?: {
+    /** How many keys below the place a leaf lies. */
+    depth: number
+    isOwnLeaf(me: Me, leaf: readonly string[], params: Params): boolean
+    /** Milliseconds until what is not repeated is gone. */
+    lasts: number
+  }
+}
+export type Params = Record<string, string>
+
+/** An address in the tree: the place it lies in, and what is asked of it. */
+export type Found = { place: Place; params: Params; root: string; inner: string[] }
+
+/** The keys of `/a/b.json`, decoded and checked. */
+export function keysOf(address: string): string[] {
+  return address
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => keyOf(decoded(part)))
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new Refusal(400, 'Invalid path: it is not UTF-8')
+  }
+}
+
+/** The place a path lies in. What lies in none is denied, as are the roots above them. */
+export function findPlace(places: readonly Place[], keys: readonly string[]): Found {
+  for (const place of places) {
+    const parts = place.pattern.split('/')
+    const params = keys.length >= parts.length ? paramsOf(parts, keys) : null
+    if (params)
+      return { place, params, root: keys.slice(0, parts.length).join('/'), inner: keys.slice(parts.length) }
+  }
+  throw denied()
+}
+
+function paramsOf(parts: string[], keys: readonly string[]): Params | null {
+  const params: Params = {}
+  for (const [index, part] of parts.entries()) {
+    const key = keys[index] as string
+    const [, name] = /^{(\w+)}$/.exec(part) ?? []
+    if (name) params[name] = key
+    else if (part !== key) return null
+  }
+  return params
+}
+
+/** What is at an address now. */
+export const readPlace = (database: Database, accountId: number, { place, params }: Found) =>
+  database.inAccount(accountId, (db) => place.read(db, accountId, params))

@@ -1,0 +1,10 @@
+/** An answer of the realtime service that is no value: `{"error": message}` with this status. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export const denied = () => new Refusal(401, 'Permission denied')

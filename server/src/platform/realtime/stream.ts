@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http'
+import type { Change } from './changes.ts'
+import { type Tree, toJson, withAt } from './tree.ts'
+
+export type Stream = {
+  /** Sends what is there: the first event of every stream. */
+  open(parts: { prefix: string; value: Tree }[]): void
+  send(change: Change): void
+  /** Its credential is no longer valid: the client comes back with another. */
+  revoke(): void
+  /** Its reader may no longer read this. */
+  cancel(): void
+  end(): void
+  isClosed(): boolean
+  whenClosed(run: () => void): void
+}
+
+const keepAliveEvery = 25_000
+/** A reader that has this much yet to read is let go: it comes back and gets everything anew. */
+const mostUnread = 2 ** 20
+
+/** Server-sent events, as Firebase's clients read them: LF only, no ids, no comments. */
+export function openStream(response: ServerResponse): Stream {
+  const closing: (() => void)[] = []
+  let isClosed = response.destroyed
+  let isOpen = false
+  const early: string[] = []
+  const clock = setInterval(() => write('keep-alive', 'null'), keepAliveEvery)
+  response.on('close', () => {
+    isClosed = true
+    clearInterval(clock)
+    for (const run of closing.splice(0)) run()
+  })
+
+  function write(event: string, data: string) {
+    const frame = `event: ${event}\ndata: ${data}\n\n`
+    if (isClosed) return
+    if (!isOpen) return void early.push(frame)
+    response.write(frame)
+    if (response.writableLength > mostUnread) response.destroy()
+  }
+
+  function finish(event: string, data: string) {
+    write(event, data)
+    response.end()
+  }
+
+  return {
+    open(parts) {
+      const [only] = parts
+      const isOne = parts.length === 1 && only?.prefix === ''
+      const whole = isOne
+        ? only.value
+        : parts.reduce<Tree>(
+            (tree, { prefix, value }) => withAt(tree, prefix.slice(1).split('/'), value),
+            null,
+          )
+      isOpen = true
+      write('put', JSON.stringify({ path: '/', data: toJson(whole) }))
+      for (const frame of early.splice(0)) if (!isClosed) response.write(frame)
+    },
+    send: ({ kind, path, data }) => write(kind, JSON.stringify({ path, data })),
+    // The exact text, without quotes: clients compare it.
+    revoke: () => finish('auth_revoked', 'credential is no longer valid'),
+    cancel: () => finish('cancel', JSON.stringify('Permission denied')),
+    end: () => void response.end(),
+    isClosed: () => isClosed,
+    whenClosed: (run) => (isClosed ? run() : void closing.push(run)),
+  }
+}

@@ -1,0 +1,74 @@
+import { Refusal } from './refusal.ts'
+
+/** A value as it is kept: no arrays, no empty objects; what is not there is null. */
+export type Tree = null | boolean | number | string | Branch
+export type Branch = { [key: string]: Tree }
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+const deepest = 32
+const longestKey = 768
+const longestString = 10 * 2 ** 20
+
+export const isBranch = (value: Tree | undefined): value is Branch =>
+  typeof value === 'object' && value !== null
+
+/** A key of the tree, or a refusal: never empty, none of `. # $ / [ ]`, no control characters, at most 768 bytes. */
+export function keyOf(text: string): string {
+  const isKey =
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    text.length > 0 && !/[.#$/[\]\u0000-\u001f\u007f]/.test(text) && Buffer.byteLength(text) <= longestKey
+  if (!isKey || !text.isWellFormed())
+    throw new Refusal(400, `Invalid path or key: ${JSON.stringify(text).slice(0, 80)}`)
+  return text
+}
+
+/** What a client wrote, as it is kept: lists become objects, and what is null or empty is not there. */
+export function toTree(value: Json, depth = 0): Tree {
+  if (depth > deepest) throw new Refusal(400, 'Data is nested too deeply')
+  if (typeof value === 'string') return checkedString(value)
+  if (typeof value !== 'object' || value === null) return value
+  const branch: Branch = {}
+  for (const [key, inner] of Object.entries(value)) {
+    const child = toTree(inner, depth + 1)
+    if (child !== null) branch[keyOf(key)] = child
+  }
+  return Object.keys(branch).length > 0 ? branch : null
+}
+
+function checkedString(value: string): string {
+  if (value.length > longestString || Buffer.byteLength(value) > longestString)
+    throw new Refusal(400, 'Error: WRITE_TOO_BIG: A string exceeds 10485760 bytes')
+  if (!value.isWellFormed() || value.includes('\u0000'))
+    throw new Refusal(400, 'Invalid data; a string is not UTF-8')
+  return value
+}
+
+/** As clients read it: an object whose keys are mostly 0, 1, 2 … is a list. */
+export function toJson(tree: Tree): Json {
+  if (!isBranch(tree)) return tree
+  const keys = Object.keys(tree)
+  const highest = keys.reduce(
+    (most, key) => Math.max(most, /^(0|[1-9]\d{0,8})$/.test(key) ? Number(key) : Infinity),
+    -1,
+  )
+  if (highest < 2 * keys.length)
+    return Array.from({ length: highest + 1 }, (_, index) => toJson(tree[String(index)] ?? null))
+  return Object.fromEntries(keys.map((key) => [key, toJson(tree[key] ?? null)]))
+}
+
+/** The value below a path, null where there is none. */
+export const at = (tree: Tree, path: readonly string[]): Tree =>
+  path.reduce<Tree>(
+    (inner, key) => (isBranch(inner) && Object.hasOwn(inner, key) ? (inner[key] ?? null) : null),
+    tree,
+  )
+
+/** The tree with another value at a path; null takes it away, and parents left empty with it. */
+export function withAt(tree: Tree, [key, ...rest]: readonly string[], value: Tree): Tree {
+  if (key === undefined) return value
+  const branch: Branch = isBranch(tree) ? { ...tree } : {}
+  const child = withAt(branch[key] ?? null, rest, value)
+  if (child === null) delete branch[key]
+  else branch[key] = child
+  return Object.keys(branch).length > 0 ? branch : null
+}
