@@ -48,7 +48,8 @@ function clientOf<B extends Base>(base: B, rules: Omit<Client, 'base'>) {
 }
 
 /** What no screen can answer for: not being allowed, and a session that cannot be refreshed. */
-function tell(error: Error) {
+/** Says out loud what whoever called will not: a refusal, a session that ended. */
+export function tell(error: Error) {
   if (error instanceof RefreshError || (error instanceof ApiError && error.status === 403))
     snackbar(error.message, 'error')
 }

@@ -75,7 +75,9 @@ test('the form holds one file, in its field, and no field nobody knows', async (
   }
   expect(await refused(() => {})).toHaveProperty('file')
   expect(await refused((form) => form.append('photo', png, 'a.png'))).toHaveProperty('photo')
-  const two = await refused((form) => ['a.png', 'b.png'].forEach((name) => form.append('file', png, name)))
+  const two = await refused((form) => {
+    for (const name of ['a.png', 'b.png']) form.append('file', png, name)
+  })
   expect(two).toEqual({ file: ['Envíe un solo archivo'] })
   const odd = await refused((form) => {
     form.append('color', 'rojo')

@@ -70,9 +70,7 @@ async function fetchOnce(
   options: SendOptions,
   token: string | null,
 ) {
-  const { apiBase } = await loadConfig()
-  const [method, path] = route.split(' ') as [string, string]
-  const url = `${apiBase}${basePath[client.base]}${fillPath(path, call.params)}${search(call.query)}`
+  const { method, url } = await addressOf(client.base, route, call)
   const headers = new Headers({ accept: options.as === 'blob' ? '*/*' : 'application/json' })
   if (token !== null || client.token === 'always') headers.set('authorization', `Bearer ${token ?? ''}`)
   if (options.once) headers.set('idempotency-key', options.once)
@@ -87,6 +85,13 @@ async function fetchOnce(
   } catch (error) {
     throw options.signal?.aborted ? error : networkError()
   }
+}
+
+/** Where a call goes, path filled and query written. */
+export async function addressOf(base: Base, route: string, call: Call) {
+  const { apiBase } = await loadConfig()
+  const [method, path] = route.split(' ') as [string, string]
+  return { method, url: `${apiBase}${basePath[base]}${fillPath(path, call.params)}${search(call.query)}` }
 }
 
 const fillPath = (path: string, params: Call['params'] = {}) =>

@@ -1,0 +1,83 @@
+import { type Answer, type Input, type Routes, tell } from '#web/kit/api.ts'
+import { accessToken } from '#web/kit/session.ts'
+import { begin } from './activity.ts'
+import { networkError, problemOf } from './problem.ts'
+import { refreshSession } from './refresh.ts'
+import { addressOf, type Call } from './send.ts'
+import { fromWire, toWire } from './wire-case.ts'
+
+/** Routes that take a file. */
+export type UploadRoute = {
+  [R in keyof Routes]: Routes[R] extends { multipart: object } ? R : never
+}[keyof Routes]
+
+export type UploadOptions = {
+  /** Told how much has left, from 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends a file and the fields beside it; a token that expired is refreshed and the file sent once more. */
+export async function upload<R extends UploadRoute>(
+  route: R,
+  { file, ...input }: Input<R> & { file: File },
+  options: UploadOptions = {},
+): Promise<Answer<R>> {
+  const finished = begin(route)
+  try {
+    const answer = await sendWithRetry(route, input as Call, file, options)
+    if (!answer.ok) throw await problemOf(answer)
+    return (answer.status === 204 ? undefined : fromWire(await answer.json())) as Answer<R>
+  } catch (error) {
+    if (error instanceof Error) tell(error)
+    throw error
+  } finally {
+    finished()
+  }
+}
+
+async function sendWithRetry(route: string, call: Call, file: File, options: UploadOptions) {
+  const token = accessToken()
+  const answer = await sendOnce(route, call, file, options, token)
+  if (answer.status !== 401 || token === null) return answer
+  await refreshSession(token)
+  return sendOnce(route, call, file, options, accessToken())
+}
+
+/** fetch does not tell how much of a body has left. */
+async function sendOnce(
+  route: string,
+  call: Call,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+  token: string | null,
+): Promise<Response> {
+  const { method, url } = await addressOf('main', route, call)
+  signal?.throwIfAborted()
+  const request = new XMLHttpRequest()
+  request.open(method, url)
+  request.setRequestHeader('accept', 'application/json')
+  if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+  const answered = new Promise<Response>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(answerOf(request))
+    request.onerror = () => reject(networkError())
+    request.onabort = () => reject(signal?.reason ?? networkError())
+  })
+  const stop = () => request.abort()
+  signal?.addEventListener('abort', stop)
+  request.send(formOf(file, call.body))
+  return answered.finally(() => signal?.removeEventListener('abort', stop))
+}
+
+const answerOf = ({ status, responseText }: XMLHttpRequest) =>
+  new Response(status === 204 ? null : responseText, { status })
+
+/** The fields go first, so that the server knows them when the file arrives. */
+function formOf(file: File, body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((toWire(body ?? {}) ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  form.append('file', file)
+  return form
+}
