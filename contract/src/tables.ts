@@ -39,6 +39,17 @@ export const tableColumns = {
     { key: 'created_at', label: 'Creado', hidden: true },
     { key: 'deleted_at', label: 'Eliminado', hidden: true },
   ],
+  users: [
+    { key: 'name', label: 'Persona' },
+    { key: 'groups', label: 'Grupos' },
+    { key: 'state', label: 'Estado' },
+    { key: 'email', label: 'Correo' },
+    { key: 'last_login_at', label: 'Último ingreso' },
+    { key: 'is_seller', label: 'Atiende leads', hidden: true },
+    { key: 'username', label: 'Usuario', hidden: true },
+    { key: 'phone', label: 'Teléfono', hidden: true },
+    { key: 'created_at', label: 'Creado', hidden: true },
+  ],
 } as const satisfies Record<string, readonly { key: string; label: string; hidden?: true }[]>
 
 export const tableNames = Object.keys(tableColumns) as (keyof typeof tableColumns)[]

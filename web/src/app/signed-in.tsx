@@ -1,4 +1,5 @@
 import { QueryClientProvider, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { setZone } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
@@ -15,7 +16,11 @@ export const SignedIn = () => (
   </QueryClientProvider>
 )
 
+/** Where whoever was given a password by somebody else is led before anything else. */
+const changePassword = '/users/change-password'
+
 function WhoIsHere() {
+  const { pathname, href } = useLocation()
   const me = useQuery(meQuery)
   const account = useQuery(accountQuery)
   // Nearly every screen waits for it; here it waits for nothing.
@@ -25,7 +30,10 @@ function WhoIsHere() {
     if (account.data) writeCache('account', account.data)
   }, [me.data, account.data])
   if (account.data) setZone(account.data.timezone)
-  if (me.data && account.data) return <Shell />
+  if (me.data && account.data) {
+    const isStuck = me.data.mustChangePassword && pathname !== changePassword
+    return isStuck ? <Navigate to={changePassword} search={{ to: href } as never} replace /> : <Shell />
+  }
   const failed = me.error ?? account.error
   if (!failed) return <Loading />
   const retry = () => Promise.all([me.refetch(), account.refetch()])

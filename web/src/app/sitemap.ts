@@ -32,12 +32,23 @@ const settings = {
   account: lazy(() => import('#web/features/settings/account/account-page.tsx'), 'AccountPage'),
   hours: lazy(() => import('#web/features/settings/hours/hours-page.tsx'), 'HoursPage'),
   steps: lazy(() => import('#web/features/settings/steps/steps-page.tsx'), 'StepsPage'),
+  tags: lazy(() => import('#web/features/settings/tags/tags-page.tsx'), 'TagsPage'),
   lists: lazy(() => import('#web/features/settings/lists/lists-page.tsx'), 'ListsPage'),
   currency: lazy(() => import('#web/features/settings/currency/currency-page.tsx'), 'CurrencyPage'),
   columns: lazy(() => import('#web/features/settings/columns/columns-page.tsx'), 'ColumnsPage'),
   mails: lazy(() => import('#web/features/settings/mails-page.tsx'), 'MailsPage'),
 }
 const news = lazy(() => import('#web/features/news/news-page.tsx'), 'NewsPage')
+
+const users = {
+  list: lazy(() => import('#web/features/users/users-page.tsx'), 'UsersPage'),
+  groups: lazy(() => import('#web/features/groups/groups-page.tsx'), 'GroupsPage'),
+  create: lazy(() => import('#web/features/users/create-page.tsx'), 'CreateUserPage'),
+  profile: lazy(() => import('#web/features/users/profile-page.tsx'), 'ProfilePage'),
+  password: lazy(() => import('#web/features/users/change-password-page.tsx'), 'ChangePasswordPage'),
+  page: lazy(() => import('#web/features/users/user-page.tsx'), 'UserPage'),
+}
+const audit = lazy(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage')
 
 /** Every screen of the product: its address, its name and its chunk. */
 export const screens: Screen[] = [
@@ -65,10 +76,18 @@ export const screens: Screen[] = [
   { path: '/settings', title: 'Configuración', can: 'account.view', component: settings.account },
   { path: '/settings/hours', title: 'Horario', can: 'account.view', component: settings.hours },
   { path: '/settings/steps', title: 'Etapas', can: 'account.view', component: settings.steps },
+  { path: '/settings/tags', title: 'Etiquetas', can: 'account.view', component: settings.tags },
   { path: '/settings/lists', title: 'Listas', can: 'account.view', component: settings.lists },
   { path: '/settings/currency', title: 'Monedas', can: 'account.view', component: settings.currency },
   { path: '/settings/columns', title: 'Columnas', can: 'account.view', component: settings.columns },
   { path: '/settings/mails', title: 'Correos', can: 'account.manage', component: settings.mails },
+  { path: '/settings/audit', title: 'Auditoría', can: 'audit.view', component: audit },
+  { path: '/users', title: 'Usuarios', can: 'users.view', component: users.list },
+  { path: '/users/groups', title: 'Grupos y permisos', can: 'groups.view', component: users.groups },
+  { path: '/users/create', title: 'Crear usuario', can: 'users.create', component: users.create },
+  { path: '/users/profile', title: 'Mi perfil', component: users.profile },
+  { path: '/users/change-password', title: 'Cambiar contraseña', component: users.password },
+  { path: '/users/$id', title: 'Usuario', can: 'users.view', component: users.page },
   { path: '/second-page', title: 'Novedades', component: news },
 ]
 

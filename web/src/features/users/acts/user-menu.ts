@@ -1,0 +1,64 @@
+import { IconMailForward, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { api } from '#web/kit/api.ts'
+import { useCan, useMe } from '#web/kit/me.ts'
+import type { MenuItem } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { patchUser, type UserRow } from '../shared/queries.ts'
+import type { UserDialogs } from './use-user-dialogs.tsx'
+
+type Person = Pick<UserRow, 'id' | 'name' | 'isActive' | 'lastLoginAt'>
+
+/** What can be done with a person, each with the reason when it cannot. */
+export function useUserMenu(dialogs: UserDialogs) {
+  const can = useCan()
+  const me = useMe()
+  return (user: Person): MenuItem[] => {
+    const mayNotEdit = !can('users.edit') && t('Sin permiso para editar usuarios')
+    return [
+      {
+        label: t('Editar'),
+        icon: IconPencil,
+        disabled: mayNotEdit,
+        onSelect: () => dialogs.edit(user.id),
+      },
+      {
+        label: t('Reenviar invitación'),
+        icon: IconMailForward,
+        disabled:
+          (!can('users.create') && t('Sin permiso para invitar usuarios')) ||
+          (!user.isActive && t('No está activo')) ||
+          (user.lastLoginAt !== null && t('Ya entró alguna vez')),
+        onSelect: () => orSay(inviteAgain(user.id)),
+      },
+      'line',
+      user.isActive
+        ? {
+            label: t('Desactivar'),
+            icon: IconUserOff,
+            danger: true,
+            disabled: mayNotEdit || (user.id === me.id && t('No puede desactivarse a sí mismo')),
+            onSelect: () => dialogs.deactivate(user.id),
+          }
+        : {
+            label: t('Activar'),
+            icon: IconUserCheck,
+            disabled: mayNotEdit,
+            onSelect: () => orSay(activate(user)),
+          },
+    ]
+  }
+}
+
+async function activate({ id, name }: Person) {
+  await patchUser(id, { isActive: true })
+  snackbar(t('{name} puede entrar otra vez', { name }))
+}
+
+async function inviteAgain(id: number) {
+  await api('POST /users/{id}/invite/', { params: { id } })
+  snackbar(t('Invitación enviada'))
+}
+
+const orSay = (act: Promise<unknown>) => void act.catch((error) => snackbar(messageOf(error), 'error'))

@@ -1,0 +1,50 @@
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { Button, IconButton } from '#web/kit/button.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Menu } from '#web/kit/menu.tsx'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { useUserDialogs } from '../acts/use-user-dialogs.tsx'
+import { useUserMenu } from '../acts/user-menu.ts'
+import { UserStateBadge } from '../shared/badges.tsx'
+import type { User } from '../shared/queries.ts'
+
+/** Who it is, and the acts one comes for. */
+export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) {
+  const can = useCan()
+  const dialogs = useUserDialogs()
+  const menuOf = useUserMenu(dialogs)
+  return (
+    <Row gap={16} align="start" wrap>
+      <Avatar name={user.name} id={user.id} src={user.avatarUrl} size={56} />
+      <Stack gap={4} grow>
+        <Words as={as} size={20} weight={600} tone="ink">
+          {user.name}
+        </Words>
+        <Row wrap>
+          <Words size={13} tone="muted">
+            {user.username}
+          </Words>
+          <UserStateBadge user={user} />
+          {user.isSeller && <Badge tone="teal">{t('Atiende leads')}</Badge>}
+        </Row>
+      </Stack>
+      <Row gap={4}>
+        {can('users.edit') && (
+          <Button icon={IconPencil} onClick={() => dialogs.edit(user.id)}>
+            {t('Editar')}
+          </Button>
+        )}
+        <Menu
+          label={t('Más acciones')}
+          items={menuOf(user)}
+          trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
+        />
+      </Row>
+      {dialogs.dialogs}
+    </Row>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Panel } from '#web/kit/panel.tsx'
+import { isMissing } from '#web/kit/query.ts'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { t } from '#web/kit/text.ts'
+import { useTitle } from '#web/kit/title.ts'
+import css from './detail/detail.module.css'
+import { UserFailure } from './detail/user-detail.tsx'
+import { UserFacts } from './detail/user-facts.tsx'
+import { UserGroups } from './detail/user-groups.tsx'
+import { UserHead } from './detail/user-head.tsx'
+import { UserHistory } from './detail/user-history.tsx'
+import { UserPermissions } from './detail/user-permissions.tsx'
+import { userQuery } from './shared/queries.ts'
+
+/** A person with the whole screen to themselves. */
+export function UserPage() {
+  const can = useCan()
+  const { id: given } = useParams({ strict: false }) as { id: string }
+  const id = Number(given)
+  const { data: user, error, refetch } = useQuery({ ...userQuery(id), throwOnError: isMissing })
+  useTitle(user?.name)
+  return (
+    <Stack>
+      <Row>
+        <ButtonLink to="/users" variant="ghost" size="small" icon={IconArrowLeft}>
+          {t('Usuarios')}
+        </ButtonLink>
+      </Row>
+      {!user && error && <UserFailure error={error} onRetry={refetch} />}
+      {!user && !error && <SkeletonLines lines={10} />}
+      {user && (
+        <>
+          <UserHead user={user} as="h1" />
+          <div className={css.columns}>
+            <Stack>
+              <Panel title={t('Grupos')}>
+                <UserGroups user={user} />
+              </Panel>
+              <Panel title={t('Datos')}>
+                <UserFacts user={user} />
+              </Panel>
+              {can('audit.view') && (
+                <Panel title={t('Quién cambió qué')}>
+                  <UserHistory id={id} />
+                </Panel>
+              )}
+            </Stack>
+            <UserPermissions key={id} user={user} />
+          </div>
+        </>
+      )}
+    </Stack>
+  )
+}
