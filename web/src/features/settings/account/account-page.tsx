@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import { Locked } from '../shared/locked.tsx'
+import { settingsQuery } from '../shared/queries.ts'
+import { AccountForm } from './account-form.tsx'
+import { Visibility } from './visibility.tsx'
+
+/** Who the account is, where it works and in what it counts. */
+export function AccountPage() {
+  const may = useCan()('account.manage')
+  const settings = useQuery(settingsQuery)
+  return (
+    <SettingsFrame title={t('Cuenta')} lead={t('Quién es la empresa, dónde trabaja y en qué moneda cuenta.')}>
+      <Loaded from={settings} lines={10}>
+        {(loaded) => (
+          <Locked when={!may}>
+            <Visibility settings={loaded} />
+            <AccountForm settings={loaded} may={may} />
+          </Locked>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}

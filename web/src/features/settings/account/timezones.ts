@@ -1,0 +1,20 @@
+import type { SelectOption } from '#web/kit/mantine/props.ts'
+import { t } from '#web/kit/text.ts'
+
+/** Chile's own first, by the names people call them. */
+const chilean: [string, string][] = [
+  ['America/Santiago', 'Chile continental'],
+  ['America/Punta_Arenas', 'Magallanes'],
+  ['America/Coyhaique', 'Aysén'],
+  ['Pacific/Easter', 'Isla de Pascua'],
+]
+
+/** Every timezone the browser knows, and the chosen one in any case. */
+export function timezones(chosen: string): SelectOption[] {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), chosen])
+  const first = chilean.filter(([zone]) => known.delete(zone))
+  return [
+    ...first.map(([value, label]) => ({ value, label: t(label) })),
+    ...[...known].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+  ]
+}

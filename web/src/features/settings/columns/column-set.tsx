@@ -1,0 +1,101 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Alert } from '#web/kit/alert.tsx'
+import { flatErrors } from '#web/kit/api/flat-errors.ts'
+import { type Answer, api } from '#web/kit/api.ts'
+import { Button, IconButton } from '#web/kit/button.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { refresh } from '#web/kit/query.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import rows from '../shared/rows.module.css'
+import { Rows } from '../shared/rows.tsx'
+import { SaveBar } from '../shared/save-bar.tsx'
+import css from './columns.module.css'
+import type { Field, TableName } from './tables.ts'
+
+type Props = {
+  table: TableName
+  fields: Answer<'GET /accounts/table-fields/{table}/'>
+  /** The keys the list could show and does not. */
+  missing: string[]
+  may: boolean
+}
+
+/** What a list shows, in its order, and what it could show besides. Nothing changes for anybody until it is saved. */
+export function ColumnSet({ table, fields, missing, may }: Props) {
+  const saved = fields.filter(({ key }) => !missing.includes(key))
+  const [draft, setDraft] = useState<Field[]>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const shown: Field[] = draft ?? saved
+  const lacking = fields.filter(({ key }) => !shown.some((field) => field.key === key))
+  const isDirty = shown.map(({ key }) => key).join() !== saved.map(({ key }) => key).join()
+  async function save() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = shown.map(({ key }, order) => ({ key, order, tableName: table }))
+      await api('POST /accounts/manage-table-fields/', { body })
+      await refresh('table-fields')
+      setDraft(undefined)
+      snackbar(t('Columnas guardadas para el equipo'))
+    } catch (error) {
+      setProblem(flatErrors(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {problem && <Alert tone="red">{problem}</Alert>}
+      <Panel title={t('Se muestran')} count={shown.length} flush>
+        <Rows
+          label={t('Columnas que se muestran')}
+          items={shown}
+          keyOf={({ key }) => key}
+          nameOf={({ label }) => label}
+          first={1}
+          onMove={may ? setDraft : undefined}
+        >
+          {({ key, label }, handle) => (
+            <div className={rows.line} data-bare={handle ? undefined : true}>
+              {handle}
+              <span className={rows.name}>{label}</span>
+              {may && key !== shown[0]?.key && (
+                <IconButton
+                  icon={IconX}
+                  size="small"
+                  label={t('Quitar {name}', { name: label })}
+                  onClick={() => setDraft(shown.filter((field) => field.key !== key))}
+                />
+              )}
+            </div>
+          )}
+        </Rows>
+      </Panel>
+      <Panel title={t('Faltan')} count={lacking.length}>
+        {lacking.length === 0 ? (
+          t('La lista muestra todas sus columnas.')
+        ) : (
+          <ul className={css.missing}>
+            {lacking.map((field) => (
+              <li key={field.key}>
+                <Button
+                  size="small"
+                  icon={IconPlus}
+                  disabled={!may}
+                  aria-label={t('Agregar {name}', { name: field.label })}
+                  onClick={() => setDraft([...shown, field])}
+                >
+                  {field.label}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {may && <SaveBar form={{ isDirty, busy }} onUndo={() => setDraft(undefined)} onSave={save} />}
+    </>
+  )
+}

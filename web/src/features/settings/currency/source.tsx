@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { longDay } from '#web/kit/dates.ts'
+import { Stack } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { apiQuery } from '#web/kit/query.ts'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import { quoted } from './rates.ts'
+
+const providers = { cmf: 'Comisión para el Mercado Financiero (CMF)', mindicador: 'mindicador.cl' }
+
+/** Who publishes the values in this installation, and until which day they are known. */
+export function Source() {
+  const source = useQuery(apiQuery('rates', 'GET /accounts/exchange-rates/provider/'))
+  return (
+    <Panel title={t('De dónde vienen')}>
+      <Loaded from={source} lines={2}>
+        {({ provider, published }) => (
+          <Stack gap={8}>
+            <p>
+              {provider
+                ? t('Se traen solos de {provider}, varias veces al día.', { provider: providers[provider] })
+                : t(
+                    'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).',
+                  )}
+            </p>
+            <p>
+              {quoted
+                .map(({ id, name }) => {
+                  const until = published.find(({ currency }) => currency === id)?.until
+                  return until
+                    ? t('{currency} hasta el {day}', { currency: t(name), day: longDay(until) })
+                    : t('{currency} sin publicar', { currency: t(name) })
+                })
+                .join(' · ')}
+            </p>
+            <Words as="p" size={13} tone="muted">
+              {t(
+                'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.',
+              )}
+            </Words>
+          </Stack>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

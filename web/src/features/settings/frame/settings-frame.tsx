@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '#web/kit/icon.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { sections } from './sections.ts'
+import css from './settings-frame.module.css'
+
+type Props = {
+  title: string
+  /** What this section decides, in a sentence. */
+  lead: ReactNode
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** A section of the settings, with the way to the others beside it. */
+export const SettingsFrame = ({ title, lead, acts, children }: Props) => (
+  <Stack gap={20}>
+    <Words as="h1">{t('Configuración')}</Words>
+    <div className={css.frame}>
+      <SectionNav />
+      <Stack gap={16}>
+        <header className={css.head}>
+          <div>
+            <Words as="h2" size={16} weight={600} tone="ink">
+              {title}
+            </Words>
+            <Words as="p" size={13} tone="muted">
+              {lead}
+            </Words>
+          </div>
+          {acts}
+        </header>
+        {children}
+      </Stack>
+    </div>
+  </Stack>
+)
+
+function SectionNav() {
+  const can = useCan()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the sections are one line, and the current one may be past its end.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
+  return (
+    <nav ref={nav} className={css.nav} aria-label={t('Secciones de la configuración')}>
+      {sections
+        .filter((section) => can(section.can))
+        .map(({ path, label, icon }) => (
+          <Link key={path} to={path} className={css.section} activeOptions={{ exact: true }}>
+            <Icon of={icon} />
+            {t(label)}
+          </Link>
+        ))}
+    </nav>
+  )
+}

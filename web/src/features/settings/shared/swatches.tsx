@@ -1,0 +1,64 @@
+import { IconCheck, IconColorPicker } from '@tabler/icons-react'
+import { type CSSProperties, useId } from 'react'
+import { Icon } from '#web/kit/icon.tsx'
+import { t } from '#web/kit/text.ts'
+import css from './swatches.module.css'
+
+/** The tones of the house, by which steps and tags are told apart. */
+export const palette = [
+  ['#4C86D6', 'Azul'],
+  ['#0D9394', 'Verde agua'],
+  ['#8E6BDB', 'Violeta'],
+  ['#E0A21B', 'Ámbar'],
+  ['#E47A36', 'Naranja'],
+  ['#2F9E67', 'Verde'],
+  ['#DC4B55', 'Rojo'],
+  ['#8F8C9B', 'Gris'],
+] as const
+
+type Props = { value: string; onChange: (color: string) => void }
+
+/** One colour: of the house's, or any other. */
+export function Swatches({ value, onChange }: Props) {
+  const name = useId()
+  const isOwn = !palette.some(([color]) => same(color, value))
+  return (
+    <fieldset className={css.field}>
+      <legend className={css.legend}>{t('Color')}</legend>
+      <div className={css.colors}>
+        {palette.map(([color, label]) => (
+          <label key={color} className={css.color} style={paint(color)} title={t(label)}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={t(label)}
+              checked={same(color, value)}
+              onChange={() => onChange(color)}
+            />
+            <Icon of={IconCheck} size={16} />
+          </label>
+        ))}
+        <label
+          className={css.color}
+          style={isOwn ? paint(value) : undefined}
+          data-own={isOwn || undefined}
+          title={t('Otro color')}
+        >
+          <input
+            type="color"
+            aria-label={t('Otro color')}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Icon of={isOwn ? IconCheck : IconColorPicker} size={16} />
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The colour before a name. */
+export const Swatch = ({ color }: { color: string }) => <span className={css.swatch} style={paint(color)} />
+
+const paint = (color: string) => ({ '--color': color }) as CSSProperties
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,81 @@
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '#web/kit/api.ts'
+import { IconButton } from '#web/kit/button.tsx'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { Menu } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { plural, t } from '#web/kit/text.ts'
+import rows from '../shared/rows.module.css'
+import { Rows } from '../shared/rows.tsx'
+import { Swatch } from '../shared/swatches.tsx'
+import { refreshTags, type Tag } from './queries.ts'
+import { TagEditor } from './tag-editor.tsx'
+import css from './tags.module.css'
+
+/** The tags by name, one of them perhaps being edited where it stands. */
+export function TagRows({ tags, may }: { tags: Tag[]; may: boolean }) {
+  const [editing, setEditing] = useState<number>()
+  const [deleting, setDeleting] = useState<Tag>()
+  return (
+    <>
+      <Rows label={t('Etiquetas')} items={tags} keyOf={({ id }) => id} nameOf={({ name }) => name}>
+        {(tag) =>
+          editing === tag.id ? (
+            <TagEditor tag={tag} onClose={() => setEditing(undefined)} />
+          ) : (
+            <div className={rows.line} data-bare>
+              <Swatch color={tag.color} />
+              <span className={rows.name}>{tag.name}</span>
+              <span className={css.leads}>{plural(tag.leadsCount, '1 lead', '{count} leads')}</span>
+              {may && (
+                <TagMenu tag={tag} onEdit={() => setEditing(tag.id)} onDelete={() => setDeleting(tag)} />
+              )}
+            </div>
+          )
+        }
+      </Rows>
+      {deleting && <DeleteTag tag={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  )
+}
+
+type MenuProps = { tag: Tag; onEdit: () => void; onDelete: () => void }
+
+function TagMenu({ tag, onEdit, onDelete }: MenuProps) {
+  const label = t('Acciones de {name}', { name: tag.name })
+  return (
+    <Menu
+      label={label}
+      items={[
+        { label: t('Editar'), icon: IconPencil, onSelect: onEdit },
+        { label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete },
+      ]}
+      trigger={(props) => <IconButton id={`acts-${tag.id}`} icon={IconDots} label={label} {...props} />}
+    />
+  )
+}
+
+function DeleteTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
+  async function remove() {
+    await api('DELETE /leads-tags/{id}/', { params: { id: tag.id } })
+    await refreshTags()
+    snackbar(t('Etiqueta {name} eliminada', { name: tag.name }))
+  }
+  return (
+    <ConfirmDialog
+      title={t('¿Eliminar la etiqueta {name}?', { name: tag.name })}
+      act={t('Eliminar etiqueta')}
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        {tag.leadsCount === 0
+          ? t('Ningún lead la tiene.')
+          : plural(tag.leadsCount, 'Se quita de 1 lead.', 'Se quita de {count} leads.')}{' '}
+        {t('No se puede deshacer.')}
+      </p>
+    </ConfirmDialog>
+  )
+}
