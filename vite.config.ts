@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { buildManifest } from './web/build/build-manifest.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFont } from './web/build/preload-font.ts'
+import { pruneMantine } from './web/build/prune-mantine.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const proxied = ['/umbral_api', '/public_api', '/api', '/graphql', '/realtime', '/config.json', '/files']
@@ -12,7 +13,7 @@ const vendor =
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFont(), buildManifest(), precompress()],
+  plugins: [react(), pruneMantine(), preloadFont(), buildManifest(), precompress()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
   build: {
     outDir: '../dist/web',

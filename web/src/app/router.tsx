@@ -9,16 +9,14 @@ import {
 } from '@tanstack/react-router'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
-import { ErrorPage, NotFoundPage } from './error-page.tsx'
 import { Loading } from './loading.tsx'
 import { Root } from './root.tsx'
 import { type Screen, screens } from './sitemap.ts'
 
-const root = createRootRoute({
-  component: Root,
-  errorComponent: ErrorPage,
-  notFoundComponent: NotFoundPage,
-})
+const ErrorPage = lazyRouteComponent(() => import('./error-page.tsx'), 'ErrorPage')
+const NotFoundPage = lazyRouteComponent(() => import('./error-page.tsx'), 'NotFoundPage')
+
+const root = createRootRoute({ component: Root, errorComponent: ErrorPage, notFoundComponent: NotFoundPage })
 
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -53,6 +51,9 @@ export const router = createRouter({
     return text && `?${text}`
   },
 })
+
+// What a lost connection shows must not need one.
+setTimeout(() => ErrorPage.preload?.(), 5000)
 
 // Signing out here or in another tab leads to the login screen at once.
 watchSession(() => router.invalidate())

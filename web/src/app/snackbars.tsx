@@ -23,7 +23,7 @@ const icons = {
 export function Snackbars() {
   const notices = useSyncExternalStore(watchNotices, currentNotices)
   const stack = useRef<HTMLDivElement>(null)
-  // Shown anew, it lies over a dialog that was opened in between; always shown, it is a live region.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew, it lies over dialogs opened in between
   useLayoutEffect(() => {
     stack.current?.hidePopover()
     stack.current?.showPopover()

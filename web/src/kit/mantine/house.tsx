@@ -1,3 +1,4 @@
+import '@mantine/core/styles/default-css-variables.layer.css'
 import './variables.css'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
