@@ -84,6 +84,8 @@ export const ContactProfile = z.object({
   is_client: z.boolean(),
   is_deleted: z.boolean(),
   deleted_at: Timestamp.nullable(),
+  /** The contact it was merged into. */
+  merged_into_id: Id.nullable(),
   /** No e-mail, no phone or no national id. */
   incomplete: z.boolean(),
   /** How much of the dossier is filled in, and the fields that are not, as ContactFields calls them. */

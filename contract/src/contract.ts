@@ -1,13 +1,18 @@
 import * as account from './account.ts'
+import * as assignmentRules from './assignment-rules.ts'
 import * as audit from './audit.ts'
 import * as board from './board.ts'
+import * as clientFiles from './client-files.ts'
 import * as contacts from './contacts.ts'
 import * as currency from './currency.ts'
 import type { Base, Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
+import * as leadActs from './lead-acts.ts'
 import * as leads from './leads.ts'
 import * as linkedProfiles from './linked-profiles.ts'
 import * as mails from './mails.ts'
+import * as merging from './merging.ts'
+import * as notifications from './notifications.ts'
 import * as optionLists from './option-lists.ts'
 import * as pictures from './pictures.ts'
 import * as profiles from './profiles.ts'
@@ -25,14 +30,19 @@ import * as users from './users.ts'
 /** The table of contents of the wire: every module that declares endpoints. */
 const modules = {
   account,
+  assignmentRules,
   audit,
   board,
+  clientFiles,
   contacts,
   currency,
   groups,
+  leadActs,
   leads,
   linkedProfiles,
   mails,
+  notifications,
+  merging,
   optionLists,
   pictures,
   profiles,

@@ -14,6 +14,9 @@ export type Event =
       minutes: number | null
       outcome: string | null
     }
+  /** Everything of the merged one is the contact's from here on. */
+  | { type: 'contact.merged'; contact_id: number; merged_contact_id: number; name: string }
+  | { type: 'contact.merge_undone'; contact_id: number; separated_contact_id: number; name: string }
   /** Of a note or a call written by hand. */
   | { type: 'contact.entry_edited' | 'contact.entry_deleted'; contact_id: number; entry_id: number }
   /** What the one linked is to the contact, and what it is called. */
@@ -56,6 +59,7 @@ export type Event =
   | { type: 'lead.called'; contact_id: number; lead_id: number; result: string; outcome: string | null }
   | { type: 'lead.noted'; contact_id: number; lead_id: number; text: string }
   | { type: 'lead.answered'; contact_id: number; lead_id: number; changes: Changes }
+  | FileEvent
   | LeadClockEvent
   | TaskEvent
   | QuietEvent
@@ -69,6 +73,13 @@ type LeadClockEvent = {
   due_at: string
   tells: 'seller' | 'chief'
 }
+
+/** A file of a client profile. */
+type FileEvent = { contact_id: number; file_id: number; name: string } & (
+  | { type: 'file.added'; file_type: string }
+  | { type: 'file.changed'; changes: Changes }
+  | { type: 'file.removed' }
+)
 
 type OfTask = { contact_id: number; lead_id: number; task_id: number; title: string }
 export type TaskEvent =

@@ -2,18 +2,25 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { accountSettingsRoutes } from './features/account/settings/routes.ts'
+import { assignmentRuleRoutes } from './features/assignment-rules/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { sendInvitation } from './features/auth/invitation.ts'
 import { type AuthParts, authRoutes } from './features/auth/routes.ts'
+import { clientFileRoutes } from './features/client-files/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
 import { currencyRoutes } from './features/currency/routes.ts'
+import { makeThumbnail } from './features/files/thumbnails/job.ts'
 import { groupRoutes } from './features/groups/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { linkedProfileRoutes } from './features/linked-profiles/routes.ts'
 import { livePlaces } from './features/live/places.ts'
 import { mailRoutes } from './features/mails/routes.ts'
+import { keepPairs } from './features/merging/pairs/actions.ts'
+import { mergingRoutes } from './features/merging/routes.ts'
 import { notificationPlace } from './features/notifications/place.ts'
+import { tellPeople } from './features/notifications/reactions.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { optionListRoutes } from './features/option-lists/routes.ts'
 import { optionRoutes } from './features/options/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
@@ -37,7 +44,10 @@ import type { MountedRoute } from './platform/route.ts'
 export const webRoot = join(import.meta.dirname, '../../dist/web')
 
 /** Everything the server answers, feature by feature. */
-export const routesOf = (auth: AuthParts, rates: Provider['source'] | null = null): MountedRoute[] => [
+export const routesOf = (
+  auth: AuthParts,
+  { rates = null, pushKey = '' }: { rates?: Provider['source'] | null; pushKey?: string } = {},
+): MountedRoute[] => [
   ...authRoutes(auth),
   ...accountRoutes,
   ...accountSettingsRoutes,
@@ -50,16 +60,20 @@ export const routesOf = (auth: AuthParts, rates: Provider['source'] | null = nul
   ...auditRoutes,
   ...searchRoutes,
   ...contactRoutes,
+  ...clientFileRoutes((db, file) => auth.queue(db, makeThumbnail, file)),
   ...profileRoutes,
   ...linkedProfileRoutes,
+  ...mergingRoutes,
   ...timelineRoutes,
   ...leadRoutes,
   ...pipelineRoutes,
+  ...assignmentRuleRoutes,
   ...tagRoutes,
   ...taskRoutes,
   ...tableRoutes,
   ...savedViewRoutes,
   ...mailRoutes,
+  ...notificationRoutes(pushKey),
 ]
 
 /** Everything that can be listened to. */
@@ -69,10 +83,12 @@ type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> & {
   auth: AuthParts
   /** Who publishes exchange rates. */
   rates?: Provider['source'] | null
+  /** What browsers subscribe to pushes with. */
+  pushKey?: string
 }
 
-export function createApp({ auth, rates, ...parts }: AppParts): Promise<FastifyInstance> {
-  reactInTransaction(recordTimeline)
+export function createApp({ auth, rates, pushKey, ...parts }: AppParts): Promise<FastifyInstance> {
+  reactInTransaction(recordTimeline, keepPairs, tellPeople(auth.queue))
   const sessions = { readAccess: auth.tokens.readAccess, loadMe }
-  return buildServer({ ...parts, routes: routesOf(auth, rates), sessions, places })
+  return buildServer({ ...parts, routes: routesOf(auth, { rates, pushKey }), sessions, places })
 }

@@ -3,6 +3,11 @@ import type { Asked } from './features/auth/password-link.ts'
 import { mailResetLink, sendResetLink } from './features/auth/password-reset.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
 import { refreshRates } from './features/currency/providers/refresh.ts'
+import { findPairs } from './features/merging/pairs/actions.ts'
+import { sendPush } from './features/notifications/actions.ts'
+import { mailDigests } from './features/notifications/digest/send.ts'
+import type { PushKeys } from './features/notifications/push/keys.ts'
+import { type Post, sendPushes } from './features/notifications/push/send.ts'
 import { cleanUp } from './platform/clean-up.ts'
 import type { Database } from './platform/db.ts'
 import type { Job } from './platform/jobs.ts'
@@ -10,10 +15,16 @@ import type { SendMail } from './platform/mail.ts'
 import { getPublicJson } from './platform/outbound.ts'
 import { nowIso } from './platform/time.ts'
 
-type Parts = { database: Database; sendMail: SendMail; publicUrl: string; rates?: Provider | null }
+type Parts = {
+  database: Database
+  sendMail: SendMail
+  publicUrl: string
+  rates?: Provider | null
+  push: { keys: PushKeys; post: Post }
+}
 
 /** Everything that is done later, or by the clock. */
-export const jobsOf = ({ database, sendMail, publicUrl, rates }: Parts): Job[] => [
+export const jobsOf = ({ database, sendMail, publicUrl, rates, push }: Parts): Job[] => [
   {
     name: sendResetLink,
     run: (asked) => mailResetLink(database, { sendMail, publicUrl }, asked as Asked, nowIso()),
@@ -22,7 +33,23 @@ export const jobsOf = ({ database, sendMail, publicUrl, rates }: Parts): Job[] =
     name: sendInvitation,
     run: (asked) => mailInvitation(database, { sendMail, publicUrl }, asked as Asked, nowIso()),
   },
+  {
+    name: sendPush,
+    run: (asked) =>
+      sendPushes(
+        database,
+        { ...push, contact: publicUrl },
+        asked as { account_id: number; ids: number[] },
+        nowIso(),
+      ),
+  },
+  {
+    name: 'notifications.digest',
+    cron: '*/15 * * * *',
+    run: () => mailDigests(database, { sendMail, publicUrl }, nowIso()),
+  },
   ...ratesJob(database, rates),
+  { name: 'find-pairs', cron: '40 6 * * 0', run: () => findPairs(database, nowIso()) },
   { name: 'clean-up', cron: '17 * * * *', run: () => cleanUp(database, nowIso()) },
 ]
 

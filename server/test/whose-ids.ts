@@ -4,10 +4,15 @@ const tables = {
   '/leads/by-contact/': 'contact',
   '/leads-tags/': 'tag',
   '/leads-tasks/': 'lead_task',
+  '/assignment-rules/': 'assignment_rule',
+  '/assignment-rules/sellers/': 'app_user',
   '/leads-tasks/by-contact/': 'contact',
   '/client-profiles/': 'contact',
+  '/client-profile-files/': 'client_profile_file',
   '/contacts-linked-profiles/': 'linked_profile',
   '/contacts-linked-profiles/{id}/mine/': 'contact',
+  '/contact-pairs/': 'contact_pair',
+  '/contact-merges/': 'contact_merge',
   '/saved-views/': 'saved_view',
   '/timeline/': 'timeline_event',
   '/users/': 'app_user',
@@ -41,6 +46,7 @@ const tablesOfKeys: Record<string, string> = {
   move_leads_to: 'lead_step',
   before: 'lead',
   linked_contact: 'contact',
+  merged_contact: 'contact',
   after: 'lead',
 }
 

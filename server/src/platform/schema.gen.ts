@@ -188,6 +188,7 @@ export interface Contact {
   last_name: string | null;
   marital_regime_id: number | null;
   marital_status_id: number | null;
+  merged_into_id: number | null;
   method_id: number | null;
   monthly_income: string | null;
   monthly_income_currency: string | null;
@@ -210,9 +211,34 @@ export interface Contact {
 export interface ContactIdentity {
   account_id: number;
   contact_id: number;
+  from_contact_id: number | null;
   kind: string;
   reversed: Generated<string>;
   value: string;
+}
+
+export interface ContactMerge {
+  account_id: number;
+  contact_id: number;
+  done: unknown;
+  id: Generated<number>;
+  merged_at: string;
+  merged_by_id: number | null;
+  merged_contact_id: number;
+  undone_at: string | null;
+  undone_by_id: number | null;
+}
+
+export interface ContactPair {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  dismissed_at: string | null;
+  dismissed_by_id: number | null;
+  id: Generated<number>;
+  other_id: number;
+  reasons: string[];
+  status: Generated<string>;
 }
 
 export interface ContactTag {
@@ -430,17 +456,16 @@ export interface LinkedProfile {
 
 export interface Notification {
   account_id: number;
-  actions: Generated<unknown>;
   amount: Generated<number>;
-  body: string | null;
   created_at: string;
+  data: Generated<unknown>;
   group_key: string | null;
   id: Generated<number>;
   kind: string;
+  mailed_at: string | null;
   status: Generated<string>;
   subject_id: number | null;
   subject_kind: string | null;
-  title: string;
   updated_at: string;
   user_id: number;
 }
@@ -647,6 +672,8 @@ export interface DB {
   client_profile_file: ClientProfileFile;
   contact: Contact;
   contact_identity: ContactIdentity;
+  contact_merge: ContactMerge;
+  contact_pair: ContactPair;
   contact_tag: ContactTag;
   contact_word: ContactWord;
   counter: Counter;

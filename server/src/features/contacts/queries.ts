@@ -44,12 +44,12 @@ export async function lockContact(db: Db, me: Me, id: number): Promise<{ id: num
   return locked && !locked.is_deleted ? { id: locked.id } : null
 }
 
-export type LockedContact = { id: number; is_deleted: boolean }
+export type LockedContact = { id: number; is_deleted: boolean; merged_into_id: number | null }
 
 /** Locks the contacts of these that are within reach of `me`, deleted or not; lowest id first, so that bulk acts never wait for each other. */
 export async function lockContacts(db: Db, me: Me, ids: number[]): Promise<LockedContact[]> {
   const { rows } = await sql<LockedContact>`
-    select c.id, c.is_deleted from contact c
+    select c.id, c.is_deleted, c.merged_into_id from contact c
     where c.account_id = ${me.account_id} and c.id = any (${ids}::bigint[]) and ${reachedContacts(me)}
     order by c.id
     for no key update of c`.execute(db)

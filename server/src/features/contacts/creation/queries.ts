@@ -1,6 +1,6 @@
 import type { ContactFields } from '#contract/contacts.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import { authorOf, type Doer } from '#server/platform/me.ts'
 
 export async function insertContact(db: Db, { me, at }: Doer, fields: ContactFields): Promise<number> {
   const { id } = await db
@@ -8,7 +8,7 @@ export async function insertContact(db: Db, { me, at }: Doer, fields: ContactFie
     .values({
       ...fields,
       account_id: me.account_id,
-      created_by_id: me.id,
+      created_by_id: authorOf(me),
       created_at: at,
       updated_at: at,
     })

@@ -27,9 +27,14 @@ export async function deleteContacts(db: Db, doer: Doer, ids: number[]) {
 export async function restoreContacts(db: Db, doer: Doer, ids: number[]) {
   const contacts = await lockContacts(db, doer.me, ids)
   ensure(contacts.length > 0, 'not_found')
-  const returning = contacts.filter(({ is_deleted }) => is_deleted).map(({ id }) => id)
+  const returning = contacts.filter((one) => one.is_deleted && !one.merged_into_id).map(({ id }) => id)
   await setDeleted(db, doer, returning, false)
   await emit(db, doer, ...returning.map((contact_id) => ({ type: 'contact.restored' as const, contact_id })))
-  const reasons = new Map(contacts.map(({ id }) => [id, 'No está eliminado']))
+  const reasons = new Map(
+    contacts.map(({ id, merged_into_id }) => [
+      id,
+      merged_into_id ? 'Está fusionado con otro: deshaga la fusión' : 'No está eliminado',
+    ]),
+  )
   return { restored: returning.length, skipped: skippedOf(ids, returning, reasons) }
 }

@@ -70,9 +70,8 @@ export async function contactsKnownBy(db: Db, me: Me, identities: Identity[]): P
 export async function saveIdentities(db: Db, accountId: number, contactId: number, identities: Identity[]) {
   await sql`
     delete from contact_identity
-    where account_id = ${accountId} and contact_id = ${contactId} and kind in ('email', 'phone', 'national_id')`.execute(
-    db,
-  )
+    where account_id = ${accountId} and contact_id = ${contactId} and kind in ('email', 'phone', 'national_id')
+      and from_contact_id is null`.execute(db)
   if (identities.length === 0) return
   await sql`
     insert into contact_identity (account_id, contact_id, kind, value)

@@ -1,0 +1,51 @@
+import type { Event } from '#contract/events.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import type { Act } from '#server/platform/events.ts'
+import { forgetPairs, nextContacts, suspect, suspectAnew } from './queries.ts'
+
+/** What makes two contacts alike. */
+const telling = new Set([
+  'email',
+  'phone',
+  'secondary_phone',
+  'national_id',
+  'birthdate',
+  'first_name',
+  'last_name',
+  'business_name',
+])
+
+/** Whoever is written anew may be somebody the account knows: reacts in the transaction that writes. */
+export async function keepPairs(db: Db, { me, at }: Act, events: Event[]) {
+  const written = events.flatMap((event) => (makesAlike(event) ? [event.contact_id] : []))
+  const gone = events.flatMap((event) => {
+    if (event.type === 'contact.deleted') return [event.contact_id]
+    return event.type === 'contact.merged' ? [event.merged_contact_id] : []
+  })
+  if (gone.length > 0) await forgetPairs(db, me.account_id, gone)
+  if (written.length > 0) await suspectAnew(db, me.account_id, written, at)
+}
+
+type Writing = Extract<Event, { type: 'contact.created' | 'contact.updated' | 'contact.restored' }>
+
+function makesAlike(event: Event): event is Writing {
+  if (event.type === 'contact.updated') return Object.keys(event.changes).some((field) => telling.has(field))
+  return event.type === 'contact.created' || event.type === 'contact.restored'
+}
+
+const block = 5_000
+
+/** Goes through all contacts, for those that came in bulk; a transaction for each few thousand. */
+export async function findPairs(database: Database, at: string) {
+  const accounts = await database.acrossAccounts((db) => db.selectFrom('account').select('id').execute())
+  for (const { id } of accounts) {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const from: number = after
+      after = await database.inAccount(id, async (db) => {
+        const ids = await nextContacts(db, id, from, block)
+        if (ids.length > 0) await suspect(db, id, ids, at)
+        return ids.at(-1)
+      })
+    }
+  }
+}

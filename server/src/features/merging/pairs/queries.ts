@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Page } from '#contract/list.ts'
+import type { listPairs, SuspectedPair } from '#contract/merging.ts'
+import { visibleContacts } from '#server/features/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
+
+/** So many others one contact is suspected to be, at most: a phone of an office is shared by hundreds. */
+const mostOthers = 20
+
+/** Suspects again these contacts, and only them: what nothing tells alike any more is forgotten, dismissed pairs stay so. */
+export async function suspectAnew(db: Db, accountId: number, ids: number[], at: string) {
+  await forgetPairs(db, accountId, ids)
+  await suspect(db, accountId, ids, at)
+}
+
+export const forgetPairs = (db: Db, accountId: number, ids: number[]) =>
+  sql`
+    delete from contact_pair
+    where account_id = ${accountId} and status = 'open'
+      and (contact_id = any (${ids}::bigint[]) or other_id = any (${ids}::bigint[]))`.execute(db)
+
+/** By an identity that both have, or a birthdate and two words of the name. */
+export async function suspect(db: Db, accountId: number, ids: number[], at: string) {
+  await sql`
+    insert into contact_pair (account_id, contact_id, other_id, reasons, created_at)
+    select ${accountId}::bigint, least(alike.id, alike.other_id), greatest(alike.id, alike.other_id),
+      array_agg(distinct alike.reason), ${at}::timestamptz
+    from (
+      select mine.contact_id as id, theirs.contact_id as other_id, mine.kind as reason
+      from contact_identity mine
+      cross join lateral (
+        select i.contact_id from contact_identity i
+        where i.account_id = ${accountId} and i.kind = mine.kind and i.value = mine.value and i.contact_id <> mine.contact_id
+        order by i.contact_id limit ${sql.lit(mostOthers)}
+      ) as theirs
+      where mine.account_id = ${accountId} and mine.contact_id = any (${ids}::bigint[])
+      union all
+      select c.id, namesake.id, 'name_and_birthdate'
+      from contact c
+      cross join lateral (
+        select o.id from contact o
+        where o.account_id = ${accountId} and o.birthdate = c.birthdate and o.id <> c.id and not o.is_deleted
+          and (o.sort_name = c.sort_name or 2 <= (
+            select count(*) from contact_word w
+            join contact_word v on v.account_id = ${accountId} and v.contact_id = o.id and v.word = w.word
+            where w.account_id = ${accountId} and w.contact_id = c.id))
+        order by o.id limit ${sql.lit(mostOthers)}
+      ) as namesake
+      where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and c.birthdate is not null
+    ) as alike
+    join contact one on one.account_id = ${accountId} and one.id = alike.id and not one.is_deleted
+    join contact other on other.account_id = ${accountId} and other.id = alike.other_id and not other.is_deleted
+    group by 2, 3
+    on conflict (account_id, contact_id, other_id) do update set reasons = excluded.reasons`.execute(db)
+}
+
+/** The next contacts after this id, for whoever goes through all of them. */
+export async function nextContacts(
+  db: Db,
+  accountId: number,
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from contact c
+    where c.account_id = ${accountId} and c.id > ${after} order by c.id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function pageOfPairs(
+  db: Db,
+  me: Me,
+  query: OutputOf<typeof listPairs, 'query'>,
+  link: (page: number) => string,
+): Promise<Page<SuspectedPair>> {
+  const asked = pageRequest(me, query)
+  const seen = (column: string) => sql`exists (
+    select from contact c
+    where c.account_id = ${me.account_id} and c.id = ${sql.ref(column)} and ${visibleContacts(me)})`
+  const where = sql`p.account_id = ${me.account_id} and p.status = 'open' and ${seen('p.contact_id')} and ${seen('p.other_id')}
+    ${query.contact_id ? sql`and ${query.contact_id}::bigint in (p.contact_id, p.other_id)` : sql``}`
+  const { rows } = await sql<SuspectedPair & { count: number }>`
+    select p.id, p.reasons, p.created_at,
+      (select json_agg(json_build_object('id', c.id, 'name', c.name, 'kind', c.kind, 'email', c.email, 'phone', c.phone,
+        'national_id', c.national_id, 'birthdate', c.birthdate, 'is_client', c.is_client,
+        'last_interaction_at', ${isoOf('c.last_interaction_at')}, 'created_at', ${isoOf('c.created_at')},
+        'open_leads_count', (select count(*) from lead l
+          where l.account_id = ${me.account_id} and l.contact_id = c.id and l.status in ('to_contact', 'in_follow_up')
+            and not l.is_deleted)) order by c.created_at, c.id)
+        from contact c
+        where c.account_id = ${me.account_id} and c.id in (p.contact_id, p.other_id)) as contacts,
+      (select count(*)::int from (
+        select from contact_pair p where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count
+    from (
+      select * from contact_pair p where ${where}
+      order by p.created_at desc, p.id desc limit ${asked.limit} offset ${asked.offset}
+    ) as p
+    order by p.created_at desc, p.id desc`.execute(db)
+  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+}
+
+const isoOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export async function setDismissed(db: Db, { me, at }: Doer, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update contact_pair set status = 'dismissed', dismissed_at = ${at}, dismissed_by_id = ${me.id}
+    where account_id = ${me.account_id} and id = ${id} and status = 'open'
+    returning id`.execute(db)
+  return rows.length > 0
+}
