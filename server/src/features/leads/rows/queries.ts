@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Lead, LeadRow } from '#contract/leads.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import { instant, jsonList, jsonObject, orNull, text } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
 import { visibleLeads } from '../queries.ts'
 
@@ -26,18 +27,17 @@ export const leadRows = <T = LeadRow>(
   left join lead_step st on st.account_id = ${me.account_id} and st.id = l.lead_step_id
   left join sale_step sst on sst.account_id = ${me.account_id} and sst.id = l.sale_step_id
   left join lateral (
-    select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name, t.id) as list
+    select ${jsonList({ id: sql`t.id`, name: text('t.name'), color: text('t.color') }, sql`t.name, t.id`)} as list
     from lead_tag lt join tag t on t.account_id = ${me.account_id} and t.id = lt.tag_id
     where lt.account_id = ${me.account_id} and lt.lead_id = l.id
   ) as tags on true
   left join lateral (
-    select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id) as list
+    select ${jsonList({ id: sql`p.id`, name: text('p.name') }, sql`p.name, p.id`)} as list
     from lead_project lp join project p on p.account_id = ${me.account_id} and p.id = lp.project_id
     where lp.account_id = ${me.account_id} and lp.lead_id = l.id
   ) as projects on true
   left join lateral (
-    select json_build_object('id', k.id, 'kind', k.kind, 'title', k.title, 'due_at',
-      to_char(k.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as task
+    select ${jsonObject({ id: sql`k.id`, kind: text('k.kind'), title: text('k.title'), due_at: instant('k.due_at') })} as task
     from lead_task k
     where k.account_id = ${me.account_id} and k.lead_id = l.id and k.status = 'pending' and l.next_task_at is not null
     order by k.due_at, k.id
@@ -50,13 +50,12 @@ export const leadRows = <T = LeadRow>(
 
 const columns = (me: Me, now: string) => sql`
   l.id, l.status, l.kind,
-  json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone) as contact,
-  case when s.id is not null then json_build_object('id', s.id, 'name', ${userName('s')}) end as seller,
-  case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
-  case when st.id is not null then
-    json_build_object('id', st.id, 'name', st.name, 'color', st.color, 'kind', st.kind) end as lead_step,
-  case when sst.id is not null then json_build_object('id', sst.id, 'name', sst.name) end as sale_step,
-  coalesce(tags.list, '[]') as tags, coalesce(projects.list, '[]') as projects,
+  ${jsonObject({ id: sql`c.id`, name: text('c.name'), email: orNull(text('c.email')), phone: orNull(text('c.phone')) })} as contact,
+  ${jsonObject({ id: sql`s.id`, name: sql`to_json(${userName('s')})::text` })} as seller,
+  ${jsonObject({ id: sql`m.id`, name: text('m.name') })} as method,
+  ${jsonObject({ id: sql`st.id`, name: text('st.name'), color: text('st.color'), kind: text('st.kind') })} as lead_step,
+  ${jsonObject({ id: sql`sst.id`, name: text('sst.name') })} as sale_step,
+  tags.list as tags, projects.list as projects,
   l.amount, ${me.currency}::text as currency, units.count as units_count, l.quotations_count, next.task as next_task,
   l.last_follow_at, l.last_interaction_at, l.step_entered_at, l.first_response_due_at, l.first_responded_at,
   l.status in ('to_contact', 'in_follow_up')
