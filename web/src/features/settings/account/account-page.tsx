@@ -6,6 +6,7 @@ import { Loaded } from '../shared/loaded.tsx'
 import { Locked } from '../shared/locked.tsx'
 import { settingsQuery } from '../shared/queries.ts'
 import { AccountForm } from './account-form.tsx'
+import { Logo } from './logo.tsx'
 import { Visibility } from './visibility.tsx'
 
 /** Who the account is, where it works and in what it counts. */
@@ -17,8 +18,9 @@ export function AccountPage() {
       <Loaded from={settings} lines={10}>
         {(loaded) => (
           <Locked when={!may}>
-            <Visibility settings={loaded} />
+            <Logo settings={loaded} may={may} />
             <AccountForm settings={loaded} may={may} />
+            <Visibility settings={loaded} />
           </Locked>
         )}
       </Loaded>

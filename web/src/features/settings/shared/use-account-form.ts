@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AccountPatch } from '#contract/account.ts'
-import type { ApiError } from '#web/kit/api/problem.ts'
+import { ApiError } from '#web/kit/api/problem.ts'
 import { api, type Input } from '#web/kit/api.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
@@ -17,8 +17,8 @@ type Options<Values> = {
 }
 
 /**
- * A part of the settings as a form. It sends what changed, and only to the version it was made from; until somebody
- * types here, what others save shows by itself.
+ * A part of the settings as a form. It sends what changed, and not over what somebody else changed of this part; until
+ * one types here, what others save shows by itself.
  */
 export function useAccountForm<Values extends object>(settings: Settings, options: Options<Values>) {
   const { valuesOf, patchOf } = options
@@ -28,19 +28,25 @@ export function useAccountForm<Values extends object>(settings: Settings, option
     initial: valuesOf(base),
     schema: AccountPatch,
     bodyOf: (values) => ({ ...changed(patchOf(values), patchOf(valuesOf(base))), ...options.also?.() }),
-    save: (body) => api('PATCH /accounts/update/', { body }, { ifMatch: `"${base.updatedAt}"` }),
+    save: (body) => send(body, base.updatedAt).catch((error) => sendOver(error, body)),
     onSaved: (saved) => {
       take(saved)
       keepSettings(saved)
       snackbar(t('Configuración guardada'))
     },
     onRefused: (error) => {
-      if (error.code !== 'stale') return options.onRefused?.(error) ?? false
-      // The contract answers the current settings with a 412.
-      setNewer(error.conflict as Settings)
+      const current = currentOf(error)
+      if (!current) return options.onRefused?.(error) ?? false
+      setNewer(current)
       return true
     },
   })
+  /** What others changed elsewhere in the settings is no conflict with this part. */
+  function sendOver(error: unknown, body: Patch) {
+    const current = currentOf(error)
+    if (!current || JSON.stringify(valuesOf(current)) !== JSON.stringify(valuesOf(base))) throw error
+    return send(body, current.updatedAt)
+  }
   const take = (version: Settings) => {
     setBase(version)
     setNewer(undefined)
@@ -51,6 +57,13 @@ export function useAccountForm<Values extends object>(settings: Settings, option
   })
   return { form, undo: () => take(base), newer: newer && (() => take(newer)) }
 }
+
+const send = (body: Patch, version: string) =>
+  api('PATCH /accounts/update/', { body }, { ifMatch: `"${version}"` })
+
+/** The contract answers the current settings with a 412. */
+const currentOf = (error: unknown) =>
+  error instanceof ApiError && error.code === 'stale' ? (error.conflict as Settings) : undefined
 
 const changed = (patch: Patch, before: Patch): Patch =>
   Object.fromEntries(
