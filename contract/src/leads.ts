@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { ContactFields } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, Currency, Id, ids, Named, Timestamp, text } from './fields.ts'
-import { DateFilter, Flag, ManyProjects, many, manyIds, ordering, Paging, page, Search } from './list.ts'
+import {
+  DateFilter,
+  droppingEmpty,
+  Flag,
+  ManyProjects,
+  many,
+  manyIds,
+  ordering,
+  Paging,
+  page,
+  Search,
+} from './list.ts'
 import { LeadStepBadge } from './steps.ts'
 import { TaskBrief } from './tasks.ts'
 
@@ -66,6 +77,8 @@ export const LeadRow = z.object({
   /** Longer in its step than the step allows. */
   stale: z.boolean(),
   unread_messages: z.int(),
+  /** How often its card was put somewhere: a move says which time it saw. */
+  place_version: z.int(),
   discard_kind: z.enum(discardKinds).nullable(),
   discarded_at: Timestamp.nullable(),
   /** Of a discarded lead: was it in follow-up before? */
@@ -107,6 +120,8 @@ export const leadFilters = {
   date_discarded_at: DateFilter,
   no_next_task: Flag,
   stale: Flag,
+  /** `question:answer`, e.g. `12:Sí`: any of a question's answers, and every question asked. */
+  answers: many(text(300).regex(/^\d{1,15}:./, 'Use pregunta:respuesta')),
   search: Search,
 }
 export const LeadFilters = z.strictObject(leadFilters)
@@ -152,7 +167,7 @@ export const listLeadsByContact = endpoint('GET /leads/by-contact/{id}/', {
   returns: z.array(LeadRow),
 })
 
-/** Of an existing contact (`contact_id`) or a new one (`contact`). A second enquiry for a project joins the active lead. */
+/** What is empty, null or -1 counts as not sent. Of an existing contact (`contact_id`) or a new one (`contact`). A second enquiry for a project joins the active lead. */
 export const NewLead = LeadFields.extend({
   contact_id: Id.optional(),
   contact: ContactFields.optional(),
@@ -166,7 +181,7 @@ export type NewLead = z.output<typeof NewLead>
 
 export const createLead = endpoint('POST /leads/', {
   can: 'leads.create',
-  body: NewLead,
+  body: droppingEmpty(NewLead, -1),
   status: 201,
   returns: Lead,
   errors: ['duplicate', 'seller_inactive'],
@@ -177,6 +192,8 @@ export const LeadPatch = LeadFields.omit({ seller_id: true, assignment_reason: t
   sale_step_id: optional(Id),
   score: optional(z.int().min(0).max(100)),
   status: z.enum(['defective']).optional(),
+  /** Why the state changes. */
+  reason: optional(text(500)),
 })
 export type LeadPatch = z.output<typeof LeadPatch>
 
@@ -187,7 +204,10 @@ export const patchLead = endpoint('PATCH /leads/{id}/', {
   errors: ['illegal_transition', 'stale'],
 })
 
-const Skipped = z.array(z.object({ id: Id, reason: z.string() }))
+/** What `POST /leads/undo/` takes back; null where nothing was changed. */
+export const ActId = Id.nullable()
+
+export const Skipped = z.array(z.object({ id: Id, reason: z.string() }))
 
 /** Giving leads to a seller is a thing of its own, not a field to patch; null takes them back to nobody. */
 export const assignLeads = endpoint('POST /leads/assign-seller/', {
@@ -197,7 +217,7 @@ export const assignLeads = endpoint('POST /leads/assign-seller/', {
     user_id: Id.nullable(),
     assignment_reason: optional(text(500)),
   }),
-  returns: z.object({ assigned: z.int() }),
+  returns: z.object({ assigned: z.int(), act_id: ActId }),
   errors: ['seller_inactive'],
 })
 
@@ -209,13 +229,13 @@ export const discardLeads = endpoint('POST /leads/bulk-discard/', {
     detail: optional(text(1000)),
     is_deleted: z.boolean().optional(),
   }),
-  returns: z.object({ discarded: z.int(), skipped: Skipped }),
+  returns: z.object({ discarded: z.int(), skipped: Skipped, act_id: ActId }),
 })
 
 /** Discarded and defective leads go back to where they were. */
 export const restoreLeads = endpoint('POST /leads/bulk-restore/', {
   can: 'leads.discard',
-  body: z.strictObject({ leads_ids: ids(1000) }),
+  body: z.strictObject({ leads_ids: ids(1000), reason: optional(text(500)) }),
   returns: z.object({ restored: z.int(), skipped: Skipped }),
 })
 

@@ -99,3 +99,18 @@ export type Page<T> = {
   previous: string | null
   results: T[]
 }
+
+const isEmpty = (value: unknown) => value === '' || value === null
+
+/** A body whose fields that are empty, null or one of these count as not sent, at any depth. */
+export function droppingEmpty<T extends z.ZodType>(schema: T, ...also: unknown[]): T {
+  const isDropped = (value: unknown) => isEmpty(value) || also.includes(value)
+  const drop = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((item) => !isDropped(item))
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).filter(([, field]) => !isDropped(field))
+    return Object.fromEntries(kept.map(([key, field]) => [key, drop(field)]))
+  }
+  // What is dropped is no part of the type: for whoever calls, the body is what the schema says.
+  return z.preprocess(drop, schema) as unknown as T
+}

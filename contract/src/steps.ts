@@ -65,7 +65,25 @@ export const reorderSteps = endpoint('POST /lead-steps/reorder/', {
 /** What a column of the board adds up to, in the account's currency. */
 export const StepTotal = z.object({ amount: Amount, currency: Currency })
 
-/** Lands above the card `before_id` or below the card `after_id` of the target step; with neither, on top. */
+/**
+ * Where a card is, for whoever moved it from somewhere else. 412 `stale` carries it: the step and the version are those
+ * now, and who put it there.
+ */
+export const CardPlace = z.object({
+  lead_id: Id,
+  lead_step_id: Id.nullable(),
+  lead_step: LeadStepBadge.nullable(),
+  status: z.string(),
+  place_version: z.int(),
+  moved_by: Named.nullable(),
+  moved_at: Timestamp.nullable(),
+})
+export type CardPlace = z.infer<typeof CardPlace>
+
+/**
+ * Lands above the card `before_id` or below the card `after_id` of the target step; with neither, on top. With
+ * `place_version`, only if nobody moved it since that was read.
+ */
 export const moveLead = endpoint('POST /lead-steps/move/', {
   can: 'leads.edit',
   body: z.strictObject({
@@ -73,7 +91,8 @@ export const moveLead = endpoint('POST /lead-steps/move/', {
     step_to_move_id: Id,
     before_id: Id.nullable().optional(),
     after_id: Id.nullable().optional(),
+    place_version: z.int().min(0).optional(),
   }),
-  returns: z.object({ lead_id: Id, lead_step_id: Id, status: z.string() }),
+  returns: z.object({ lead_id: Id, lead_step_id: Id, status: z.string(), place_version: z.int() }),
   errors: ['illegal_transition', 'stale'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Color, Id, Named, Timestamp, text } from './fields.ts'
+import { ActId } from './leads.ts'
 import { ordering, Paging, page, Search } from './list.ts'
 
 export const Tag = Named.extend({
@@ -51,11 +52,11 @@ export type TagLinks = z.output<typeof TagLinks>
 export const assignTags = endpoint('POST /leads-tags/bulk-assign/', {
   can: 'leads.edit',
   body: TagLinks,
-  returns: z.object({ assigned: z.int() }),
+  returns: z.object({ assigned: z.int(), act_id: ActId }),
 })
 
 export const unassignTags = endpoint('POST /leads-tags/bulk-unassign/', {
   can: 'leads.edit',
   body: TagLinks,
-  returns: z.object({ unassigned: z.int() }),
+  returns: z.object({ unassigned: z.int(), act_id: ActId }),
 })

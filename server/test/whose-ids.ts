@@ -48,6 +48,8 @@ const tablesOfKeys: Record<string, string> = {
   linked_contact: 'contact',
   merged_contact: 'contact',
   after: 'lead',
+  client_profile: 'contact',
+  act: 'lead_act',
 }
 
 /** The table whose ids a key takes, as `lead` of `leads_ids`; `known` are the tables there are. */

@@ -13,5 +13,11 @@ export type Me = {
   must_change_password: boolean
 }
 
+/** The id of whoever acts when no person does: a job, a token, a webhook. Written as null. */
+export const nobody = 0
+
+/** Who is written down as having done it. */
+export const authorOf = ({ id }: Pick<Me, 'id'>): number | null => (id === nobody ? null : id)
+
 /** Somebody doing something at a moment: what every action gets. */
 export type Doer = { me: Me; at: string }

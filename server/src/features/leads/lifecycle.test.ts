@@ -30,7 +30,7 @@ test('a new lead waits for contact on the first step, with a time to answer by',
 
 test('a discarded lead says why and comes back to where it was', async () => {
   const { id } = await leadOf(w.manager)
-  expect((await discard([id], { detail: 'Sin pie' })).body).toEqual({ discarded: 1, skipped: [] })
+  expect((await discard([id], { detail: 'Sin pie' })).body).toMatchObject({ discarded: 1, skipped: [] })
   expect(await get(id)).toMatchObject({
     status: 'discarded',
     discard_kind: 'no_budget',
@@ -47,6 +47,7 @@ test('discarding again skips with the reason', async () => {
   expect((await discard([id, id])).body).toEqual({
     discarded: 0,
     skipped: [{ id, reason: 'Ya está descartado' }],
+    act_id: null,
   })
   expect((await restore([id, 999_999_999])).body.skipped).toEqual([
     { id: 999_999_999, reason: 'No existe o no está a su alcance' },
@@ -82,15 +83,15 @@ test('leads are assigned all together or not at all', async () => {
     w.manager.call(contract.assignLeads, { body: { leads_ids, user_id, assignment_reason: 'Tiene tiempo' } })
   expect((await assign([...ids, 999_999_999], w.seller.id)).status).toBe(404)
   expect((await get(ids[0] ?? 0)).seller).toBeNull()
-  expect((await assign(ids, w.seller.id)).body).toEqual({ assigned: 2 })
+  expect((await assign(ids, w.seller.id)).body).toMatchObject({ assigned: 2 })
   expect(await get(ids[0] ?? 0)).toMatchObject({
     seller: { id: w.seller.id },
     assignment_reason: 'Tiene tiempo',
   })
-  expect((await assign(ids, w.seller.id)).body).toEqual({ assigned: 0 })
+  expect((await assign(ids, w.seller.id)).body).toMatchObject({ assigned: 0 })
   expect((await assign(ids, w.assistant.id)).problem.code).toBe('seller_inactive')
   expect((await assign(ids, 999_999_999)).problem.errors).toHaveProperty('user_id')
-  expect((await assign(ids, null)).body).toEqual({ assigned: 2 })
+  expect((await assign(ids, null)).body).toMatchObject({ assigned: 2 })
 })
 
 test('whoever started from an older version is shown the current one', async () => {
@@ -140,7 +141,7 @@ test('a thousand leads change hands in as many statements as one', async () => {
   const statementsFor = async (leads_ids: number[], user_id: number | null) => {
     const before = w.database.statements()
     const { body } = await w.manager.call(contract.assignLeads, { body: { leads_ids, user_id } })
-    expect(body).toEqual({ assigned: leads_ids.length })
+    expect(body.assigned).toBe(leads_ids.length)
     return w.database.statements() - before
   }
   const one = await statementsFor([id], w.seller.id)

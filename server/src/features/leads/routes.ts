@@ -1,12 +1,19 @@
+import * as acts from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
+import { taskById } from '#server/features/tasks/queries.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { assignLeads } from './assignment/actions.ts'
-import { createLead } from './creation/actions.ts'
+import { assignByRules } from './assignment/by-rules.ts'
+import { addNote, logCall } from './calls/actions.ts'
+import { claimLead } from './claims/actions.ts'
+import { offeredLeads } from './claims/queries.ts'
+import { createLead, createLeadFromProfile } from './creation/actions.ts'
 import { discardLeads, restoreLeads } from './discarding/actions.ts'
 import { patchLead } from './editing/actions.ts'
 import { countTabs, leadsOfContact, pageOfLeads } from './list/queries.ts'
 import { leadById } from './rows/queries.ts'
 import { dailyStats } from './stats/queries.ts'
+import { undoAct } from './undo/actions.ts'
 
 export const leadRoutes: MountedRoute[] = [
   route(contract.listLeads, ({ db, me, query, now, linkToPage }) =>
@@ -26,5 +33,25 @@ export const leadRoutes: MountedRoute[] = [
   route(contract.assignLeads, ({ db, me, body, now }) => assignLeads(db, { me, at: now }, body)),
   route(contract.discardLeads, ({ db, me, body, now }) => discardLeads(db, { me, at: now }, body)),
   route(contract.restoreLeads, ({ db, me, body, now }) => restoreLeads(db, { me, at: now }, body)),
+  route(acts.undoAct, ({ db, me, body, now }) => undoAct(db, { me, at: now }, body.act_id)),
+  route(acts.logCall, async ({ db, me, params, body, now }) => {
+    const task = await logCall(db, { me, at: now }, params.id, body)
+    const added_task = task ? await taskById(db, me, now, task) : null
+    return { ...(await leadById(db, me, now, params.id)), added_task }
+  }),
+  route(acts.addNote, async ({ db, me, params, body, now }) => {
+    await addNote(db, { me, at: now }, params.id, body.text)
+    return leadById(db, me, now, params.id)
+  }),
+  route(acts.createLeadFromProfile, async ({ db, me, body, now }) => {
+    const id = await createLeadFromProfile(db, { me, at: now }, body)
+    return leadById(db, me, now, id)
+  }),
+  route(acts.assignByRules, ({ db, me, body, now }) => assignByRules(db, { me, at: now }, body.leads_ids)),
+  route(acts.listOfferedLeads, ({ db, me, now }) => offeredLeads(db, { me, at: now })),
+  route(acts.claimLead, async ({ db, me, body, now }) => {
+    const id = await claimLead(db, { me, at: now }, body.lead_id)
+    return leadById(db, me, now, id)
+  }),
   route(contract.getDailyStats, ({ db, me, now }) => dailyStats(db, me, now)),
 ]

@@ -17,10 +17,6 @@ export const tagRoutes: MountedRoute[] = [
   route(contract.deleteTag, ({ db, me, params, now, address }) =>
     deleteTag(db, { me, at: now, address }, params.id),
   ),
-  route(contract.assignTags, async ({ db, me, body, now }) => ({
-    assigned: await assignTags(db, { me, at: now }, body),
-  })),
-  route(contract.unassignTags, async ({ db, me, body, now }) => ({
-    unassigned: await unassignTags(db, { me, at: now }, body),
-  })),
+  route(contract.assignTags, ({ db, me, body, now }) => assignTags(db, { me, at: now }, body)),
+  route(contract.unassignTags, ({ db, me, body, now }) => unassignTags(db, { me, at: now }, body)),
 ]

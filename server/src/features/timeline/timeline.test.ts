@@ -24,7 +24,7 @@ test('every act on a lead is told, newest first, with who did it', async () => {
   const { results, count } = (await read()).body
   expect(count).toBe(7)
   expect(results.map(({ kind, actor, data }) => [kind, actor?.name, data])).toEqual([
-    ['lead_restored', 'seller', { status: 'in_follow_up' }],
+    ['lead_restored', 'seller', { status: 'in_follow_up', reason: null }],
     ['lead_discarded', 'seller', { discard_kind: 'no_budget', detail: 'Sin pie', is_deleted: false }],
     ['lead_updated', 'seller', { changes: { amount: { from: '10', to: '20' } } }],
     ['lead_moved', 'seller', { from_step_id: steps[0]?.id, step_id: steps[1]?.id }],

@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
-import { lockLeads } from '../queries.ts'
+import { type LockedLead, lockLeads } from '../queries.ts'
+import { holdingsOf, keepAct } from '../undo/queries.ts'
 import { lockSeller, setSeller } from './queries.ts'
 
 /** Gives leads to a seller who can take them, or back to nobody; all of them or none. */
@@ -18,29 +19,44 @@ export async function assignLeads(
   ensure(leads.length === new Set(leads_ids).size, 'not_found')
 
   const changing = leads.filter(({ seller_id }) => seller_id !== user_id)
-  if (changing.length === 0) return { assigned: 0 }
-  const reason = assignment_reason ?? null
-  await setSeller(
+  if (changing.length === 0) return { assigned: 0, act_id: null }
+  const reason = assignment_reason ?? (user_id ? byHand(doer.me) : null)
+  const ids = changing.map(({ id }) => id)
+  const before = await holdingsOf(db, doer.me, ids)
+  await setSeller(db, doer, ids, user_id, reason)
+  await tellAssigned(
     db,
     doer,
-    changing.map(({ id }) => id),
-    user_id,
-    reason,
+    changing.map((lead) => ({ lead, seller_id: user_id, reason })),
   )
-  await emit(
+  const given = ids.map((id): [number, number | null] => [id, user_id])
+  const act_id = await keepAct(db, doer, { kind: 'assigned', before: { leads: before, given } })
+  return { assigned: changing.length, act_id }
+}
+
+/** Why a lead is whose it is, when nobody said. */
+export const byHand = ({ name }: Me) => `A mano, por ${name}`
+
+type Given = {
+  lead: Pick<LockedLead, 'id' | 'contact_id' | 'seller_id'>
+  seller_id: number | null
+  reason: string | null
+}
+
+/** `lead` as it was before it changed hands. */
+export const tellAssigned = (db: Db, doer: Doer, given: Given[]) =>
+  emit(
     db,
     doer,
-    ...changing.map(({ id, contact_id, seller_id }) => ({
+    ...given.map(({ lead, seller_id, reason }) => ({
       type: 'lead.assigned' as const,
-      contact_id,
-      lead_id: id,
-      from_seller_id: seller_id,
-      seller_id: user_id,
+      contact_id: lead.contact_id,
+      lead_id: lead.id,
+      from_seller_id: lead.seller_id,
+      seller_id,
       reason,
     })),
   )
-  return { assigned: changing.length }
-}
 
 export async function ensureSellerTakes(db: Db, me: Me, id: number, field: string) {
   const seller = await lockSeller(db, me.account_id, id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Enquiry } from '#server/features/assignment-rules/giving/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { changeLeads } from '../counts/queries.ts'
@@ -12,22 +13,55 @@ export async function lockSeller(db: Db, accountId: number, id: number) {
   return rows[0] ?? null
 }
 
-/** Leads change hands, and with them the pending tasks of whoever had them. */
-export async function setSeller(
+type Gift = { id: number; seller_id: number | null; reason: string | null }
+
+export const setSeller = (
   db: Db,
-  { me, at }: Doer,
+  doer: Doer,
   leadIds: number[],
-  sellerId: number | null,
+  seller_id: number | null,
   reason: string | null,
-) {
+) =>
+  setSellers(
+    db,
+    doer,
+    leadIds.map((id) => ({ id, seller_id, reason })),
+  )
+
+/** Leads change hands, and with them the pending tasks of whoever had them. Nobody can claim them any more. */
+export async function setSellers(db: Db, { me, at }: Doer, gifts: Gift[]) {
+  const ids = gifts.map(({ id }) => id)
+  const given = sql`
+    jsonb_to_recordset(${JSON.stringify(gifts.map(({ id, seller_id, reason }) => ({ lead: id, to_seller: seller_id, why: reason })))}::jsonb)
+      as x (lead bigint, to_seller bigint, why text)`
   await sql`
-    update lead_task k set seller_id = ${sellerId}, updated_at = ${at}
-    from lead l
-    where l.account_id = ${me.account_id} and l.id = any (${leadIds}::bigint[])
+    update lead_task k set seller_id = x.to_seller, updated_at = ${at}::timestamptz
+    from lead l, ${given}
+    where l.account_id = ${me.account_id} and l.id = x.lead
       and k.account_id = ${me.account_id} and k.lead_id = l.id and k.status = 'pending'
       and k.seller_id is not distinct from l.seller_id`.execute(db)
   const change = sql`
-    update lead set seller_id = ${sellerId}, assignment_reason = ${reason}, updated_at = ${at}
-    where account_id = ${me.account_id} and id = any (${leadIds}::bigint[])`
-  await changeLeads(db, me.account_id, sql`l.id = any (${leadIds}::bigint[])`, change)
+    update lead set seller_id = x.to_seller, assignment_reason = x.why, claim_until = null, updated_at = ${at}::timestamptz
+    from ${given}
+    where lead.account_id = ${me.account_id} and lead.id = x.lead`
+  await changeLeads(db, me.account_id, sql`l.id = any (${ids}::bigint[])`, change)
 }
+
+/** What rules decide by, of each lead. */
+export async function enquiriesOf(db: Db, accountId: number, ids: number[]): Promise<Map<number, Enquiry>> {
+  const { rows } = await sql<Enquiry & { id: number }>`
+    select l.id, l.method_id, coalesce(l.origin ->> 'campaign', l.origin ->> 'utm_campaign') as campaign,
+      coalesce((select json_agg(lp.project_id) from lead_project lp
+        where lp.account_id = ${accountId} and lp.lead_id = l.id), '[]') as projects_ids
+    from lead l where l.account_id = ${accountId} and l.id = any (${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...enquiry }) => [id, enquiry]))
+}
+
+type Offer = { id: number; rule_id: number; until: string }
+
+/** To the first of a rule's sellers who claims. */
+export const offerLeads = (db: Db, { me, at }: Doer, offers: Offer[]) =>
+  sql`update lead set claim_rule_id = x.rule_id, claim_until = x.until, updated_at = ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(offers.map(({ id, ...claim }) => ({ lead: id, ...claim })))}::jsonb)
+      as x (lead bigint, rule_id bigint, until timestamptz)
+    where lead.account_id = ${me.account_id} and lead.id = x.lead`.execute(db)

@@ -1,16 +1,17 @@
 import type { LeadFields, NewLead } from '#contract/leads.ts'
 import { has, seesAll } from '#contract/permissions.ts'
+import { type Gift, giveByRules } from '#server/features/assignment-rules/giving/actions.ts'
 import { createContact } from '#server/features/contacts/creation/actions.ts'
 import { lockContact } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
-import { ensureSellerTakes } from '../assignment/actions.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { byHand, ensureSellerTakes } from '../assignment/actions.ts'
 import { firstResponseDue } from '../first-response.ts'
 import { checkLinks } from '../links/actions.ts'
 import { setProjects, setTags } from '../links/queries.ts'
-import { activeLeadFor, groundOf, insertLead, noteEnquiry } from './queries.ts'
+import { activeLeadFor, groundOf, insertLead, type NewLeadFields, noteEnquiry } from './queries.ts'
 
 /** A lead of a known contact, or of one created with it. */
 export async function createLead(db: Db, doer: Doer, body: NewLead): Promise<number> {
@@ -29,15 +30,19 @@ export async function createLead(db: Db, doer: Doer, body: NewLead): Promise<num
 }
 
 /** Opens a lead for a contact that is locked or new; an enquiry for a project already worked joins its lead. */
-export async function openLead(db: Db, doer: Doer, contactId: number, fields: LeadFields): Promise<number> {
+export async function openLead(
+  db: Db,
+  doer: Doer,
+  contactId: number,
+  fields: NewLeadFields,
+): Promise<number> {
   const { me } = doer
   const projects = fields.projects_ids ?? []
   await checkLinks(db, me, fields)
   const active = projects.length > 0 ? await activeLeadFor(db, me, contactId, projects) : null
   if (active) return joinLead(db, doer, contactId, active, fields)
 
-  const seller_id = sellerFor(me, fields)
-  if (seller_id && seller_id !== me.id) await ensureSellerTakes(db, me, seller_id, 'seller_id')
+  const { seller_id, reason, claim } = await giftFor(db, doer, fields)
   const ground = await groundOf(db, doer)
   const first_response_due_at = firstResponseDue(
     doer.at,
@@ -49,6 +54,8 @@ export async function openLead(db: Db, doer: Doer, contactId: number, fields: Le
   const id = await insertLead(db, doer, fields, {
     contact_id: contactId,
     seller_id,
+    assignment_reason: reason,
+    claim,
     first_response_due_at,
     ground,
   })
@@ -59,16 +66,26 @@ export async function openLead(db: Db, doer: Doer, contactId: number, fields: Le
     contact_id: contactId,
     lead_id: id,
     seller_id,
-    reason: fields.assignment_reason ?? null,
+    reason,
   })
   return id
 }
 
-/** Whoever may not assign, or would not see the lead again, works what they create. */
-function sellerFor(me: Me, { seller_id }: LeadFields): number | null {
-  if (has(me, 'leads.assign') && seesAll(me, 'leads')) return seller_id ?? null
-  ensure(!seller_id || seller_id === me.id, 'forbidden')
-  return me.id
+/** To whom it was given, else by the account's rules. Whoever may not assign, or would not see it again, works it. */
+async function giftFor(db: Db, doer: Doer, fields: NewLeadFields): Promise<Gift> {
+  const { me } = doer
+  const { seller_id = null, method_id = null, projects_ids = [], assignment_reason = null, origin } = fields
+  const mayGive = has(me, 'leads.assign') && seesAll(me, 'leads')
+  if (mayGive && seller_id === null) {
+    const campaign = origin?.campaign ?? origin?.utm_campaign ?? null
+    const [gift] = await giveByRules(db, doer, [{ method_id, projects_ids, campaign }])
+    return gift as Gift
+  }
+  if (!mayGive) ensure(!seller_id || seller_id === me.id, 'forbidden')
+  const taker = mayGive && seller_id ? seller_id : me.id
+  if (taker !== me.id) await ensureSellerTakes(db, me, taker, 'seller_id')
+  const reason = assignment_reason ?? (taker === me.id ? 'Lo creó' : byHand(me))
+  return { seller_id: taker, reason, claim: null }
 }
 
 async function joinLead(
@@ -83,4 +100,15 @@ async function joinLead(
   await noteEnquiry(db, doer, active.id)
   await emit(db, doer, { type: 'lead.enquiry_added', contact_id: contactId, lead_id: active.id, comments })
   return active.id
+}
+
+/** A lead of a known client profile. */
+export async function createLeadFromProfile(
+  db: Db,
+  doer: Doer,
+  { client_profile_id, ...fields }: LeadFields & { client_profile_id: number },
+): Promise<number> {
+  const known = await lockContact(db, doer.me, client_profile_id)
+  if (!known) return failField('client_profile_id', 'No existe o no está a su alcance')
+  return openLead(db, doer, known.id, fields)
 }

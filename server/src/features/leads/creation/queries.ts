@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadFields } from '#contract/leads.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
 import { changeLeads } from '../counts/queries.ts'
 import type { BusinessHours } from '../first-response.ts'
 
@@ -49,9 +49,14 @@ export async function groundOf(db: Db, doer: Doer): Promise<Ground> {
   return rows[0] as Ground
 }
 
+/** What a person, a form or a portal says of a new lead. */
+export type NewLeadFields = LeadFields & { origin?: Record<string, string> | undefined }
+
 type NewLeadRow = {
   contact_id: number
   seller_id: number | null
+  assignment_reason: string | null
+  claim: { rule_id: number; until: string } | null
   first_response_due_at: string
   ground: Ground
 }
@@ -59,8 +64,8 @@ type NewLeadRow = {
 export async function insertLead(
   db: Db,
   { me, at }: Doer,
-  fields: LeadFields,
-  { contact_id, seller_id, first_response_due_at, ground }: NewLeadRow,
+  fields: NewLeadFields,
+  { contact_id, seller_id, assignment_reason, claim, first_response_due_at, ground }: NewLeadRow,
 ): Promise<number> {
   const row = {
     account_id: me.account_id,
@@ -70,12 +75,15 @@ export async function insertLead(
     kind: fields.lead_kind ?? 'buy',
     amount: fields.amount,
     comments: fields.comments,
-    assignment_reason: fields.assignment_reason,
+    assignment_reason,
+    claim_rule_id: claim?.rule_id ?? null,
+    claim_until: claim?.until ?? null,
+    origin: JSON.stringify(fields.origin ?? {}),
     lead_step_id: ground.first_step_id,
     board_position: ground.board_position,
     step_entered_at: at,
     first_response_due_at,
-    created_by_id: me.id,
+    created_by_id: authorOf(me),
     created_at: at,
     updated_at: at,
   }

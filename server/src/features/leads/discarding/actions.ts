@@ -7,6 +7,7 @@ import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { type LockedLead, lockContactsOf, lockLeads, rivalsOf } from '../queries.ts'
+import { keepAct, standingsOf } from '../undo/queries.ts'
 import { setDiscarded, setRestored } from './queries.ts'
 
 type Skipped = { id: number; reason: string }
@@ -19,6 +20,7 @@ export async function discardLeads(db: Db, doer: Doer, body: OutputOf<typeof dis
   ensure(leads.length > 0, 'not_found')
 
   const going = leads.filter(({ status }) => is_deleted || mayBecome(status, 'discarded'))
+  const before = await standingsOf(db, doer.me, idsOf(going))
   await setDiscarded(db, doer, idsOf(going), { discard_kind, detail, is_deleted })
   await emit(
     db,
@@ -32,14 +34,16 @@ export async function discardLeads(db: Db, doer: Doer, body: OutputOf<typeof dis
       is_deleted,
     })),
   )
-  return { discarded: going.length, skipped: skippedOf(leads_ids, leads, going, 'Ya está descartado') }
+  const act_id = await keepAct(db, doer, { kind: 'discarded', before })
+  const skipped = skippedOf(leads_ids, leads, going, 'Ya está descartado')
+  return { discarded: going.length, skipped, act_id }
 }
 
 /** Restores what can be; a lead whose contact is meanwhile worked for the same project stays away. */
 export async function restoreLeads(
   db: Db,
   doer: Doer,
-  { leads_ids }: OutputOf<typeof restoreContract, 'body'>,
+  { leads_ids, reason = null }: OutputOf<typeof restoreContract, 'body'>,
 ) {
   const { account_id } = doer.me
   await lockContactsOf(db, account_id, leads_ids)
@@ -58,6 +62,7 @@ export async function restoreLeads(
       contact_id: lead.contact_id,
       lead_id: lead.id,
       status: activeStatusOf(lead),
+      reason,
     })),
   )
   const taken = away

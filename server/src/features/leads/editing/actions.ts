@@ -14,7 +14,7 @@ import { type Editable, type EditedLead, lockLeadToEdit, setDefective, updateLea
 /** Changes what the patch names; an editor who started from an older version is shown the current one. */
 export async function patchLead(db: Db, doer: Doer, id: number, patch: LeadPatch, ifMatch: string | null) {
   const { me, at } = doer
-  const { status, ...fields } = patch
+  const { status, reason = null, ...fields } = patch
   if (fields.projects_ids) await lockContactsOf(db, me.account_id, [id])
   const lead = found(await lockLeadToEdit(db, me, id))
   if (ifMatch && Date.parse(ifMatch) !== Date.parse(lead.updated_at))
@@ -31,7 +31,7 @@ export async function patchLead(db: Db, doer: Doer, id: number, patch: LeadPatch
     if (changed.projects_ids) await changeProjects(db, doer, id, changed.projects_ids)
     await emit(db, doer, { type: 'lead.updated', contact_id: lead.contact_id, lead_id: id, changes })
   }
-  if (status && status !== lead.status) await markDefective(db, doer, lead)
+  if (status && status !== lead.status) await markDefective(db, doer, lead, reason)
 }
 
 async function changeProjects(db: Db, { me }: Doer, id: number, projects: number[]) {
@@ -43,10 +43,15 @@ async function changeProjects(db: Db, { me }: Doer, id: number, projects: number
   })
 }
 
-async function markDefective(db: Db, doer: Doer, lead: EditedLead) {
+async function markDefective(db: Db, doer: Doer, lead: EditedLead, reason: string | null) {
   ensure(mayBecome(lead.status, 'defective'), 'illegal_transition')
   await setDefective(db, doer, lead.id)
-  await emit(db, doer, { type: 'lead.marked_defective', contact_id: lead.contact_id, lead_id: lead.id })
+  await emit(db, doer, {
+    type: 'lead.marked_defective',
+    contact_id: lead.contact_id,
+    lead_id: lead.id,
+    reason,
+  })
 }
 
 /** What really changes: sets are compared without order, amounts as numbers. */

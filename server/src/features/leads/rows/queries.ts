@@ -60,7 +60,7 @@ const columns = (me: Me, now: string) => sql`
   l.last_follow_at, l.last_interaction_at, l.step_entered_at, l.first_response_due_at, l.first_responded_at,
   l.status in ('to_contact', 'in_follow_up')
     and coalesce(l.step_entered_at < ${now}::timestamptz - make_interval(days => st.stale_after_days), false) as stale,
-  l.unread_messages, l.discard_kind, l.discarded_at, l.is_in_follow_up, l.created_at, l.updated_at`
+  l.unread_messages, l.place_version, l.discard_kind, l.discarded_at, l.is_in_follow_up, l.created_at, l.updated_at`
 
 /** How a user is called on screens. */
 export const userName = (alias: string) => {

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { lockStep, placeBeside, setPlace, setStep, topPlace } from './queries.ts'
+import { cardPlace, lastMove, lockStep, placeBeside, setPlace, setStep, topPlace } from './queries.ts'
 
 type Move = OutputOf<typeof contract, 'body'>
 
@@ -15,6 +15,9 @@ export async function moveLead(db: Db, doer: Doer, move: Move) {
   const { account_id } = doer.me
   const [locked] = await lockLeads(db, doer.me, [move.lead_id])
   const lead = found(locked)
+  const { place_version } = await cardPlace(db, doer.me, lead.id)
+  if (move.place_version !== undefined && move.place_version !== place_version)
+    await refuseStale(db, doer, lead.id)
   ensure(isActive(lead.status), 'illegal_transition', {
     detail: 'Un lead descartado o defectuoso no se mueve',
   })
@@ -24,7 +27,7 @@ export async function moveLead(db: Db, doer: Doer, move: Move) {
   const place = await placeOf(db, doer, move)
   if (lead.lead_step_id === step.id) {
     await setPlace(db, account_id, lead.id, place)
-    return { lead_id: lead.id, lead_step_id: step.id, status: lead.status }
+    return { lead_id: lead.id, lead_step_id: step.id, status: lead.status, place_version: place_version + 1 }
   }
   const status = await setStep(db, doer, lead.id, step, place)
   await emit(db, doer, {
@@ -34,7 +37,16 @@ export async function moveLead(db: Db, doer: Doer, move: Move) {
     from_step_id: lead.lead_step_id,
     step_id: step.id,
   })
-  return { lead_id: lead.id, lead_step_id: step.id, status }
+  return { lead_id: lead.id, lead_step_id: step.id, status, place_version: place_version + 1 }
+}
+
+async function refuseStale(db: Db, { me }: Doer, leadId: number): Promise<never> {
+  const place = { ...(await cardPlace(db, me, leadId)), ...(await lastMove(db, me, leadId)) }
+  const by = place.moved_by ? place.moved_by.name : 'Otra persona'
+  return fail('stale', {
+    detail: `${by} movió este lead mientras tanto; ahora está en ${place.lead_step?.name ?? 'ninguna etapa'}`,
+    conflict: place,
+  })
 }
 
 async function placeOf(db: Db, { me }: Doer, { lead_id, step_to_move_id, before_id, after_id }: Move) {

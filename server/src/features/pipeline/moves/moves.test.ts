@@ -38,6 +38,7 @@ test('a lead moved to a step is in follow-up, on top, from this moment', async (
     lead_id: a,
     lead_step_id: stepAt(1),
     status: 'in_follow_up',
+    place_version: 1,
   })
   await move(b, stepAt(1))
   expect(await column(stepAt(1), [a, b])).toEqual([b, a])
@@ -69,7 +70,8 @@ test('dropping a card in its own column changes nothing but its place', async ()
   const [a, b] = await make(2)
   const before = (await w.manager.call(leads.getLead, { params: { id: a } })).body
   expect((await move(a, stepAt(0), { before_id: b })).body.status).toBe('to_contact')
-  expect((await w.manager.call(leads.getLead, { params: { id: a } })).body).toEqual(before)
+  const after = (await w.manager.call(leads.getLead, { params: { id: a } })).body
+  expect(after).toEqual({ ...before, place_version: 1 })
 })
 
 test('discarded leads stay where they are', async () => {
@@ -111,4 +113,25 @@ test('cards that many people drop on one step at once all keep a place of their 
   )
   expect(new Set(rows.map(({ board_position }) => board_position)).size).toBe(ids.length)
   expect(rows.every(({ won_at }) => won_at !== null)).toBe(true)
+})
+
+test('of two people who move what they both saw, the later one is told where it is now', async () => {
+  const [a] = await make(1)
+  const drag = (step: number, person: Person) =>
+    person.call(moveLead, { body: { lead_id: a, step_to_move_id: step, place_version: 0 } })
+  const answers = await Promise.all([drag(stepAt(1), w.manager), drag(stepAt(2), w.admin)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  const winner = answers.find(({ status }) => status === 200)?.body
+  const loser = answers.find(({ status }) => status === 412)?.problem
+  expect(loser).toMatchObject({
+    code: 'stale',
+    detail: expect.stringMatching(/movió este lead mientras tanto; ahora está en/),
+    conflict: {
+      lead_step_id: winner?.lead_step_id,
+      place_version: 1,
+      moved_by: { name: expect.any(String) },
+    },
+  })
+  const again = { lead_id: a, step_to_move_id: stepAt(0), place_version: 1 }
+  expect((await w.admin.call(moveLead, { body: again })).body.place_version).toBe(2)
 })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { stepKinds } from '#contract/account.ts'
 import type { LeadStatus } from '#contract/leads.ts'
+import type { CardPlace } from '#contract/steps.ts'
 import { changeLeads } from '#server/features/leads/counts/queries.ts'
 import { visibleLeads } from '#server/features/leads/queries.ts'
+import { userName } from '#server/features/leads/rows/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 
@@ -18,6 +20,35 @@ export async function lockStep(
     select st.id, st.kind from lead_step st
     where st.account_id = ${accountId} and st.id = ${id} for no key update`.execute(db)
   return rows[0] ?? null
+}
+
+type Place = Omit<CardPlace, 'moved_by' | 'moved_at'>
+
+/** Where the card of a locked lead is. */
+export async function cardPlace(db: Db, me: Me, leadId: number): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select l.id as lead_id, l.lead_step_id, l.status, l.place_version,
+      case when st.id is not null then
+        json_build_object('id', st.id, 'name', st.name, 'color', st.color, 'kind', st.kind) end as lead_step
+    from lead l left join lead_step st on st.account_id = ${me.account_id} and st.id = l.lead_step_id
+    where l.account_id = ${me.account_id} and l.id = ${leadId}`.execute(db)
+  return rows[0] as Place
+}
+
+/** Who moved the lead to another step last, and when. */
+export async function lastMove(
+  db: Db,
+  me: Me,
+  leadId: number,
+): Promise<Pick<CardPlace, 'moved_by' | 'moved_at'>> {
+  const { rows } = await sql<Pick<CardPlace, 'moved_by' | 'moved_at'>>`
+    select e.at as moved_at,
+      case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as moved_by
+    from timeline_event e
+    left join app_user u on u.account_id = ${me.account_id} and u.id = e.actor_id
+    where e.account_id = ${me.account_id} and e.lead_id = ${leadId} and e.kind = 'lead_moved'
+    order by e.at desc, e.id desc limit 1`.execute(db)
+  return rows[0] ?? { moved_by: null, moved_at: null }
 }
 
 /** On top of a step. */
@@ -62,9 +93,8 @@ export async function placeBeside(
 
 export async function setPlace(db: Db, accountId: number, leadId: number, place: string) {
   await sql`
-    update lead set board_position = ${place}::numeric where account_id = ${accountId} and id = ${leadId}`.execute(
-    db,
-  )
+    update lead set board_position = ${place}::numeric, place_version = place_version + 1
+    where account_id = ${accountId} and id = ${leadId}`.execute(db)
 }
 
 /** A move is an act on the lead: one still to contact is in follow-up from here on. */
@@ -77,6 +107,7 @@ export async function setStep(
 ): Promise<LeadStatus> {
   const change = sql`
     update lead set lead_step_id = ${step.id}, board_position = ${place}::numeric, step_entered_at = ${at},
+      place_version = place_version + 1,
       status = 'in_follow_up', first_responded_at = coalesce(first_responded_at, ${at}::timestamptz),
       last_follow_at = ${at}, won_at = ${step.kind === 'won' ? at : null}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${leadId}`

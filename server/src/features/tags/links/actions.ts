@@ -1,5 +1,6 @@
 import type { TagLinks } from '#contract/tags.ts'
 import { lockLeads } from '#server/features/leads/queries.ts'
+import { keepAct } from '#server/features/leads/undo/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
@@ -7,32 +8,40 @@ import type { Doer } from '#server/platform/me.ts'
 import { deleteLinks, insertLinks, lockTags, tagsOf, touchLeads } from './queries.ts'
 
 /** Hangs tags on leads; how many links were not there. */
-export const assignTags = (db: Db, doer: Doer, links: TagLinks) =>
-  change(db, doer, links, (has) => !has, insertLinks)
+export async function assignTags(db: Db, doer: Doer, links: TagLinks) {
+  const added = await linkTags(db, doer, links, 'on')
+  return { assigned: added.length, act_id: await keepAct(db, doer, { kind: 'tagged', before: added }) }
+}
 
 /** Takes tags off leads; how many links were there. */
-export const unassignTags = (db: Db, doer: Doer, links: TagLinks) =>
-  change(db, doer, links, (has) => has, deleteLinks)
+export async function unassignTags(db: Db, doer: Doer, links: TagLinks) {
+  const removed = await linkTags(db, doer, links, 'off')
+  return {
+    unassigned: removed.length,
+    act_id: await keepAct(db, doer, { kind: 'untagged', before: removed }),
+  }
+}
 
-async function change(
+/** The links that changed. Every lead must be in reach; a tag that is gone is refused, or skipped where so asked. */
+export async function linkTags(
   db: Db,
   doer: Doer,
-  links: TagLinks,
-  applies: (has: boolean) => boolean,
-  write: typeof insertLinks,
-): Promise<number> {
+  asked: TagLinks,
+  way: 'on' | 'off',
+  { skipMissing = false } = {},
+): Promise<TagLinks> {
   const { account_id } = doer.me
-  const ids = [...new Set(links.map(({ lead_id }) => lead_id))]
+  const ids = [...new Set(asked.map(({ lead_id }) => lead_id))]
   const leads = await lockLeads(db, doer.me, ids)
   ensure(leads.length === ids.length, 'not_found')
-  await ensureTagsExist(db, account_id, links)
+  const known = await lockTags(db, account_id, [...new Set(asked.map(({ tag_id }) => tag_id))])
+  if (!skipMissing) ensureTagsExist(known, asked)
 
   const before = await tagsOf(db, account_id, ids)
-  const fresh = onlyOnce(links).filter(({ lead_id, tag_id }) =>
-    applies(before.get(lead_id)?.includes(tag_id) ?? false),
-  )
-  if (fresh.length === 0) return 0
-  await write(db, account_id, fresh)
+  const has = ({ lead_id, tag_id }: TagLinks[number]) => before.get(lead_id)?.includes(tag_id) ?? false
+  const fresh = onlyOnce(asked).filter((link) => known.has(link.tag_id) && has(link) === (way === 'off'))
+  if (fresh.length === 0) return []
+  await (way === 'on' ? insertLinks : deleteLinks)(db, account_id, fresh)
   const after = await tagsOf(db, account_id, ids)
   const touched = new Set(fresh.map(({ lead_id }) => lead_id))
   await touchLeads(db, doer, [...touched])
@@ -48,11 +57,10 @@ async function change(
         changes: { tags_ids: { from: before.get(id) ?? [], to: after.get(id) ?? [] } },
       })),
   )
-  return fresh.length
+  return fresh
 }
 
-async function ensureTagsExist(db: Db, accountId: number, links: TagLinks) {
-  const known = await lockTags(db, accountId, [...new Set(links.map(({ tag_id }) => tag_id))])
+function ensureTagsExist(known: Set<number>, links: TagLinks) {
   const wrong = links.flatMap(({ tag_id }, index) => (known.has(tag_id) ? [] : [index])).slice(0, 100)
   if (wrong.length > 0)
     fail('validation', {

@@ -1,5 +1,5 @@
 import { isActive } from '#contract/lead-transitions.ts'
-import { seesAll } from '#contract/permissions.ts'
+import { has, seesAll } from '#contract/permissions.ts'
 import type { NewTask } from '#contract/tasks.ts'
 import { lockSeller } from '#server/features/leads/assignment/queries.ts'
 import { lockLeads } from '#server/features/leads/queries.ts'
@@ -29,6 +29,7 @@ export async function addTask(db: Db, doer: Doer, leadId: number, task: NewTask)
 
 /** To a lead that is locked. */
 export async function addTaskTo(db: Db, doer: Doer, lead: Lead, task: NewTask): Promise<number> {
+  ensure(has(doer.me, 'tasks.create'), 'forbidden')
   ensure(isActive(lead.status), 'illegal_transition', { detail: 'Restaure el lead para agendarle tareas' })
   const seller_id = task.seller_id ?? lead.seller_id ?? doer.me.id
   if (task.seller_id) await ensureMayGive(db, doer, lead, task.seller_id)

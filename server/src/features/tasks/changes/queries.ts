@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LeadStatus } from '#contract/leads.ts'
 import type { TaskResult } from '#contract/tasks.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
 import { visibleTasks } from '../queries.ts'
 
 export type TaskRow = {
@@ -39,7 +39,7 @@ export async function insertTask(db: Db, { me, at }: Doer, leadId: number, task:
       ...task,
       account_id: me.account_id,
       lead_id: leadId,
-      created_by_id: me.id,
+      created_by_id: authorOf(me),
       created_at: at,
       updated_at: at,
     })

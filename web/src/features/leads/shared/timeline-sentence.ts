@@ -74,8 +74,11 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
       detail: written(data.detail),
     }
   },
-  lead_restored: () => ({ text: t('{actor} restauró el lead') }),
-  lead_marked_defective: () => ({ text: t('{actor} marcó el lead como defectuoso') }),
+  lead_restored: (data) => ({ text: t('{actor} restauró el lead'), detail: written(data.reason) }),
+  lead_marked_defective: (data) => ({
+    text: t('{actor} marcó el lead como defectuoso'),
+    detail: written(data.reason),
+  }),
   lead_deleted: () => ({ text: t('{actor} eliminó el lead') }),
   enquiry_added: (data) => ({ text: t('{actor} sumó otra consulta'), detail: written(data.comments) }),
   task_added: (data) => ({
@@ -93,6 +96,16 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
   }),
   task_deleted: (data) => ({
     text: t('{actor} quitó: {title}', { title: written(data.title) ?? t('una tarea') }),
+  }),
+  file_added: (data) => ({
+    text: t('{actor} subió: {name}', { name: written(data.name) ?? t('un archivo') }),
+    detail: written(data.fileType),
+  }),
+  file_changed: (data) => ({
+    text: t('{actor} cambió el archivo: {name}', { name: written(data.name) ?? t('un archivo') }),
+  }),
+  file_removed: (data) => ({
+    text: t('{actor} eliminó el archivo: {name}', { name: written(data.name) ?? t('un archivo') }),
   }),
   lead_followed_up: () => ({ text: t('El lead pasó a seguimiento') }),
   lead_answered: () => ({ text: t('{actor} anotó respuestas de calificación') }),

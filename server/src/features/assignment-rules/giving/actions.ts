@@ -1,0 +1,70 @@
+import type { Db } from '#server/platform/db.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { activeRules, lockTakers, type Rule, saveCredits } from './queries.ts'
+import { nextTaker, type Taker } from './turns.ts'
+
+/** What rules decide by. */
+export type Enquiry = { method_id: number | null; projects_ids: number[]; campaign: string | null }
+
+/** Who gets a lead and why; or until when it is offered to the sellers of a rule. */
+export type Gift = {
+  seller_id: number | null
+  reason: string | null
+  claim: { rule_id: number; until: string } | null
+}
+
+const toNobody: Gift = { seller_id: null, reason: null, claim: null }
+
+/** Gives each enquiry by the first rule that fits it and has somebody who takes leads now. */
+export async function giveByRules(db: Db, doer: Doer, enquiries: Enquiry[]): Promise<Gift[]> {
+  const rules = await activeRules(db, doer.me.account_id)
+  if (rules.length === 0) return enquiries.map(() => toNobody)
+  const known = new Map<number, Taker[]>()
+  const gifts: Gift[] = []
+  for (const enquiry of enquiries) {
+    let gift = toNobody
+    for (const rule of rules.filter((one) => fits(one, enquiry))) {
+      const takers = known.get(rule.id) ?? (await lockTakers(db, doer, rule.id))
+      known.set(rule.id, takers)
+      if (takers.length === 0) continue
+      gift = giftBy(rule, takers, doer.at)
+      break
+    }
+    gifts.push(gift)
+  }
+  for (const [id, takers] of known) await saveCredits(db, doer.me.account_id, id, takers)
+  return gifts
+}
+
+/** Gives leads of one rule that nobody claimed in time. */
+export async function giveUnclaimed(db: Db, doer: Doer, rule: Rule, count: number): Promise<Gift[]> {
+  const takers = await lockTakers(db, doer, rule.id)
+  const way = rule.fallback ?? 'round_robin'
+  const gifts = Array.from({ length: count }, () => giftOf(rule, way, takers, 'nadie lo tomó a tiempo; '))
+  await saveCredits(db, doer.me.account_id, rule.id, takers)
+  return gifts
+}
+
+export function fits(rule: Rule, { method_id, projects_ids, campaign }: Enquiry): boolean {
+  const { methods_ids, projects_ids: projects, campaigns } = rule
+  if (methods_ids.length > 0 && (method_id === null || !methods_ids.includes(method_id))) return false
+  if (projects.length > 0 && !projects_ids.some((id) => projects.includes(id))) return false
+  return campaigns.length === 0 || campaigns.some((name) => folded(name) === folded(campaign ?? ''))
+}
+
+export function giftBy(rule: Rule, takers: Taker[], at: string): Gift {
+  if (rule.way !== 'first_to_claim') return giftOf(rule, rule.way, takers)
+  const until = new Date(Date.parse(at) + (rule.claim_minutes ?? 1) * 60_000).toISOString()
+  return { seller_id: null, reason: null, claim: { rule_id: rule.id, until } }
+}
+
+const how = { round_robin: 'por turno', load: 'por carga', weights: 'por peso' }
+
+function giftOf(rule: Rule, way: keyof typeof how, takers: Taker[], before = ''): Gift {
+  const taker = nextTaker(way, takers)
+  if (!taker) return toNobody
+  const load = way === 'load' ? ` (tenía ${taker.open_leads - 1} abiertos)` : ''
+  return { seller_id: taker.id, reason: `Regla «${rule.name}»: ${before}${how[way]}${load}`, claim: null }
+}
+
+const folded = (text: string) => text.trim().toLowerCase()

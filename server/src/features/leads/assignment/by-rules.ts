@@ -1,0 +1,68 @@
+import { isActive } from '#contract/lead-transitions.ts'
+import { giveByRules } from '#server/features/assignment-rules/giving/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { lockLeads } from '../queries.ts'
+import { holdingsOf, keepAct } from '../undo/queries.ts'
+import { tellAssigned } from './actions.ts'
+import { enquiriesOf, offerLeads, setSellers } from './queries.ts'
+
+/** Gives leads that are nobody's by the account's rules, or offers them; those no rule fits stay. */
+export async function assignByRules(db: Db, doer: Doer, ids: number[]) {
+  const leads = await lockLeads(db, doer.me, ids)
+  ensure(leads.length > 0, 'not_found')
+  const free = leads.filter(({ seller_id, status }) => seller_id === null && isActive(status))
+  const freeIds = free.map(({ id }) => id)
+  const before = await holdingsOf(db, doer.me, freeIds)
+  const enquiries = await enquiriesOf(db, doer.me.account_id, freeIds)
+  const gifts = await giveByRules(
+    db,
+    doer,
+    freeIds.map((id) => enquiries.get(id) ?? { method_id: null, projects_ids: [], campaign: null }),
+  )
+  const given = free.flatMap((lead, index) => {
+    const { seller_id = null, reason = null } = gifts[index] ?? {}
+    return seller_id === null ? [] : [{ lead, seller_id, reason }]
+  })
+  const offered = free.flatMap(({ id }, index) => {
+    const claim = gifts[index]?.claim
+    return claim ? [{ id, ...claim }] : []
+  })
+  await setSellers(
+    db,
+    doer,
+    given.map(({ lead, seller_id, reason }) => ({ id: lead.id, seller_id, reason })),
+  )
+  await offerLeads(db, doer, offered)
+  await tellAssigned(db, doer, given)
+  const taken = new Set(given.map(({ lead }) => lead.id))
+  const act_id = await keepAct(db, doer, {
+    kind: 'assigned',
+    before: {
+      leads: before.filter(({ id }) => taken.has(id)),
+      given: given.map(({ lead, seller_id }) => [lead.id, seller_id]),
+    },
+  })
+  return {
+    assigned: given.length,
+    skipped: skippedOf(ids, leads, taken, new Set(offered.map(({ id }) => id))),
+    act_id,
+  }
+}
+
+function skippedOf(
+  asked: number[],
+  leads: { id: number; seller_id: number | null }[],
+  taken: Set<number>,
+  offered: Set<number>,
+) {
+  const seen = new Map(leads.map((lead) => [lead.id, lead]))
+  const why = (id: number) => {
+    const lead = seen.get(id)
+    if (!lead) return 'No existe o no está a su alcance'
+    if (offered.has(id)) return 'Quedó ofrecido al primero que lo tome'
+    return lead.seller_id ? 'Ya tiene vendedor' : 'Ninguna regla le calza'
+  }
+  return [...new Set(asked)].filter((id) => !taken.has(id)).map((id) => ({ id, reason: why(id) }))
+}

@@ -1,0 +1,27 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { logCall as contract } from '#contract/lead-acts.ts'
+import { isActive } from '#contract/lead-transitions.ts'
+import { addTaskTo } from '#server/features/tasks/changes/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, found } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { recordContactAct } from '../contact-acts/actions.ts'
+import { lockLeads } from '../queries.ts'
+
+type Call = OutputOf<typeof contract, 'body'>
+
+/** Writes a call down; the id of the next task, when one was set with it. */
+export async function logCall(db: Db, doer: Doer, id: number, { result, outcome = null, next_task }: Call) {
+  const lead = found((await lockLeads(db, doer.me, [id]))[0])
+  ensure(isActive(lead.status), 'illegal_transition', { detail: 'Restaure el lead para trabajarlo' })
+  const { contact_id } = lead
+  await emit(db, doer, { type: 'lead.called', contact_id, lead_id: id, result, outcome })
+  await recordContactAct(db, doer, lead, { wasReached: result !== 'no_answer' })
+  return next_task ? addTaskTo(db, doer, lead, next_task) : null
+}
+
+export async function addNote(db: Db, doer: Doer, id: number, text: string) {
+  const { contact_id } = found((await lockLeads(db, doer.me, [id]))[0])
+  await emit(db, doer, { type: 'lead.noted', contact_id, lead_id: id, text })
+}

@@ -1,0 +1,120 @@
+import { isActive } from '#contract/lead-transitions.ts'
+import { has, type Permission } from '#contract/permissions.ts'
+import type { TagLinks } from '#contract/tags.ts'
+import { linkTags } from '#server/features/tags/links/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, found } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { tellAssigned } from '../assignment/actions.ts'
+import { setSellers } from '../assignment/queries.ts'
+import { lockContactsOf, lockLeads, rivalsOf } from '../queries.ts'
+import {
+  type Act,
+  lockAct,
+  lockDiscarded,
+  type Standing,
+  sellingAmong,
+  setStandings,
+  setUndone,
+} from './queries.ts'
+
+type Undone = { undone: number; skipped: { id: number; reason: string }[] }
+type Of<K extends Act['kind']> = Extract<Act, { kind: K }>['before']
+
+const aDay = 24 * 60 * 60_000
+const reason = 'Se deshizo'
+const needs: Record<Act['kind'], Permission> = {
+  discarded: 'leads.discard',
+  assigned: 'leads.assign',
+  tagged: 'leads.edit',
+  untagged: 'leads.edit',
+}
+
+/** Brings back what an act of one's own changed, where nobody has changed it again. */
+export async function undoAct(db: Db, doer: Doer, id: number): Promise<Undone> {
+  const since = new Date(Date.parse(doer.at) - aDay).toISOString()
+  const act = found(await lockAct(db, doer.me, id, since))
+  ensure(act.undone_at === null, 'conflict', { detail: 'Ya se deshizo' })
+  ensure(has(doer.me, needs[act.kind]), 'forbidden')
+  await setUndone(db, doer, id)
+  if (act.kind === 'discarded') return undiscard(db, doer, act.before, act.created_at)
+  if (act.kind === 'assigned') return giveBack(db, doer, act.before)
+  return untag(db, doer, act.before, act.kind === 'tagged')
+}
+
+async function undiscard(db: Db, doer: Doer, before: Standing[], at: string): Promise<Undone> {
+  const { me } = doer
+  const ids = before.map((lead) => lead.id)
+  await lockContactsOf(db, me.account_id, ids)
+  const still = new Map((await lockDiscarded(db, me, ids, at)).map((lead) => [lead.id, lead]))
+  const wanted = before.filter((lead) => still.has(lead.id))
+  const rivals = await rivalsOf(
+    db,
+    me.account_id,
+    wanted.filter(({ status }) => isActive(status)).map((lead) => lead.id),
+  )
+  const returning = wanted.filter((lead) => !rivals.has(lead.id))
+  await setStandings(db, doer, returning)
+  await emit(
+    db,
+    doer,
+    ...returning.map(({ id, status }) => ({
+      type: 'lead.restored' as const,
+      contact_id: still.get(id)?.contact_id ?? 0,
+      lead_id: id,
+      status,
+      reason,
+    })),
+  )
+  const skipped = ids
+    .filter((id) => !returning.some((lead) => lead.id === id))
+    .map((id) => ({ id, reason: rivals.has(id) ? 'El contacto ya tiene otro lead activo' : changed }))
+  return { undone: returning.length, skipped }
+}
+
+async function giveBack(db: Db, doer: Doer, { leads, given }: Of<'assigned'>): Promise<Undone> {
+  const ids = leads.map(({ id }) => id)
+  const now = new Map((await lockLeads(db, doer.me, ids)).map((lead) => [lead.id, lead]))
+  const to = new Map(given)
+  const selling = await sellingAmong(db, doer.me, [
+    ...new Set(leads.flatMap(({ seller_id }) => (seller_id ? [seller_id] : []))),
+  ])
+  const isSame = (id: number) => now.has(id) && now.get(id)?.seller_id === (to.get(id) ?? null)
+  const returning = leads.filter(
+    ({ id, seller_id }) => isSame(id) && (seller_id === null || selling.has(seller_id)),
+  )
+  await setSellers(
+    db,
+    doer,
+    returning.map(({ id, seller_id, assignment_reason }) => ({ id, seller_id, reason: assignment_reason })),
+  )
+  await tellAssigned(
+    db,
+    doer,
+    returning.map(({ id, seller_id }) => ({ lead: found(now.get(id)), seller_id, reason })),
+  )
+  const back = new Set(returning.map(({ id }) => id))
+  const skipped = ids
+    .filter((id) => !back.has(id))
+    .map((id) => ({ id, reason: isSame(id) ? 'Su vendedor anterior ya no atiende' : changed }))
+  return { undone: returning.length, skipped }
+}
+
+async function untag(db: Db, doer: Doer, links: TagLinks, wereAdded: boolean): Promise<Undone> {
+  const seen = new Set(
+    (
+      await lockLeads(
+        db,
+        doer.me,
+        links.map(({ lead_id }) => lead_id),
+      )
+    ).map(({ id }) => id),
+  )
+  const left = links.filter(({ lead_id }) => seen.has(lead_id))
+  const undone = await linkTags(db, doer, left, wereAdded ? 'off' : 'on', { skipMissing: true })
+  const gone = [...new Set(links.map(({ lead_id }) => lead_id))].filter((id) => !seen.has(id))
+  return { undone: undone.length, skipped: gone.map((id) => ({ id, reason: changed })) }
+}
+
+const changed = 'Cambió mientras tanto'

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import { undoAct } from '#contract/lead-acts.ts'
+import * as contract from '#contract/leads.ts'
+import { assignTags, createTag, unassignTags } from '#contract/tags.ts'
+import { patchUser } from '#contract/users.ts'
+import { addProject, leadOf } from '#test/leads.ts'
+import { type Person, type World, world } from '#test/world.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+const get = async (id: number) => (await w.manager.call(contract.getLead, { params: { id } })).body
+const undo = (act_id: number | null, person: Person = w.manager) =>
+  person.call(undoAct, { body: { act_id: act_id ?? 0 } })
+const discard = async (leads_ids: number[], more = {}) =>
+  (await w.manager.call(contract.discardLeads, { body: { leads_ids, discard_kind: 'other', ...more } })).body
+const assign = async (leads_ids: number[], user_id: number | null) =>
+  (await w.manager.call(contract.assignLeads, { body: { leads_ids, user_id } })).body
+
+test('what was discarded or even deleted stands again exactly as it did', async () => {
+  const [a, b] = [await leadOf(w.manager), await leadOf(w.manager)]
+  await w.manager.call(contract.patchLead, { params: { id: b.id }, body: { status: 'defective' } })
+  const before = [await get(a.id), await get(b.id)]
+  const { act_id } = await discard([a.id, b.id], { is_deleted: true })
+  expect((await w.manager.call(contract.getLead, { params: { id: a.id } })).status).toBe(404)
+  expect((await undo(act_id)).body).toEqual({ undone: 2, skipped: [] })
+  const after = [await get(a.id), await get(b.id)]
+  const timeless = (lead: contract.Lead) => ({ ...lead, updated_at: null })
+  expect(after.map(timeless)).toEqual(before.map(timeless))
+})
+
+test('an act is taken back once, and only by who did it', async () => {
+  const { id } = await leadOf(w.manager)
+  const { act_id } = await discard([id])
+  expect((await undo(act_id, w.admin)).status).toBe(404)
+  const answers = await Promise.all([undo(act_id), undo(act_id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('what somebody changed since stays, and is named', async () => {
+  const [a, b] = [await leadOf(w.manager), await leadOf(w.manager)]
+  const { act_id } = await discard([a.id, b.id])
+  await w.manager.call(contract.restoreLeads, { body: { leads_ids: [a.id] } })
+  expect((await undo(act_id)).body).toEqual({
+    undone: 1,
+    skipped: [{ id: a.id, reason: 'Cambió mientras tanto' }],
+  })
+})
+
+test('a lead whose contact is meanwhile worked for the same project stays away', async () => {
+  const project = await addProject(w, 'Los Robles')
+  const { id, contact } = await leadOf(w.manager, { projects_ids: [project] })
+  const { act_id } = await discard([id])
+  await leadOf(w.manager, { contact_id: contact.id, projects_ids: [project] })
+  expect((await undo(act_id)).body).toMatchObject({ undone: 0, skipped: [{ id }] })
+})
+
+test('leads go back to whoever had each of them, with why', async () => {
+  const mine = await leadOf(w.manager, { seller_id: w.seller.id, assignment_reason: 'Lo conoce' })
+  const free = await leadOf(w.manager)
+  const moved = await leadOf(w.manager)
+  const { act_id } = await assign([mine.id, free.id, moved.id], w.otherSeller.id)
+  await assign([moved.id], w.seller.id)
+  const { body } = await undo(act_id)
+  expect(body).toEqual({ undone: 2, skipped: [{ id: moved.id, reason: 'Cambió mientras tanto' }] })
+  expect(await get(mine.id)).toMatchObject({ seller: { id: w.seller.id }, assignment_reason: 'Lo conoce' })
+  expect((await get(free.id)).seller).toBeNull()
+})
+
+test('nothing goes back to a seller who no longer works', async () => {
+  const own = await world()
+  const lead = await leadOf(own.manager, { seller_id: own.seller.id })
+  const body = { leads_ids: [lead.id], user_id: own.otherSeller.id }
+  const { act_id } = (await own.manager.call(contract.assignLeads, { body })).body
+  await own.admin.call(patchUser, { params: { id: own.seller.id }, body: { is_active: false } })
+  expect((await undo(act_id, own.manager)).body.skipped).toEqual([
+    { id: lead.id, reason: 'Su vendedor anterior ya no atiende' },
+  ])
+})
+
+test('tags go off and on again', async () => {
+  const { id } = await leadOf(w.manager)
+  const { body: tag } = await w.manager.call(createTag, { body: { name: 'Deshacer' } })
+  const body = [{ lead_id: id, tag_id: tag.id }]
+  const added = await w.manager.call(assignTags, { body })
+  await undo(added.body.act_id)
+  expect((await get(id)).tags).toEqual([])
+  await w.manager.call(assignTags, { body })
+  const removed = await w.manager.call(unassignTags, { body })
+  await undo(removed.body.act_id)
+  expect((await get(id)).tags).toMatchObject([{ id: tag.id }])
+})
