@@ -1,4 +1,7 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Row } from '#web/kit/layout.tsx'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
@@ -23,6 +26,13 @@ export function AuditPage() {
         title: t('Auditoría'),
         counted: (count) => plural(count, '1 acto', '{count} actos'),
         nameOf: auditSentence,
+        places: can('account.view') && (
+          <Row>
+            <ButtonLink to="/settings" variant="ghost" size="small" icon={IconArrowLeft}>
+              {t('Configuración')}
+            </ButtonLink>
+          </Row>
+        ),
         noSearch: true,
         columns: auditColumns,
         card: (entry) => <AuditCard entry={entry} />,

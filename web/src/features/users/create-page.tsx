@@ -86,6 +86,9 @@ export function CreateUserPage() {
               maxLength={60}
             />
             <Stack gap={8} className={css.wide}>
+              <Words size={13} weight={500} tone="ink">
+                {t('Cómo entra la primera vez')}
+              </Words>
               <Segmented
                 label={t('Cómo entra la primera vez')}
                 value={way}

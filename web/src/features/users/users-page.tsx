@@ -33,6 +33,7 @@ export function UsersPage() {
           columns: userColumns,
           card: (user) => <UserCard user={user} />,
           filters: filtersOf(groups),
+          sort: ['name'],
           searchHint: t('Nombre, usuario o correo'),
           ...(can('users.create') && {
             create: { label: t('Crear usuario'), onSelect: () => navigate({ to: '/users/create' }) },

@@ -3,6 +3,7 @@ import {
   IconClock,
   IconCoins,
   IconColumns3,
+  IconHistory,
   IconLayoutKanban,
   IconListDetails,
   IconMail,
@@ -22,5 +23,6 @@ export const sections: Section[] = [
   { path: '/settings/lists', label: 'Listas', icon: IconListDetails, can: 'account.view' },
   { path: '/settings/currency', label: 'Monedas', icon: IconCoins, can: 'account.view' },
   { path: '/settings/columns', label: 'Columnas', icon: IconColumns3, can: 'account.view' },
+  { path: '/settings/audit', label: 'Auditoría', icon: IconHistory, can: 'audit.view' },
   { path: '/settings/mails', label: 'Correos', icon: IconMail, can: 'account.manage' },
 ]

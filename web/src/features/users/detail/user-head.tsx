@@ -11,6 +11,7 @@ import { useUserDialogs } from '../acts/use-user-dialogs.tsx'
 import { useUserMenu } from '../acts/user-menu.ts'
 import { UserStateBadge } from '../shared/badges.tsx'
 import type { User } from '../shared/queries.ts'
+import css from './detail.module.css'
 
 /** Who it is, and the acts one comes for. */
 export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) {
@@ -18,20 +19,22 @@ export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) 
   const dialogs = useUserDialogs()
   const menuOf = useUserMenu(dialogs)
   return (
-    <Row gap={16} align="start" wrap>
-      <Avatar name={user.name} id={user.id} src={user.avatarUrl} size={56} />
-      <Stack gap={4} grow>
-        <Words as={as} size={20} weight={600} tone="ink">
-          {user.name}
-        </Words>
-        <Row wrap>
-          <Words size={13} tone="muted">
-            {user.username}
+    <Row gap={12} align="start" wrap>
+      <Row gap={16} className={css.who}>
+        <Avatar name={user.name} id={user.id} src={user.avatarUrl} size={56} />
+        <Stack gap={4} grow>
+          <Words as={as} size={20} weight={600} tone="ink">
+            {user.name}
           </Words>
-          <UserStateBadge user={user} />
-          {user.isSeller && <Badge tone="teal">{t('Atiende leads')}</Badge>}
-        </Row>
-      </Stack>
+          <Row wrap>
+            <Words size={13} tone="muted">
+              {user.username}
+            </Words>
+            <UserStateBadge user={user} />
+            {user.isSeller && <Badge tone="teal">{t('Atiende leads')}</Badge>}
+          </Row>
+        </Stack>
+      </Row>
       <Row gap={4}>
         {can('users.edit') && (
           <Button icon={IconPencil} onClick={() => dialogs.edit(user.id)}>

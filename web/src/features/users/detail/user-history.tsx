@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { auditSentence } from '#web/features/audit/shared/audit-sentence.ts'
 import { Differences } from '#web/features/audit/shared/differences.tsx'
 import { aboutQuery } from '#web/features/audit/shared/queries.ts'
-import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
@@ -15,7 +14,7 @@ import css from './detail.module.css'
 export function UserHistory({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(aboutQuery(id))
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={6} />
-  if (data.count === 0) return <EmptyState mood="done" title={t('Nadie le ha cambiado nada todavía')} />
+  if (data.count === 0) return <Words tone="muted">{t('Nadie le ha cambiado nada todavía.')}</Words>
   return (
     <ul>
       {data.results.map((entry) => (

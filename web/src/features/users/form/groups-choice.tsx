@@ -1,4 +1,5 @@
 import { type Group, useGroupBeyond } from '#web/features/groups/shared/queries.ts'
+import { Grid } from '#web/kit/layout.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
@@ -17,21 +18,23 @@ export function GroupsChoice({ groups, value, error, onChange }: Props) {
   return (
     <fieldset className={css.choices}>
       <legend>{t('Grupos')}</legend>
-      {groups.map((group) => (
-        <div key={group.id} title={beyond(group)}>
-          <Checkbox
-            label={group.name}
-            checked={value.includes(group.name)}
-            disabled={beyond(group) !== undefined}
-            onChange={(on) =>
-              onChange(on ? [...value, group.name] : value.filter((name) => name !== group.name))
-            }
-          />
-          <p className={css.note}>
-            {beyond(group) ?? plural(group.permissions.length, '1 permiso', '{count} permisos')}
-          </p>
-        </div>
-      ))}
+      <Grid gap={8}>
+        {groups.map((group) => (
+          <div key={group.id} title={beyond(group)}>
+            <Checkbox
+              label={group.name}
+              checked={value.includes(group.name)}
+              disabled={beyond(group) !== undefined}
+              onChange={(on) =>
+                onChange(on ? [...value, group.name] : value.filter((name) => name !== group.name))
+              }
+            />
+            <p className={css.note}>
+              {beyond(group) ?? plural(group.permissions.length, '1 permiso', '{count} permisos')}
+            </p>
+          </div>
+        ))}
+      </Grid>
       {error && (
         <Words as="p" size={12} tone="red">
           {error}
