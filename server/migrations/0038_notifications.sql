@@ -3,15 +3,15 @@ create table notification (
   id bigint generated always as identity,
   user_id bigint not null,
   kind text not null,
-  title text not null,
-  body text,
+  -- What its words are made of: names, times.
+  data jsonb not null default '{}',
   status text not null default 'new',
-  actions jsonb not null default '{}',
   subject_kind text,
   subject_id bigint,
   -- What happens again while it is still new joins the one that is there.
   group_key text,
   amount integer not null default 1,
+  mailed_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint notification_pkey primary key (account_id, id),
@@ -20,6 +20,7 @@ create table notification (
   constraint notification_amount_check check (amount > 0)
 );
 create index notification_user_ix on notification (account_id, user_id, status, updated_at desc, id desc);
+create index notification_unmailed_ix on notification (account_id, created_at) where status = 'new' and mailed_at is null;
 create unique index notification_group_ux on notification (account_id, user_id, group_key)
   where status = 'new' and group_key is not null;
 

@@ -3,6 +3,8 @@ import type { Asked } from './features/auth/password-link.ts'
 import { mailResetLink, sendResetLink } from './features/auth/password-reset.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
 import { refreshRates } from './features/currency/providers/refresh.ts'
+import { sweepFiles } from './features/files/sweep.ts'
+import { giveThumbnail, makeThumbnail } from './features/files/thumbnails/job.ts'
 import { findPairs } from './features/merging/pairs/actions.ts'
 import { sendPush } from './features/notifications/actions.ts'
 import { mailDigests } from './features/notifications/digest/send.ts'
@@ -10,6 +12,7 @@ import type { PushKeys } from './features/notifications/push/keys.ts'
 import { type Post, sendPushes } from './features/notifications/push/send.ts'
 import { cleanUp } from './platform/clean-up.ts'
 import type { Database } from './platform/db.ts'
+import type { FileParts } from './platform/files/open-files.ts'
 import type { Job } from './platform/jobs.ts'
 import type { SendMail } from './platform/mail.ts'
 import { getPublicJson } from './platform/outbound.ts'
@@ -19,12 +22,13 @@ type Parts = {
   database: Database
   sendMail: SendMail
   publicUrl: string
+  files: FileParts
   rates?: Provider | null
   push: { keys: PushKeys; post: Post }
 }
 
 /** Everything that is done later, or by the clock. */
-export const jobsOf = ({ database, sendMail, publicUrl, rates, push }: Parts): Job[] => [
+export const jobsOf = ({ database, sendMail, publicUrl, files, rates, push }: Parts): Job[] => [
   {
     name: sendResetLink,
     run: (asked) => mailResetLink(database, { sendMail, publicUrl }, asked as Asked, nowIso()),
@@ -36,18 +40,18 @@ export const jobsOf = ({ database, sendMail, publicUrl, rates, push }: Parts): J
   {
     name: sendPush,
     run: (asked) =>
-      sendPushes(
-        database,
-        { ...push, contact: publicUrl },
-        asked as { account_id: number; ids: number[] },
-        nowIso(),
-      ),
+      sendPushes(database, { ...push, publicUrl }, asked as { account_id: number; ids: number[] }, nowIso()),
   },
   {
     name: 'notifications.digest',
     cron: '*/15 * * * *',
     run: () => mailDigests(database, { sendMail, publicUrl }, nowIso()),
   },
+  {
+    name: makeThumbnail,
+    run: (asked) => giveThumbnail(database, files, asked as { account_id: number; key: string }),
+  },
+  { name: 'sweep-files', cron: '10 7 * * *', run: () => sweepFiles(database, files, nowIso()) },
   ...ratesJob(database, rates),
   { name: 'find-pairs', cron: '40 6 * * 0', run: () => findPairs(database, nowIso()) },
   { name: 'clean-up', cron: '17 * * * *', run: () => cleanUp(database, nowIso()) },

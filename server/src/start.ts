@@ -1,24 +1,24 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp, webRoot } from './app.ts'
 import { installationState } from './features/account/queries.ts'
 import { usualResetLimits } from './features/auth/password-reset.ts'
 import { usualSignInLimits } from './features/auth/sign-in.ts'
 import { providerOf } from './features/currency/providers/provider.ts'
+import { pushKeysOf } from './features/notifications/push/keys.ts'
 import { demoSignIn, fillEmpty } from './first-start.ts'
 import { jobsOf } from './jobs.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startEventBus } from './platform/event-bus.ts'
 import { onEventsCommitted } from './platform/events.ts'
-import { createFileLinks } from './platform/files/links.ts'
-import { openStore } from './platform/files/open-store.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { usualTraffic } from './platform/http/traffic.ts'
 import { connectInstallation } from './platform/installation.ts'
 import { type RunningJobs, startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
+import { postPublic } from './platform/outbound.ts'
 import { loadSecret } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
@@ -54,14 +54,23 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   stops.push(database.close)
   const news = await takingTurns(installation.ownerUrl, () => fillEmpty(database, config, new Date()))
   const sendMail = createMailer(database, config.smtpUrl, config.publicUrl)
-  const jobs = jobsOf({ database, sendMail, publicUrl: config.publicUrl, rates: providerOf(config.rates) })
+  const secret = loadSecret(config.dataDir, config.secret)
+  const pushKeys = pushKeysOf(secret)
+  const files = await openFiles(config, secret)
+  const jobs = jobsOf({
+    database,
+    files,
+    sendMail,
+    publicUrl: config.publicUrl,
+    rates: providerOf(config.rates),
+    push: { keys: pushKeys, post: postPublic },
+  })
   // Not needed to answer the first request: whoever queues waits for it.
   const running: Promise<RunningJobs> = startJobs({ ownerUrl: installation.ownerUrl, log, jobs })
   running.catch((error) => log.error({ err: error }, 'jobs cannot start'))
   const bus = await startEventBus(database, postgresSignal(installation.ownerUrl, log), log)
   onEventsCommitted(bus.wake)
   stops.push(bus.stop, async () => (await running).stop())
-  const secret = loadSecret(config.dataDir, config.secret)
   const app = await createApp({
     config,
     log,
@@ -75,12 +84,8 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
     },
     rates: config.rates?.provider ?? null,
-    files: {
-      store: await openStore(config),
-      links: createFileLinks(secret),
-      incoming: join(config.dataDir, 'incoming'),
-      mostPerAccount: config.storageBytes,
-    },
+    pushKey: pushKeys.publicKey,
+    files,
     ready: database.check,
     runtimeConfig: () => runtimeConfig(database, config),
   })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AuthParts } from '#server/features/auth/routes.ts'
+import { pushKeysOf } from '#server/features/notifications/push/keys.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
 import type { Listener } from '#server/platform/event-bus.ts'
@@ -15,6 +16,8 @@ import type { Mail } from '#server/platform/mail.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
 import { holdToCounts } from './counted-leads.ts'
 import { holdToGoldenRule } from './golden-rule.ts'
+
+export type Pushed = { url: string; headers: Record<string, string>; body: Buffer }
 
 export type TestApp = {
   app: FastifyInstance
@@ -27,6 +30,8 @@ export type TestApp = {
   mails: Mail[]
   /** Hands events to who listens, as a bus does. */
   tell: Listener
+  /** What push services were sent so far. */
+  pushes: Pushed[]
   /** Does the jobs that requests queued; pg-boss would do the same, a little later. */
   runJobs(): Promise<void>
 }
@@ -61,10 +66,27 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   })
   const folder = await mkdtemp(join(tmpdir(), 'umbral-test-'))
   const files = localFiles(join(folder, 'files'))
+  const fileParts = {
+    store: files,
+    links: createFileLinks('of files in tests'),
+    incoming: join(folder, 'incoming'),
+    mostPerAccount: 100 * 2 ** 20,
+  }
   const tokens = createTokens('only the tests know this secret, all of it')
   const mails: Mail[] = []
   const sendMail = async (mail: Mail) => void mails.push(mail)
-  const jobs = new Map(jobsOf({ database, sendMail, publicUrl }).map((job) => [job.name, job]))
+  const pushes: Pushed[] = []
+  const pushKeys = pushKeysOf('of pushes in tests')
+  const post = async (url: string, headers: Record<string, string>, body: Buffer) => {
+    pushes.push({ url, headers, body })
+    return url.includes('gone') ? 410 : 201
+  }
+  const jobs = new Map(
+    jobsOf({ database, sendMail, publicUrl, files: fileParts, push: { keys: pushKeys, post } }).map((job) => [
+      job.name,
+      job,
+    ]),
+  )
   const queued: { name: string; payload: object }[] = []
   const listeners: Listener[] = []
   const app = await createApp({
@@ -74,12 +96,8 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
     bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },
     traffic: null,
     auth: { tokens, limits, queue: async (_, name, payload) => void queued.push({ name, payload }) },
-    files: {
-      store: files,
-      links: createFileLinks('of files in tests'),
-      incoming: join(folder, 'incoming'),
-      mostPerAccount: 100 * 2 ** 20,
-    },
+    files: fileParts,
+    pushKey: pushKeys.publicKey,
     ready: database.check,
     runtimeConfig: async () => ({}) as never,
   })
@@ -90,5 +108,5 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   const tell: Listener = async (events) => {
     for (const listener of listeners) await listener(events)
   }
-  return { app, database, tokens, files, folder, mails, runJobs, tell }
+  return { app, database, tokens, files, folder, mails, pushes, runJobs, tell }
 }

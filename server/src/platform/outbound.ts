@@ -43,6 +43,24 @@ export function getPublicJson(address: string): Promise<unknown> {
   })
 }
 
+/** Posts to a public address and answers the status; the same is refused as above. */
+export function postPublic(address: string, headers: Record<string, string>, body: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(address)
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (url.protocol !== 'https:' || (isIP(host) !== 0 && isPrivate(host)))
+      return reject(new Error(`${url.host} is not a public https address`))
+    const asking = request(url, { method: 'POST', lookup: lookupPublic, timeout, headers }, (answer) => {
+      answer.resume()
+      answer.on('error', reject)
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    asking.on('timeout', () => asking.destroy(new Error(`${url.host} did not answer in time`)))
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}
+
 /** Checked where the connection gets its address, so that a name cannot mean one thing now and another then. */
 const lookupPublic: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, found) => {

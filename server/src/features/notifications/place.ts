@@ -8,7 +8,10 @@ export const notificationPlace: Place = {
   mayRead: (_, me, { user_id }) => String(me.id) === user_id,
   async read(db, accountId, { user_id }) {
     const rows = await newestOf(db, accountId, Number(user_id))
-    const entries = rows.map(({ id, ...row }): [string, Tree] => [`n${id}`, row])
+    const entries = rows.map(({ id, kind, title, status, amount, updated_at }): [string, Tree] => [
+      `n${id}`,
+      { kind, title, status, amount, at: updated_at },
+    ])
     return { value: entries.length > 0 ? Object.fromEntries(entries) : null }
   },
   isTouchedBy: ({ event }, { user_id }) =>

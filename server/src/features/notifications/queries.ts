@@ -1,16 +1,128 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listNotifications, Notification, NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
+import { type Told, wordsOf } from './words.ts'
 
-const shown = 20
+type Row = Told & Pick<Notification, 'id' | 'status' | 'created_at' | 'updated_at'>
+
+const columns = sql`n.id, n.kind, n.amount, n.data, n.status, n.created_at, n.updated_at,
+  case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject`
+
+export function shown({ data, kind, amount, subject, ...row }: Row): Notification {
+  const { title, body, button } = wordsOf({ data, kind, amount, subject })
+  return { ...row, kind, amount, subject, title, body, actions: { single_button: button } }
+}
+
+export async function pageOfNotifications(
+  db: Db,
+  me: Me,
+  query: OutputOf<typeof listNotifications, 'query'>,
+  link: (page: number) => string,
+) {
+  const asked = pageRequest(me, query)
+  const statuses = query.status ?? ['new', 'read']
+  const mine = sql`n.account_id = ${me.account_id} and n.user_id = ${me.id}`
+  const counted = (condition: ReturnType<typeof sql>) => sql`(select count(*)::int from (
+    select from notification n where ${mine} and ${condition} limit ${sql.lit(countCap + 1)}) capped)`
+  const { rows } = await sql<Row>`
+    select ${columns} from notification n where ${mine} and n.status = any (${statuses}::text[])
+    order by n.updated_at desc, n.id desc limit ${asked.limit} offset ${asked.offset}`.execute(db)
+  const counts = await sql<{ count: number; unread: number }>`
+    select ${counted(sql`n.status = any (${statuses}::text[])`)} as count,
+      ${counted(sql`n.status = 'new'`)} as unread`.execute(db)
+  const { count = 0, unread = 0 } = counts.rows[0] ?? {}
+  return { ...pageOf(asked, count, rows.map(shown), link), unread }
+}
+
+const mostLive = 20
 
 /** Small: the list itself is read over its endpoint. */
-export const newestOf = (db: Db, accountId: number, userId: number) =>
-  db
-    .selectFrom('notification')
-    .select(['id', 'kind', 'status', 'title', 'amount', 'updated_at as at'])
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['new', 'read'])
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(shown)
-    .execute()
+export async function newestOf(db: Db, accountId: number, userId: number): Promise<Notification[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from notification n
+    where n.account_id = ${accountId} and n.user_id = ${userId} and n.status in ('new', 'read')
+    order by n.updated_at desc, n.id desc limit ${sql.lit(mostLive)}`.execute(db)
+  return rows.map(shown)
+}
+
+/** How many changed. `ids` null: all of them. What is archived stays so. */
+export async function markMine(
+  db: Db,
+  me: Me,
+  ids: number[] | null,
+  status: 'read' | 'archived',
+  at: string,
+) {
+  const { numAffectedRows } = await sql`
+    update notification set status = ${status}, updated_at = case when ${status} = 'archived' then ${at} else updated_at end
+    where account_id = ${me.account_id} and user_id = ${me.id}
+      and (${ids}::bigint[] is null or id = any (${ids}::bigint[]))
+      and status = any (${status === 'read' ? ['new'] : ['new', 'read']}::text[])`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export type NewNotification = {
+  user_id: number
+  kind: NotificationKind
+  data: Told['data']
+  subject_kind: string | null
+  subject_id: number | null
+  group_key: string | null
+  amount: number
+  status: 'new' | 'archived'
+}
+
+/** One of a group that is still unread takes it in; the ids in the order given. */
+export async function insertNotifications(db: Db, accountId: number, rows: NewNotification[], at: string) {
+  const { rows: written } = await sql<{ id: number; user_id: number; kind: NotificationKind }>`
+    insert into notification (account_id, user_id, kind, data, status, subject_kind, subject_id, group_key, amount,
+      created_at, updated_at)
+    select ${accountId}::bigint, r.user_id, r.kind, r.data, r.status, r.subject_kind, r.subject_id, r.group_key,
+      r.amount, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (user_id bigint, kind text, data jsonb, status text,
+      subject_kind text, subject_id bigint, group_key text, amount integer)
+    on conflict (account_id, user_id, group_key) where status = 'new' and group_key is not null
+    do update set amount = notification.amount + excluded.amount, data = excluded.data,
+      subject_kind = excluded.subject_kind, subject_id = excluded.subject_id, updated_at = excluded.updated_at,
+      mailed_at = null
+    returning id, user_id, kind`.execute(db)
+  return written
+}
+
+/** Names of contacts, for the words of what is told of them. */
+export async function namesOfContacts(
+  db: Db,
+  accountId: number,
+  ids: number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.business_name, '') as name
+    from contact c where c.account_id = ${accountId} and c.id = any (${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Active people who may do something, but one. */
+export async function peopleWho(db: Db, accountId: number, permission: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from app_user u
+    where u.account_id = ${accountId} and u.is_active and (${permission} = any (u.permissions) or exists (
+      select from user_group_member m
+      join user_group g on g.account_id = ${accountId} and g.id = m.group_id
+      where m.account_id = ${accountId} and m.user_id = u.id and ${permission} = any (g.permissions)))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Active people by username, in lower case. */
+export async function peopleNamed(db: Db, accountId: number, usernames: string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from app_user u
+    where u.account_id = ${accountId} and u.is_active and lower(u.username) = any (${usernames}::text[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,66 @@
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Db } from '#server/platform/db.ts'
+import { type Act, emit } from '#server/platform/events.ts'
+import type { Queue } from '#server/platform/jobs.ts'
+import type { Me } from '#server/platform/me.ts'
+import { channelsOf } from './preferences/queries.ts'
+import { insertNotifications, markMine, type NewNotification } from './queries.ts'
+import type { Told } from './words.ts'
+
+/** Something somebody should hear. Of the same `group` while unread it becomes one notification. */
+export type News = {
+  user_id: number
+  kind: NotificationKind
+  data: Told['data']
+  subject?: { kind: string; id: number }
+  group?: string
+}
+
+export const sendPush = 'notifications.send-push'
+
+/** Tells people, as each wants to hear of it, in the transaction in which it happened; nobody hears of their own acts. */
+export async function notify(db: Db, act: Act, queue: Queue, news: News[]) {
+  const heard = news.filter(({ user_id }) => user_id !== act.me.id)
+  if (heard.length === 0) return
+  const { account_id } = act.me
+  const userIds = [...new Set(heard.map(({ user_id }) => user_id))]
+  const channels = await channelsOf(db, account_id, userIds)
+  const wanted = grouped(heard).flatMap((row) => {
+    const { in_app, push, email } = channels.get(row.user_id)?.[row.kind] ?? {}
+    return in_app || push || email ? [{ ...row, status: in_app ? row.status : ('archived' as const) }] : []
+  })
+  if (wanted.length === 0) return
+  const written = await insertNotifications(db, account_id, wanted, act.at)
+  const told = [...new Set(written.map(({ user_id }) => user_id))]
+  await emit(db, act, ...told.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
+  const ringing = written.filter(({ user_id, kind }) => channels.get(user_id)?.[kind].push)
+  if (ringing.length > 0) await queue(db, sendPush, { account_id, ids: ringing.map(({ id }) => id) })
+}
+
+/** Of one act a thousand leads for one person are one row. */
+function grouped(news: News[]): NewNotification[] {
+  const rows = new Map<string, NewNotification>()
+  for (const [index, { user_id, kind, data, subject, group }] of news.entries()) {
+    const key = group ? `${user_id} ${group}` : `${index}`
+    const known = rows.get(key)
+    rows.set(key, {
+      user_id,
+      kind,
+      data,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      group_key: group ?? null,
+      amount: (known?.amount ?? 0) + 1,
+      status: 'new',
+    })
+  }
+  return [...rows.values()]
+}
+
+type Doing = { me: Me; at: string }
+
+export async function mark(db: Db, { me, at }: Doing, ids: number[] | null, markAs: 'read' | 'archived') {
+  const changed = await markMine(db, me, ids, markAs, at)
+  if (changed > 0) await emit(db, { me, at }, { type: 'notification.changed', user_id: me.id })
+  return { changed }
+}

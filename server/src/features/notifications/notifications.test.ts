@@ -1,0 +1,135 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { decrypt } from 'http_ece'
+import { expect, test } from 'vitest'
+import { assignLeads } from '#contract/leads.ts'
+import * as contract from '#contract/notifications.ts'
+import { mailDigests } from '#server/features/notifications/digest/send.ts'
+import { leadOf } from '#test/leads.ts'
+import { type Person, type World, world } from '#test/world.ts'
+
+const inboxOf = async (person: Person, query = {}) =>
+  (await person.call(contract.listNotifications, { query })).body
+
+const assign = (by: Person, to: Person, ...leads: { id: number }[]) =>
+  by.call(assignLeads, {
+    body: { leads_ids: leads.map(({ id }) => id), user_id: to.id, assignment_reason: 'Turno' },
+  })
+
+test('a seller hears of the lead that came, with the way to it, and nobody hears of their own acts', async () => {
+  const { manager, seller } = await world()
+  const lead = await leadOf(manager, {})
+  await assign(manager, seller, lead)
+  const { results, unread } = await inboxOf(seller)
+  expect(unread).toBe(1)
+  expect(results[0]).toMatchObject({
+    kind: 'lead_assigned',
+    status: 'new',
+    actions: { single_button: { label: 'Ver lead', path: `/leads?id=${lead.id}` } },
+  })
+  await assign(manager, manager, await leadOf(manager, {}))
+  expect((await inboxOf(manager)).results).toEqual([])
+})
+
+test('what comes again before it is read joins the one that is there', async () => {
+  const { manager, seller } = await world()
+  const leads = [await leadOf(manager, {}), await leadOf(manager, {}), await leadOf(manager, {})]
+  await assign(manager, seller, leads[0] as never, leads[1] as never)
+  await assign(manager, seller, leads[2] as never)
+  const { results } = await inboxOf(seller)
+  expect(results.map(({ title, amount }) => [title, amount])).toEqual([['3 leads asignados a usted', 3]])
+})
+
+test('read and archived are marked one by one or all at once, and never another’s', async () => {
+  const { manager, seller, otherSeller } = await world()
+  await assign(manager, seller, await leadOf(manager, {}))
+  await assign(manager, otherSeller, await leadOf(manager, {}))
+  const [mine] = (await inboxOf(seller)).results
+  const [theirs] = (await inboxOf(otherSeller)).results
+  const body = { notifications_ids: [mine?.id ?? 0, theirs?.id ?? 0], mark_as: 'read' as const }
+  expect((await seller.call(contract.markNotifications, { body })).body).toEqual({ changed: 1 })
+  expect((await inboxOf(seller)).unread).toBe(0)
+  expect((await inboxOf(otherSeller)).unread).toBe(1)
+  await seller.call(contract.markAllNotifications, { body: { mark_as: 'archived' } })
+  expect((await inboxOf(seller)).results).toEqual([])
+  expect((await inboxOf(seller, { status: 'archived' })).results).toHaveLength(1)
+})
+
+test('who wants to hear nothing of a kind does not', async () => {
+  const { manager, seller } = await world()
+  const kinds = [{ kind: 'lead_assigned' as const, in_app: false, push: false, email: false }]
+  const said = await seller.call(contract.setNotificationPreferences, { body: { kinds, quiet_hours: null } })
+  expect(said.body.kinds.find(({ kind }) => kind === 'lead_assigned')).toEqual(kinds[0])
+  await assign(manager, seller, await leadOf(manager, {}))
+  expect((await inboxOf(seller)).results).toEqual([])
+})
+
+function someBrowser() {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  const auth = randomBytes(16)
+  return {
+    keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    open: (body: Buffer) =>
+      JSON.parse(
+        decrypt(body, {
+          version: 'aes128gcm',
+          privateKey: pair,
+          authSecret: auth.toString('base64url'),
+        }).toString(),
+      ),
+  }
+}
+
+const subscribe = (person: Person, keys: { p256dh: string; auth: string }, endpoint: string) =>
+  person.call(contract.addPushSubscription, { body: { endpoint, keys } })
+
+/** Told, and rung. */
+async function newLeadFor({ manager, runJobs }: World, seller: Person) {
+  await assign(manager, seller, await leadOf(manager, {}))
+  await runJobs()
+}
+
+test('a browser that subscribed gets it sealed, so that only it can read it', async () => {
+  const here = await world()
+  const browser = someBrowser()
+  const endpoint = `https://push.test/${here.seller.id}`
+  expect((await subscribe(here.seller, browser.keys, endpoint)).status).toBe(201)
+  await newLeadFor(here, here.seller)
+  const [pushed] = here.pushes.filter(({ url }) => url === endpoint)
+  expect(pushed?.headers.Authorization).toMatch(/^vapid t=/)
+  expect(browser.open(pushed?.body as Buffer)).toMatchObject({
+    title: expect.stringContaining('Lead asignado'),
+  })
+})
+
+test('a browser that is gone is forgotten, and a quiet hour keeps it silent', async () => {
+  const here = await world()
+  const gone = `https://push.test/gone/${here.seller.id}`
+  await subscribe(here.seller, someBrowser().keys, gone)
+  await newLeadFor(here, here.seller)
+  await newLeadFor(here, here.seller)
+  expect(here.pushes.filter(({ url }) => url === gone)).toHaveLength(1)
+
+  const quiet = `https://push.test/quiet/${here.otherSeller.id}`
+  await subscribe(here.otherSeller, someBrowser().keys, quiet)
+  const body = { kinds: [], quiet_hours: { starts: '00:01', ends: '00:00' } }
+  await here.otherSeller.call(contract.setNotificationPreferences, { body })
+  await newLeadFor(here, here.otherSeller)
+  expect(here.pushes.filter(({ url }) => url === quiet)).toEqual([])
+})
+
+test('what is not read in a while is mailed once, to who wants mails of it', async () => {
+  const { manager, seller, mails, database } = await world()
+  const kinds = [{ kind: 'lead_assigned' as const, in_app: true, push: false, email: true }]
+  await seller.call(contract.setNotificationPreferences, { body: { kinds, quiet_hours: null } })
+  await assign(manager, seller, await leadOf(manager, {}))
+  const later = new Date(Date.now() + 20 * 60_000).toISOString()
+  const parts = {
+    sendMail: async (mail: (typeof mails)[number]) => void mails.push(mail),
+    publicUrl: 'https://umbral.test',
+  }
+  await mailDigests(database, parts, later)
+  await mailDigests(database, parts, later)
+  const mine = mails.filter(({ to }) => to === seller.email)
+  expect(mine.map(({ subject }) => subject)).toEqual([expect.stringContaining('Lead asignado')])
+})

@@ -1,0 +1,96 @@
+import type { Event } from '#contract/events.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Act } from '#server/platform/events.ts'
+import type { Queue } from '#server/platform/jobs.ts'
+import { type News, notify } from './actions.ts'
+import { namesOfContacts, peopleNamed, peopleWho } from './queries.ts'
+
+/** Tells people of what concerns them, in the transaction that made it true. */
+export const tellPeople = (queue: Queue) => async (db: Db, act: Act, events: Event[]) => {
+  const concerning = events.filter(concernsSomebody)
+  if (concerning.length === 0) return
+  const { account_id } = act.me
+  const names = await namesOfContacts(db, account_id, [
+    ...new Set(concerning.map((event) => event.contact_id)),
+  ])
+  const chiefs = concerning.some((event) => event.type === 'lead.response_overdue' && event.tells === 'chief')
+    ? await peopleWho(db, account_id, 'leads.assign')
+    : []
+  const news: News[] = []
+  for (const event of concerning) {
+    const data = { name: names.get(event.contact_id) || undefined }
+    news.push(...(await newsOf(event, data, { db, act, chiefs })))
+  }
+  await notify(db, act, queue, news)
+}
+
+type Concerning = Extract<
+  Event,
+  {
+    type:
+      | 'lead.created'
+      | 'lead.assigned'
+      | 'lead.response_overdue'
+      | 'task.reminded'
+      | 'task.overdue'
+      | 'lead.noted'
+      | 'contact.noted'
+  }
+>
+
+function concernsSomebody(event: Event): event is Concerning {
+  switch (event.type) {
+    case 'lead.created':
+    case 'lead.assigned':
+    case 'task.reminded':
+    case 'task.overdue':
+      return event.seller_id !== null
+    case 'lead.response_overdue':
+      return true
+    case 'lead.noted':
+    case 'contact.noted':
+      return mentionsIn(event.text).length > 0
+    default:
+      return false
+  }
+}
+
+type Around = { db: Db; act: Act; chiefs: number[] }
+
+async function newsOf(
+  event: Concerning,
+  data: { name?: string | undefined },
+  around: Around,
+): Promise<News[]> {
+  const named = data.name === undefined ? {} : { name: data.name }
+  const subject = event.lead_id === null ? undefined : { kind: 'lead', id: event.lead_id }
+  const about = subject ? { subject } : {}
+  const tell = (user_id: number | null, kind: News['kind'], more: object = {}, group?: string): News[] =>
+    user_id === null
+      ? []
+      : [{ user_id, kind, data: { ...named, ...more }, ...about, ...(group && { group }) }]
+  switch (event.type) {
+    case 'lead.created':
+    case 'lead.assigned':
+      return tell(event.seller_id, 'lead_assigned', {}, 'lead_assigned')
+    case 'lead.response_overdue':
+      return event.tells === 'seller'
+        ? tell(event.seller_id, 'response_overdue', {}, 'response_overdue')
+        : around.chiefs.flatMap((chief) => tell(chief, 'response_overdue', {}, 'response_overdue'))
+    case 'task.reminded':
+      return tell(event.seller_id, 'task_due', { title: event.title })
+    case 'task.overdue':
+      return tell(event.seller_id, 'task_overdue', { title: event.title }, 'task_overdue')
+    case 'lead.noted':
+    case 'contact.noted': {
+      const people = await peopleNamed(around.db, around.act.me.account_id, mentionsIn(event.text))
+      const by = 'name' in around.act.me ? { by: String(around.act.me.name) } : {}
+      return people.flatMap((user) => tell(user, 'mention', { ...by, text: event.text.slice(0, 200) }))
+    }
+  }
+}
+
+/** `@username` in a note. */
+export const mentionsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/(?<![\w.])@([\w.-]*\w)/g)].map(([, name = '']) => name.toLowerCase())),
+]

@@ -1,0 +1,61 @@
+import type { NotificationKind } from '#contract/notifications.ts'
+
+/** What a notification is about; its words are made when it is read. */
+export type Told = {
+  kind: NotificationKind
+  amount: number
+  data: { name?: string; title?: string; path?: string; failed?: boolean; by?: string; text?: string }
+  subject: { kind: string; id: number } | null
+}
+
+type Words = { title: string; body: string | null; button: { label: string; path: string } }
+
+/** In the words of whoever reads it. `path` leads where it is dealt with. */
+export function wordsOf({ kind, amount, data, subject }: Told): Words {
+  const name = data.name ?? 'un contacto'
+  const lead = { label: 'Ver lead', path: subject ? `/leads?id=${subject.id}` : '/leads' }
+  const isMany = amount > 1
+  switch (kind) {
+    case 'lead_assigned':
+      return isMany
+        ? {
+            title: `${amount} leads asignados a usted`,
+            body: `El último: ${name}`,
+            button: { label: 'Ver leads', path: '/leads?tab=to_contact' },
+          }
+        : { title: `Lead asignado: ${name}`, body: null, button: lead }
+    case 'response_overdue':
+      return isMany
+        ? {
+            title: `${amount} leads esperan respuesta fuera de plazo`,
+            body: `El último: ${name}`,
+            button: { label: 'Ver leads', path: '/leads?tab=to_contact' },
+          }
+        : { title: `${name} espera respuesta fuera de plazo`, body: null, button: lead }
+    case 'task_due':
+    case 'task_overdue': {
+      const state = kind === 'task_due' ? 'por vencer' : isMany ? 'vencidas' : 'vencida'
+      return isMany
+        ? {
+            title: `${amount} tareas ${state}`,
+            body: `La última: ${data.title ?? name}`,
+            button: { label: 'Ver mi día', path: '/' },
+          }
+        : { title: `Tarea ${state}: ${data.title ?? name}`, body: data.name ?? null, button: lead }
+    }
+    case 'mention':
+      return { title: `${data.by ?? 'Alguien'} le mencionó`, body: data.text ?? null, button: lead }
+    case 'import_ready':
+      return {
+        title: data.failed ? 'La importación no se pudo hacer' : 'La importación terminó',
+        body: data.title ?? null,
+        button: { label: 'Ver resultado', path: data.path ?? '/contacts' },
+      }
+    case 'export_ready':
+      return {
+        title: data.failed ? 'La exportación no se pudo hacer' : 'La exportación está lista',
+        body: data.title ?? null,
+        button: { label: 'Descargar', path: data.path ?? '/' },
+      }
+  }
+}
