@@ -34,6 +34,9 @@ export const timelineKinds = [
   'task_changed',
   'task_reopened',
   'task_deleted',
+  'file_added',
+  'file_changed',
+  'file_removed',
   'note',
   'call',
 ] as const

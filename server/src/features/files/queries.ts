@@ -23,6 +23,30 @@ export async function deleteFile(db: Db, accountId: number, key: string): Promis
   return rows[0]
 }
 
+export const renameFile = (db: Db, accountId: number, id: number, name: string) =>
+  sql`update stored_file set name = ${name} where account_id = ${accountId} and id = ${id}`.execute(db)
+
+/** A file that has no small picture yet. */
+export async function fileWithoutThumbnail(db: Db, accountId: number, key: string) {
+  const { rows } = await sql<{ key: FileKey; mime: string }>`
+    select f.key, f.mime from stored_file f
+    where f.account_id = ${accountId} and f.key = ${key} and f.thumbnail_key is null`.execute(db)
+  return rows[0]
+}
+
+/** False where the file has gone, or got its small picture in the meantime. */
+export async function putThumbnail(
+  db: Db,
+  accountId: number,
+  key: FileKey,
+  thumbnail: FileKey,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update stored_file set thumbnail_key = ${thumbnail}
+    where account_id = ${accountId} and key = ${key} and thumbnail_key is null`.execute(db)
+  return Number(numAffectedRows) > 0
+}
+
 const storage = 'storage_bytes'
 
 /** What the account's files weigh from now on; whoever adds or removes one takes turns until the commit. */
@@ -32,6 +56,11 @@ export async function addToStorage(db: Db, accountId: number, bytes: number): Pr
     on conflict (account_id, name) do update set n = greatest(0, counter.n + ${bytes}::bigint)
     returning n`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+export async function accountIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('account').select('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Of these keys of one account, those that no row speaks of. */

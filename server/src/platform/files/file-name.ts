@@ -1,3 +1,5 @@
+import { fileKinds } from '#contract/files.ts'
+
 const longest = 200
 
 // Control characters, and marks that turn the direction of text: `gpj.exe` could be read as `exe.jpg`.
@@ -16,6 +18,18 @@ export function cleanFileName(given: string, otherwise = 'archivo'): string {
 
 /** The last part, in lower case: `pdf` of `Cédula.PDF`; empty without one. */
 export const endOf = (name: string) => /[^.]\.([^.\s]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** A name somebody chose for a file of this type: it ends as the type does. */
+export function nameFor(chosen: string, mime: string): string {
+  const ends = kinds.find((kind) => kind.mime === mime)?.ends ?? []
+  const name = cleanFileName(chosen)
+  const end = endOf(name)
+  if (ends.length === 0 || ends.includes(end)) return name
+  const isKnown = kinds.some((kind) => kind.ends.includes(end))
+  return shortened(`${isKnown ? name.slice(0, -end.length - 1) : name}.${ends[0]}`)
+}
+
+const kinds: { mime: string; ends: readonly string[] }[] = Object.values(fileKinds)
 
 /** Cut before its end, and never through a character. */
 function shortened(name: string): string {

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { Content, FileKey, Files } from './store.ts'
 
 /** Files as a transaction changes them: all of it happens, or nothing does. */
 export type RequestFiles = {
   /** What all files of the account may weigh together, in bytes. */
   mostPerAccount: number
+  read(key: FileKey): Promise<Readable>
   write(key: FileKey, content: Content): Promise<void>
   /** Goes once the transaction has committed. */
   remove(key: FileKey): void
@@ -23,6 +25,7 @@ export async function changingFiles<T>(
   try {
     const result = await work({
       mostPerAccount,
+      read: (key) => store.read(key),
       write(key, content) {
         written.push(key)
         return store.write(key, content)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type FileKind, fileKinds } from '#contract/files.ts'
 import { fail } from '../fail.ts'
-import { cleanFileName, endOf } from './file-name.ts'
+import { cleanFileName, endOf, nameFor } from './file-name.ts'
 import { kindOf, mayBeCalled } from './kind.ts'
 import type { Content } from './store.ts'
 
@@ -32,9 +32,9 @@ export async function recognised(
   if (!kind || !kinds.includes(kind)) return refuse(`Se admiten archivos ${kinds.join(', ').toUpperCase()}`)
   if (!mayBeCalled(kind, name))
     refuse(`El nombre termina en .${endOf(name)}, pero el contenido es ${kind.toUpperCase()}`)
-  const { mime, ends } = fileKinds[kind]
+  const { mime } = fileKinds[kind]
   return {
-    name: endOf(name) ? name : `${name}.${ends[0]}`,
+    name: nameFor(name, mime),
     kind,
     mime,
     size,

@@ -5,8 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db.ts'
 import type { EventBus } from '../event-bus.ts'
-import type { FileLinks } from '../files/links.ts'
-import type { Files } from '../files/store.ts'
+import type { FileParts } from '../files/open-files.ts'
 import type { Log } from '../log.ts'
 import type { Place } from '../realtime/place.ts'
 import type { MountedRoute } from '../route.ts'
@@ -37,15 +36,6 @@ export type ServerParts = RuntimePages & {
   traffic: TrafficLimits | null
   /** The built web app; without it only the API is served. */
   webRoot?: string
-}
-
-export type FileParts = {
-  store: Files
-  links: FileLinks
-  /** The folder where uploads lie until they are judged. */
-  incoming: string
-  /** What all files of an account may weigh together, in bytes. */
-  mostPerAccount: number
 }
 
 const jsonLimit = 2 ** 20

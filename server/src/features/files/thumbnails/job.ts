@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers'
+import type { Database } from '#server/platform/db.ts'
+import { changingFiles } from '#server/platform/files/request-files.ts'
+import type { Files } from '#server/platform/files/store.ts'
+import { canBeDrawn, drawSmall } from '#server/platform/files/thumbnails/draw.ts'
+import { newKey } from '../actions.ts'
+import { fileWithoutThumbnail, putThumbnail } from '../queries.ts'
+
+export const makeThumbnail = 'make-thumbnail'
+
+type Asked = { account_id: number; key: string }
+
+/** Pictures and the first page of PDFs get a small picture; what cannot be drawn stays without. */
+export async function giveThumbnail(
+  database: Database,
+  files: { store: Files; mostPerAccount: number },
+  { account_id, key }: Asked,
+) {
+  const file = await database.inAccount(account_id, (db) => fileWithoutThumbnail(db, account_id, key))
+  if (!file || !canBeDrawn(file.mime)) return
+  const small = await drawSmall(await buffer(await files.store.read(file.key)), file.mime)
+  if (!small) return
+  const thumbnail = newKey(account_id, 'thumbnails', 'x.webp')
+  await changingFiles(files, async (changing) => {
+    await changing.write(thumbnail, small)
+    const isPut = await database.inAccount(account_id, (db) =>
+      putThumbnail(db, account_id, file.key, thumbnail),
+    )
+    if (!isPut) changing.remove(thumbnail)
+  })
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { createFileLinks, type FileLinks } from './links.ts'
+import { type Files, filesOn, localFiles } from './store.ts'
+
+export type FileParts = {
+  store: Files
+  links: FileLinks
+  /** The folder where uploads lie until they are judged. */
+  incoming: string
+  /** What all files of an account may weigh together, in bytes. */
+  mostPerAccount: number
+}
+
+type Place = { dataDir: string; s3: S3Place | undefined; storageBytes: number }
+
+export type S3Place = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** In the bucket of `S3_URL`, or in a folder of the data folder. */
+export const openFiles = async (place: Place, secret: string): Promise<FileParts> => ({
+  store: place.s3 ? await bucketFiles(place.s3) : localFiles(join(place.dataDir, 'files')),
+  links: createFileLinks(secret),
+  incoming: join(place.dataDir, 'incoming'),
+  mostPerAccount: place.storageBytes,
+})
+
+export async function bucketFiles({ endpoint, region, bucket, ...credentials }: S3Place): Promise<Files> {
+  // Two megabytes of modules that most installations never need.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const driver = new S3Driver({
+    endpoint,
+    region,
+    bucket,
+    credentials,
+    forcePathStyle: true,
+    visibility: 'private',
+    supportsACL: false,
+  })
+  return filesOn(driver)
+}

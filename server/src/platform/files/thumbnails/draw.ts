@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads'
+
+const drawable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'])
+
+export const canBeDrawn = (mime: string) => drawable.has(mime)
+
+const mostTime = 20_000
+
+/**
+ * A WebP of at most 480 by 480, or null where the file cannot be drawn. Drawn in a thread of its own, which is ended when
+ * it takes too long or too much memory: a file made to do that must not stop the server.
+ */
+export function drawSmall(content: Buffer, mime: string, patience = mostTime): Promise<Buffer | null> {
+  const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
+    workerData: { content, mime },
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    env: {},
+  })
+  return new Promise<Buffer | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), patience)
+    worker.once('message', (small: Uint8Array | null) => resolve(small && Buffer.from(small)))
+    worker.once('error', () => resolve(null))
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
+  }).finally(() => worker.terminate())
+}
