@@ -140,7 +140,13 @@ export const leadOrderings = [
 
 export const listLeads = endpoint('GET /leads/', {
   can: 'leads.view',
-  query: z.strictObject({ ...leadFilters, ...Paging, ordering: ordering(leadOrderings) }),
+  query: z.strictObject({
+    ...leadFilters,
+    ...Paging,
+    /** Comes with `next` and `previous`: a page is found by it as quickly as the first one. */
+    cursor: z.string().max(200).optional(),
+    ordering: ordering(leadOrderings),
+  }),
   returns: page(LeadRow),
 })
 

@@ -15,8 +15,8 @@ export type Visit = {
   userAgent: string
   /** The version an editor started from (If-Match, unquoted), when it said one. */
   ifMatch: string | null
-  /** The address of another page of this list, every other query key kept. */
-  linkToPage(page: number): string
+  /** The address of another page of this list, every other query key kept; with a cursor where the page is found by one. */
+  linkToPage(page: number, cursor?: string): string
   /** A signed address of a stored file, which expires. */
   linkToFile(file: LinkedFile): string
 }

@@ -12,9 +12,11 @@ export function visitOf(request: FastifyRequest, publicUrl: string, links: FileL
     address: ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     ifMatch: ifMatch ?? null,
-    linkToPage(page) {
+    linkToPage(page, cursor) {
       const address = new URL(url, publicUrl)
       address.searchParams.set('page', String(page))
+      address.searchParams.delete('cursor')
+      if (cursor) address.searchParams.set('cursor', cursor)
       return address.href
     },
     linkToFile: (file) => links.linkTo(file, now),

@@ -12,7 +12,7 @@ beforeAll(async () => {
     const { id } = await leadOf(w.manager, index % 3 ? { amount: String(index % 2) } : {})
     await setLead(w, id, {
       created_at: '2026-01-01T00:00:00Z',
-      last_interaction_at: index % 4 ? null : '2026-01-02T00:00:00Z',
+      last_interaction_at: index % 4 ? null : `2026-01-0${1 + (index % 3)}T00:00:00Z`,
     })
     made.push(id)
   }
@@ -64,4 +64,34 @@ test('by contact means by the name it goes by, companies among people', async ()
   const company = await named({ kind: 'company', business_name: 'Mármoles del Sur', first_name: 'Ana' })
   const alvaro = await named({ first_name: 'Álvaro' })
   expect(await idsOf(own.manager, { ordering: 'contact' })).toEqual([alvaro, company, zoe])
+})
+
+test.each(leadOrderings.flatMap((key) => [key, `-${key}` as const]))(
+  'the links of a list by %s lead through all of it and back',
+  async (ordering) => {
+    const page = async (query: object) =>
+      (await w.manager.call(listLeads, { query: { ordering, page_size: 3, ...query } })).body
+    const asked = (link: string) => Object.fromEntries(new URL(link).searchParams)
+    const there: number[][] = []
+    let last = await page({})
+    there.push(last.results.map(({ id }) => id))
+    while (last.next) {
+      last = await page(asked(last.next))
+      there.push(last.results.map(({ id }) => id))
+    }
+    expect(there.flat().sort((a, b) => a - b)).toEqual(made)
+    expect(there).toHaveLength(4)
+    const back = [there.at(-1)]
+    while (last.previous) {
+      last = await page(asked(last.previous))
+      back.unshift(last.results.map(({ id }) => id))
+    }
+    expect(back).toEqual(there)
+  },
+)
+
+test('a page by number beyond 10,000 rows and a cursor that is not ours are refused', async () => {
+  const refused = async (query: object) => (await w.manager.call(listLeads, { query })).problem.errors
+  expect(await refused({ page: 1001, page_size: 10 })).toHaveProperty('page')
+  expect(await refused({ page: 2, cursor: 'x' })).toHaveProperty('cursor')
 })

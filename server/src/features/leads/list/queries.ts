@@ -4,13 +4,15 @@ import type { countLeads, LeadFilters, LeadRow, listLeads } from '#contract/lead
 import type { Page } from '#contract/list.ts'
 import { ensureContactVisible } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 import { keptCount } from '../counts/queries.ts'
 import { filteredLeads } from '../filters/queries.ts'
-import { orderOf, ordersByContact } from '../ordering/queries.ts'
+import { orderOf, ordersByContact, type SortKey, sortKeyOf } from '../ordering/queries.ts'
 import { visibleLeads } from '../queries.ts'
 import { leadRows } from '../rows/queries.ts'
+import { pickBeside, placesAround, readPlace } from './keyset.ts'
 
 type ListQuery = OutputOf<typeof listLeads, 'query'>
 
@@ -20,7 +22,7 @@ export async function pageOfLeads(
   me: Me,
   query: ListQuery,
   now: string,
-  link: (page: number) => string,
+  link: (page: number, cursor?: string) => string,
 ): Promise<Page<LeadRow>> {
   const asked = pageRequest(me, query)
   const where = filteredLeads(me, query, now)
@@ -28,13 +30,29 @@ export async function pageOfLeads(
   const named = ordersByContact(query)
     ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
     : sql``
-  const picked = sql`
+  const key = sortKeyOf(query)
+  const place = query.cursor && key ? readPlace(query.cursor) : null
+  if (!place && asked.offset >= countCap) failField('page', tooDeep)
+  const picked = place
+    ? pickBeside(where, key as SortKey, place, place.side === 'after' ? asked.limit : asked.size)
+    : sql`
     select l.id from lead l ${named} where ${where} order by ${order} limit ${asked.limit} offset ${asked.offset}`
   const count = sql`, (${keptCount(me, filtersOf(query)) ?? counted(where, countCap + 1)}) as count`
   const { rows } = await sql<LeadRow & { count: number }>`
     ${leadRows(me, now, picked, count)} order by ${order}`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+  const page = pageOf(asked, rows[0]?.count ?? 0, rows, link)
+  if (!key) return page
+  const { next, previous } = placesAround(page.results, key)
+  const isFollowed = page.next !== null || place?.side === 'before'
+  return {
+    ...page,
+    next: isFollowed ? link(asked.page + 1, next) : null,
+    previous: asked.page > 1 ? link(asked.page - 1, asked.page > 2 ? previous : undefined) : null,
+  }
 }
+
+const tooDeep =
+  'Las páginas por número llegan hasta la fila 10.000: filtre u ordene, o siga los enlaces «next»'
 
 /** The number of leads of each tab, under the same filters, in one statement. */
 export async function countTabs(
@@ -65,6 +83,7 @@ const filtersOf = ({
   page: _page,
   page_size: _size,
   ordering: _ordering,
+  cursor: _cursor,
   ...filters
 }: ListQuery): LeadFilters => filters
 

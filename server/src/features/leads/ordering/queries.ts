@@ -22,15 +22,31 @@ export function orderOf({ ordering, status }: Asked): RawBuilder<unknown> {
   const keys = ordering ?? [status === 'discarded' ? '-discarded_at' : '-created_at']
   const parts = keys.map((key) => {
     const name = nameOf(key)
-    const filled = neverNull.has(name) || (name === 'discarded_at' && status === 'discarded')
-    return sql`${sql.ref(columns[name])} ${directionOf(key)} ${filled ? sql`` : sql`nulls last`}`
+    return sql`${sql.ref(columns[name])} ${directionOf(key)} ${isFilled(name, status) ? sql`` : sql`nulls last`}`
   })
   return sql`${sql.join(parts)}, l.id ${directionOf(keys[0] ?? '')}`
+}
+
+export type SortKey = {
+  name: Exclude<Key, 'amount' | 'contact'>
+  isDescending: boolean
+  /** Known of every lead of the list. */
+  isFilled: boolean
+}
+
+/** The order when it is by one time, whose places an index finds; null otherwise. */
+export function sortKeyOf({ ordering, status }: Asked): SortKey | null {
+  const [key = status === 'discarded' ? '-discarded_at' : '-created_at', ...more] = ordering ?? []
+  const name = nameOf(key)
+  if (more.length > 0 || name === 'amount' || name === 'contact') return null
+  return { name, isDescending: key.startsWith('-'), isFilled: isFilled(name, status) }
 }
 
 /** Whether the order needs the contact beside the lead. */
 export const ordersByContact = ({ ordering }: Asked) =>
   ordering?.some((key) => nameOf(key) === 'contact') ?? false
 
+const isFilled = (name: Key, status?: LeadStatus) =>
+  neverNull.has(name) || (name === 'discarded_at' && status === 'discarded')
 const nameOf = (key: Key | `-${Key}`) => key.replace('-', '') as Key
 const directionOf = (key: string) => (key.startsWith('-') ? sql`desc` : sql`asc`)
