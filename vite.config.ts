@@ -9,7 +9,10 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const proxied = ['/umbral_api', '/public_api', '/api', '/graphql', '/realtime', '/config.json', '/files']
 
 const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router(?!.*useBlocker)|router-core|history|store|react-store))[\\/]/
+/** With all they import: what every page begins with, and what every page after the sign-in does. */
+const start = /web[\\/]src[\\/](app[\\/]main\.tsx|kit[\\/](api\.ts|mark\.tsx|button\.tsx))$/
+const frame = /web[\\/]src[\\/]app[\\/]signed-in\.tsx$/
 
 export default defineConfig({
   root: 'web',
@@ -24,7 +27,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What changes seldom is cached apart from what changes with every release.
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+      output: {
+        // Short, because the entry lists them all.
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor, priority: 3 },
+            { name: 'start', test: start, priority: 2 },
+            { name: 'frame', test: frame, priority: 1 },
+          ],
+        },
+      },
     },
   },
 })

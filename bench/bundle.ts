@@ -10,8 +10,8 @@ type Chunk = {
   fileName: string
   code: string
   imports: string[]
-  isEntry: boolean
   facadeModuleId: string | null
+  moduleIds: string[]
   viteMetadata?: { importedCss: Set<string> }
 }
 type Asset = { type: 'asset'; fileName: string; source: string | Uint8Array }
@@ -28,10 +28,10 @@ export async function bundle(): Promise<Section> {
     return seen
   }
   const startOf = (end: string) => {
-    const chunk = chunks.all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end))
+    const chunk = chunks.all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
     return chunk ? [chunk.fileName] : []
   }
-  const entry = chunks.all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  const entry = startOf('/app/main.tsx')
   const blank = closure(entry)
   const framed = closure([...entry, ...startOf('/app/signed-in.tsx')])
   const screens = chunks.all.filter(({ facadeModuleId }) => facadeModuleId?.includes('/web/src/features/'))

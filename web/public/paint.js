@@ -2,7 +2,7 @@
 // The app calls it again after every choice.
 function paintDisplay() {
   const { theme, skin, language = 'es', ...kept } = readKept()
-  const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = theme === 'dark' || (theme !== 'light' && systemDark.matches)
   const scheme = isDark ? 'dark' : 'light'
   const root = document.documentElement
   root.dataset.mantineColorScheme = scheme
@@ -29,4 +29,8 @@ function keep(name, value) {
   } catch {}
 }
 
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
 paintDisplay()
+// Follows the operating system live, and what is chosen in other tabs.
+systemDark.addEventListener('change', paintDisplay)
+addEventListener('storage', ({ key }) => key !== 'language' && paintDisplay())

@@ -1,19 +1,24 @@
 import './global.css'
-import './display/display.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#web/kit/api/config.ts'
-import { startLanguage } from '#web/languages/languages.ts'
 import { router } from './router.tsx'
 
 // Needed before the first call; asked for while the first screen's chunk arrives.
 loadConfig().catch(() => {})
 
-startLanguage().then(() =>
+speakChosen().then(() =>
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   ),
 )
+
+/** Spanish is in the code; only who chose another language waits for it. */
+async function speakChosen() {
+  if ((localStorage.getItem('language') ?? 'es') === 'es') return
+  const { startLanguage } = await import('#web/languages/languages.ts')
+  await startLanguage()
+}

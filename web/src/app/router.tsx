@@ -53,7 +53,7 @@ export const router = createRouter({
 })
 
 // What a lost connection shows must not need one.
-setTimeout(() => ErrorPage.preload?.(), 5000)
+setTimeout(() => Promise.all([ErrorPage.preload?.(), import('./snackbar.tsx')]).catch(() => {}), 3000)
 
 // Signing out here or in another tab leads to the login screen at once.
 watchSession(() => router.invalidate())

@@ -1,25 +1,10 @@
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconInfoCircle,
-  IconX,
-} from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button, IconButton } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { currentNotices, dismiss, type Notice, watchNotices } from '#web/kit/snackbar.ts'
-import { t } from '#web/kit/text.ts'
+import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import css from './snackbars.module.css'
 
-const icons = {
-  success: IconCircleCheck,
-  error: IconAlertCircle,
-  warning: IconAlertTriangle,
-  info: IconInfoCircle,
-}
+const Snackbar = lazy(() => import('./snackbar.tsx').then(({ Snackbar }) => ({ default: Snackbar })))
 
-/** What was just done or refused, at the foot of the screen; the pointer over one holds it. */
+/** What was just done or refused, at the foot of the screen. */
 export function Snackbars() {
   const notices = useSyncExternalStore(watchNotices, currentNotices)
   const stack = useRef<HTMLDivElement>(null)
@@ -30,48 +15,11 @@ export function Snackbars() {
   }, [notices])
   return (
     <div ref={stack} popover="manual" className={css.stack} role="status" aria-live="polite">
-      {notices.map((notice) => (
-        <Snackbar key={notice.id} notice={notice} />
-      ))}
-    </div>
-  )
-}
-
-function Snackbar({ notice: { id, message, color, timeout, act } }: { notice: Notice }) {
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismiss(id), timeout)
-    return () => clearTimeout(timer)
-  }, [held, id, timeout])
-  const run = () => {
-    dismiss(id)
-    act?.run()
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading a message is what holds it
-    <div
-      className={css.notice}
-      data-color={color}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon of={icons[color]} />
-      <span className={css.message}>{message}</span>
-      {act && (
-        <Button variant="inherit" size="small" onClick={run}>
-          {act.label}
-        </Button>
-      )}
-      <IconButton
-        icon={IconX}
-        label={t('Cerrar')}
-        variant="inherit"
-        size="small"
-        onClick={() => dismiss(id)}
-      />
+      <Suspense>
+        {notices.map((notice) => (
+          <Snackbar key={notice.id} notice={notice} />
+        ))}
+      </Suspense>
     </div>
   )
 }

@@ -32,13 +32,12 @@ export function chooseLanguage(code: Language) {
   location.reload()
 }
 
-/** Speaks the chosen language, if this installation offers it; done at once where nobody chose another one. */
+/** Speaks the chosen language, if this installation offers it. */
 export async function startLanguage() {
   const code = chosenLanguage()
-  if (code === 'es') return
   try {
     const { switches } = await loadConfig()
-    if (!switches.languages) throw new Error('The languages of this installation are switched off')
+    if (!switches.languages || code === 'es') throw new Error('This installation speaks Spanish')
     const { catalogue } = await catalogues[code]()
     speak(known.find((language) => language.code === code)?.locale ?? 'es-CL', catalogue)
   } catch {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { changed, type Display, isChoice, keepDisplay, layoutOf, readDisplay } from './choices.ts'
 
-const systemDark = matchMedia('(prefers-color-scheme: dark)')
 /** Below it navigation lies over the page. */
 const narrow = matchMedia('(max-width: 975.98px)')
 const listeners = new Set<() => void>()
@@ -17,19 +16,17 @@ export const useIsNarrow = () => useSyncExternalStore(watchWidth, () => narrow.m
 export function setDisplay(change: Partial<Display>) {
   display = changed(display, change)
   keepDisplay(localStorage, display)
-  apply()
+  paintDisplay()
+  announce()
 }
 
-// Following the operating system live, and the other tabs.
-systemDark.addEventListener('change', apply)
 addEventListener('storage', ({ key }) => {
   if (key !== null && !isChoice(key)) return
   display = readDisplay(localStorage)
-  apply()
+  announce()
 })
 
-function apply() {
-  paintDisplay()
+function announce() {
   for (const listener of listeners) listener()
 }
 
@@ -44,6 +41,6 @@ function watchWidth(listener: () => void) {
 }
 
 declare global {
-  /** public/paint.js: the same act before the first frame and after every choice. */
+  /** public/paint.js: paints what is kept, before the first frame and after every choice. */
   function paintDisplay(): void
 }

@@ -1,0 +1,92 @@
+import { liveValue, onLiveOpen, watchLive } from '#web/kit/live/live.ts'
+import type { Json } from '#web/kit/live/tree.ts'
+import { queryClient } from '#web/kit/query.ts'
+
+/** What has to be read again when a noun changed. */
+const features: Record<string, readonly string[]> = {
+  lead: ['leads', 'pipeline', 'home', 'contacts', 'tasks'],
+  contact: ['contacts', 'leads', 'pipeline', 'home'],
+  profile: ['contacts'],
+  task: ['tasks', 'leads', 'pipeline', 'home', 'contacts'],
+}
+
+type Change = { seq: number; at: number }
+type Changes = Record<string, Change>
+
+/** Several acts in a row are one reading. */
+const breath = 300
+
+/** Keeps every screen true while somebody is signed in: what others did is read again where it is on screen. */
+export function startLive({ account, user }: { account: string; user: number }): () => void {
+  const path = `changes/${account}`
+  const stale = new Map<string, number>()
+  let known: Changes | undefined
+  let ahead = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function mark(names: readonly string[]) {
+    for (const name of names) stale.set(name, Date.now())
+    timer ??= setTimeout(readAgain, breath)
+  }
+
+  function readAgain() {
+    timer = undefined
+    if (document.hidden) return
+    // What was read since then, by whoever did it, is new already.
+    for (const [name, heardAt] of stale)
+      void queryClient.invalidateQueries({
+        queryKey: [name],
+        predicate: ({ state }) => state.dataUpdatedAt < heardAt,
+      })
+    stale.clear()
+  }
+
+  function onChanges() {
+    const changes = changesOf(liveValue(path))
+    if (!changes) return
+    const isNew = (noun: string, { seq, at }: Change) =>
+      known ? known[noun]?.seq !== seq : at > performance.timeOrigin + ahead
+    const nouns = Object.entries(changes).filter(([noun, change]) => isNew(noun, change))
+    // Nouns that were long ago are not told any more: away that long, all may have changed.
+    const isForgotten = Object.keys(known ?? {}).some((noun) => !changes[noun])
+    known = changes
+    mark([
+      ...new Set(
+        isForgotten ? Object.values(features).flat() : nouns.flatMap(([noun]) => features[noun] ?? []),
+      ),
+    ])
+  }
+
+  const ends = [
+    onLiveOpen((opened) => {
+      ahead = opened.ahead
+    }),
+    watchLive(path, onChanges),
+    watchLive(
+      `notifications/${user}`,
+      notificationsChange(user, () => mark(['notifications'])),
+    ),
+  ]
+  const onShown = () => stale.size > 0 && readAgain()
+  document.addEventListener('visibilitychange', onShown)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onShown)
+    for (const end of ends) end()
+  }
+}
+
+/** The tree is told of as a whole: only what differs counts. */
+function notificationsChange(user: number, changed: () => void) {
+  let before: Json | undefined
+  return () => {
+    const now = liveValue(`notifications/${user}`)
+    const isFirst = before === undefined
+    if (now === before) return
+    before = now
+    if (!isFirst) changed()
+  }
+}
+
+const changesOf = (value: Json) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Changes) : undefined
