@@ -1,24 +1,23 @@
 import { IconKey } from '@tabler/icons-react'
-import { Avatar } from '#web/kit/avatar.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
-import { fullName, useMe } from '#web/kit/me.ts'
+import { fullName, type Me, useMe } from '#web/kit/me.ts'
+import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { OwnData } from './profile/own-data.tsx'
+import { OwnPhoto } from './profile/own-photo.tsx'
 import { OwnSessions } from './profile/own-sessions.tsx'
 import css from './profile/profile.module.css'
 
 /** Oneself: data, password and where one is signed in. */
 export function ProfilePage() {
   const me = useMe()
-  const name = fullName(me)
   return (
     <Stack>
       <Row gap={16} wrap>
-        <Avatar name={name} id={me.id} src={me.avatarUrl} size={56} />
         <Stack gap={2} grow>
-          <Words as="h1">{name}</Words>
+          <Words as="h1">{fullName(me)}</Words>
           <Words size={13} tone="muted">
             {[me.username, ...me.groups].join(' · ')}
           </Words>
@@ -28,9 +27,18 @@ export function ProfilePage() {
         </ButtonLink>
       </Row>
       <div className={css.columns}>
-        <OwnData key={me.updatedAt} me={me} />
+        <Stack>
+          <Panel title={t('Foto')}>
+            <OwnPhoto me={me} />
+          </Panel>
+          <OwnData key={dataOf(me)} me={me} />
+        </Stack>
         <OwnSessions />
       </div>
     </Stack>
   )
 }
+
+/** The form begins anew once what it shows has changed, and not when only the photo did. */
+const dataOf = ({ firstName, lastName, email, phone, nationalId }: Me) =>
+  [firstName, lastName, email, phone, nationalId].join('\n')

@@ -9,8 +9,8 @@ type Data = {
 type Teller = (entry: AuditEntry, data: Data) => string
 
 const tellers: Record<string, Teller> = {
-  sign_in: () => t('Entró'),
-  'sign_in.failed': () => t('No pudo entrar: contraseña equivocada'),
+  sign_in: () => t('Inició sesión'),
+  'sign_in.failed': () => t('No pudo iniciar sesión: contraseña equivocada'),
   'session.ended': () => t('Cerró una de sus sesiones'),
   'session.ended_everywhere': (_, { ended }) =>
     plural(Number(ended) || 0, 'Cerró 1 sesión', 'Cerró {count} sesiones'),
@@ -43,6 +43,10 @@ const tellers: Record<string, Teller> = {
   'account.option_created': (_, { name }) => t('Agregó la opción {name}', { name }),
   'account.option_changed': () => t('Cambió una opción de las listas'),
   'account.options_ordered': () => t('Cambió el orden de una lista de opciones'),
+  'pipeline.step_created': (_, { name }) => t('Creó la etapa {name}', { name }),
+  'pipeline.step_changed': (_, { name }) => t('Cambió la etapa {name}', { name }),
+  'pipeline.step_deleted': (_, { name }) => t('Eliminó la etapa {name}', { name }),
+  'pipeline.steps_ordered': () => t('Cambió el orden de las etapas'),
   'rates.set': (_, { currency, date }) => t('Fijó el valor de {currency} del {date}', { currency, date }),
   'rates.removed': (_, { currency, date }) =>
     t('Quitó el valor de {currency} del {date}', { currency, date }),

@@ -9,6 +9,7 @@ export const auditAreaWords: Record<AuditArea, string> = {
   groups: t('Grupos'),
   pipeline: t('Pipeline'),
   account: t('Cuenta'),
+  contacts: t('Contactos'),
   rates: t('Valores del día'),
   exports: t('Exportaciones'),
   connections: t('Conexiones'),

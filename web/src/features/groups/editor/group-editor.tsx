@@ -45,7 +45,7 @@ export function GroupEditor({ groups, search, dialogs }: Props) {
   }
 
   return (
-    <>
+    <div>
       <PermissionMatrix
         label={t('Permisos por grupo')}
         search={search}
@@ -83,7 +83,7 @@ export function GroupEditor({ groups, search, dialogs }: Props) {
         onUndo={() => setPending(new Map())}
         onSave={save}
       />
-    </>
+    </div>
   )
 }
 

@@ -31,6 +31,10 @@ type Props = {
   startOpen?: boolean
 }
 
+/** The chosen one may be past the edge of a phone. */
+const showChosen = (choice: HTMLDivElement | null) =>
+  choice?.querySelector(':checked')?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 // More columns scroll sideways, and the head no longer stays in sight.
 const columnsInSight = 6
 
@@ -47,7 +51,7 @@ export function PermissionMatrix({ label, columns, search = '', startOpen = fals
   return (
     <>
       {columns.length > 1 && (
-        <div className={css.choice}>
+        <div ref={showChosen} className={css.choice}>
           <Segmented
             label={t('Columna a la vista')}
             value={shown}
@@ -63,11 +67,9 @@ export function PermissionMatrix({ label, columns, search = '', startOpen = fals
               <th scope="col">{t('Permiso')}</th>
               {columns.map(({ key, name, note, acts }) => (
                 <th key={key} scope="col" data-aside={key !== shown || undefined}>
-                  <span className={css.head}>
-                    {name}
-                    {acts}
-                  </span>
+                  {name}
                   {note && <small>{note}</small>}
+                  {acts && <span className={css.acts}>{acts}</span>}
                 </th>
               ))}
             </tr>

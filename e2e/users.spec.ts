@@ -1,0 +1,249 @@
+import type { Browser, Page } from '@playwright/test'
+import { apiOf, expect, password, people, signIn, someLead, someName, test } from './world.ts'
+
+const newPassword = 'una clave propia y larga'
+
+/** A person nobody else's test touches, made over the API. */
+async function somebody(request: Parameters<typeof apiOf>[0], extra: object = {}) {
+  const name = someName()
+  const username = `u${name.last.slice(1)}`
+  const api = await apiOf(request, people.admin)
+  const person = (await api.post('/users/', {
+    username,
+    email: `${username}@correo.cl`,
+    first_name: name.first,
+    last_name: name.last,
+    password,
+    must_change_password: false,
+    ...extra,
+  })) as { id: number }
+  return { id: person.id, username, name: name.full }
+}
+
+/** Another browser with its own session. */
+async function anotherBrowser(browser: Browser, who: { username: string }) {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, who)
+  return page
+}
+
+const drawerOf = (page: Page, name: string) => page.getByRole('complementary', { name })
+
+test('a person is invited with a group, chooses a password and may do what the group may', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const name = someName()
+  const username = `u${name.last.slice(1)}`
+  const email = `${username}@correo.cl`
+  await signIn(page, people.admin)
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Crear usuario' }).click()
+
+  await test.step('wrong input is told on its field', async () => {
+    await page.getByRole('textbox', { name: 'Nombre', exact: false }).first().fill(name.first)
+    await page.getByRole('textbox', { name: 'Correo' }).fill('no es un correo')
+    await page.getByRole('textbox', { name: 'Usuario' }).fill(people.seller.username)
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('123')
+    await page.getByRole('button', { name: 'Crear usuario' }).click()
+    await expect(page.getByText('Correo no válido')).toBeVisible()
+    await expect(page.getByText('Teléfono no válido')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Correo' }).fill(email)
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('')
+    await page.getByRole('button', { name: 'Crear usuario' }).click()
+    await expect(page.getByText('Ese usuario ya existe').last()).toBeVisible()
+  })
+
+  await test.step('created, it opens beside the list', async () => {
+    await page.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
+    await page.getByRole('textbox', { name: 'Usuario' }).fill(username)
+    await page.getByRole('checkbox', { name: 'Vendedor' }).check()
+    await expect(page.getByText('Descartar y restaurar')).toBeVisible()
+    await page.getByRole('button', { name: 'Crear usuario' }).click()
+    const drawer = drawerOf(page, name.full)
+    await expect(drawer.getByText('Aún no entra')).toBeVisible()
+    await expect(drawer.getByRole('region', { name: 'Grupos' })).toContainText('Vendedor')
+  })
+
+  const guest = await (await browser.newContext()).newPage()
+  await test.step('the link of the mail lets them choose a password and come in', async () => {
+    await guest.goto(new URL(await invitationOf(request, email)).pathname)
+    await guest.getByRole('textbox', { name: 'Contraseña nueva' }).fill(newPassword)
+    await guest.getByRole('textbox', { name: 'Repetir contraseña' }).fill(newPassword)
+    await guest.getByRole('button', { name: 'Guardar' }).click()
+    await guest.getByRole('textbox', { name: 'Usuario' }).fill(username)
+    await guest.getByRole('textbox', { name: 'Contraseña' }).fill(newPassword)
+    await guest.getByRole('button', { name: 'Entrar' }).click()
+    await expect(guest.getByRole('link', { name: 'Pipeline' }).first()).toBeVisible()
+    await expect(guest.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
+  })
+
+  await test.step('a permission given here works there at once', async () => {
+    await page.getByText('Permisos', { exact: true }).click()
+    const matrix = page.getByRole('table', { name: `Permisos de ${name.full}` })
+    await matrix.getByRole('button', { name: 'Usuarios' }).click()
+    await matrix.getByRole('checkbox', { name: 'Usuarios: ver, Propios' }).check()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Permisos guardados')).toBeVisible()
+    await guest.goto('/users')
+    await expect(guest.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Crear usuario' })).toHaveCount(0)
+  })
+
+  await test.step('who gave it is written down', async () => {
+    await page.getByText('Historial', { exact: true }).click()
+    await expect(page.getByText(`Dio 1 permiso a ${name.full}`)).toBeVisible()
+    await expect(page.getByText('Usuarios: ver', { exact: true })).toBeVisible()
+  })
+  await guest.context().close()
+})
+
+/** The link of the invitation, from where mails are kept without an SMTP server. */
+async function invitationOf(request: Parameters<typeof apiOf>[0], email: string): Promise<string> {
+  const api = await apiOf(request, people.admin)
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const { results } = (await api.get('/mails/')) as {
+        results: { recipient: string; body_text: string }[]
+      }
+      const mail = results.find(({ recipient }) => recipient === email)
+      link = /https?:\/\/\S+\/reset-password\/\S+/.exec(mail?.body_text ?? '')?.[0]
+      return link
+    })
+    .toBeTruthy()
+  return link ?? ''
+}
+
+test('deactivating a seller hands their leads over and ends their sessions', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
+  const lead = await someLead(request)
+  const api = await apiOf(request)
+  await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: seller.id })
+  const theirs = await anotherBrowser(browser, seller)
+  await theirs.goto('/')
+  await expect(theirs.getByRole('link', { name: 'Inicio' }).first()).toBeVisible()
+
+  await signIn(page, people.admin)
+  await page.goto(`/users?id=${seller.id}`)
+  const drawer = drawerOf(page, seller.name)
+  await drawer.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click()
+  const dialog = page.getByRole('dialog', { name: `¿Desactivar a ${seller.name}?` })
+  await expect(dialog.getByText('1 lead abierto')).toBeVisible()
+  await dialog.getByRole('radio', { name: /Pasar a un vendedor/ }).check()
+  await dialog.getByRole('combobox', { name: 'Vendedor' }).click()
+  await page.getByRole('option', { name: people.seller.name }).click()
+  await dialog.getByRole('button', { name: 'Desactivar' }).click()
+  await expect(drawer.getByText('Inactivo')).toBeVisible()
+
+  const after = (await api.get(`/leads/${lead.id}/`)) as { seller: { name: string } }
+  expect(after.seller.name).toBe(people.seller.name)
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/\/login/)
+  await theirs.context().close()
+})
+
+test('one ends the sessions one has elsewhere', async ({ page, browser, request }) => {
+  const me = await somebody(request)
+  const elsewhere = await anotherBrowser(browser, me)
+  await elsewhere.goto('/users/profile')
+  await expect(elsewhere.getByText('Esta sesión')).toBeVisible()
+  await signIn(page, me)
+  await page.goto('/users/profile')
+  await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
+  await expect(page.getByText(/sesi(ón|ones) cerradas?$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cerrar las demás sesiones' })).toHaveCount(0)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.context().close()
+})
+
+test('one’s own data change, a new e-mail with the password only', async ({ page, request }) => {
+  const me = await somebody(request)
+  await signIn(page, me)
+  await page.goto('/users/profile')
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('981234471')
+  await page.getByRole('textbox', { name: 'Correo' }).fill(`otro-${me.username}@correo.cl`)
+  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('no es esta')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('No es su contraseña actual').last()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(password)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Datos guardados')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('+56 9 8123 4471')
+})
+
+test('whoever has a first password from somebody else changes it before anything', async ({
+  page,
+  request,
+}) => {
+  const me = await somebody(request, { must_change_password: true })
+  await signIn(page, me)
+  await page.goto('/leads')
+  await expect(page.getByRole('heading', { name: 'Cambiar contraseña' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(password)
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(newPassword)
+  await page.getByRole('textbox', { name: 'Repetir contraseña' }).fill('otra')
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByText('No coincide con la anterior')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Repetir contraseña' }).fill(newPassword)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page).toHaveURL(/\/leads$/)
+})
+
+test('the last administrator stays one', async ({ page, request }) => {
+  const api = await apiOf(request, people.admin)
+  const { id } = (await api.get('/users/me/')) as { id: number }
+  await signIn(page, people.admin)
+  await page.goto(`/users/${id}`)
+  await page.getByRole('button', { name: 'Sacar de Administrador' }).click()
+  await expect(page.getByText('No puede quitarse a sí mismo la administración de la cuenta')).toBeVisible()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Desactivar' })).toHaveAttribute(
+    'title',
+    'No puede desactivarse a sí mismo',
+  )
+})
+
+test('a group is made from another one, changed and removed', async ({ page }) => {
+  const name = `Grupo ${Date.now()}`
+  await signIn(page, people.admin)
+  await page.goto('/users/groups')
+  await page.getByRole('button', { name: 'Crear grupo' }).click()
+  const form = page.getByRole('dialog', { name: 'Crear grupo' })
+  await form.getByRole('textbox', { name: 'Nombre' }).fill(name)
+  await form.getByRole('combobox', { name: 'Permisos al comienzo' }).click()
+  await page.getByRole('option', { name: 'Los de Corredor' }).click()
+  await form.getByRole('button', { name: 'Crear grupo' }).click()
+  const tick = page.getByRole('checkbox', { name: `Leads: asignar, ${name}` })
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await expect(page.getByText('1 cambio', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Permisos guardados')).toBeVisible()
+  await page.reload()
+  await expect(tick).toBeChecked()
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(tick).toHaveCount(0)
+})
+
+test('what one may not change is locked, and says why', async ({ page, request }) => {
+  const limited = await somebody(request, { groups: ['Vendedor'] })
+  const api = await apiOf(request, people.admin)
+  await api.post(`/users/${limited.id}/manage-permissions/`, {
+    permissions: ['users.view', 'groups.view', 'groups.edit'],
+  })
+  await signIn(page, limited)
+  await page.goto('/users/groups')
+  await page.getByRole('searchbox', { name: 'Buscar permiso' }).fill('cuenta')
+  await expect(page.getByTitle('No se puede dar ni quitar un permiso que no se tiene').first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Cuenta: / })).toHaveCount(0)
+})
