@@ -4,6 +4,8 @@ const tables = {
   '/leads/by-contact/': 'contact',
   '/leads-tags/': 'tag',
   '/leads-tasks/': 'lead_task',
+  '/lead-questions/': 'lead_question',
+  '/api-tokens/': 'api_token',
   '/assignment-rules/': 'assignment_rule',
   '/assignment-rules/sellers/': 'app_user',
   '/leads-tasks/by-contact/': 'contact',
@@ -13,6 +15,7 @@ const tables = {
   '/contacts-linked-profiles/{id}/mine/': 'contact',
   '/contact-pairs/': 'contact_pair',
   '/contact-merges/': 'contact_merge',
+  '/privacy-requests/': 'privacy_request',
   '/saved-views/': 'saved_view',
   '/timeline/': 'timeline_event',
   '/users/': 'app_user',
@@ -21,6 +24,7 @@ const tables = {
   '/users/me/sessions/': 'session',
   '/lead-steps/': 'lead_step',
   '/accounts/option-lists/': 'account_option',
+  '/notifications/push-subscriptions/': 'push_subscription',
 } as const
 
 /** The table whose ids `{id}` of this path takes. */
@@ -50,6 +54,7 @@ const tablesOfKeys: Record<string, string> = {
   after: 'lead',
   client_profile: 'contact',
   act: 'lead_act',
+  question: 'lead_question',
 }
 
 /** The table whose ids a key takes, as `lead` of `leads_ids`; `known` are the tables there are. */

@@ -1,0 +1,48 @@
+/** Texts a person could send, of every form the contract knows: a leaf takes those that its schema admits. */
+const texts = [
+  'Paula',
+  'Nota de prueba',
+  'paula@norte.test',
+  '+56912345678',
+  '12345678-5',
+  'https://example.com/pagina',
+  '2026-03-14',
+  '2026-03-14T12:00:00.000Z',
+  '1500.50',
+  '#0d9394',
+  'UF',
+  'America/Santiago',
+  '09:30',
+  '18:00',
+  '2026-03',
+  'una clave larga 7',
+  'paula.norte',
+  'Vendedor',
+  'es',
+  'CL',
+  'currency,date,clp\nUF,2026-03-14,38000.50',
+  '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  'contacts',
+  'created_at',
+  '-name',
+  'due_at',
+  'username',
+  'leads.view',
+  '1',
+  'a',
+]
+
+const numbers = [1, 2, 5, 10, 30, 60, 0, -1, 0.5, 100, 2026]
+const others: unknown[] = [true, false, null, {}, []]
+
+let made = 0
+
+/** What the schema of a leaf admits, of values somebody could mean; never empty, or it says which leaf needs one. */
+export function samplesFor(isValid: (value: unknown) => boolean, path: readonly string[]): unknown[] {
+  const fresh = `Prueba ${++made}`
+  const plain = [fresh, ...texts, ...numbers, ...numbers.map(String)].filter(isValid)
+  const found = plain.length > 0 ? plain : others.filter(isValid)
+  if (found.length === 0)
+    throw new Error(`No sample fits ${path.join('.')}: add one to server/test/inputs/samples.ts`)
+  return found
+}

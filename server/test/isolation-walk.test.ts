@@ -1,0 +1,138 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { endpoints } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Attempt, attemptsOf } from './isolation/attempts.ts'
+import { checksum } from './isolation/checksum.ts'
+import { furnish, type Ids, readTables, spreadIds } from './isolation/furnish.ts'
+import { removeFilters } from './isolation/unfiltered.ts'
+import { send } from './send.ts'
+import { type Person, type World, world } from './world.ts'
+
+type Tables = Awaited<ReturnType<typeof readTables>>
+/** Somebody, with things of their own. */
+type Side = { world: World; person: Person; ids: Ids; mark: string }
+
+const superuser = new pg.Client({ ...hostOf(inject('ownerUrl')), user: 'postgres' })
+let tables: Tables
+let victim: Side
+let attacker: Side
+
+beforeAll(async () => {
+  await superuser.connect()
+  await spreadIds(superuser)
+  tables = await readTables(superuser)
+  ;[victim, attacker] = [await anybody('Ajeno'), await anybody('Propio')]
+})
+afterAll(() => superuser.end())
+
+/** The administrator of an account of its own, whose things are another user's. */
+async function anybody(mark: string): Promise<Side> {
+  const made = await world()
+  return furnished(made, made.admin, made.otherSeller, mark)
+}
+
+async function furnished(made: World, person: Person, { id }: Person, name: string): Promise<Side> {
+  const mark = `${name} ${made.accountId}`
+  const ids = await furnish(superuser, tables, { accountId: made.accountId, userId: id, mark })
+  return { world: made, person, ids, mark }
+}
+
+const guarded = endpoints.map(({ endpoint }) => endpoint).filter(({ can }) => can !== 'anyone')
+const walk = guarded.map((endpoint) => [endpoint.route, endpoint] as const)
+
+test('every tenant table has a row of somebody else to reach for', () => {
+  const missing = tables.map(({ name }) => name).filter((name) => victim.ids[name] === undefined)
+  expect(missing, 'help in rowsOf of server/test/isolation/furnish.ts').toEqual([])
+})
+
+/** What is somebody else's is answered as what is nowhere: neither shown, nor changed, nor told apart. */
+async function cannotReach(
+  endpoint: Endpoint,
+  renew: () => Promise<Side>,
+  { isTried = (_: string): boolean => true, isCompared = true } = {},
+) {
+  for (const attempt of attemptsOf(endpoint, new Set(Object.keys(victim.ids)))) {
+    const theirs = victim.ids[attempt.table] ?? ''
+    if (!isTried(attempt.table)) continue
+    const nowhere = theirs.includes('-') ? '11111111-1111-4111-8111-111111111111' : '999999999999999'
+    const shown = await reachFor(endpoint, attempt, theirs, renew)
+    expect(shown.join('\n'), attempt.place).not.toContain(victim.mark)
+    if (isCompared) expect(shown, attempt.place).toEqual(await reachFor(endpoint, attempt, nowhere, renew))
+  }
+}
+
+/** What is refused changes nothing; whoever changed something of their own hands over to somebody new. */
+async function reachFor(endpoint: Endpoint, attempt: Attempt, id: string, renew: () => Promise<Side>) {
+  const { world: mine, person, ids } = attacker
+  const look = () => (endpoint.method === 'GET' ? null : checksum(superuser, mine.accountId, busy))
+  const before = await look()
+  const answers: string[] = []
+  for (const sent of attempt.sent(ids, id)) {
+    const { statusCode, payload } = await send(mine.app, endpoint, person, sent)
+    answers.push(`${statusCode} ${payload}`)
+  }
+  const after = await look()
+  if (answers.every((answer) => answer.startsWith('4'))) expect(after, attempt.place).toEqual(before)
+  if (JSON.stringify(after) !== JSON.stringify(before)) attacker = await renew()
+  return answers.map((answer) => withoutNames(answer, mine))
+}
+
+/** Rows that requests leave by themselves. */
+const busy = ['session', 'idempotency_key', 'audit_entry']
+
+/** Ids, times, what was new and the number of the request differ between answers that say the same. */
+const withoutNames = (text: string, { accountId, otherSeller, seller }: World) =>
+  text
+    .replaceAll(/\b\d{10,15}\b|[0-9a-f]{8}-[0-9a-f-]{27}/g, '‹id›')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '‹time›')
+    .replaceAll(/paula-\d+/g, 'paula')
+    .replaceAll(new RegExp(`\\b${accountId}\\b|${otherSeller.username}|${seller.username}`, 'g'), '‹name›')
+    .replaceAll(/"request_id":"[^"]*"/g, '')
+
+describe('a seller', () => {
+  beforeAll(async () => {
+    const made = await world()
+    victim = await furnished(made, made.otherSeller, made.otherSeller, 'Ajeno')
+    attacker = await own()
+  })
+  const own = async () => {
+    const { world: made } = victim
+    const { seller } = made
+    const mine = await furnished(made, seller, seller, `Propio ${Date.now()}`)
+    return { ...mine, ids: { ...victim.ids, ...mine.ids } }
+  }
+  // Steps, tags and the like are everybody's; what belongs to a lead or a contact is its seller's.
+  const isSellers = (table: string) =>
+    ['lead', 'contact'].includes(table) ||
+    (tables.find(({ name }) => name === table)?.columns ?? []).some(
+      ({ name, references }) => name === 'seller_id' || ['lead', 'contact'].includes(references ?? ''),
+    )
+
+  test.each(walk)("%s keeps from a seller what is another one's", (_, endpoint) =>
+    cannotReach(endpoint, own, { isTried: isSellers }),
+  )
+})
+
+describe.each(['both walls', 'row level security alone'])('an account behind %s', (walls) => {
+  let removed: (() => number) | undefined
+  beforeAll(async () => {
+    ;[victim, attacker] = [await anybody('Ajeno'), await anybody('Propio')]
+    if (walls !== 'both walls') removed = removeFilters()
+  })
+
+  test.each(walk)('%s keeps to its account whatever ids it is given', async (_, endpoint) => {
+    const before = await checksum(superuser, victim.world.accountId)
+    await cannotReach(endpoint, () => anybody('Propio'), { isCompared: removed === undefined })
+    expect(await checksum(superuser, victim.world.accountId)).toEqual(before)
+  })
+
+  test('its filter was gone from the statements', () => {
+    if (removed) expect(removed()).toBeGreaterThan(100)
+  })
+})
+
+function hostOf(url: string) {
+  const { host, database } = new pg.Client(url)
+  return { host, database }
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { queryText } from '../caller.ts'
+import { idPaths, type Path, validInput } from '../inputs/valid.ts'
+import type { Sent } from '../send.ts'
+import { tableOfKey, tableOfPath } from '../whose-ids.ts'
+import type { Ids } from './furnish.ts'
+
+type Part = 'params' | 'query' | 'body'
+const parts = ['params', 'query', 'body'] as const
+/** One place for an id in an endpoint's input, and the requests that carry `id` there and our own everywhere else. */
+export type Attempt = { place: string; table: string; sent(own: Ids, id: string): Sent[] }
+
+/** Every place for an id in path, query and body, nested lists included. Fails where it cannot tell whose id goes there. */
+export function attemptsOf(endpoint: Endpoint, tables: ReadonlySet<string>): Attempt[] {
+  const tableAt = (path: Path) => tableOf(endpoint, path, tables)
+  return parts.flatMap((part) =>
+    idPaths(endpoint[part]).map((path) => {
+      const inputs = inputsWith(endpoint, tableAt, part, path)
+      return {
+        place: [part, ...path].join('.'),
+        table: tableAt(path),
+        sent: (own, id) => variants(inputs, own, own[tableAt(path)] ?? '', id),
+      }
+    }),
+  )
+}
+
+function tableOf({ route, path: address }: Endpoint, path: Path, tables: ReadonlySet<string>): string {
+  const key = (path.at(-1) === '*' ? path.at(-2) : path.at(-1)) ?? ''
+  if (key === 'id' || key === 'ids') return tableOfPath(address)
+  const table = tableOfKey(key, tables)
+  if (!table) throw new Error(`Say in server/test/whose-ids.ts whose ids "${key}" of ${route} takes`)
+  return table
+}
+
+/** Ids that stand for others until the request is sent: `table` of our own, or the one that is tried. */
+const standIns = new Map<string, string | number>()
+function standInFor(table: string, isUuid: boolean): string | number {
+  const number = standIns.size + 100
+  const made = isUuid
+    ? `99999999-9999-4999-8999-${String(number).padStart(12, '9')}`
+    : 909_090_909_000 + number
+  const known = standIns.get(table) ?? made
+  standIns.set(table, known)
+  return known
+}
+const tried = 'tried'
+
+/** Valid inputs of an endpoint, with stand-ins for ids. */
+function inputsWith(endpoint: Endpoint, tableAt: (path: Path) => string, part: Part, path: Path): string {
+  const entries = parts.flatMap((each) => {
+    const schema = endpoint[each]
+    if (!schema) return []
+    const isHere = (at: Path) => each === part && at.join('.') === path.join('.')
+    const idAt = (at: Path) => {
+      const table = tableAt(at)
+      return standInFor(isHere(at) ? `${tried} ${table}` : table, uuidTables.has(table))
+    }
+    return [[each, sample(schema, idAt, each === part ? path : undefined)]]
+  })
+  return JSON.stringify(Object.fromEntries(entries))
+}
+
+const uuidTables = new Set(['session'])
+
+/** A valid input that has the tried id where it is wanted. */
+function sample(schema: z.ZodType, idAt: (path: Path) => unknown, must: Path | undefined) {
+  const wanted = must && String(idAt(must))
+  for (const numRuns of [20, 400])
+    for (const value of fc.sample(validInput(schema, { idAt, ...(must && { must }) }), { numRuns, seed: 7 }))
+      if (!wanted || JSON.stringify(value).includes(wanted)) if (schema.safeParse(value).success) return value
+  throw new Error(`No valid input${must ? ` with an id at ${must.join('.')}` : ''} was found`)
+}
+
+let sends = 0
+
+/** With the id alone and, in a list, after one of our own. What must be new in the installation is new each time. */
+function variants(inputs: string, own: Ids, ownId: string, id: string): Sent[] {
+  const text = [...standIns].reduce((all, [table, standIn]) => {
+    const real = table.startsWith(tried) ? id : (own[table] ?? '')
+    return all.replaceAll(String(standIn), real || '1')
+  }, inputs)
+  const fresh = text.replaceAll(/paula([@.])norte/g, `paula-${++sends}$1norte`)
+  const { params, query, body } = JSON.parse(fresh) as Record<Part, object | undefined>
+  const sent: Sent = {
+    ...(params && { params: texts(params) }),
+    ...(query && { query: queryText(query as Record<string, unknown>) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+  const mixed = sent.body?.replaceAll(`[${id}`, `[${ownId},${id}`)
+  return mixed === undefined || mixed === sent.body ? [sent] : [sent, { ...sent, body: mixed }]
+}
+
+const texts = (params: object) =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))

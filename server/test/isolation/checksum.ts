@@ -1,0 +1,19 @@
+import type pg from 'pg'
+
+/** One number for every row of an account in every table that has an account: it changes when anything does. */
+export async function checksum(superuser: pg.Client, accountId: number, but: readonly string[] = []) {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  )
+  const names = rows.map(({ name }) => name).filter((name) => !but.includes(name))
+  const parts = names.map(
+    (name) =>
+      `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as sum from ${name} t where account_id = $1`,
+  )
+  const sums = await superuser.query<{ name: string; sum: string | null }>(
+    `${parts.join(' union all ')} union all select 'account', md5(string_agg(t::text, ',')) from account t where id = $1`,
+    [accountId],
+  )
+  return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]))
+}
