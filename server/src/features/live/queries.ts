@@ -6,14 +6,16 @@ import type { Tree } from '#server/platform/realtime/tree.ts'
 /** Enough to tell what changed since a moment ago; who was away longer reads everything again. */
 const looksBack = 200
 
-/** The place of the last event of each noun: `{ lead: 812, contact: 809 }`. */
+/** The last event of each noun, its time in epoch milliseconds: `{ lead: { seq: 812, at: 1795… }, … }`. */
 export async function lastChanges(db: Db, accountId: number): Promise<Tree> {
-  const { rows } = await sql<{ noun: string; seq: number }>`
-    select split_part(type, '.', 1) as noun, max(seq) as seq
-    from (select type, seq from outbox where account_id = ${accountId} and seq is not null
+  const { rows } = await sql<{ noun: string; seq: number; at: string }>`
+    select split_part(type, '.', 1) as noun, max(seq) as seq, max(created_at) as at
+    from (select type, seq, created_at from outbox where account_id = ${accountId} and seq is not null
           order by seq desc limit ${sql.lit(looksBack)}) latest
     group by 1`.execute(db)
-  return rows.length > 0 ? Object.fromEntries(rows.map(({ noun, seq }) => [noun, seq])) : null
+  return rows.length > 0
+    ? Object.fromEntries(rows.map(({ noun, seq, at }) => [noun, { seq, at: Date.parse(at) }]))
+    : null
 }
 
 export async function isOwnAccount(db: Db, me: Me, uuid: string): Promise<boolean> {
