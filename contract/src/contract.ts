@@ -1,13 +1,17 @@
 import * as account from './account.ts'
+import * as apiTokens from './api-tokens.ts'
 import * as assignmentRules from './assignment-rules.ts'
 import * as audit from './audit.ts'
 import * as board from './board.ts'
+import * as calendarFeed from './calendar-feed.ts'
 import * as clientFiles from './client-files.ts'
 import * as contacts from './contacts.ts'
 import * as currency from './currency.ts'
 import type { Base, Endpoint } from './endpoint.ts'
 import * as groups from './groups.ts'
+import * as intake from './intake.ts'
 import * as leadActs from './lead-acts.ts'
+import * as leadQuestions from './lead-questions.ts'
 import * as leads from './leads.ts'
 import * as linkedProfiles from './linked-profiles.ts'
 import * as mails from './mails.ts'
@@ -15,7 +19,9 @@ import * as merging from './merging.ts'
 import * as notifications from './notifications.ts'
 import * as optionLists from './option-lists.ts'
 import * as pictures from './pictures.ts'
+import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
+import * as responseStats from './response-stats.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
@@ -30,14 +36,18 @@ import * as users from './users.ts'
 /** The table of contents of the wire: every module that declares endpoints. */
 const modules = {
   account,
+  apiTokens,
   assignmentRules,
   audit,
   board,
   clientFiles,
+  calendarFeed,
   contacts,
   currency,
   groups,
+  intake,
   leadActs,
+  leadQuestions,
   leads,
   linkedProfiles,
   mails,
@@ -45,8 +55,10 @@ const modules = {
   merging,
   optionLists,
   pictures,
+  privacy,
   profiles,
   savedViews,
+  responseStats,
   search,
   session,
   sessions,

@@ -29,6 +29,10 @@ type Declaration = {
   beforePasswordChange?: boolean
   /** Answers carry an ETag and If-None-Match is honoured. */
   cached?: boolean
+  /** The answer is a text of this type instead of JSON. */
+  mime?: string
+  /** Pages of any site may call; the handler judges from where they do. */
+  anyOrigin?: boolean
   /** Errors are lists by field and nothing else; this field takes those that belong to none. */
   errorsUnder?: string
 }

@@ -2,16 +2,19 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { accountSettingsRoutes } from './features/account/settings/routes.ts'
+import { apiTokenRoutes } from './features/api-tokens/routes.ts'
 import { assignmentRuleRoutes } from './features/assignment-rules/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { sendInvitation } from './features/auth/invitation.ts'
 import { type AuthParts, authRoutes } from './features/auth/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { clientFileRoutes } from './features/client-files/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
 import { currencyRoutes } from './features/currency/routes.ts'
 import { makeThumbnail } from './features/files/thumbnails/job.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { intakeRoutes } from './features/intake/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { linkedProfileRoutes } from './features/linked-profiles/routes.ts'
 import { livePlaces } from './features/live/places.ts'
@@ -25,7 +28,9 @@ import { optionListRoutes } from './features/option-lists/routes.ts'
 import { optionRoutes } from './features/options/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { pipelineRoutes } from './features/pipeline/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
+import { questionRoutes } from './features/questions/routes.ts'
 import { savedViewRoutes } from './features/saved-views/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { tableRoutes } from './features/tables/routes.ts'
@@ -64,10 +69,15 @@ export const routesOf = (
   ...profileRoutes,
   ...linkedProfileRoutes,
   ...mergingRoutes,
+  ...privacyRoutes,
   ...timelineRoutes,
   ...leadRoutes,
   ...pipelineRoutes,
   ...assignmentRuleRoutes,
+  ...questionRoutes,
+  ...calendarRoutes,
+  ...apiTokenRoutes,
+  ...intakeRoutes,
   ...tagRoutes,
   ...taskRoutes,
   ...tableRoutes,

@@ -5,11 +5,13 @@ import type { Provider } from './features/currency/providers/provider.ts'
 import { refreshRates } from './features/currency/providers/refresh.ts'
 import { sweepFiles } from './features/files/sweep.ts'
 import { giveThumbnail, makeThumbnail } from './features/files/thumbnails/job.ts'
+import { tickLeads } from './features/leads/clock/actions.ts'
 import { findPairs } from './features/merging/pairs/actions.ts'
 import { sendPush } from './features/notifications/actions.ts'
 import { mailDigests } from './features/notifications/digest/send.ts'
 import type { PushKeys } from './features/notifications/push/keys.ts'
 import { type Post, sendPushes } from './features/notifications/push/send.ts'
+import { dropOldExports } from './features/privacy/person-export/actions.ts'
 import { cleanUp } from './platform/clean-up.ts'
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
@@ -53,7 +55,9 @@ export const jobsOf = ({ database, sendMail, publicUrl, files, rates, push }: Pa
   },
   { name: 'sweep-files', cron: '10 7 * * *', run: () => sweepFiles(database, files, nowIso()) },
   ...ratesJob(database, rates),
+  { name: 'drop-exports', cron: '30 7 * * *', run: () => dropOldExports(database, files, nowIso()) },
   { name: 'find-pairs', cron: '40 6 * * 0', run: () => findPairs(database, nowIso()) },
+  { name: 'tick-leads', cron: '* * * * *', run: () => tickLeads(database, nowIso()) },
   { name: 'clean-up', cron: '17 * * * *', run: () => cleanUp(database, nowIso()) },
 ]
 

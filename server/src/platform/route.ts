@@ -15,6 +15,13 @@ export type Visit = {
   userAgent: string
   /** The version an editor started from (If-Match, unquoted), when it said one. */
   ifMatch: string | null
+  /** What a caller without a session shows: `Authorization: Bearer …`. */
+  bearer: string | null
+  /** The site whose page calls, when a browser says so. */
+  origin: string | null
+  idempotencyKey: string | null
+  /** Where this installation is reached. */
+  publicUrl: string
   /** The address of another page of this list, every other query key kept; with a cursor where the page is found by one. */
   linkToPage(page: number, cursor?: string): string
   /** A signed address of a stored file, which expires. */

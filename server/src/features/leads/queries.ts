@@ -17,6 +17,14 @@ export type LockedLead = {
   lead_step_id: number | null
 }
 
+/** The id, when `me` may see the lead. */
+export async function visibleLead(db: Db, me: Me, id: number): Promise<{ id: number } | null> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lead l
+    where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me)}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Locks the leads of these that `me` may see, lowest id first so that two bulk acts never wait for each other. */
 export async function lockLeads(db: Db, me: Me, ids: number[]): Promise<LockedLead[]> {
   const { rows } = await sql<LockedLead>`

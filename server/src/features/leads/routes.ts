@@ -1,5 +1,6 @@
 import * as acts from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
+import { getResponseStats } from '#contract/response-stats.ts'
 import { taskById } from '#server/features/tasks/queries.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { assignLeads } from './assignment/actions.ts'
@@ -11,6 +12,7 @@ import { createLead, createLeadFromProfile } from './creation/actions.ts'
 import { discardLeads, restoreLeads } from './discarding/actions.ts'
 import { patchLead } from './editing/actions.ts'
 import { countTabs, leadsOfContact, pageOfLeads } from './list/queries.ts'
+import { responseStats } from './response-stats/queries.ts'
 import { leadById } from './rows/queries.ts'
 import { dailyStats } from './stats/queries.ts'
 import { undoAct } from './undo/actions.ts'
@@ -53,5 +55,6 @@ export const leadRoutes: MountedRoute[] = [
     const id = await claimLead(db, { me, at: now }, body.lead_id)
     return leadById(db, me, now, id)
   }),
+  route(getResponseStats, ({ db, me, query, now }) => responseStats(db, { me, at: now }, query)),
   route(contract.getDailyStats, ({ db, me, now }) => dailyStats(db, me, now)),
 ]

@@ -121,11 +121,13 @@ function serveStranger({ endpoint, handle }: MountedRoute, { config, database, f
   }
 }
 
-function writerOf({ returns, status = 200, cached }: Endpoint) {
+function writerOf({ returns, status = 200, cached, mime }: Endpoint): (value: unknown) => Answer {
   if (returns === Nothing) return () => ({ status: 204, body: null })
+  if (mime) return (value) => ({ status, body: String(value), mime })
   const serialize = serializerOf(returns)
-  return (value: unknown) => {
+  return (value) => {
     const body = serialize(value)
-    return { status, body, etag: entityTag(value, body, cached) }
+    const etag = entityTag(value, body, cached)
+    return { status, body, ...(etag && { etag }) }
   }
 }

@@ -63,7 +63,7 @@ function contentOf({ body, multipart }: Endpoint): Json {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const { can, params, query, body, multipart, returns, status = 200, errors = [] } = endpoint
+  const { can, params, query, body, multipart, returns, status = 200, errors = [], mime } = endpoint
   const takesInput = body || multipart || query || Object.keys(params.shape).length > 0
   const codes: ErrorCode[] = [
     ...(takesInput ? (['validation'] as const) : []),
@@ -78,7 +78,10 @@ function responsesOf(endpoint: Endpoint): Json {
     ...(returns === Nothing
       ? { 204: { description: 'No content' } }
       : {
-          [status]: { description: STATUS_CODES[status] ?? '', content: json(schemaOf(returns, 'output')) },
+          [status]: {
+            description: STATUS_CODES[status] ?? '',
+            content: json(schemaOf(returns, 'output'), mime),
+          },
         }),
     ...Object.fromEntries(
       [...byStatus].map(([error, list]) => [
@@ -92,7 +95,7 @@ function responsesOf(endpoint: Endpoint): Json {
   }
 }
 
-const json = (schema: Json) => ({ 'application/json': { schema } })
+const json = (schema: Json, mime = 'application/json') => ({ [mime]: { schema } })
 
 function parameters(schema: z.ZodObject, where: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {

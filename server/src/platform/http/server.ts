@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
@@ -9,6 +8,7 @@ import type { FileParts } from '../files/open-files.ts'
 import type { Log } from '../log.ts'
 import type { Place } from '../realtime/place.ts'
 import type { MountedRoute } from '../route.ts'
+import { addCors } from './cors.ts'
 import { addFilePages } from './file-pages.ts'
 import { addMetrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
@@ -69,7 +69,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'request')
   })
   await addSecurityHeaders(app, config.publicUrl)
-  await app.register(cors, { origin: config.corsOrigins.length > 0 && config.corsOrigins })
+  await addCors(app, config.corsOrigins, parts.routes)
   await addMetrics(app, parts.database)
   await app.register(async (api) => {
     await api.register(compress, { threshold: 4096, encodings: ['br', 'gzip'], brotliOptions: quick })

@@ -24,6 +24,9 @@ declare module 'fastify' {
 export const identify =
   ({ readAccess }: Sessions) =>
   async (request: FastifyRequest) => {
-    const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const token = bearerOf(request)
     request.claims = token ? await readAccess(token) : fail('unauthenticated')
   }
+
+export const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null

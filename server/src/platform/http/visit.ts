@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FileLinks } from '../files/links.ts'
 import type { Visit } from '../route.ts'
 import { nowIso } from '../time.ts'
+import { bearerOf } from './sessions.ts'
 
 export function visitOf(request: FastifyRequest, publicUrl: string, links: FileLinks): Visit {
   const { headers, ip, url } = request
@@ -12,6 +13,10 @@ export function visitOf(request: FastifyRequest, publicUrl: string, links: FileL
     address: ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     ifMatch: ifMatch ?? null,
+    bearer: bearerOf(request),
+    origin: headers.origin ?? null,
+    idempotencyKey: String(headers['idempotency-key'] ?? '').slice(0, 200) || null,
+    publicUrl,
     linkToPage(page, cursor) {
       const address = new URL(url, publicUrl)
       address.searchParams.set('page', String(page))

@@ -88,7 +88,8 @@ async function giftFor(db: Db, doer: Doer, fields: NewLeadFields): Promise<Gift>
   return { seller_id: taker, reason, claim: null }
 }
 
-async function joinLead(
+/** An enquiry of somebody who is worked already is told on that lead. */
+export async function joinLead(
   db: Db,
   doer: Doer,
   contactId: number,

@@ -33,6 +33,7 @@ export function filteredLeads(me: Me, filters: LeadFilters, now: string): Condit
     during(me, 'l.last_follow_at', filters.date_last_follow, now),
     during(me, 'l.last_interaction_at', filters.date_last_interaction, now),
     during(me, 'l.discarded_at', filters.date_discarded_at, now),
+    ...answered(me, filters.answers),
     search ? matching(me, search) : undefined,
   ]
   return sql.join(
@@ -61,6 +62,18 @@ const tagged = (me: Me, { tags_ids, tags_match }: LeadFilters) =>
   tags_match === 'all'
     ? (tags_ids ?? []).map((id) => linked(me, 'lead_tag', 'tag_id', [id]))
     : [linked(me, 'lead_tag', 'tag_id', tags_ids)]
+
+/** `question:answer`: any of the answers to one question, and each of the questions. */
+function answered(me: Me, asked: string[] = []): Condition[] {
+  const byQuestion = Map.groupBy(asked, (one) => Number(one.slice(0, one.indexOf(':'))))
+  return [...byQuestion].map(([question, all]) => {
+    const answers = all.map((one) => one.slice(one.indexOf(':') + 1))
+    return sql`exists (
+      select from lead_answer la
+      where la.account_id = ${me.account_id} and la.lead_id = l.id and la.question_id = ${question}
+        and la.answers && ${answers}::text[])`
+  })
+}
 
 /** -1 among the ids stands for leads without a project. */
 function ofProjects(me: Me, ids: number[] | undefined) {

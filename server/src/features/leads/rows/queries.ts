@@ -8,6 +8,27 @@ import { visibleLeads } from '../queries.ts'
 
 const none = sql``
 
+const json = {
+  contact: jsonObject({
+    id: 'c.id',
+    name: text('c.name'),
+    email: orNull(text('c.email')),
+    phone: orNull(text('c.phone')),
+  }),
+  seller: jsonObject({ id: 's.id', name: text(nameText('s')) }),
+  method: jsonObject({ id: 'm.id', name: text('m.name') }),
+  lead_step: jsonObject({
+    id: 'st.id',
+    name: text('st.name'),
+    color: text('st.color'),
+    kind: text('st.kind'),
+  }),
+  sale_step: jsonObject({ id: 'sst.id', name: text('sst.name') }),
+  tags: jsonList({ id: 't.id', name: text('t.name'), color: text('t.color') }, 't.name, t.id'),
+  projects: jsonList({ id: 'p.id', name: text('p.name') }, 'p.name, p.id'),
+  task: jsonObject({ id: 'k.id', kind: text('k.kind'), title: text('k.title'), due_at: instant('k.due_at') }),
+}
+
 /**
  * The leads whose ids `picked` selects, with every name a screen shows. Names are joined to the page's rows only,
  * so `picked` does the filtering, ordering and cutting. The caller orders again, by columns of `l` and `c`.
@@ -27,17 +48,17 @@ export const leadRows = <T = LeadRow>(
   left join lead_step st on st.account_id = ${me.account_id} and st.id = l.lead_step_id
   left join sale_step sst on sst.account_id = ${me.account_id} and sst.id = l.sale_step_id
   left join lateral (
-    select ${jsonList({ id: sql`t.id`, name: text('t.name'), color: text('t.color') }, sql`t.name, t.id`)} as list
+    select ${json.tags} as list
     from lead_tag lt join tag t on t.account_id = ${me.account_id} and t.id = lt.tag_id
     where lt.account_id = ${me.account_id} and lt.lead_id = l.id
   ) as tags on true
   left join lateral (
-    select ${jsonList({ id: sql`p.id`, name: text('p.name') }, sql`p.name, p.id`)} as list
+    select ${json.projects} as list
     from lead_project lp join project p on p.account_id = ${me.account_id} and p.id = lp.project_id
     where lp.account_id = ${me.account_id} and lp.lead_id = l.id
   ) as projects on true
   left join lateral (
-    select ${jsonObject({ id: sql`k.id`, kind: text('k.kind'), title: text('k.title'), due_at: instant('k.due_at') })} as task
+    select ${json.task} as task
     from lead_task k
     where k.account_id = ${me.account_id} and k.lead_id = l.id and k.status = 'pending' and l.next_task_at is not null
     order by k.due_at, k.id
@@ -50,11 +71,9 @@ export const leadRows = <T = LeadRow>(
 
 const columns = (me: Me, now: string) => sql`
   l.id, l.status, l.kind,
-  ${jsonObject({ id: sql`c.id`, name: text('c.name'), email: orNull(text('c.email')), phone: orNull(text('c.phone')) })} as contact,
-  ${jsonObject({ id: sql`s.id`, name: sql`to_json(${userName('s')})::text` })} as seller,
-  ${jsonObject({ id: sql`m.id`, name: text('m.name') })} as method,
-  ${jsonObject({ id: sql`st.id`, name: text('st.name'), color: text('st.color'), kind: text('st.kind') })} as lead_step,
-  ${jsonObject({ id: sql`sst.id`, name: text('sst.name') })} as sale_step,
+  ${json.contact} as contact, ${json.seller} as seller, ${json.method} as method,
+  ${json.lead_step} as lead_step,
+  ${json.sale_step} as sale_step,
   tags.list as tags, projects.list as projects,
   l.amount, ${me.currency}::text as currency, units.count as units_count, l.quotations_count, next.task as next_task,
   l.last_follow_at, l.last_interaction_at, l.step_entered_at, l.first_response_due_at, l.first_responded_at,
@@ -63,9 +82,10 @@ const columns = (me: Me, now: string) => sql`
   l.unread_messages, l.place_version, l.discard_kind, l.discarded_at, l.is_in_follow_up, l.created_at, l.updated_at`
 
 /** How a user is called on screens. */
-export const userName = (alias: string) => {
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql<string>`coalesce(nullif(trim(${of('first_name')} || ' ' || ${of('last_name')}), ''), ${of('username')})`
+export const userName = (alias: string) => sql.raw<string>(nameText(alias))
+
+function nameText(alias: string) {
+  return `coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.username)`
 }
 
 /** One lead with all it has, or 404. */

@@ -1,0 +1,38 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
+import type { Entry, Reader } from './queries.ts'
+
+const half = 30 * 60_000
+
+/** Tasks as a calendar program reads them: half an hour each, with the notice they ask for and a way back to the lead. */
+export function calendarText({ name, account }: Reader, entries: Entry[], publicUrl: string): string {
+  const calendar = ical({
+    name: `Umbral · ${name}`,
+    description: `Tareas de ${name} en ${account}`,
+    prodId: { company: 'Umbral', product: 'Umbral', language: 'ES' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 15 * 60,
+  })
+  const host = new URL(publicUrl).hostname
+  for (const entry of entries) {
+    const { id, lead_id, title, contact, phone, description, due_at, remind_at, status } = entry
+    const start = new Date(due_at)
+    const event = calendar.createEvent({
+      id: `task-${id}@${host}`,
+      start,
+      end: new Date(start.getTime() + half),
+      stamp: new Date(entry.updated_at),
+      created: new Date(entry.created_at),
+      lastModified: new Date(entry.updated_at),
+      summary: `${status === 'completed' ? '✓ ' : ''}${title}: ${contact}`,
+      description: [description, phone].filter(Boolean).join('\n'),
+      url: new URL(`/leads?id=${lead_id}`, publicUrl).href,
+    })
+    if (remind_at && status === 'pending')
+      event.createAlarm({
+        type: ICalAlarmType.display,
+        trigger: Math.max(0, (start.getTime() - Date.parse(remind_at)) / 1000),
+        description: title,
+      })
+  }
+  return calendar.toString()
+}

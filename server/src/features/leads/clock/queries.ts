@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+
+/** What fell due longer ago is told to nobody: whoever sees the list sees it. */
+const stillNews = sql`interval '1 day'`
+
+export type Waiting = {
+  id: number
+  contact_id: number
+  seller_id: number | null
+  first_response_due_at: string
+}
+
+/** Leads nobody answered in time and nobody was told of, locked; other processes take others. */
+export async function lockUnanswered(db: Db, accountId: number, at: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select l.id, l.contact_id, l.seller_id, l.first_response_due_at from lead l
+    where l.account_id = ${accountId} and l.status = 'to_contact' and l.first_responded_at is null
+      and l.response_told_at is null and not l.is_deleted
+      and l.first_response_due_at <= ${at} and l.first_response_due_at > ${at}::timestamptz - ${stillNews}
+    order by l.id limit 1000 for no key update skip locked`.execute(db)
+  return rows
+}
+
+export const setTold = (db: Db, accountId: number, at: string, ids: number[], escalatesAt: string | null) =>
+  sql`update lead set response_told_at = ${at}, response_escalates_at = ${escalatesAt}::timestamptz
+    where account_id = ${accountId} and id = any (${ids}::bigint[])`.execute(db)
+
+/** Those whose seller was told long enough ago; `is_waiting`: nobody answered since. */
+export async function lockEscalating(
+  db: Db,
+  accountId: number,
+  at: string,
+): Promise<(Waiting & { is_waiting: boolean })[]> {
+  const { rows } = await sql<Waiting & { is_waiting: boolean }>`
+    select l.id, l.contact_id, l.seller_id, l.first_response_due_at,
+      l.status = 'to_contact' and l.first_responded_at is null and not l.is_deleted as is_waiting
+    from lead l
+    where l.account_id = ${accountId} and l.response_escalates_at <= ${at}
+    order by l.id limit 1000 for no key update skip locked`.execute(db)
+  return rows
+}
+
+export type DueTask = {
+  id: number
+  lead_id: number
+  contact_id: number
+  seller_id: number | null
+  title: string
+  due_at: string
+}
+
+const clocks = {
+  'task.reminded': { time: 'remind_at', told: 'reminded_at' },
+  'task.overdue': { time: 'due_at', told: 'overdue_told_at' },
+} as const
+
+/** Pending tasks of worked leads whose time came, each told once. */
+export async function takeDueTasks(
+  db: Db,
+  accountId: number,
+  at: string,
+  what: keyof typeof clocks,
+): Promise<DueTask[]> {
+  const [time, told] = [sql.ref(clocks[what].time), sql.ref(clocks[what].told)]
+  const { rows } = await sql<DueTask>`
+    with due as (
+      select k.id from lead_task k
+      where k.account_id = ${accountId} and k.status = 'pending' and k.${told} is null
+        and k.${time} <= ${at} and k.${time} > ${at}::timestamptz - ${stillNews}
+      order by k.id limit 1000 for no key update skip locked
+    )
+    update lead_task k set ${told} = ${at}
+    from due, lead l
+    where k.account_id = ${accountId} and k.id = due.id and l.account_id = ${accountId} and l.id = k.lead_id
+      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted
+    returning k.id, k.lead_id, l.contact_id, k.seller_id, k.title, k.due_at`.execute(db)
+  return rows
+}

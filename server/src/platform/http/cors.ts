@@ -1,0 +1,21 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { basePaths } from '#contract/endpoint.ts'
+import type { MountedRoute } from '../route.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Which sites' pages may call: those of the configuration; for endpoints of `anyOrigin` all, since they judge themselves. */
+export async function addCors(app: FastifyInstance, origins: string[], routes: readonly MountedRoute[]) {
+  const open = new Set(
+    routes
+      .filter(({ endpoint }) => endpoint.anyOrigin)
+      .map(({ endpoint }) => `${basePaths[endpoint.base]}${endpoint.path}`),
+  )
+  // Asked before the request itself, when nothing but its address is known.
+  const isOpen = ({ url }: FastifyRequest) => open.has(`${url.split('?')[0]?.replace(/\/$/, '')}/`)
+  const usual = { origin: origins.length > 0 && origins, methods }
+  await app.register(cors, {
+    delegator: (request, done) => done(null, isOpen(request) ? { origin: true, methods } : usual),
+  })
+}
