@@ -62,7 +62,7 @@ const tell = (db: Db, doer: Doer, leads: Waiting[], tells: 'seller' | 'chief') =
     })),
   )
 
-async function tellDueTasks(
+export async function tellDueTasks(
   db: Db,
   doer: Doer,
   type: Extract<TaskEvent['type'], 'task.reminded' | 'task.overdue'>,
