@@ -1,0 +1,463 @@
+import type { Page } from '@playwright/test'
+import { expect, people, signIn, someLead, test } from './world.ts'
+
+const main = '**/umbral_api/v1'
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const home = (page: Page) => page.getByRole('heading', { name: /^Buen(os|as) /, level: 1 })
+const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+
+async function openPreferences(page: Page) {
+  await page.getByRole('button', { name: /^Menú de / }).click()
+  await page.getByRole('menuitem', { name: 'Preferencias de pantalla' }).click()
+  return page.getByRole('dialog', { name: 'Preferencias de pantalla' })
+}
+const choose = (page: Page, group: string, option: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: option }).check()
+
+test.describe('routes', () => {
+  test('public ones skip the check and have a blank layout', async ({ page }) => {
+    for (const path of ['/login', '/forgot-password', '/reset-password/MQ/no-such-token']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await expect(navigation(page)).toHaveCount(0)
+    }
+  })
+
+  test('an unknown address is a 404 on a blank layout, with the way home', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/no/such/place?a=1')
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByText("We couldn't find the page you are looking for.")).toBeVisible()
+    await expect(page.getByText('/no/such/place?a=1')).toBeVisible()
+    await expect(navigation(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(home(page)).toBeVisible()
+  })
+
+  test('one whose validation fails is a 404 with the full path', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/leads/not-a-number?tab=x')
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByText('/leads/not-a-number?tab=x')).toBeVisible()
+    await expect(page).toHaveTitle('Page Not Found · Umbral')
+  })
+
+  test('a crash says that something went wrong, with the way home', async ({ page, consoleErrors }) => {
+    await signIn(page)
+    await page.route(`${main}/lead-steps/**`, (route) => route.fulfill({ json: 42 }))
+    await page.goto('/pipeline')
+    await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
+    await expect(
+      page.getByText("We are working on it and we'll get it fixed as soon as we can"),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(home(page)).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('a crash in one panel does not take the page', async ({ page, consoleErrors }) => {
+    await signIn(page)
+    await page.route(`${main}/leads-tasks/**`, (route) => route.fulfill({ json: { results: 42 } }))
+    await page.goto('/')
+    await expect(home(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Mi pipeline' })).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('each has its title, changed once on the way there', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(page).toHaveTitle('Inicio · Umbral')
+    await page.evaluate(() => {
+      const counter = new MutationObserver((changes) => {
+        document.body.dataset.titles = String(Number(document.body.dataset.titles ?? 0) + changes.length)
+      })
+      counter.observe(document.head, { subtree: true, childList: true, characterData: true })
+      const [title] = document.getElementsByTagName('title')
+      counter.disconnect()
+      if (title) counter.observe(title, { childList: true, characterData: true, subtree: true })
+    })
+    await navigation(page).getByRole('link', { name: 'Pipeline' }).click()
+    await expect(page).toHaveTitle('Pipeline · Umbral')
+    await expect(page.getByRole('heading', { name: 'Pipeline', level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.body.dataset.titles)).toBe('1')
+  })
+})
+
+test.describe('the session', () => {
+  test('says "Loading..." while authentication loads', async ({ page }) => {
+    await signIn(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`${main}/users/me/`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    answer()
+    await expect(home(page)).toBeVisible()
+  })
+
+  test('keeps tokens and cached data under fixed names until signing out', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(home(page)).toBeVisible()
+    const names = ['accessToken', 'refreshToken', 'accountData', 'userData']
+    await expect
+      .poll(() => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), names))
+      .toEqual(names)
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), names)).toEqual([])
+  })
+
+  test('refreshes once for all calls of all tabs that found it expired', async ({ page, context }) => {
+    await signIn(page)
+    await page.goto('/')
+    const other = await context.newPage()
+    await other.goto('/pipeline')
+    await expect(other.getByRole('heading', { name: 'Pipeline' })).toBeVisible()
+    const refreshes: string[] = []
+    context.on('request', (request) => {
+      if (request.url().includes('/refresh-token/')) refreshes.push(request.url())
+    })
+    await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
+    await Promise.all([page.reload(), other.reload()])
+    await expect(home(page)).toBeVisible()
+    await expect(other.getByRole('region').first()).toBeVisible()
+    expect(refreshes).toHaveLength(1)
+  })
+
+  test('ends where it cannot be refreshed: tokens go, the login says why and knows the way back', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('/')
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'expired')
+      localStorage.setItem('refreshToken', 'revoked')
+    })
+    await page.goto('/pipeline')
+    await expect(page).toHaveURL(/\/login\?to=%2Fpipeline/)
+    await expect(page.getByText('Error al refrescar el token')).toBeVisible()
+    expect(await kept(page, 'accessToken')).toBeNull()
+  })
+
+  test('a sign-out that fails is told with its detail, and signs out all the same', async ({ page }) => {
+    await signIn(page)
+    await page.route('**/api/auth/logout/', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', detail: 'El servidor se cayó' } }),
+    )
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Menú de / }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL('/login')
+    const messages = page.getByRole('status')
+    await expect(
+      messages.getByText('Hubo un error al cerrar sesión. Por favor, intenta nuevamente.', { exact: true }),
+    ).toBeVisible()
+    await expect(messages.getByText('El servidor se cayó')).toBeVisible()
+    expect(await kept(page, 'refreshToken')).toBeNull()
+  })
+
+  test('a 403 is told with its detail for five seconds', async ({ page }) => {
+    await signIn(page)
+    await page.route(`${main}/leads/counts/**`, (route) =>
+      route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'Falta un permiso' } }),
+    )
+    await page.clock.install()
+    await page.goto('/')
+    const message = page.getByText('Falta un permiso')
+    await expect(message).toBeVisible()
+    await page.clock.fastForward(5100)
+    await expect(message).toHaveCount(0)
+  })
+})
+
+test.describe('the frame', () => {
+  test('the loading bar shows while a call runs, but not for the excluded ones', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(home(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const bar = page.locator('#root > [aria-hidden=true]').first()
+    await expect(bar).not.toHaveAttribute('data-on')
+    const answers: (() => void)[] = []
+    await page.route(`${main}/**`, async (route) => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      await route.continue()
+    })
+    await navigation(page).getByRole('link', { name: 'Descartados' }).click()
+    await expect(bar).toHaveAttribute('data-on', 'true')
+    await expect
+      .poll(async () => {
+        for (const answer of answers.splice(0)) answer()
+        return bar.getAttribute('data-on')
+      })
+      .toBeNull()
+  })
+
+  test('scroll-to-top appears past 200 px and goes there', async ({ page }) => {
+    await signIn(page)
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await page.goto('/')
+    await expect(home(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const up = page.getByRole('button', { name: 'Volver arriba' })
+    await page.evaluate(() => scrollTo(0, 200))
+    await expect(up).toHaveCount(0)
+    await page.evaluate(() => scrollTo(0, 201))
+    await up.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(up).toHaveCount(0)
+  })
+
+  test('says that the connection is gone, for as long as it is', async ({ page, context }) => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(home(page)).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('Sin conexión.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Sin conexión.')).toHaveCount(0)
+  })
+
+  test('a newer build is offered after an hour, and takes nothing that was typed', async ({ page }) => {
+    await signIn(page)
+    let version = '1'
+    await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { version, assets: [] } }))
+    await page.clock.install()
+    await page.goto('/leads')
+    await page.getByRole('button', { name: 'Crear lead' }).click()
+    const name = page.getByRole('dialog', { name: 'Crear lead' }).getByLabel('Nombre').first()
+    await name.fill('Ana')
+    version = '2'
+    await page.clock.fastForward('01:00:01')
+    await expect(page.getByText('Nueva versión disponible')).toBeVisible()
+    await expect(name).toHaveValue('Ana')
+  })
+
+  test('the UF of the day is at the foot of the navigation', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(navigation(page).getByText(/^UF/)).toBeVisible()
+    await expect(navigation(page).getByText(/^\$\d\d\.\d{3},\d\d$/)).toBeVisible()
+  })
+})
+
+test.describe('the palette', () => {
+  test('finds people and screens by keyboard alone, recent ones first', async ({ page, request }) => {
+    const lead = await someLead(request)
+    await signIn(page)
+    await page.goto('/')
+    await expect(home(page)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    const question = page.getByRole('combobox', { name: 'Buscar o ir a…' })
+    await expect(question).toBeFocused()
+    const options = page.getByRole('listbox', { name: 'Resultados' }).getByRole('option')
+    await question.fill(lead.name.toLowerCase())
+    await expect(options.filter({ hasText: lead.name }).first()).toBeVisible()
+    const place = (await options.allTextContents()).findIndex((text) => text.includes('#'))
+    for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/leads\\?.*id=${lead.id}`))
+    await expect(page.getByRole('complementary', { name: lead.name })).toBeVisible()
+
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(options.first()).toContainText(lead.name)
+    await question.fill('nada de nada xyz')
+    await expect(page.getByText('Nada coincide con “nada de nada xyz”')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+  })
+
+  test('runs acts too', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Buscar o ir a…' }).click()
+    await page.getByRole('combobox').fill('tema oscuro')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox').fill('crear lead')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Crear lead' })).toBeVisible()
+  })
+
+  test('a search that fails is told where it was asked', async ({ page }) => {
+    await signIn(page)
+    await page.route(`${main}/search/**`, (route) =>
+      route.fulfill({ status: 400, json: { code: 'validation', detail: 'Escriba qué busca' } }),
+    )
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Buscar o ir a…' }).click()
+    await page.getByRole('combobox').fill('zzz')
+    await expect(page.getByText('Escriba qué busca')).toBeVisible()
+  })
+})
+
+test('shortcuts are chosen, kept, and lead where they say', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accesos directos' }).click()
+  const shortcuts = page.getByRole('dialog', { name: 'Accesos directos' })
+  await shortcuts.getByRole('button', { name: 'Elegir' }).click()
+  await shortcuts.getByRole('checkbox', { name: 'Pipeline · Leads' }).uncheck()
+  await shortcuts.getByRole('checkbox', { name: 'Descartados · Leads' }).check()
+  await shortcuts.getByRole('button', { name: 'Listo' }).click()
+  await expect(shortcuts.getByRole('button', { name: 'Pipeline' })).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Accesos directos' }).click()
+  await shortcuts.getByRole('button', { name: 'Descartados' }).click()
+  await expect(page).toHaveURL('/leads?tab=discarded')
+})
+
+test.describe('the layout', () => {
+  test('below 976 px navigation is a drawer, and the choice comes back on widening', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    const preferences = await openPreferences(page)
+    await choose(page, 'Navegación', 'Arriba')
+    await preferences.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(navigation(page).getByRole('button', { name: 'Leads' })).toBeVisible()
+    await page.setViewportSize({ width: 975, height: 800 })
+    await expect(navigation(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Abrir navegación' }).click()
+    await expect(navigation(page).getByRole('link', { name: 'Pipeline' })).toBeVisible()
+    await navigation(page).getByRole('link', { name: 'Pipeline' }).click()
+    await expect(page.getByRole('heading', { name: 'Pipeline', level: 1 })).toBeVisible()
+    await expect(navigation(page)).toHaveCount(0)
+    await page.setViewportSize({ width: 976, height: 800 })
+    await expect(navigation(page).getByRole('button', { name: 'Leads' })).toBeVisible()
+    expect(await kept(page, 'navigationLayout')).toBe('horizontal')
+  })
+
+  test('horizontal navigation brings a hidden navbar back and un-collapses the vertical one', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('/')
+    const preferences = await openPreferences(page)
+    await preferences.getByRole('switch', { name: 'Solo íconos en la navegación' }).check()
+    await choose(page, 'Barra superior', 'Oculta')
+    await preferences.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(page.locator('[data-top]')).toHaveCount(0)
+    await openPreferences(page)
+    await choose(page, 'Navegación', 'Arriba')
+    await expect(page.locator('[data-top]')).toBeVisible()
+    expect(await kept(page, 'navbar')).toBe('sticky')
+    expect(await kept(page, 'verticalNavCollapsed')).toBe('false')
+  })
+
+  test('each choice is at once in the other tabs and is there after a reload', async ({ page, context }) => {
+    await signIn(page)
+    await page.goto('/')
+    const other = await context.newPage()
+    await other.goto('/pipeline')
+    await page.bringToFront()
+    await openPreferences(page)
+    await choose(page, 'Paneles', 'Con borde')
+    await choose(page, 'Tema', 'Claro')
+    await choose(page, 'Color principal en claro', 'Violeta')
+    await choose(page, 'Contenido', 'Todo el ancho')
+    await choose(page, 'Pie', 'Oculto')
+    for (const tab of [page, other]) {
+      await expect(tab.locator('html')).toHaveAttribute('data-skin', 'bordered')
+      await expect(tab.locator('html')).toHaveAttribute('data-primary', 'violet')
+      await expect(tab.getByRole('contentinfo', { includeHidden: true })).toHaveCount(0)
+    }
+    await other.reload()
+    await expect(other.getByRole('heading', { name: 'Pipeline', level: 1 })).toBeVisible()
+    await expect(other.getByRole('contentinfo')).toHaveCount(0)
+  })
+
+  test('the theme follows the operating system live', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/login')
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+    expect(await kept(page, 'colorScheme')).toBe('light')
+  })
+
+  test('the first frame is painted as chosen, before any of the app has arrived', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark')
+      localStorage.setItem('skin', 'bordered')
+      localStorage.setItem('darkPrimaryColor', 'rose')
+    })
+    await page.route('**/*.js', (route) =>
+      route.request().url().endsWith('/paint.js') ? route.continue() : new Promise(() => {}),
+    )
+    await page.goto('/', { waitUntil: 'commit' })
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(root).toHaveAttribute('data-skin', 'bordered')
+    await expect(root).toHaveAttribute('data-primary', 'rose')
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#25293C')
+  })
+
+  for (const layout of ['vertical', 'horizontal'])
+    test(`nothing moves while a page with ${layout} navigation loads`, async ({ page }) => {
+      await signIn(page, people.seller)
+      await page.addInitScript((value) => localStorage.setItem('navigationLayout', value), layout)
+      await page.goto('/leads')
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+    })
+})
+
+test.describe('languages', () => {
+  test('English, French and Arabic are listed and disabled', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Idioma' }).click()
+    const items = page.getByRole('menuitemradio')
+    await expect(items).toHaveText(['English', 'Français', 'العربية'])
+    for (const item of await items.all()) await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-CL')
+  })
+
+  test('where they are switched on, text direction follows the language, also after a reload', async ({
+    page,
+  }) => {
+    await signIn(page)
+    let languages = true
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), switches: { languages } } })
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Idioma' }).click()
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('dir', 'rtl')
+    await expect(root).toHaveAttribute('lang', 'ar')
+    await expect(page.getByRole('link', { name: 'الصفحة الرئيسية' })).toBeVisible()
+    languages = false
+    await page.reload()
+    await expect(root).toHaveAttribute('dir', 'ltr')
+    await expect(navigation(page).getByRole('link', { name: 'Inicio' })).toBeVisible()
+  })
+})
+
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any shift the observer is never called.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
