@@ -47,6 +47,10 @@ const users = {
   profile: lazy(() => import('#web/features/users/profile-page.tsx'), 'ProfilePage'),
   password: lazy(() => import('#web/features/users/change-password-page.tsx'), 'ChangePasswordPage'),
   page: lazy(() => import('#web/features/users/user-page.tsx'), 'UserPage'),
+  notifications: lazy(
+    () => import('#web/features/notifications/preferences-page.tsx'),
+    'NotificationPreferences',
+  ),
 }
 const audit = lazy(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage')
 
@@ -87,6 +91,7 @@ export const screens: Screen[] = [
   { path: '/users/create', title: 'Crear usuario', can: 'users.create', component: users.create },
   { path: '/users/profile', title: 'Mi perfil', component: users.profile },
   { path: '/users/change-password', title: 'Cambiar contraseña', component: users.password },
+  { path: '/users/notifications', title: 'Avisos', component: users.notifications },
   { path: '/users/$id', title: 'Usuario', can: 'users.view', component: users.page },
   { path: '/second-page', title: 'Novedades', component: news },
 ]

@@ -5,6 +5,11 @@ import { hidePanel, showPanel, usePanel } from './panels.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
 const Preferences = lazy(() => import('./preferences.tsx').then((all) => ({ default: all.Preferences })))
+const Notifications = lazy(() =>
+  import('#web/features/notifications/notification-drawer.tsx').then((all) => ({
+    default: all.NotificationDrawer,
+  })),
+)
 const LeadForm = lazy(() =>
   import('#web/features/leads/lead-form.tsx').then(({ LeadForm }) => ({ default: LeadForm })),
 )
@@ -29,6 +34,7 @@ export function OpenPanel() {
       {panel === 'navigation' && <NavDrawer onClose={hidePanel} />}
       {panel === 'search' && <Palette onClose={hidePanel} />}
       {panel === 'preferences' && <Preferences onClose={hidePanel} />}
+      {panel === 'notifications' && <Notifications onClose={hidePanel} />}
       {panel === 'new-lead' && <NewLead />}
     </Suspense>
   )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What lies over the page on its own account, one at a time. */
-export type Panel = 'navigation' | 'search' | 'preferences' | 'new-lead'
+export type Panel = 'navigation' | 'search' | 'preferences' | 'new-lead' | 'notifications'
 
 let shown: Panel | undefined
 const listeners = new Set<() => void>()

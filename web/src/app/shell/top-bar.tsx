@@ -1,5 +1,6 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Bell } from '#web/features/notifications/bell.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Mark } from '#web/kit/mark.tsx'
@@ -35,6 +36,7 @@ export const TopBar = ({ nav }: Props) => (
       <ThemeMenu />
       <Shortcuts />
     </span>
+    <Bell onOpen={() => showPanel('notifications')} />
     <UserMenu />
   </div>
 )

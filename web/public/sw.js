@@ -1,0 +1,40 @@
+// What lives while the app is closed: it rings, and says so where there is no connection.
+const shell = 'umbral-offline-1'
+const offline = ['/offline.html', '/offline.css', '/favicon.svg']
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shell).then((cache) => cache.addAll(offline)))
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  const old = (names) => names.filter((name) => name !== shell).map((name) => caches.delete(name))
+  event.waitUntil(caches.keys().then((names) => Promise.all(old(names))))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { pathname, origin } = new URL(event.request.url)
+  if (origin !== self.location.origin) return
+  if (event.request.mode === 'navigate')
+    event.respondWith(fetch(event.request).catch(() => caches.match('/offline.html')))
+  else if (offline.includes(pathname))
+    event.respondWith(fetch(event.request).catch(() => caches.match(pathname)))
+})
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json()
+  const options = { body: body ?? '', tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { path } }
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data.path))
+})
+
+async function show(path) {
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!open) return self.clients.openWindow(path)
+  await open.focus()
+  return open.navigate(path)
+}

@@ -1,0 +1,62 @@
+import {
+  IconAlarm,
+  IconArchive,
+  IconAt,
+  IconCheck,
+  IconDownload,
+  IconFlame,
+  IconTableImport,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { Button, IconButton } from '#web/kit/button.tsx'
+import { Icon, type IconType } from '#web/kit/icon.tsx'
+import { t } from '#web/kit/text.ts'
+import { When } from '#web/kit/when.tsx'
+import css from './notification-drawer.module.css'
+import type { Notification } from './queries.ts'
+
+const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'amber' }> = {
+  lead_assigned: { icon: IconUserPlus },
+  response_overdue: { icon: IconFlame, tone: 'red' },
+  task_due: { icon: IconAlarm, tone: 'amber' },
+  task_overdue: { icon: IconAlarm, tone: 'red' },
+  mention: { icon: IconAt },
+  import_ready: { icon: IconTableImport },
+  export_ready: { icon: IconDownload },
+}
+
+type Props = { notification: Notification; onAct: () => void; onRead: () => void; onArchive: () => void }
+
+export function NotificationRow({ notification, onAct, onRead, onArchive }: Props) {
+  const { kind, status, title, body, updatedAt, actions } = notification
+  const { icon, tone } = icons[kind]
+  return (
+    <li className={css.row} data-new={status === 'new' || undefined}>
+      <span className={css.kind} data-tone={tone}>
+        <Icon of={icon} />
+      </span>
+      <div className={css.words}>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        {body && <bdi>{body}</bdi>}
+        <span className={css.foot}>
+          <When at={updatedAt} />
+          {actions.singleButton && (
+            <Button variant="link" size="small" onClick={onAct}>
+              {actions.singleButton.label}
+            </Button>
+          )}
+        </span>
+      </div>
+      <span className={css.acts}>
+        {status === 'new' && (
+          <IconButton size="small" icon={IconCheck} label={t('Marcar como leído')} onClick={onRead} />
+        )}
+        {status !== 'archived' && (
+          <IconButton size="small" icon={IconArchive} label={t('Archivar')} onClick={onArchive} />
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { type Answer, api } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { apiQuery, queryClient } from '#web/kit/query.ts'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { TextInput } from '#web/kit/text-input.tsx'
+import { Checkbox, Switch } from '#web/kit/tick.tsx'
+import { Words } from '#web/kit/words.tsx'
+import css from './preferences-page.module.css'
+import { PushOfThisBrowser } from './push-of-this-browser.tsx'
+
+type Preferences = Answer<'GET /notifications/preferences/'>
+type Kind = Preferences['kinds'][number]
+type Channel = 'inApp' | 'push' | 'email'
+
+const preferencesQuery = apiQuery('notification-preferences', 'GET /notifications/preferences/')
+
+const kindWords = (): Record<Kind['kind'], string> => ({
+  lead_assigned: t('Me asignan un lead'),
+  response_overdue: t('Un lead espera respuesta fuera de plazo'),
+  task_due: t('Una tarea está por vencer'),
+  task_overdue: t('Una tarea venció'),
+  mention: t('Me mencionan en una nota'),
+  import_ready: t('Termina una importación mía'),
+  export_ready: t('Está lista una exportación mía'),
+})
+
+const channelWords = (): [Channel, string][] => [
+  ['inApp', t('En Umbral')],
+  ['push', t('En el navegador')],
+  ['email', t('Por correo')],
+]
+
+/** Which notifications I get, where, and when it stays quiet. Every change is kept at once. */
+export function NotificationPreferences() {
+  const preferences = useQuery(preferencesQuery)
+  return (
+    <Stack>
+      <Words as="h1">{t('Avisos')}</Words>
+      {preferences.error && <ErrorState error={preferences.error} onRetry={() => preferences.refetch()} />}
+      {preferences.isPending && <SkeletonLines lines={8} />}
+      {preferences.data && (
+        <>
+          <Panel title={t('Qué avisar y por dónde')}>
+            <Kinds preferences={preferences.data} />
+          </Panel>
+          <Panel title={t('Este navegador')}>
+            <PushOfThisBrowser />
+          </Panel>
+          <Panel title={t('Horario de silencio')}>
+            <QuietHours key={JSON.stringify(preferences.data.quietHours)} preferences={preferences.data} />
+          </Panel>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** Shown at once, and taken back where the server refuses it. */
+async function keep(before: Preferences, after: Preferences) {
+  queryClient.setQueryData(preferencesQuery.queryKey, after)
+  try {
+    const kept = await api('PUT /notifications/preferences/', { body: after })
+    queryClient.setQueryData(preferencesQuery.queryKey, kept)
+  } catch (error) {
+    queryClient.setQueryData(preferencesQuery.queryKey, before)
+    snackbar(messageOf(error), 'error')
+  }
+}
+
+function Kinds({ preferences }: { preferences: Preferences }) {
+  const words = kindWords()
+  const set = (kind: Kind, channel: Channel, isOn: boolean) =>
+    keep(preferences, {
+      ...preferences,
+      kinds: preferences.kinds.map((one) => (one === kind ? { ...one, [channel]: isOn } : one)),
+    })
+  return (
+    <ul className={css.kinds}>
+      {preferences.kinds.map((kind) => (
+        <li key={kind.kind} className={css.kind}>
+          <span>{words[kind.kind]}</span>
+          <span className={css.channels}>
+            {channelWords().map(([channel, word]) => (
+              <Checkbox
+                key={channel}
+                label={word}
+                checked={kind[channel]}
+                onChange={(isOn) => set(kind, channel, isOn)}
+              />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const usual = { starts: '20:00', ends: '08:00' }
+
+function QuietHours({ preferences }: { preferences: Preferences }) {
+  const { quietHours } = preferences
+  const [hours, setHours] = useState(quietHours ?? usual)
+  const isChanged = quietHours && (hours.starts !== quietHours.starts || hours.ends !== quietHours.ends)
+  return (
+    <Stack gap={12}>
+      <Row spread>
+        <span>{t('En ese horario nada suena; los avisos quedan en Umbral.')}</span>
+        <Switch
+          label={t('Horario de silencio')}
+          checked={quietHours !== null}
+          onChange={(isOn) => keep(preferences, { ...preferences, quietHours: isOn ? hours : null })}
+        />
+      </Row>
+      {quietHours && (
+        <Row wrap align="end">
+          <TextInput
+            label={t('Desde')}
+            type="time"
+            value={hours.starts}
+            onChange={(event) => setHours({ ...hours, starts: event.target.value })}
+          />
+          <TextInput
+            label={t('Hasta')}
+            type="time"
+            value={hours.ends}
+            onChange={(event) => setHours({ ...hours, ends: event.target.value })}
+          />
+          <Button
+            variant="primary"
+            disabled={!isChanged || !hours.starts || !hours.ends}
+            onClick={() => keep(preferences, { ...preferences, quietHours: hours })}
+          >
+            {t('Guardar horario')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
