@@ -1,6 +1,8 @@
 import pg from 'pg'
 
 const { builtins } = pg.types
+const textArray = 1009
+const parseTexts = pg.types.getTypeParser(textArray as never) as (text: string) => string[] // the types know no arrays
 
 const byType: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,
@@ -8,12 +10,19 @@ const byType: Record<number, (text: string) => unknown> = {
   [builtins.TIMESTAMPTZ]: isoFromUtc,
   [builtins.DATE]: (text) => text,
   [builtins.TIMESTAMP]: (text) => text,
+  [textArray]: textsOf,
 }
 
 /** Values leave the database in the wire's form: times as ISO text, decimals as text, bigint as numbers. */
 export const columnParsers = {
   getTypeParser: ((type: number, format?: 'text') =>
     byType[type] ?? pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
+}
+
+// Permissions come with every request: plain words need none of the driver's care.
+function textsOf(text: string) {
+  if (text === '{}') return []
+  return /["\\]|\bnull\b/i.test(text) ? parseTexts(text) : text.slice(1, -1).split(',')
 }
 
 // `2026-11-21 03:49:47.123+00`, as a server in UTC writes it.
