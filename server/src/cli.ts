@@ -1,4 +1,6 @@
 import { Command } from 'commander'
+import { addBackup, addRestore } from './cli/backup.ts'
+import { addDoctor } from './cli/doctor.ts'
 import { addMigrate } from './cli/migrate.ts'
 import { addCreateAccount, addCreateUser } from './cli/people.ts'
 import { addSeed } from './cli/seed.ts'
@@ -16,6 +18,9 @@ const program = new Command('umbral')
 addMigrate(program)
 addCreateAccount(program)
 addCreateUser(program)
+addDoctor(program)
+addBackup(program)
+addRestore(program)
 addSeed(program)
 
 await program.parseAsync().catch(failStart)

@@ -16,9 +16,15 @@ export const migrationsFolder = join(import.meta.dirname, '../../migrations')
  * Applies the files of `folder` that the database has not seen, in order, and returns their names; then lets the user
  * of `appUrl` use what they made. Each is one transaction that first waits for the lock: nodes starting together take
  * turns, also behind PgBouncer, where a lock of the session would stay with somebody else's connection.
+ * With `last`, nothing after that one: a back-up is restored at the state it was made at.
  */
-export async function migrate(ownerUrl: string, folder: string, appUrl = ownerUrl): Promise<string[]> {
-  const files = readMigrations(folder)
+export async function migrate(
+  ownerUrl: string,
+  folder: string,
+  appUrl = ownerUrl,
+  last?: string,
+): Promise<string[]> {
+  const files = readMigrations(folder).filter(({ name }) => last === undefined || name <= last)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral migrate' })
   await client.connect().catch((error) => {
     throw new StartError(`the database cannot be reached: ${error.message}`)

@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import { webRoot } from '../app.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { examineDatabase } from '../platform/doctor/database.ts'
+import { type Finding, wrong } from '../platform/doctor/finding.ts'
+import { examineMachine } from '../platform/doctor/machine.ts'
+import { examineServices } from '../platform/doctor/services.ts'
+import { connectInstallation } from '../platform/installation.ts'
+import { createLog } from '../platform/log.ts'
+import { StartError } from '../platform/start-error.ts'
+
+const signs = { fine: '✓', warning: '!', wrong: '✗' }
+
+export function addDoctor(program: Command) {
+  program
+    .command('doctor')
+    .description(
+      'Says what is wrong with this installation, and what to do. It changes nothing; ends with 1 if something is.',
+    )
+    .action(async () => {
+      const findings = await examine(readConfig(process.env))
+      for (const { state, what } of findings) console.log(`${signs[state]} ${what}`)
+      if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
+    })
+}
+
+async function examine(config: Config): Promise<Finding[]> {
+  const around = [...examineMachine(config, webRoot), ...(await examineServices(config))]
+  try {
+    const { ownerUrl, appUrl, stop } = await connectInstallation(config, createLog('error'), 'visitor')
+    return [...around, ...(await examineDatabase(ownerUrl, appUrl).finally(stop))]
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return [...around, wrong(`The database cannot be started: ${error.message}`)]
+  }
+}

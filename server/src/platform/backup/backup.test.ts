@@ -1,0 +1,154 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { seedLeads } from '#server/features/demo/seed/seed.ts'
+import { startSystemPostgres, systemMajor, whereInstalled } from '#test/debian-postgres.ts'
+import { createDatabase, type OwnDatabase } from '#test/own-database.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db.ts'
+import { migrate, migrationsFolder } from '../migrate.ts'
+import { backUp, restore } from './installation.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'umbral-backup-'))
+chmodSync(folder, 0o711)
+const at = (name: string) => join(folder, name)
+const passphrase = 'cordillera azul 33'
+const configOf = (ownerUrl: string, dataDir: string) =>
+  readConfig({ DATABASE_URL: ownerUrl, UMBRAL_DATA_DIR: at(dataDir) })
+
+let origin: OwnDatabase
+let sums: Record<string, unknown>
+
+beforeAll(async () => {
+  const urls = { ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl') }
+  origin = await createDatabase(urls)
+  await migrate(origin.ownerUrl, migrationsFolder)
+  const database = await openDatabase({ url: origin.ownerUrl, size: 2, onError: () => {} })
+  const seeded = {
+    database,
+    ownerUrl: origin.ownerUrl,
+    leads: 300,
+    accounts: 2,
+    at: new Date(),
+    say: () => {},
+  }
+  await seedLeads(seeded).finally(() => database.close())
+  const account = await accountOf(origin.ownerUrl)
+  mkdirSync(at(`origin/files/${account}`), { recursive: true })
+  writeFileSync(at(`origin/files/${account}/contrato.pdf`), Buffer.alloc(200_000, 'ñ'))
+  sums = await sumsOf(origin.ownerUrl)
+  await backUp(configOf(origin.ownerUrl, 'origin'), at('plain'), '2026-03-14T12:00:00.000Z')
+  await backUp(configOf(origin.ownerUrl, 'origin'), at('sealed'), '2026-03-14T12:00:00.000Z', passphrase)
+})
+afterAll(async () => {
+  await origin?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('into an empty database', () => {
+  let target: OwnDatabase
+  beforeAll(async () => {
+    target = await createDatabase({ ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl') })
+  })
+  afterAll(() => target?.drop())
+
+  test.each([
+    ['one byte changed', (bytes: Buffer) => bytes.fill(bytes[5_000] === 7 ? 8 : 7, 5_000, 5_001)],
+    ['its end missing', (bytes: Buffer) => bytes.subarray(0, -40)],
+    ['something behind its end', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
+    ['nothing in it', () => Buffer.alloc(0)],
+    ['another kind of file', () => Buffer.alloc(5_000, 'x')],
+  ])('a file with %s is refused, and nothing is written', async (_, damage) => {
+    for (const name of ['plain', 'sealed']) {
+      writeFileSync(at('damaged'), damage(readFileSync(at(name))))
+      const restored = restore(configOf(target.ownerUrl, 'damaged-data'), at('damaged'), passphrase)
+      await expect(restored).rejects.toThrow(/nothing was restored/)
+    }
+    expect(await ask(target.ownerUrl, `select to_regclass('account') as account`)).toEqual([
+      { account: null },
+    ])
+  })
+
+  test('an encrypted one wants its passphrase and shows nothing without it', async () => {
+    const config = configOf(target.ownerUrl, 'sealed-data')
+    await expect(restore(config, at('sealed'))).rejects.toThrow('encrypted: give its passphrase')
+    await expect(restore(config, at('sealed'), 'otra')).rejects.toThrow('passphrase is wrong')
+    expect(readFileSync(at('sealed')).includes('catalina')).toBe(false)
+  })
+
+  test('every row, file, sequence and the secret are back', async () => {
+    await restore(configOf(target.ownerUrl, 'back'), at('sealed'), passphrase)
+    expect(await sumsOf(target.ownerUrl)).toEqual(sums)
+    const account = await accountOf(target.ownerUrl)
+    const [one, two] = ['origin', 'back'].map((data) =>
+      readFileSync(at(`${data}/files/${account}/contrato.pdf`)),
+    )
+    expect(one?.equals(two as Buffer)).toBe(true)
+    expect(readFileSync(at('back/secret'))).toEqual(readFileSync(at('origin/secret')))
+    expect(await ask(target.ownerUrl, unforced)).toEqual(await ask(origin.ownerUrl, unforced))
+    expect(await ask(target.ownerUrl, foreignKeys)).toEqual(await ask(origin.ownerUrl, foreignKeys))
+  })
+
+  test('where there are accounts already it is refused', async () => {
+    const again = restore(configOf(target.ownerUrl, 'back'), at('plain'))
+    await expect(again).rejects.toThrow('this installation has accounts')
+  })
+})
+
+test.runIf(systemMajor)(
+  `it moves to another PostgreSQL major and back${whereInstalled}`,
+  async () => {
+    const other = await startSystemPostgres()
+    const home = await createDatabase({ ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl') })
+    try {
+      const config = configOf(other.ownerUrl, 'other')
+      await restore(config, at('plain'))
+      expect(await sumsOf(other.ownerUrl)).toEqual(sums)
+      await backUp(config, at('from-other'), '2026-03-15T12:00:00.000Z')
+      await restore(configOf(home.ownerUrl, 'home'), at('from-other'))
+      expect(await sumsOf(home.ownerUrl)).toEqual(sums)
+    } finally {
+      await other.stop()
+      await home.drop()
+    }
+  },
+  180_000,
+)
+
+const unforced = `select relname from pg_class where relrowsecurity and relforcerowsecurity order by 1`
+const foreignKeys = `select conname, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'f'
+  and connamespace = 'public'::regnamespace order by 1, 2`
+
+const accountOf = async (url: string) => Number((await ask(url, 'select min(id) as id from account'))[0].id)
+
+/** A checksum of each table, over all accounts: as whoever owns it, with the wall lifted for the moment. */
+async function sumsOf(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`begin; set local timezone = 'UTC'`)
+    const { rows } = await client.query(`select relname as name, relrowsecurity as walled from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and relname <> 'schema_migration' order by 1`)
+    const sums: Record<string, unknown> = {}
+    for (const { name, walled } of rows) {
+      if (walled) await client.query(`alter table ${name} no force row level security`)
+      const { rows: found } = await client.query(
+        `select count(*), md5(string_agg(t::text, '|' order by t::text collate "C")) as sum from ${name} t`,
+      )
+      sums[name] = found[0]
+    }
+    await client.query('rollback')
+    return sums
+  } finally {
+    await client.end()
+  }
+}
+
+async function ask(url: string, question: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return (await client.query(question).finally(() => client.end())).rows
+}

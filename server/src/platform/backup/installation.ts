@@ -1,0 +1,51 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { openFiles } from '../files/open-files.ts'
+import { connectInstallation } from '../installation.ts'
+import { createLog } from '../log.ts'
+import { migrate, migrationsFolder } from '../migrate.ts'
+import { loadSecret } from '../secrets.ts'
+import { dump } from './dump.ts'
+import { checkBackup, readBackup, writeBackup } from './file.ts'
+import { load } from './load.ts'
+import { prepareTarget } from './target.ts'
+
+/** Writes the whole installation to a file, also while its server runs, and reads the file back to be sure of it. */
+export async function backUp(config: Config, file: string, at: string, passphrase?: string) {
+  const installation = await connectInstallation(config, createLog('error'), 'visitor')
+  try {
+    const secret = loadSecret(config.dataDir, config.secret)
+    const { store } = await openFiles(config, secret)
+    const kept = { ownerUrl: installation.ownerUrl, files: store, at }
+    // A secret that the environment gives is kept where it is kept.
+    await writeBackup(file, dump({ ...kept, secret: config.secret ? undefined : secret }), passphrase)
+    return await checkBackup(file, passphrase)
+  } finally {
+    await installation.stop()
+  }
+}
+
+/** Fills an installation without accounts from a file that was read to its end first. No server may be running on it. */
+export async function restore(config: Config, file: string, passphrase?: string) {
+  const about = await checkBackup(file, passphrase)
+  const installation = await connectInstallation(config, createLog('error'), 'server')
+  const { ownerUrl, appUrl } = installation
+  try {
+    await prepareTarget(ownerUrl, appUrl, about.migrations)
+    const { store } = await openFiles(config, 'not needed to write files')
+    const keepSecret = config.secret ? () => {} : (secret: string) => writeSecret(config.dataDir, secret)
+    const counts = await load(readBackup(file, passphrase), { ownerUrl, files: store, keepSecret })
+    const migrated = await migrate(ownerUrl, migrationsFolder, appUrl)
+    return { about, ...counts, migrated }
+  } finally {
+    await installation.stop()
+  }
+}
+
+function writeSecret(dataDir: string, secret: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const file = join(dataDir, 'secret')
+  writeFileSync(`${file}.restored`, `${secret}\n`, { mode: 0o600 })
+  renameSync(`${file}.restored`, file)
+}

@@ -1,0 +1,6 @@
+/** What the doctor found: fine, worth knowing, or wrong; with what to do about it. */
+export type Finding = { state: 'fine' | 'warning' | 'wrong'; what: string }
+
+export const fine = (what: string): Finding => ({ state: 'fine', what })
+export const warning = (what: string): Finding => ({ state: 'warning', what })
+export const wrong = (what: string): Finding => ({ state: 'wrong', what })
