@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { overflow, settled, violationsOn } from './look.ts'
 import { apiOf, expect, people, signIn, test } from './world.ts'
 
 type Look = {
@@ -12,6 +12,10 @@ type Look = {
 const dialogOf = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name }).click()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
+}
+const editorOf = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 }
 const drawerIsThere = (page: Page) =>
   expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
@@ -34,6 +38,24 @@ const looks: Look[] = [
   { name: 'board', path: '/pipeline' },
   { name: 'lead beside the board', path: '/pipeline?id={lead}', open: drawerIsThere },
   { name: 'settings', path: '/settings', who: 'admin' },
+  { name: 'hours and holidays', path: '/settings/hours', who: 'admin' },
+  { name: 'steps', path: '/settings/steps', who: 'admin' },
+  { name: 'new step', path: '/settings/steps', open: editorOf('Agregar etapa') },
+  { name: 'tags in settings', path: '/settings/tags', who: 'admin' },
+  { name: 'lists in settings', path: '/settings/lists', who: 'admin' },
+  { name: 'currencies', path: '/settings/currency', who: 'admin' },
+  { name: 'new exchange rate', path: '/settings/currency', who: 'admin', open: dialogOf('Agregar valor') },
+  { name: 'columns in settings', path: '/settings/columns', who: 'admin' },
+  { name: 'kept mails', path: '/settings/mails', who: 'admin' },
+  { name: 'audit', path: '/settings/audit', who: 'admin' },
+  { name: 'people', path: '/users', who: 'admin' },
+  { name: 'person beside the list', path: '/users?id=3', who: 'admin', open: drawerIsThere },
+  { name: 'person', path: '/users/3', who: 'admin' },
+  { name: 'new person', path: '/users/create', who: 'admin' },
+  { name: 'groups', path: '/users/groups', who: 'admin' },
+  { name: 'own profile', path: '/users/profile' },
+  { name: 'own password', path: '/users/change-password' },
+  { name: 'news', path: '/second-page' },
   { name: 'unknown address', path: '/nowhere' },
 ]
 
@@ -64,26 +86,3 @@ async function someLeadId(request: Parameters<typeof apiOf>[0]) {
   }
   return String(results[0]?.id)
 }
-
-async function violationsOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])
-}
-
-/** Everything has arrived and nothing moves any more. */
-async function settled(page: Page) {
-  await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-  await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(finite.map((animation) => animation.finished))
-  })
-}
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '#web/kit/api.ts'
 import { longDay } from '#web/kit/dates.ts'
 import { Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
@@ -25,16 +26,7 @@ export function Source() {
                     'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).',
                   )}
             </p>
-            <p>
-              {quoted
-                .map(({ id, name }) => {
-                  const until = published.find(({ currency }) => currency === id)?.until
-                  return until
-                    ? t('{currency} hasta el {day}', { currency: t(name), day: longDay(until) })
-                    : t('{currency} sin publicar', { currency: t(name) })
-                })
-                .join(' · ')}
-            </p>
+            {published.length > 0 && <p>{known(published)}</p>}
             <Words as="p" size={13} tone="muted">
               {t(
                 'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.',
@@ -46,3 +38,11 @@ export function Source() {
     </Panel>
   )
 }
+
+const known = (published: Answer<'GET /accounts/exchange-rates/provider/'>['published']) =>
+  quoted
+    .flatMap(({ id, name }) => {
+      const until = published.find(({ currency }) => currency === id)?.until
+      return until ? t('{currency} hasta el {day}', { currency: t(name), day: longDay(until) }) : []
+    })
+    .join(' · ')

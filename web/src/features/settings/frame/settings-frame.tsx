@@ -24,7 +24,7 @@ export const SettingsFrame = ({ title, lead, acts, children }: Props) => (
       <SectionNav />
       <Stack gap={16}>
         <header className={css.head}>
-          <div>
+          <div className={css.words}>
             <Words as="h2" size={16} weight={600} tone="ink">
               {title}
             </Words>
@@ -52,7 +52,12 @@ function SectionNav() {
       {sections
         .filter((section) => can(section.can))
         .map(({ path, label, icon }) => (
-          <Link key={path} to={path} className={css.section} activeOptions={{ exact: true }}>
+          <Link
+            key={path}
+            to={path}
+            className={css.section}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
             <Icon of={icon} />
             {t(label)}
           </Link>

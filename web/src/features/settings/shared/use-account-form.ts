@@ -38,14 +38,17 @@ export function useAccountForm<Values extends object>(settings: Settings, option
       const current = currentOf(error)
       if (!current) return options.onRefused?.(error) ?? false
       setNewer(current)
+      keepSettings(current)
       return true
     },
   })
-  /** What others changed elsewhere in the settings is no conflict with this part. */
-  function sendOver(error: unknown, body: Patch) {
+  /** What others changed of other fields is no conflict. */
+  function sendOver(error: unknown, body: Patch): Promise<Settings> {
     const current = currentOf(error)
-    if (!current || JSON.stringify(valuesOf(current)) !== JSON.stringify(valuesOf(base))) throw error
-    return send(body, current.updatedAt)
+    const [theirs, mine] = [current, base].map((version) => version && patchOf(valuesOf(version)))
+    const isApart = (name: string) => same(theirs?.[name as keyof Patch], mine?.[name as keyof Patch])
+    if (!current || !Object.keys(body).every(isApart)) throw error
+    return send(body, current.updatedAt).catch((again) => sendOver(again, body))
   }
   const take = (version: Settings) => {
     setBase(version)
@@ -53,7 +56,7 @@ export function useAccountForm<Values extends object>(settings: Settings, option
     for (const [name, value] of Object.entries(valuesOf(version))) form.set(name, value)
   }
   useEffect(() => {
-    if (settings.updatedAt !== base.updatedAt && !form.isDirty && !form.busy) take(settings)
+    if (settings.updatedAt > base.updatedAt && !form.isDirty && !form.busy) take(settings)
   })
   return { form, undo: () => take(base), newer: newer && (() => take(newer)) }
 }
@@ -67,7 +70,7 @@ const currentOf = (error: unknown) =>
 
 const changed = (patch: Patch, before: Patch): Patch =>
   Object.fromEntries(
-    Object.entries(patch).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Patch]),
-    ),
+    Object.entries(patch).filter(([name, value]) => !same(value, before[name as keyof Patch])),
   )
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

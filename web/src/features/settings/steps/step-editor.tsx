@@ -48,6 +48,7 @@ export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void
       if (code !== 'stale') return false
       // The contract answers the current step with a 412.
       setNewer(conflict as Step)
+      refreshSteps()
       return true
     },
   })
