@@ -16,7 +16,7 @@ export const undoAct = endpoint('POST /leads/undo/', {
 })
 
 /** A call made: an act on the lead. The next step can be set in the same breath. */
-export const logCall = endpoint('POST /leads/{id}/calls/', {
+export const logLeadCall = endpoint('POST /leads/{id}/calls/', {
   can: 'leads.edit',
   status: 201,
   body: z.strictObject({
@@ -29,7 +29,7 @@ export const logCall = endpoint('POST /leads/{id}/calls/', {
 })
 
 /** Written to the timeline; no act towards the person. */
-export const addNote = endpoint('POST /leads/{id}/notes/', {
+export const addLeadNote = endpoint('POST /leads/{id}/notes/', {
   can: 'leads.edit',
   status: 201,
   body: z.strictObject({ text: text(4000) }),

@@ -25,5 +25,10 @@ export async function cleanUp(database: Database, at: string) {
         .where('account_id', '=', id)
         .where('expires_at', '<', before(30))
         .execute()
+      await db
+        .deleteFrom('lead_act')
+        .where('account_id', '=', id)
+        .where('created_at', '<', before(2))
+        .execute()
     })
 }

@@ -36,12 +36,12 @@ export const leadRoutes: MountedRoute[] = [
   route(contract.discardLeads, ({ db, me, body, now }) => discardLeads(db, { me, at: now }, body)),
   route(contract.restoreLeads, ({ db, me, body, now }) => restoreLeads(db, { me, at: now }, body)),
   route(acts.undoAct, ({ db, me, body, now }) => undoAct(db, { me, at: now }, body.act_id)),
-  route(acts.logCall, async ({ db, me, params, body, now }) => {
+  route(acts.logLeadCall, async ({ db, me, params, body, now }) => {
     const task = await logCall(db, { me, at: now }, params.id, body)
     const added_task = task ? await taskById(db, me, now, task) : null
     return { ...(await leadById(db, me, now, params.id)), added_task }
   }),
-  route(acts.addNote, async ({ db, me, params, body, now }) => {
+  route(acts.addLeadNote, async ({ db, me, params, body, now }) => {
     await addNote(db, { me, at: now }, params.id, body.text)
     return leadById(db, me, now, params.id)
   }),

@@ -1,6 +1,9 @@
-import { getBoard } from '#contract/board.ts'
+import * as board from '#contract/board.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/steps.ts'
+import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { boardOf } from './board/queries.ts'
 import { moveLead } from './moves/actions.ts'
@@ -21,11 +24,22 @@ export const pipelineRoutes: MountedRoute[] = [
   route(contract.reorderSteps, ({ db, me, body, now, address }) =>
     reorderSteps(db, { me, at: now, address }, body),
   ),
-  route(getBoard, async ({ db, me, query, now }) => {
-    if (query.cursor && !query.step) failField('step', 'Falta la etapa del cursor')
-    const steps = await boardOf(db, me, query, now)
-    if (query.step && steps.length === 0) failField('step', 'No existe esa etapa')
-    return { steps }
-  }),
+  route(board.getBoard, async ({ db, me, query, now }) => ({ steps: await columns(db, me, query, now) })),
+  route(board.getBoardWithDeals, async ({ db, me, query, now }) => ({
+    steps: (await columns(db, me, query, now)).map(withDeals),
+  })),
   route(contract.moveLead, ({ db, me, body, now }) => moveLead(db, { me, at: now }, body)),
 ]
+
+async function columns(db: Db, me: Me, query: OutputOf<typeof board.getBoard, 'query'>, now: string) {
+  if (query.cursor && !query.step) failField('step', 'Falta la etapa del cursor')
+  const steps = await boardOf(db, me, query, now)
+  if (query.step && steps.length === 0) failField('step', 'No existe esa etapa')
+  return steps
+}
+
+/** An account has no deals before it has sales. */
+const withDeals = ({ leads, ...column }: board.BoardColumn): board.BoardColumnWithDeals => ({
+  ...column,
+  leads: leads.map((lead) => ({ ...lead, deal: null })),
+})

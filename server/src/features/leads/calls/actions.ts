@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { logCall as contract } from '#contract/lead-acts.ts'
+import type { logLeadCall as contract } from '#contract/lead-acts.ts'
 import { isActive } from '#contract/lead-transitions.ts'
 import { addTaskTo } from '#server/features/tasks/changes/actions.ts'
 import type { Db } from '#server/platform/db.ts'

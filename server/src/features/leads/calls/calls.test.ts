@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addNote, createLeadFromProfile, logCall } from '#contract/lead-acts.ts'
+import { addLeadNote, createLeadFromProfile, logLeadCall } from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { listTimeline } from '#contract/timeline.ts'
 import { leadOf } from '#test/leads.ts'
@@ -15,7 +15,7 @@ const told = async (contact: number) =>
 test('a call answers the enquiry, is told with what came of it, and sets the next step', async () => {
   const { id, contact } = await leadOf(w.seller)
   const due_at = new Date(Date.now() + 86_400_000).toISOString()
-  const { status, body } = await w.seller.call(logCall, {
+  const { status, body } = await w.seller.call(logLeadCall, {
     params: { id },
     body: { result: 'reached', outcome: 'Quiere visitar', next_task: { kind: 'visit', due_at } },
   })
@@ -34,21 +34,21 @@ test('a call answers the enquiry, is told with what came of it, and sets the nex
 
 test('a call nobody answered is ours alone', async () => {
   const { id } = await leadOf(w.seller)
-  const { body } = await w.seller.call(logCall, { params: { id }, body: { result: 'no_answer' } })
+  const { body } = await w.seller.call(logLeadCall, { params: { id }, body: { result: 'no_answer' } })
   expect(body.last_follow_at).toBe(body.first_responded_at)
   expect(body.last_interaction_at).toBeNull()
 })
 
 test('a note is told and is no act towards the person', async () => {
   const { id, contact } = await leadOf(w.seller)
-  const { body } = await w.seller.call(addNote, { params: { id }, body: { text: 'Prefiere la tarde' } })
+  const { body } = await w.seller.call(addLeadNote, { params: { id }, body: { text: 'Prefiere la tarde' } })
   expect(body).toMatchObject({ status: 'to_contact', first_responded_at: null })
   expect((await told(contact.id))[0]).toMatchObject({ kind: 'note', data: { text: 'Prefiere la tarde' } })
 })
 
 test('who discarded a lead restores it before working it, and nobody works another’s', async () => {
   const { id } = await leadOf(w.seller)
-  const call = (person = w.seller) => person.call(logCall, { params: { id }, body: { result: 'reached' } })
+  const call = (person = w.seller) => person.call(logLeadCall, { params: { id }, body: { result: 'reached' } })
   expect((await call(w.otherSeller)).status).toBe(404)
   await w.seller.call(contract.discardLeads, { body: { leads_ids: [id], discard_kind: 'other' } })
   expect((await call()).problem.code).toBe('illegal_transition')

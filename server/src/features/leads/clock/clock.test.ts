@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { logCall } from '#contract/lead-acts.ts'
+import { logLeadCall } from '#contract/lead-acts.ts'
 import { getResponseStats } from '#contract/response-stats.ts'
 import { addTask } from '#contract/tasks.ts'
 import { systemOf } from '#server/features/account/system/queries.ts'
@@ -38,7 +38,7 @@ test('nobody is told of what was answered, and of nobody’s lead the chief hear
   const answered = await leadOf(w.seller)
   const nobodys = await leadOf(w.manager)
   for (const { id } of [answered, nobodys]) await setLead(w, id, { first_response_due_at: minutes(-1) })
-  await w.seller.call(logCall, { params: { id: answered.id }, body: { result: 'no_answer' } })
+  await w.seller.call(logLeadCall, { params: { id: answered.id }, body: { result: 'no_answer' } })
   await at(w, minutes(0))
   expect(await told(w, 'lead.response_overdue')).toMatchObject([{ lead_id: nobodys.id, tells: 'chief' }])
 })
