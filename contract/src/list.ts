@@ -102,15 +102,18 @@ export type Page<T> = {
 
 const isEmpty = (value: unknown) => value === '' || value === null
 
-/** A body whose fields that are empty, null or one of these count as not sent, at any depth. */
+const deepest = 4
+
+/** A body whose fields that are empty, null or one of these count as not sent, also in what it nests. */
 export function droppingEmpty<T extends z.ZodType>(schema: T, ...also: unknown[]): T {
   const isDropped = (value: unknown) => isEmpty(value) || also.includes(value)
-  const drop = (value: unknown): unknown => {
+  const drop = (value: unknown, depth = 0): unknown => {
+    if (depth > deepest) return value
     if (Array.isArray(value)) return value.filter((item) => !isDropped(item))
     if (typeof value !== 'object' || value === null) return value
     const kept = Object.entries(value).filter(([, field]) => !isDropped(field))
-    return Object.fromEntries(kept.map(([key, field]) => [key, drop(field)]))
+    return Object.fromEntries(kept.map(([key, field]) => [key, drop(field, depth + 1)]))
   }
   // What is dropped is no part of the type: for whoever calls, the body is what the schema says.
-  return z.preprocess(drop, schema) as unknown as T
+  return z.preprocess((body) => drop(body), schema) as unknown as T
 }
