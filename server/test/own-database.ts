@@ -1,27 +1,26 @@
 import pg from 'pg'
 
-export type OwnDatabase = {
-  ownerUrl: string
-  appUrl: string
+type Urls = { ownerUrl: string; appUrl: string }
+
+export type OwnDatabase = Urls & {
+  name: string
   drop(): Promise<void>
 }
 
 let made = 0
 
-/** An empty database on the PostgreSQL of the run, for tests that are about a whole installation. */
-export async function createDatabase({
-  ownerUrl,
-  appUrl,
-}: {
-  ownerUrl: string
-  appUrl: string
-}): Promise<OwnDatabase> {
+/** An empty database, or a copy of one that nobody uses just now, on the PostgreSQL of the run, for tests that are about a whole installation. */
+export async function createDatabase({ ownerUrl, appUrl }: Urls, like?: OwnDatabase): Promise<OwnDatabase> {
   const name = `umbral_${process.pid}_${++made}`
   const { host } = new pg.Client(ownerUrl)
-  await asSuperuser(host, 'postgres', `create database ${name} owner umbral_owner`)
+  await asSuperuser(
+    host,
+    'postgres',
+    `create database ${name} owner umbral_owner ${like ? `template ${like.name}` : ''}`,
+  )
   const inside = (url: string) => url.replace(/\/\w+\?/, `/${name}?`)
   const drop = () => asSuperuser(host, 'postgres', `drop database ${name} with (force)`)
-  return { ownerUrl: inside(ownerUrl), appUrl: inside(appUrl), drop }
+  return { name, ownerUrl: inside(ownerUrl), appUrl: inside(appUrl), drop }
 }
 
 async function asSuperuser(host: string, database: string, statement: string) {
