@@ -9,6 +9,7 @@ import { plural, t } from '#web/kit/text.ts'
 import { AuditCard } from './list/audit-card.tsx'
 import { auditColumns } from './list/columns.tsx'
 import { EntryDetail } from './list/entry-detail.tsx'
+import { ExportMenu } from './list/export-menu.tsx'
 import { auditSentence } from './shared/audit-sentence.ts'
 import { auditAreaWords } from './shared/audit-words.ts'
 
@@ -33,6 +34,7 @@ export function AuditPage() {
             </ButtonLink>
           </Row>
         ),
+        tools: can('audit.export') && <ExportMenu />,
         noSearch: true,
         columns: auditColumns,
         card: (entry) => <AuditCard entry={entry} />,
