@@ -11,6 +11,7 @@ export const auditAreas = [
   'groups',
   'account',
   'pipeline',
+  'contacts',
   'rates',
   'exports',
   'connections',

@@ -84,6 +84,11 @@ export const ContactProfile = z.object({
   is_client: z.boolean(),
   is_deleted: z.boolean(),
   deleted_at: Timestamp.nullable(),
+  /** Blocked: kept, and neither changed nor used. */
+  blocked_at: Timestamp.nullable(),
+  block_reason: z.string().nullable(),
+  /** Only a pseudonym is left. */
+  erased_at: Timestamp.nullable(),
   /** The contact it was merged into. */
   merged_into_id: Id.nullable(),
   /** No e-mail, no phone or no national id. */
@@ -137,6 +142,7 @@ export const ContactRow = z.object({
   projects: z.array(Named),
   is_client: z.boolean(),
   incomplete: z.boolean(),
+  is_blocked: z.boolean(),
   is_deleted: z.boolean(),
   deleted_at: Timestamp.nullable(),
   last_interaction_at: Timestamp.nullable(),

@@ -14,6 +14,10 @@ export type Event =
       minutes: number | null
       outcome: string | null
     }
+  | { type: 'consent.given' | 'consent.withdrawn'; contact_id: number; purpose: string; channel: string }
+  | { type: 'person.blocked' | 'person.unblocked' | 'person.exported'; contact_id: number }
+  /** Every personal datum of these contacts goes: whoever keeps some forgets them, in the same transaction. */
+  | { type: 'person.erased'; contact_id: number; contact_ids: number[] }
   /** Everything of the merged one is the contact's from here on. */
   | { type: 'contact.merged'; contact_id: number; merged_contact_id: number; name: string }
   | { type: 'contact.merge_undone'; contact_id: number; separated_contact_id: number; name: string }

@@ -159,11 +159,26 @@ export interface ClientProfileFile {
   updated_at: string;
 }
 
+export interface Consent {
+  account_id: number;
+  channel: string;
+  contact_id: number;
+  given_on: string;
+  id: Generated<number>;
+  is_given: boolean;
+  proof: string | null;
+  purpose: string;
+  recorded_at: string;
+  recorded_by_id: number | null;
+}
+
 export interface Contact {
   account_id: number;
   apartment: string | null;
   birthdate: string | null;
   birthday: Generated<number | null>;
+  block_reason: string | null;
+  blocked_at: string | null;
   budget_currency: string | null;
   budget_max: string | null;
   budget_min: string | null;
@@ -176,6 +191,7 @@ export interface Contact {
   deleted_by_id: number | null;
   email: string | null;
   employer: string | null;
+  erased_at: string | null;
   first_name: string | null;
   gender_id: number | null;
   id: Generated<number>;
@@ -509,6 +525,34 @@ export interface PasswordReset {
   user_id: number;
 }
 
+export interface PersonExport {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  id: Generated<number>;
+  stored_file_id: number;
+}
+
+export interface PrivacyRequest {
+  account_id: number;
+  channel: string;
+  contact_id: number;
+  created_at: string;
+  created_by_id: number | null;
+  due_on: string;
+  extended_at: string | null;
+  extension_reason: string | null;
+  id: Generated<number>;
+  kind: string;
+  notes: string | null;
+  received_on: string;
+  resolution: string | null;
+  resolved_at: string | null;
+  resolved_by_id: number | null;
+  status: Generated<string>;
+  updated_at: string;
+}
+
 export interface Project {
   account_id: number;
   commune: string | null;
@@ -670,6 +714,7 @@ export interface DB {
   audit_entry: AuditEntry;
   calendar_feed: CalendarFeed;
   client_profile_file: ClientProfileFile;
+  consent: Consent;
   contact: Contact;
   contact_identity: ContactIdentity;
   contact_merge: ContactMerge;
@@ -699,6 +744,8 @@ export interface DB {
   notification_quiet_hours: NotificationQuietHours;
   outbox: Outbox;
   password_reset: PasswordReset;
+  person_export: PersonExport;
+  privacy_request: PrivacyRequest;
   project: Project;
   push_subscription: PushSubscription;
   quotation: Quotation;

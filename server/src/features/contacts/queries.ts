@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { has, seesAll } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
-import { found } from '#server/platform/fail.ts'
+import { ensure, found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /** Condition on `contact c`: everybody's, or those I brought in or have a lead of. Deleted ones are nobody's. */
@@ -20,14 +20,17 @@ const reachedContacts = (me: Me): RawBuilder<boolean> =>
         where own.account_id = ${me.account_id} and own.contact_id = c.id and own.seller_id = ${me.id} and not own.is_deleted
       ))`
 
-/** 404 unless `me` may see the contact. */
-export async function ensureContactVisible(db: Db, me: Me, id: number) {
+export async function isContactVisible(db: Db, me: Me, id: number): Promise<boolean> {
   const { rows } = await sql`
     select c.id from contact c where c.account_id = ${me.account_id} and c.id = ${id} and ${visibleContacts(me)}`.execute(
     db,
   )
-  found(rows[0])
+  return rows.length > 0
 }
+
+/** 404 unless `me` may see the contact. */
+export const ensureContactVisible = async (db: Db, me: Me, id: number) =>
+  ensure(await isContactVisible(db, me, id), 'not_found')
 
 /** 404 unless `me` may read the contact, deleted or not. */
 export async function ensureContactReadable(db: Db, me: Me, id: number) {
@@ -41,15 +44,27 @@ export async function ensureContactReadable(db: Db, me: Me, id: number) {
 /** Whoever adds leads to one contact takes turns; null when `me` may not see it. */
 export async function lockContact(db: Db, me: Me, id: number): Promise<{ id: number } | null> {
   const [locked] = await lockContacts(db, me, [id])
-  return locked && !locked.is_deleted ? { id: locked.id } : null
+  if (!locked || locked.is_deleted) return null
+  ensureNotBlocked(locked)
+  return { id: locked.id }
 }
 
-export type LockedContact = { id: number; is_deleted: boolean; merged_into_id: number | null }
+/** What a blocked person's data may not be used for is told the same way everywhere. */
+export const ensureNotBlocked = ({ blocked_at }: { blocked_at: string | null }) =>
+  ensure(!blocked_at, 'conflict', { detail: 'Los datos de esta persona están bloqueados' })
+
+export type LockedContact = {
+  id: number
+  is_deleted: boolean
+  merged_into_id: number | null
+  blocked_at: string | null
+  erased_at: string | null
+}
 
 /** Locks the contacts of these that are within reach of `me`, deleted or not; lowest id first, so that bulk acts never wait for each other. */
 export async function lockContacts(db: Db, me: Me, ids: number[]): Promise<LockedContact[]> {
   const { rows } = await sql<LockedContact>`
-    select c.id, c.is_deleted, c.merged_into_id from contact c
+    select c.id, c.is_deleted, c.merged_into_id, c.blocked_at, c.erased_at from contact c
     where c.account_id = ${me.account_id} and c.id = any (${ids}::bigint[]) and ${reachedContacts(me)}
     order by c.id
     for no key update of c`.execute(db)

@@ -6,6 +6,9 @@ export const children = [
   { table: 'lead', column: 'contact_id' },
   { table: 'timeline_event', column: 'contact_id' },
   { table: 'client_profile_file', column: 'contact_id' },
+  { table: 'consent', column: 'contact_id' },
+  { table: 'privacy_request', column: 'contact_id' },
+  { table: 'person_export', column: 'contact_id' },
 ] as const
 
 /** Merged, copied or left by rules of their own. */

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { lockContacts } from '../queries.ts'
+import { type LockedContact, lockContacts } from '../queries.ts'
 import { skippedOf } from '../skipped.ts'
 import { contactsWithOpenLeads, setDeleted } from './queries.ts'
 
@@ -27,14 +27,16 @@ export async function deleteContacts(db: Db, doer: Doer, ids: number[]) {
 export async function restoreContacts(db: Db, doer: Doer, ids: number[]) {
   const contacts = await lockContacts(db, doer.me, ids)
   ensure(contacts.length > 0, 'not_found')
-  const returning = contacts.filter((one) => one.is_deleted && !one.merged_into_id).map(({ id }) => id)
+  const returning = contacts
+    .filter((one) => one.is_deleted && !one.merged_into_id && !one.erased_at)
+    .map(({ id }) => id)
   await setDeleted(db, doer, returning, false)
   await emit(db, doer, ...returning.map((contact_id) => ({ type: 'contact.restored' as const, contact_id })))
-  const reasons = new Map(
-    contacts.map(({ id, merged_into_id }) => [
-      id,
-      merged_into_id ? 'Está fusionado con otro: deshaga la fusión' : 'No está eliminado',
-    ]),
-  )
+  const reasons = new Map(contacts.map((one) => [one.id, whyNotRestored(one)]))
   return { restored: returning.length, skipped: skippedOf(ids, returning, reasons) }
+}
+
+function whyNotRestored({ erased_at, merged_into_id }: LockedContact): string {
+  if (erased_at) return 'Sus datos personales se borraron'
+  return merged_into_id ? 'Está fusionado con otro: deshaga la fusión' : 'No está eliminado'
 }

@@ -14,7 +14,9 @@ export function filteredContacts(me: Me, filters: ContactFilters, now: string): 
   const conditions: (Condition | false | undefined)[] = [
     sql`c.account_id = ${me.account_id}`,
     within(me),
-    is_deleted ? sql`c.is_deleted and c.merged_into_id is null` : sql`not c.is_deleted`,
+    is_deleted
+      ? sql`c.is_deleted and c.merged_into_id is null and c.erased_at is null`
+      : sql`not c.is_deleted`,
     incomplete !== undefined && (incomplete ? sql`c.incomplete` : sql`not c.incomplete`),
     is_client !== undefined && (is_client ? sql`c.is_client` : sql`not c.is_client`),
     is_first_home !== undefined && (is_first_home ? sql`c.is_first_home` : sql`not c.is_first_home`),

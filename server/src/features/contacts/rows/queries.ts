@@ -9,7 +9,7 @@ import type { Me } from '#server/platform/me.ts'
  */
 export const contactRows = <T = ContactRow>(me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<T>`
   select c.id, c.kind, c.name, c.email, c.phone, c.national_id, c.birthdate, c.is_first_home, c.occupation, c.commune,
-    c.region, c.is_client, c.incomplete, c.is_deleted, c.deleted_at, c.last_interaction_at, c.created_at, c.updated_at,
+    c.region, c.is_client, c.incomplete, c.blocked_at is not null as is_blocked, c.is_deleted, c.deleted_at, c.last_interaction_at, c.created_at, c.updated_at,
     case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as gender,
     case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
     (${tagsOf(me)}) as tags, work.open_leads_count, work.sellers, work.projects ${more}

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { patchProfile, StaleProfile } from '#contract/profiles.ts'
 import { editContact, wholeFields } from '#server/features/contacts/editing/actions.ts'
 import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
+import { ensureNotBlocked } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
@@ -32,5 +33,6 @@ async function lockVersion(db: Db, doer: Doer, id: number, ifMatch: string | nul
     fail('stale', { conflict })
   }
   ensure(!contact.is_deleted, 'conflict', { detail: 'El contacto está eliminado: restáurelo para editarlo' })
+  ensureNotBlocked(contact)
   return contact
 }

@@ -1,0 +1,19 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { blockPerson as contract } from '#contract/privacy.ts'
+import { ensureContactVisible } from '#server/features/contacts/queries.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { setBlocked } from './queries.ts'
+
+export async function blockPerson(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { is_blocked, reason = null }: OutputOf<typeof contract, 'body'>,
+) {
+  await ensureContactVisible(db, actor.me, id)
+  if (!(await setBlocked(db, actor, id, is_blocked ? reason : null))) return
+  await emit(db, actor, { type: is_blocked ? 'person.blocked' : 'person.unblocked', contact_id: id })
+  await record(db, actor, is_blocked ? 'contacts.blocked' : 'contacts.unblocked', { contact_id: id })
+}

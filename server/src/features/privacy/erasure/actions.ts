@@ -1,0 +1,72 @@
+import { lockContacts } from '#server/features/contacts/queries.ts'
+import { dropFile } from '#server/features/files/actions.ts'
+import { discardLeads } from '#server/features/leads/discarding/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, failField, found } from '#server/platform/fail.ts'
+import type { RequestFiles } from '#server/platform/files/request-files.ts'
+import { takeExports } from '../person-export/queries.ts'
+import { contactsOfPerson, filesOfPerson } from '../queries.ts'
+import { emptyLeads, openLeadIds, removeNotifications } from './leads/queries.ts'
+import {
+  emptyContacts,
+  emptyKeptAnswers,
+  emptyOutbox,
+  emptyTimelines,
+  forgetNameElsewhere,
+  namesOf,
+  removeAround,
+  removeFileRows,
+} from './queries.ts'
+
+/** Leaves of a person a number and what the books need. There is no way back. */
+export async function erasePerson(
+  db: Db,
+  actor: Actor,
+  files: RequestFiles,
+  { id, confirm }: { id: number; confirm: number },
+) {
+  if (confirm !== id) failField('confirm', 'Repita el número del contacto')
+  const { account_id } = actor.me
+  const contact = found((await lockContacts(db, actor.me, [id]))[0])
+  ensure(!contact.erased_at, 'conflict', { detail: 'Los datos de esta persona ya se borraron' })
+  ensure(!contact.merged_into_id, 'conflict', {
+    detail: 'Está fusionado con otro contacto: borre los datos de ese',
+    conflict: { contact_id: contact.merged_into_id },
+  })
+  const ids = await contactsOfPerson(db, account_id, id)
+
+  const discarded_leads = await discardOpenLeads(db, actor, ids)
+  const deleted_files = await dropFiles(db, account_id, files, ids)
+  const said = await namesOf(db, account_id, ids)
+  await forgetNameElsewhere(db, account_id, ids)
+  await removeAround(db, account_id, ids)
+  await emptyLeads(db, account_id, ids)
+  await removeNotifications(db, account_id, ids)
+  await emptyContacts(db, actor, ids)
+  await emit(db, actor, { type: 'person.erased', contact_id: id, contact_ids: ids })
+  await emptyTimelines(db, account_id, ids)
+  await emptyOutbox(db, account_id, ids)
+  await emptyKeptAnswers(db, account_id, said)
+  await record(db, actor, 'contacts.erased', { contact_ids: ids })
+  return { contact_id: id, pseudonym: pseudonymOf(id), discarded_leads, deleted_files }
+}
+
+/** As `emptyContacts` writes it. */
+const pseudonymOf = (id: number) => `Persona borrada #${String(id).padStart(5, '0')}`
+
+async function discardOpenLeads(db: Db, actor: Actor, ids: number[]): Promise<number> {
+  const leads_ids = await openLeadIds(db, actor.me, ids)
+  if (leads_ids.length === 0) return 0
+  const { discarded } = await discardLeads(db, actor, { leads_ids, discard_kind: 'other' })
+  return discarded
+}
+
+async function dropFiles(db: Db, accountId: number, files: RequestFiles, ids: number[]): Promise<number> {
+  const kept = await filesOfPerson(db, accountId, ids)
+  await removeFileRows(db, accountId, ids)
+  const exports = await takeExports(db, accountId, { contacts: ids })
+  for (const key of [...kept.map((file) => file.key), ...exports]) await dropFile(db, accountId, files, key)
+  return kept.length
+}

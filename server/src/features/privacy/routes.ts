@@ -1,0 +1,46 @@
+import * as contract from '#contract/privacy.ts'
+import { ensureContactReadable } from '#server/features/contacts/queries.ts'
+import { profileById } from '#server/features/profiles/queries.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { blockPerson } from './blocking/actions.ts'
+import { recordConsent } from './consents/actions.ts'
+import { consentById, consentsOf } from './consents/queries.ts'
+import { erasePerson } from './erasure/actions.ts'
+import { exportPerson } from './person-export/actions.ts'
+import { addRequest, extendRequest, resolveRequest } from './requests/actions.ts'
+import { pageOfRequests, requestById } from './requests/queries.ts'
+
+export const privacyRoutes: MountedRoute[] = [
+  route(contract.listConsents, async ({ db, me, params }) => {
+    await ensureContactReadable(db, me, params.id)
+    return consentsOf(db, me, params.id)
+  }),
+  route(contract.recordConsent, async ({ db, me, params, body, now }) =>
+    consentById(db, me, await recordConsent(db, { me, at: now }, params.id, body)),
+  ),
+  route(contract.listPrivacyRequests, ({ db, me, query, now, linkToPage }) =>
+    pageOfRequests(db, me, query, now, linkToPage),
+  ),
+  route(contract.addPrivacyRequest, async ({ db, me, body, now, address }) =>
+    requestById(db, me, now, await addRequest(db, { me, at: now, address }, body)),
+  ),
+  route(contract.resolvePrivacyRequest, async ({ db, me, params, body, now, address }) => {
+    await resolveRequest(db, { me, at: now, address }, params.id, body)
+    return requestById(db, me, now, params.id)
+  }),
+  route(contract.extendPrivacyRequest, async ({ db, me, params, body, now, address }) => {
+    await extendRequest(db, { me, at: now, address }, params.id, body.reason)
+    return requestById(db, me, now, params.id)
+  }),
+  route(contract.exportPerson, async ({ db, me, params, now, address, files, linkToFile }) => {
+    const file = await exportPerson(db, { me, at: now, address }, files, params.id)
+    return { url: linkToFile(file), name: file.name, size: file.size }
+  }),
+  route(contract.blockPerson, async ({ db, me, params, body, now, address }) => {
+    await blockPerson(db, { me, at: now, address }, params.id, body)
+    return profileById(db, me, params.id)
+  }),
+  route(contract.erasePerson, ({ db, me, params, body, now, address, files }) =>
+    erasePerson(db, { me, at: now, address }, files, { id: params.id, confirm: body.confirm }),
+  ),
+]
