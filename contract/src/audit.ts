@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Named, PathId, Timestamp } from './fields.ts'
+import { Download } from './files.ts'
 import { DateFilter, many, manyIds, Paging, page } from './list.ts'
 
 export const auditAreas = [
@@ -30,17 +31,27 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+const filters = {
+  user_id: manyIds(),
+  subject_id: PathId.optional(),
+  area: many(z.enum(auditAreas)),
+  date: DateFilter,
+}
+
 /** Newest first. */
 export const listAudit = endpoint('GET /audit/', {
   can: 'audit.view',
-  query: z.strictObject({
-    ...Paging,
-    user_id: manyIds(),
-    subject_id: PathId.optional(),
-    area: many(z.enum(auditAreas)),
-    date: DateFilter,
-  }),
+  query: z.strictObject({ ...Paging, ...filters }),
   returns: page(AuditEntry),
 })
 
 export const getAuditEntry = endpoint('GET /audit/{id}/', { can: 'audit.view', returns: AuditEntry })
+
+/** All that the list shows with these filters, newest first. Who took it with them is itself written down. */
+export const exportAudit = endpoint('GET /audit/export/', {
+  can: 'audit.export',
+  download: true,
+  query: z.strictObject({ ...filters, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  returns: Download,
+  errors: ['too_large'],
+})

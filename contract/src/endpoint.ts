@@ -25,6 +25,8 @@ type Declaration = {
   returns: z.ZodType
   status?: 200 | 201 | 202
   errors?: readonly ErrorCode[]
+  /** The answer is a file: `returns` is a `Download`, whose content the handler writes to its `draft`. */
+  download?: boolean
   /** Answers also while the password must be changed first. */
   beforePasswordChange?: boolean
   /** Answers carry an ETag and If-None-Match is honoured. */

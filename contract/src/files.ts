@@ -32,5 +32,9 @@ export const usualMostBytes = 25 * megabyte
 /** One file in the field `file` of a multipart/form-data body; the fields of `body` come beside it, as text. */
 export type Multipart = { kinds: readonly FileKind[]; mostBytes?: number }
 
+/** What a file that is downloaded is called and is. */
+export const Download = z.object({ name: z.string(), mime: z.string() })
+export type Download = z.infer<typeof Download>
+
 /** A signed address under /files/ that expires within two hours. */
 export const FileUrl = z.string()

@@ -18,7 +18,8 @@ export async function send(
   person: Pick<Person, 'access'> | null,
   { params = {}, query = '', body, headers }: Sent = {},
 ) {
-  const form = endpoint.multipart && body === '{}' ? await formOf({ name: 'a.png', content: picture }) : null
+  const plain = body === undefined || body === '{}'
+  const form = endpoint.multipart && plain ? await formOf({ name: 'a.png', content: picture }) : null
   const path = endpoint.path.replaceAll(/{(\w+)}/g, (_, name) => encodeURIComponent(params[name] ?? '1'))
   return app.inject({
     method: endpoint.method,
@@ -29,6 +30,6 @@ export async function send(
       ...form?.headers,
       ...headers,
     },
-    ...(body !== undefined && { payload: form?.payload ?? body }),
+    ...((form || body !== undefined) && { payload: form?.payload ?? body }),
   })
 }

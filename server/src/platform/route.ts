@@ -35,19 +35,27 @@ type Answer<E> = Returned<E> | Promise<Returned<E>>
 
 /** The file of a form, where the endpoint takes one. */
 type Upload<E> = E extends { multipart: object } ? { file: UploadedFile } : unknown
+/** Where a download is written: it goes when it has been sent. */
+type Draft<E> = E extends { download: true } ? { draft: string } : unknown
 /** `db` is the request's transaction, bound to the account of `me`: it commits when the handler returns. */
-export type SignedIn = { db: Db; me: Me; files: RequestFiles }
-export type Handler<E> = (request: Input<E> & Visit & SignedIn & Upload<E>) => Answer<E>
+export type SignedIn = {
+  db: Db
+  me: Me
+  files: RequestFiles
+  /** Does something in a transaction of its own, for what must stay although the request fails. */
+  apart: Apart
+}
+export type Apart = Database['acrossAccounts']
+export type Handler<E> = (request: Input<E> & Visit & SignedIn & Upload<E> & Draft<E>) => Answer<E>
 /** For strangers there is no account yet: the handler opens its own transactions. */
 export type StrangerHandler<E> = (request: Input<E> & Visit & { database: Database }) => Answer<E>
 
 export type MountedRoute = { endpoint: Endpoint; handle: Handler<Endpoint> | StrangerHandler<Endpoint> }
 
 /** Ties an endpoint of the contract to what serves it. */
-export function route<E extends { can: Can; route: string; returns: ZodType; multipart?: object }>(
-  endpoint: E,
-  handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>,
-): MountedRoute {
+export function route<
+  E extends { can: Can; route: string; returns: ZodType; multipart?: object; download?: boolean },
+>(endpoint: E, handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>): MountedRoute {
   // The types of one endpoint end here: from now on it is served like any other.
   return { endpoint, handle } as unknown as MountedRoute
 }

@@ -19,7 +19,7 @@ export async function pageOfAudit(
   link: (page: number) => string,
 ): Promise<Page<AuditEntry>> {
   const asked = pageRequest(me, query)
-  const where = matching(me, query, now)
+  const where = matchingAudit(me, query, now)
   const { rows } = await sql<AuditEntry & { count: number }>`
     select ${entry(me)},
       (select count(*)::int from (
@@ -44,7 +44,10 @@ const person = (me: Me, id: RawBuilder<unknown>) => sql`(
   select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
   where u.account_id = ${me.account_id} and u.id = ${id})`
 
-function matching(me: Me, { user_id, subject_id, area, date }: Query, now: string) {
+export type AuditFilters = Omit<Query, 'page' | 'page_size'>
+
+/** Of `audit_entry a`. */
+export function matchingAudit(me: Me, { user_id, subject_id, area, date }: AuditFilters, now: string) {
   const conditions = [sql<boolean>`a.account_id = ${me.account_id}`]
   if (user_id?.length) conditions.push(sql`a.user_id = any (${user_id}::bigint[])`)
   if (subject_id) conditions.push(sql`a.subject_id = ${subject_id}`)

@@ -33,12 +33,12 @@ export const userRoutes = (invite: Invite): MountedRoute[] => [
   route(contract.deleteUser, ({ db, me, params, query: { to, seller_id }, now, address }) =>
     removeUser(db, { me, at: now, address }, params.id, to && { to, seller_id }),
   ),
-  route(contract.updateMe, async ({ db, me, body, now, address, linkToFile }) => {
-    await updateMe(db, { me, at: now, address }, body)
+  route(contract.updateMe, async ({ db, me, apart, body, now, address, linkToFile }) => {
+    await updateMe(db, { me, at: now, address }, apart, body)
     return withAvatar(await userById(db, me, me.id), linkToFile)
   }),
-  route(contract.changePassword, ({ db, me, body, now, address }) =>
-    changePassword(db, { me, at: now, address }, body),
+  route(contract.changePassword, ({ db, me, apart, body, now, address }) =>
+    changePassword(db, { me, at: now, address }, apart, body),
   ),
   route(sessions.listMySessions, ({ db, me, now }) => openSessions(db, me, now)),
   route(sessions.endMySession, ({ db, me, params, now, address }) =>

@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart as Part } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type Multipart, megabyte, usualMostBytes } from '#contract/files.ts'
 import { ensure, Failure, fail, failField } from '../fail.ts'
+import { newDraft } from './draft.ts'
 import { recognised, type UploadedFile } from './uploaded-file.ts'
 
 export type Form = { fields: Record<string, unknown>; file: UploadedFile }
@@ -21,8 +21,7 @@ export async function withForm<T>(
   ensure(request.isMultipart(), 'unsupported_media', {
     detail: 'El archivo se envía como multipart/form-data',
   })
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, randomUUID())
+  const path = await newDraft(folder)
   try {
     const { fields, sent } = await readParts(request, path, multipart)
     if (!sent) return failField('file', 'Falta el archivo')

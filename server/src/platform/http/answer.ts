@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Download } from '#contract/files.ts'
 
-/** `body` is JSON text, or one of `mime`; null has nothing to say. */
-export type Answer = { status: number; body: string | null; etag?: string; mime?: string }
+/** `body` is JSON text, or one of `mime`; null has nothing to say. A download lies in its draft. */
+export type Answer = {
+  status: number
+  body: string | null
+  etag?: string
+  mime?: string
+  download?: Download
+  draft?: string
+}
 
 /** Of a cached answer its content; of a thing that people edit its version, which `If-Match` brings back. */
 export function entityTag(value: unknown, body: string, cached?: boolean): string | undefined {
@@ -18,6 +29,18 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (etag && cached && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (body === null) return reply.code(status).send()
   return reply.code(status).type(mime).send(body)
+}
+
+/** Sends what was written, and then forgets it. */
+export function sendDownload(reply: FastifyReply, { status, download, draft }: Answer) {
+  if (!download || !draft) throw new Error('The answer is not a download')
+  reply.raw.once('close', () => void rm(draft, { force: true }))
+  return reply
+    .code(status)
+    .type(download.mime)
+    .header('content-disposition', contentDisposition(download.name))
+    .header('cache-control', 'no-store')
+    .send(createReadStream(draft))
 }
 
 const isKnown = (header: string | undefined, etag: string) =>

@@ -1,10 +1,12 @@
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { Multipart } from '#contract/files.ts'
+import type { Download, Multipart } from '#contract/files.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db.ts'
 import { ensure } from '../fail.ts'
+import { newDraft } from '../files/draft.ts'
 import type { FileParts } from '../files/open-files.ts'
 import { withForm } from '../files/receive.ts'
 import { changingFiles } from '../files/request-files.ts'
@@ -12,7 +14,7 @@ import type { UploadedFile } from '../files/uploaded-file.ts'
 import type { Me } from '../me.ts'
 import type { Handler, MountedRoute, StrangerHandler, Visit } from '../route.ts'
 import { serializerOf } from '../serialize.ts'
-import { type Answer, entityTag, sendAnswer } from './answer.ts'
+import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
 import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
 import { inputReader } from './input.ts'
@@ -72,19 +74,30 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     return me
   }
 
-  async function serve(request: FastifyRequest, visit: Visit, file?: UploadedFile): Promise<Answer> {
+  async function serve(request: FastifyRequest, visit: Visit, more: More = {}): Promise<Answer> {
     const claims = request.claims as Claims // set by `identify`, or we would not be here
     return changingFiles(files, (changing) => {
       const answer = async (db: Db, me: Me) =>
-        write(await handle({ ...read(request), ...visit, db, me, files: changing, ...(file && { file }) }))
-      if (endpoint.method === 'GET')
+        write(
+          await handle({
+            ...read(request),
+            ...visit,
+            db,
+            me,
+            files: changing,
+            apart: database.acrossAccounts,
+            ...more,
+          }),
+        )
+      // A download is written down, and takes longer than a read may.
+      if (endpoint.method === 'GET' && !endpoint.download)
         return database.readingInAccount(claims.account_id, (db) =>
           asFamiliar(claims.session_id, admit(db, claims, visit.now), (me) => answer(db, me)),
         )
       return database.inAccount(claims.account_id, async (db) => {
         const me = await admit(db, claims, visit.now)
         if (endpoint.method !== 'POST') return answer(db, me)
-        return once(db, me, request, visit.now, () => answer(db, me), file?.sha256)
+        return once(db, me, request, visit.now, () => answer(db, me), more.file?.sha256)
       })
     })
   }
@@ -95,17 +108,30 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     await database.inAccount(claims.account_id, (db) => admit(db, claims, visit.now))
     return withForm(request, { folder: files.incoming, multipart }, ({ fields, file }) => {
       request.body = fields
-      return serve(request, visit, file)
+      return serve(request, visit, { file })
     })
+  }
+
+  async function serveDownload(request: FastifyRequest, visit: Visit): Promise<Answer> {
+    const draft = await newDraft(files.incoming)
+    try {
+      return { ...(await serve(request, visit, { draft })), draft }
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(request, config.publicUrl, files.links)
+    if (endpoint.download) return sendDownload(reply, await serveDownload(request, visit))
     ensure(multipart || !request.isMultipart(), 'unsupported_media')
     const answer = await (multipart ? serveForm(request, visit, multipart) : serve(request, visit))
     return sendAnswer(request, reply, answer, endpoint.cached)
   }
 }
+
+type More = { file?: UploadedFile; draft?: string }
 
 const may = (permissions: readonly string[], can: Endpoint['can']) =>
   can === 'signed_in' || permissions.includes(can as Permission)
@@ -121,9 +147,10 @@ function serveStranger({ endpoint, handle }: MountedRoute, { config, database, f
   }
 }
 
-function writerOf({ returns, status = 200, cached, mime }: Endpoint): (value: unknown) => Answer {
+function writerOf({ returns, status = 200, cached, mime, download }: Endpoint): (value: unknown) => Answer {
   if (returns === Nothing) return () => ({ status: 204, body: null })
   if (mime) return (value) => ({ status, body: String(value), mime })
+  if (download) return (value) => ({ status, body: null, download: value as Download })
   const serialize = serializerOf(returns)
   return (value) => {
     const body = serialize(value)

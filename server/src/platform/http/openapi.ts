@@ -63,7 +63,7 @@ function contentOf({ body, multipart }: Endpoint): Json {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const { can, params, query, body, multipart, returns, status = 200, errors = [], mime } = endpoint
+  const { can, params, query, body, multipart, returns, status = 200, errors = [], mime, download } = endpoint
   const takesInput = body || multipart || query || Object.keys(params.shape).length > 0
   const codes: ErrorCode[] = [
     ...(takesInput ? (['validation'] as const) : []),
@@ -80,7 +80,7 @@ function responsesOf(endpoint: Endpoint): Json {
       : {
           [status]: {
             description: STATUS_CODES[status] ?? '',
-            content: json(schemaOf(returns, 'output'), mime),
+            content: download ? binary : json(schemaOf(returns, 'output'), mime),
           },
         }),
     ...Object.fromEntries(
@@ -94,6 +94,8 @@ function responsesOf(endpoint: Endpoint): Json {
     ),
   }
 }
+
+const binary = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
 const json = (schema: Json, mime = 'application/json') => ({ [mime]: { schema } })
 

@@ -5,6 +5,8 @@ import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import { hashPassword, isPassword, whyWeak } from '#server/platform/passwords.ts'
+import { forgetHits, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
+import type { Apart } from '#server/platform/route.ts'
 import { lockUser, updateUser } from '../editing/queries.ts'
 import { endSessions } from '../sessions/queries.ts'
 import { ownPassword, setPassword } from './queries.ts'
@@ -12,13 +14,14 @@ import { ownPassword, setPassword } from './queries.ts'
 export async function updateMe(
   db: Db,
   actor: Actor,
+  apart: Apart,
   { current_password, ...fields }: OutputOf<typeof updateContract, 'body'>,
 ) {
   const { me } = actor
   const before = found(await lockUser(db, me.account_id, me.id))
   const { after, changes } = differences(before, fields)
   if (Object.keys(changes).length === 0) return
-  if (after.email) await proveIdentity(db, actor, current_password ?? '')
+  if (after.email) await proveIdentity(db, actor, apart, current_password ?? '')
   await updateUser(db, actor, me.id, after)
   await record(db, actor, 'users.changed', { user_id: me.id, username: before.username, changes })
 }
@@ -27,10 +30,11 @@ export async function updateMe(
 export async function changePassword(
   db: Db,
   actor: Actor,
+  apart: Apart,
   { current_password, new_password }: OutputOf<typeof changeContract, 'body'>,
 ) {
   const { me, at } = actor
-  const known = await proveIdentity(db, actor, current_password)
+  const known = await proveIdentity(db, actor, apart, current_password)
   const weakness = whyWeak(new_password, known)
   if (weakness) failField('new_password', weakness)
   if (new_password === current_password) failField('new_password', 'Es la misma que ya tiene')
@@ -40,9 +44,15 @@ export async function changePassword(
   return { detail: 'La contraseña quedó cambiada' }
 }
 
-async function proveIdentity(db: Db, { me }: Actor, password: string) {
+/** As signing in: somebody at an open screen must not guess on. */
+const guesses: Limit = { most: 5, seconds: 15 * 60 }
+
+async function proveIdentity(db: Db, { me, at }: Actor, apart: Apart, password: string) {
+  const key = `current-password ${me.account_id} ${me.id}`
+  refuseOver(await apart((own) => hit(own, key, guesses, at)))
   const known = await ownPassword(db, me)
   if (!(await isPassword(password, known.password_hash)))
     failField('current_password', password ? 'No es su contraseña actual' : 'Escriba su contraseña actual')
+  await forgetHits(db, key)
   return known
 }

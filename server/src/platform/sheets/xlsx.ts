@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { Cell, Sheet } from './sheet.ts'
+
+/** A workbook of one page. Its texts are only ever texts: nothing in them is a formula. */
+export async function writeXlsx(path: string, sheet: Sheet) {
+  const out = createWriteStream(path)
+  let failure: Error | null = null
+  const zip = new Zip((error, chunk, isLast) => {
+    failure ??= error
+    if (chunk?.length) out.write(chunk)
+    if (isLast) out.end()
+  })
+  try {
+    for (const [name, xml] of Object.entries(partsOf(sheet.name))) add(zip, name).push(strToU8(xml), true)
+    const page = add(zip, 'xl/worksheets/sheet1.xml')
+    for await (const xml of pageOf(sheet)) {
+      page.push(strToU8(xml))
+      if (failure) throw failure
+      if (out.writableNeedDrain) await once(out, 'drain')
+    }
+    page.push(new Uint8Array(), true)
+    zip.end()
+    await finished(out)
+  } catch (error) {
+    out.destroy()
+    throw error
+  }
+}
+
+function add(zip: Zip, name: string): ZipDeflate {
+  const entry = new ZipDeflate(name, { level: 6 })
+  zip.add(entry)
+  return entry
+}
+
+const together = 200
+
+async function* pageOf({ columns, rows }: Sheet) {
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowOf(columns)}`
+  let waiting: string[] = []
+  for await (const row of rows) {
+    waiting.push(rowOf(row))
+    if (waiting.length < together) continue
+    yield waiting.join('')
+    waiting = []
+  }
+  yield `${waiting.join('')}</sheetData></worksheet>`
+}
+
+const rowOf = (cells: readonly Cell[]) => `<row>${cells.map(cellOf).join('')}</row>`
+
+const mostCharacters = 32_767 // of one cell, in Excel
+
+function cellOf(cell: Cell): string {
+  if (cell === null || cell === '') return '<c/>'
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, mostCharacters))}</t></is></c>`
+}
+
+// XML has no way to write most control characters.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packaged = 'http://schemas.openxmlformats.org/package/2006'
+const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const partsOf = (name: string) => ({
+  '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetMime}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetMime}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+})
