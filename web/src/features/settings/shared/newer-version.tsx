@@ -7,7 +7,14 @@ export const NewerVersion = ({ onTake }: { onTake: () => void }) => (
   <Alert
     tone="amber"
     acts={
-      <Button size="small" onClick={onTake}>
+      <Button
+        size="small"
+        onClick={(event) => {
+          // The button goes away with the note: who works by keyboard goes on in the form.
+          event.currentTarget.closest('form')?.querySelector('input')?.focus()
+          onTake()
+        }}
+      >
         {t('Ver la versión actual')}
       </Button>
     }
