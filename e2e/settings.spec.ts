@@ -71,7 +71,7 @@ test('the account: a wrong phone is told, a good one saved, and another currency
   await choose(page, page.getByRole('combobox', { name: 'Moneda de los montos' }), /Peso chileno/)
   await save.click()
   const ask = page.getByRole('dialog', { name: '¿Cambiar la moneda a CLP?' })
-  await expect(ask.getByRole('button', { name: /^Convertir \d+ leads$/ })).toBeVisible()
+  await expect(ask.getByRole('button', { name: /^Convertir [\d.]+ leads$/ })).toBeVisible()
   await ask.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(save).toBeDisabled()
