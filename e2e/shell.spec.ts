@@ -46,8 +46,8 @@ test.describe('routes', () => {
 
   test('a crash says that something went wrong, with the way home', async ({ page, consoleErrors }) => {
     await signIn(page)
-    await page.route(`${main}/lead-steps/**`, (route) => route.fulfill({ json: 42 }))
-    await page.goto('/pipeline')
+    await page.route(`${main}/leads/7/`, (route) => route.fulfill({ json: { id: 7 } }))
+    await page.goto('/leads/7')
     await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
     await expect(
       page.getByText("We are working on it and we'll get it fixed as soon as we can"),
@@ -59,11 +59,11 @@ test.describe('routes', () => {
 
   test('a crash in one panel does not take the page', async ({ page, consoleErrors }) => {
     await signIn(page)
-    await page.route(`${main}/leads-tasks/**`, (route) => route.fulfill({ json: { results: 42 } }))
+    await page.route(`${main}/lead-steps/leads/**`, (route) => route.fulfill({ json: { steps: 42 } }))
     await page.goto('/')
     await expect(home(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Mi pipeline' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Mis tareas' })).toBeVisible()
     consoleErrors.length = 0
   })
 

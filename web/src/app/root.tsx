@@ -5,13 +5,12 @@ import { useTitle } from '#web/kit/title.ts'
 import { Loading } from './loading.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import type { Screen } from './sitemap.ts'
 import { Snackbars } from './snackbars.tsx'
 
 /** What every page has, signed in or not. */
 export function Root() {
-  useTitle(
-    t(useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen?.title ?? 'Umbral' })),
-  )
+  useTitle(useRouterState({ select: titleOf }))
   return (
     <>
       <LoadingBar />
@@ -22,4 +21,14 @@ export function Root() {
       <Snackbars />
     </>
   )
+}
+
+/** The screen's own; the page that says there is none has another. */
+function titleOf({
+  matches,
+}: {
+  matches: { status: string; _notFound?: boolean; staticData: { screen?: Screen } }[]
+}) {
+  if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) return undefined
+  return t(matches.at(-1)?.staticData.screen?.title ?? 'Umbral')
 }
