@@ -27,7 +27,8 @@ async function anotherBrowser(browser: Browser, who: { username: string }) {
   return page
 }
 
-const drawerOf = (page: Page, name: string) => page.getByRole('complementary', { name })
+const drawerOf = (page: Page, name: string) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { name }) })
 
 test('a person is invited with a group, chooses a password and may do what the group may', async ({
   page,

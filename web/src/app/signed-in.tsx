@@ -1,6 +1,6 @@
 import { QueryClientProvider, usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { setZone } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { accountQuery, meQuery, optionsQuery } from '#web/kit/me.ts'
@@ -8,6 +8,7 @@ import { queryClient } from '#web/kit/query.ts'
 import { writeCache } from '#web/kit/session.ts'
 import { Loading } from './loading.tsx'
 import { Shell } from './shell/shell.tsx'
+import css from './signed-in.module.css'
 
 /** Everything behind the sign-in: who is here is known before any screen is drawn. */
 export const SignedIn = () => (
@@ -30,10 +31,19 @@ function WhoIsHere() {
     if (account.data) writeCache('account', account.data)
   }, [me.data, account.data])
   if (account.data) setZone(account.data.timezone)
-  if (me.data && account.data) {
-    const isStuck = me.data.mustChangePassword && pathname !== changePassword
-    return isStuck ? <Navigate to={changePassword} search={{ to: href } as never} replace /> : <Shell />
+  // Until then the server answers nothing else, so there is no frame around it.
+  if (me.data?.mustChangePassword) {
+    if (pathname !== changePassword)
+      return <Navigate to={changePassword} search={{ to: href } as never} replace />
+    return (
+      <main id="main" className={css.alone}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    )
   }
+  if (me.data && account.data) return <Shell />
   const failed = me.error ?? account.error
   if (!failed) return <Loading />
   const retry = () => Promise.all([me.refetch(), account.refetch()])

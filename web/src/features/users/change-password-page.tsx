@@ -8,7 +8,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
-import { meQuery, useMe } from '#web/kit/me.ts'
+import { useMe } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { queryClient } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
@@ -31,7 +31,8 @@ export function ChangePasswordPage() {
     save: (body) => api('POST /users/change-password/', { body }),
     onSaved: async () => {
       snackbar(t('Contraseña cambiada. Las demás sesiones se cerraron.'))
-      await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+      // What was refused until now is read again, oneself first of all.
+      await queryClient.invalidateQueries()
       router.history.push(isOurs(to) ? to : me.mustChangePassword ? '/' : '/users/profile')
     },
   })
