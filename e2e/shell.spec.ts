@@ -370,11 +370,11 @@ test.describe('the layout', () => {
     for (const tab of [page, other]) {
       await expect(tab.locator('html')).toHaveAttribute('data-skin', 'bordered')
       await expect(tab.locator('html')).toHaveAttribute('data-primary', 'violet')
-      await expect(tab.getByRole('contentinfo', { includeHidden: true })).toHaveCount(0)
+      await expect(tab.locator('#main ~ footer')).toHaveCount(0)
     }
     await other.reload()
     await expect(other.getByRole('heading', { name: 'Pipeline', level: 1 })).toBeVisible()
-    await expect(other.getByRole('contentinfo')).toHaveCount(0)
+    await expect(other.locator('#main ~ footer')).toHaveCount(0)
   })
 
   test('the theme follows the operating system live', async ({ page }) => {

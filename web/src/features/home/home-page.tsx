@@ -1,4 +1,5 @@
 import { useCan } from '#web/kit/me.ts'
+import { PanelBoundary } from '#web/kit/panel.tsx'
 import { Attention } from './attention.tsx'
 import { DailyStrip } from './daily-strip.tsx'
 import { Greeting } from './greeting.tsx'
@@ -15,16 +16,26 @@ export function HomePage() {
   return (
     <div className={css.page}>
       <Greeting />
-      <WaitingLeads />
+      <PanelBoundary>
+        <WaitingLeads />
+      </PanelBoundary>
       <div className={css.columns}>
-        <Tasks />
+        <PanelBoundary>
+          <Tasks />
+        </PanelBoundary>
         <div className={css.side}>
-          {can('pipeline.view') && <MySteps />}
-          <Attention what="stale" />
-          <Attention what="noNextTask" />
+          <PanelBoundary>{can('pipeline.view') && <MySteps />}</PanelBoundary>
+          <PanelBoundary>
+            <Attention what="stale" />
+          </PanelBoundary>
+          <PanelBoundary>
+            <Attention what="noNextTask" />
+          </PanelBoundary>
         </div>
       </div>
-      <DailyStrip />
+      <PanelBoundary>
+        <DailyStrip />
+      </PanelBoundary>
       <HomeDrawer />
     </div>
   )
