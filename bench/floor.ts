@@ -9,18 +9,46 @@ import type { Statement } from './record.ts'
 const pgbench = ['/usr/bin/pgbench', '/usr/local/bin/pgbench'].find(existsSync)
 export const hasPgbench = pgbench !== undefined
 
-type Asked = { appUrl: string; accountId: number; dataDir: string; statements: Statement[]; seconds: number }
+type Asked = {
+  appUrl: string
+  accountId: number
+  dataDir: string
+  statements: Statement[]
+  seconds: number
+  /** How many ask at once; 8 unless said. */
+  clients?: number
+}
 export type Floor = { tps: number; postgresCpu: number }
 
-/** Transactions a second of this very SQL, prepared, by 8 clients and nothing else in the way. */
-export async function pgbenchOf({ appUrl, accountId, dataDir, statements, seconds }: Asked): Promise<Floor> {
+/** Transactions a second of this very SQL, prepared, by some clients and nothing else in the way. */
+export async function pgbenchOf({
+  appUrl,
+  accountId,
+  dataDir,
+  statements,
+  seconds,
+  clients = 8,
+}: Asked): Promise<Floor> {
   if (!pgbench) return { tps: Number.NaN, postgresCpu: Number.NaN }
   const folder = mkdtempSync(join(tmpdir(), 'umbral-pgbench-'))
   const file = join(folder, 'floor.sql')
   const { script, values } = await scriptOf(appUrl, statements)
   writeFileSync(file, script)
   try {
-    const how = ['-n', '-M', 'prepared', '-c', '8', '-j', '2', '-T', String(seconds), '-f', file]
+    const threads = String(Math.min(2, clients))
+    const how = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      threads,
+      '-T',
+      String(seconds),
+      '-f',
+      file,
+    ]
     const defined = [...values].flatMap(([name, value]) => ['-D', `${name}=${value}`])
     const before = cpuOfPostgres(dataDir)
     const { stdout, stderr } = spawnSync(pgbench, [...how, ...defined, appUrl], {

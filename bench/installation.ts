@@ -6,11 +6,14 @@ import { join } from 'node:path'
 
 export type Prepared = { dataDir: string; username: string; password: string; leads: number }
 
+/** Where an installation of this size is kept between runs. */
+export const seededIn = (leads: number) => join(tmpdir(), 'umbral-bench', String(leads))
+
 const root = join(import.meta.dirname, '..')
 
 /** An installation with so many leads over 20 accounts, seeded once and kept while the schema and the seed stay the same. */
 export function prepare(leads: number): Prepared {
-  const dataDir = join(tmpdir(), 'umbral-bench', String(leads))
+  const dataDir = seededIn(leads)
   const note = join(dataDir, 'bench.json')
   const version = versionOf('server/migrations', 'server/src/features/demo/seed')
   const known = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : null

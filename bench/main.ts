@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import { bundle } from './bundle.ts'
+import { forms } from './forms.ts'
+import { plans } from './plans.ts'
 import { quick } from './quick.ts'
 import { type Bench, print, save } from './report.ts'
+import { seed } from './seed.ts'
 import { speed } from './speed.ts'
 import { startup } from './startup.ts'
 
 /** npm run bench [-- name …] [--sizes 10000,100000] · npm run bench -- --quick */
-const benches: Record<string, Bench> = { bundle, quick, startup, speed }
+const benches: Record<string, Bench> = { bundle, quick, startup, speed, forms, plans, seed }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

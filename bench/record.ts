@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { readConfig } from '#server/platform/config.ts'
+import { type Db, openDatabase } from '#server/platform/db.ts'
 import { connectInstallation } from '#server/platform/installation.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { start } from '#server/start.ts'
@@ -13,6 +14,10 @@ export type Recorder = {
   ownerUrl: string
   /** Asks a path and tells which statements it took. */
   record(path: string): Promise<Statement[]>
+  /** The answer of a path. */
+  ask<T>(path: string): Promise<T>
+  /** Does something as the server would, and tells which statements it took. */
+  recordWork(work: (db: Db) => Promise<unknown>): Promise<Statement[]>
   stop(): Promise<void>
 }
 
@@ -29,6 +34,7 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
     return answer.json()
   }
   const account = (await ask('/umbral_api/v1/accounts/me/')) as { id: number }
+  const database = await openDatabase({ url: beside.appUrl, size: 1, onError: () => {} })
   return {
     accountId: account.id,
     appUrl: beside.appUrl,
@@ -38,7 +44,14 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
       await ask(path)
       return statements.slice()
     },
+    ask: async <T>(path: string) => (await ask(path)) as T,
+    async recordWork(work) {
+      statements.length = 0
+      await database.inAccount(account.id, work)
+      return statements.slice()
+    },
     async stop() {
+      await database.close()
       await beside.stop()
       await running.stop()
     },

@@ -52,10 +52,35 @@ export function save(name: string, { about, rows }: Section) {
   const table = [head, head.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`)
   parts.set(
     name,
-    [name, '', about, '', `${stamp()} \`npm run bench -- ${name}\``, '', ...table, ''].join('\n'),
+    [
+      name,
+      '',
+      about,
+      '',
+      `${stamp()} \`npm run bench -- ${name}\``,
+      '',
+      ...table,
+      '',
+      ...changesSince(parts.get(name) ?? '', rows),
+    ].join('\n'),
   )
   const ordered = [...parts].sort(([a], [b]) => a.localeCompare(b)).map(([, part]) => `## ${part.trim()}\n`)
   writeFileSync(file, `${intro}\n${ordered.join('\n')}`)
+}
+
+/** What is a tenth more or less than in the last run, by the first number of each figure. */
+function changesSince(before: string, rows: Line[]): string[] {
+  const [, day, commit] = /^(\d{4}-\d\d-\d\d), commit (\w+)/m.exec(before) ?? []
+  const figures = new Map(
+    [...before.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, what, figure]) => [what, figure]),
+  )
+  const changed = rows.flatMap(({ what, figure }) => {
+    const was = figures.get(what)
+    const [from, to] = [was, figure].map((text) => Number(/[\d.]+/.exec(text ?? '')?.[0]))
+    if (!from || !to || Math.abs(to / from - 1) < 0.1) return []
+    return [`- ${what}: ${was} → ${figure}`]
+  })
+  return changed.length > 0 ? [`Since ${day}, commit ${commit}:`, '', ...changed, ''] : []
 }
 
 const intro = `# Results
