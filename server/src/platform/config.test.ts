@@ -99,3 +99,15 @@ test.each([
   expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
   expect(() => readConfig(env)).not.toThrow('hunter2')
 })
+
+test('a bucket is an address with its key, secret and name', () => {
+  expect(readConfig({ S3_URL: 'https://KEY:a%2Fb@s3.example.com/files?region=sa-east-1' }).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'sa-east-1',
+    bucket: 'files',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'a/b',
+  })
+  for (const wrong of ['https://s3.example.com/files', 'https://KEY:secret@s3.example.com/', 'ftp://K:S@h/b'])
+    expect(() => readConfig({ S3_URL: wrong })).toThrow(/^S3_URL must (?!.*secret@)/)
+})

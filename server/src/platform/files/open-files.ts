@@ -40,6 +40,9 @@ export async function bucketFiles({ endpoint, region, bucket, ...credentials }: 
     forcePathStyle: true,
     visibility: 'private',
     supportsACL: false,
+    // Checksums of its own are Amazon's alone; others refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return filesOn(driver)
 }

@@ -48,7 +48,10 @@ async function* keysUnder(disk: Disk, prefix: `${number}/`): AsyncIterable<FileK
     const page = await disk
       .listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) })
       .catch(nothingThere)
-    for (const object of page.objects) if (object.isFile) yield (object as DriveFile).key as FileKey
+    // A bucket is asked without the slash: 7 would also list what is 77's.
+    for (const object of page.objects)
+      if (object.isFile && (object as DriveFile).key.startsWith(prefix))
+        yield (object as DriveFile).key as FileKey
     paginationToken = page.paginationToken
   } while (paginationToken)
 }
