@@ -66,11 +66,20 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     push: { keys: pushKeys, post: postPublic },
   })
   // Not needed to answer the first request: whoever queues waits for it.
-  const running: Promise<RunningJobs> = startJobs({ ownerUrl: installation.ownerUrl, log, jobs })
+  const starting = new AbortController()
+  const running: Promise<RunningJobs> = startJobs({
+    ownerUrl: installation.ownerUrl,
+    log,
+    jobs,
+    giveUp: starting.signal,
+  })
   running.catch((error) => log.error({ err: error }, 'jobs cannot start'))
   const bus = await startEventBus(database, postgresSignal(installation.ownerUrl, log), log)
   onEventsCommitted(bus.wake)
-  stops.push(bus.stop, async () => (await running).stop())
+  stops.push(bus.stop, async () => {
+    starting.abort()
+    await (await running).stop()
+  })
   const app = await createApp({
     config,
     log,

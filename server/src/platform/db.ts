@@ -45,6 +45,8 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
     types: columnParsers,
   } as pg.PoolConfig)
   pool.on('error', onError)
+  // While a request has it, the pool does not listen: without this a database that dies takes the server with it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   let statements = 0
   const sending = (sql: string) => {
     statements++

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from './db.ts'
@@ -17,10 +18,28 @@ export type Queue = (db: Db, name: string, payload: object) => Promise<void>
 
 export type RunningJobs = { queue: Queue; stop(): Promise<void> }
 
-type Options = { ownerUrl: string; log: Log; jobs: readonly Job[] }
+type Options = {
+  ownerUrl: string
+  log: Log
+  jobs: readonly Job[]
+  /** Gives up starting while the database is away. */
+  giveUp?: AbortSignal
+}
+
+/** As often as it takes: a database that is away while the server starts comes back. */
+export async function startJobs(options: Options): Promise<RunningJobs> {
+  for (;;)
+    try {
+      return await startOnce(options)
+    } catch (error) {
+      if (!options.giveUp || options.giveUp.aborted) throw error
+      options.log.warn({ err: error }, 'jobs cannot start yet')
+      await sleep(2_000, undefined, { signal: options.giveUp })
+    }
+}
 
 /** Queues live in a schema of their own beside our tables, made and kept up to date by pg-boss. */
-export async function startJobs({ ownerUrl, log, jobs }: Options): Promise<RunningJobs> {
+async function startOnce({ ownerUrl, log, jobs }: Options): Promise<RunningJobs> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: 'jobs',
@@ -28,7 +47,10 @@ export async function startJobs({ ownerUrl, log, jobs }: Options): Promise<Runni
     application_name: 'umbral jobs',
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  await boss.start()
+  await boss.start().catch(async (error) => {
+    await boss.stop({ graceful: false, close: true }).catch(() => {})
+    throw error
+  })
   for (const { name, run, cron } of jobs) {
     await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 })
     await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
@@ -48,6 +70,7 @@ export async function startJobs({ ownerUrl, log, jobs }: Options): Promise<Runni
 /** Requests queue as the role that serves them, which owns nothing. */
 async function letAppQueue(ownerUrl: string) {
   const owner = new pg.Client({ connectionString: ownerUrl })
+  owner.on('error', () => {})
   await owner.connect()
   await grantToApp(owner).finally(() => owner.end())
 }
