@@ -58,13 +58,16 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
   }
 }
 
+/** What relays and jobs ask by themselves. */
+const ofBackground = /\bfrom\s+"?(outbox|push_subscription)\b/
+
 /** Every named statement of requests from here on; begin, commit and jobs have no name, and the relay reads the outbox by itself. */
 function watchStatements(): Statement[] {
   const seen: Statement[] = []
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   function watched(this: pg.Client, ...args: unknown[]) {
     const [asked] = args as [{ name?: string; text?: string; values?: unknown[] }]
-    if (asked?.name && asked.text && !/\bfrom\s+"?outbox\b/.test(asked.text))
+    if (asked?.name && asked.text && !ofBackground.test(asked.text))
       seen.push({ text: asked.text, values: asked.values ?? [] })
     return query.apply(this, args)
   }
