@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import type { Progress } from '#web/kit/in-batches.ts'
 import { useOptions } from '#web/kit/me.ts'
+import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
 import { SellerPicker } from '../shared/pickers.tsx'
-import type { Progress } from './in-batches.ts'
 import { assignLeads } from './lead-acts.ts'
-import { ProgressBar } from './progress-bar.tsx'
 
 type Props = {
   count: number

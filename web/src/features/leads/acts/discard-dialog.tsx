@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import type { Progress } from '#web/kit/in-batches.ts'
+import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
 import { choicesOf, type DiscardKind, discardKindWords } from '../shared/words.ts'
-import type { Progress } from './in-batches.ts'
 import { discardLeads } from './lead-acts.ts'
-import { ProgressBar } from './progress-bar.tsx'
 
 type Props = {
   /** How many, when `ids` has yet to find out which. */

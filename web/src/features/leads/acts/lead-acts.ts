@@ -1,10 +1,10 @@
 import { messageOf } from '#web/kit/api/problem.ts'
 import { api, type Input } from '#web/kit/api.ts'
+import { inBatches, type Outcome, type Progress } from '#web/kit/in-batches.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { type Lead, type LeadRow, refreshLeads, seenLeads } from '../shared/queries.ts'
 import type { DiscardKind } from '../shared/words.ts'
-import { inBatches, type Outcome, type Progress } from './in-batches.ts'
 
 type Ids = readonly number[]
 export type LeadPatch = Input<'PATCH /leads/{id}/'>['body']

@@ -1,3 +1,4 @@
+import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import { Money, parseAmount } from '#web/kit/money.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
@@ -6,7 +7,6 @@ import { Tags } from '../shared/badges.tsx'
 import { MethodPicker, ProjectsPicker, TagsPicker } from '../shared/pickers.tsx'
 import type { Lead } from '../shared/queries.ts'
 import { choicesOf, type LeadKind, leadKindWords } from '../shared/words.ts'
-import { EditableFact } from './editable-fact.tsx'
 import { usePatch } from './use-patch.ts'
 
 /** The facts a patch of the lead takes. */

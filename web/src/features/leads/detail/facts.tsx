@@ -1,12 +1,12 @@
+import { Fact } from '#web/kit/facts/editable-fact.tsx'
+import css from '#web/kit/facts/facts.module.css'
 import { Phone } from '#web/kit/identity.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import type { Lead } from '../shared/queries.ts'
 import { discardKindWords } from '../shared/words.ts'
-import { Fact } from './editable-fact.tsx'
 import { EditableFacts } from './editable-facts.tsx'
-import css from './facts.module.css'
 import { SellerFact } from './seller-fact.tsx'
 
 /** What is known of a lead, each thing changed where it is read. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import { Fact } from '#web/kit/facts/editable-fact.tsx'
+import css from '#web/kit/facts/facts.module.css'
 import { Row } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { AssignDialog } from '../acts/assign-dialog.tsx'
 import { SellerName } from '../shared/badges.tsx'
 import type { Lead } from '../shared/queries.ts'
-import { Fact } from './editable-fact.tsx'
-import css from './facts.module.css'
 
 /** Who works the lead and why; giving it to somebody else is an act of its own. */
 export function SellerFact({ lead }: { lead: Lead }) {

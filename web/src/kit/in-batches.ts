@@ -1,14 +1,13 @@
-const perCall = 250
-
 export type Progress = (done: number, total: number) => void
 /** How many changed, and which did not and why. */
 export type Outcome = { changed: number; skipped: { id: number; reason: string }[] }
 
-/** Does an act on any number of leads, some at a time, so that its progress can be told. */
+/** Does an act on any number of things, some at a time, so that its progress can be told. */
 export async function inBatches(
   ids: readonly number[],
   act: (some: number[]) => Promise<Outcome>,
   progress?: Progress,
+  perCall = 250,
 ): Promise<Outcome> {
   const outcome: Outcome = { changed: 0, skipped: [] }
   for (let done = 0; done < ids.length; done += perCall) {
