@@ -3,7 +3,7 @@ import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { type LockedContact, lockContacts } from '../queries.ts'
-import { skippedOf } from '../skipped.ts'
+import { skippedOf } from '../actions.ts'
 import { contactsWithOpenLeads, setDeleted } from './queries.ts'
 
 /** Puts contacts away; whoever is still worked stays. */

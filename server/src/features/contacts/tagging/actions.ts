@@ -5,7 +5,7 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { lockContacts } from '../queries.ts'
-import { skippedOf } from '../skipped.ts'
+import { skippedOf } from '../actions.ts'
 import { addTags, removeTags, tagNames } from './queries.ts'
 
 /** Adds tags to contacts or takes them away; the timeline of each tells which. */
