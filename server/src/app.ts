@@ -8,6 +8,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { sendInvitation } from './features/auth/invitation.ts'
 import { type AuthParts, authRoutes } from './features/auth/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { callRoutes } from './features/calls/routes.ts'
 import { clientFileRoutes } from './features/client-files/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
@@ -38,6 +39,7 @@ import { tagRoutes } from './features/tags/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
 import { recordTimeline } from './features/timeline/actions.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
+import { undoRoutes } from './features/undo/routes.ts'
 import { loadMe } from './features/users/asking/queries.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { reactInTransaction } from './platform/events.ts'
@@ -76,6 +78,8 @@ export const routesOf = (
   ...assignmentRuleRoutes,
   ...questionRoutes,
   ...calendarRoutes,
+  ...callRoutes,
+  ...undoRoutes,
   ...apiTokenRoutes,
   ...intakeRoutes,
   ...tagRoutes,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { AssignmentRule, NewAssignmentRule, SellerLoad } from '#contract/assignment-rules.ts'
-import { nameOfUser } from '#server/features/users/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { openLeads, takesLeads } from './giving/queries.ts'
+import { openLeads, sellerName, takesLeads } from './giving/queries.ts'
 
 /** Every rule of the account, in the order in which they are tried; or one. */
 export async function assignmentRules(db: Db, doer: Doer, id?: number): Promise<AssignmentRule[]> {
@@ -14,7 +13,7 @@ export async function assignmentRules(db: Db, doer: Doer, id?: number): Promise<
         from account_option o where o.account_id = ${account_id} and o.id = any (r.methods_ids)), '[]') as methods,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
         from project p where p.account_id = ${account_id} and p.id = any (r.projects_ids)), '[]') as projects,
-      coalesce((select json_agg(json_build_object('id', u.id, 'name', ${nameOfUser}, 'weight', rs.weight,
+      coalesce((select json_agg(json_build_object('id', u.id, 'name', ${sellerName}, 'weight', rs.weight,
           'takes_leads', ${takesLeads(doer)}) order by rs.position, u.id)
         from assignment_rule_seller rs
         join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
@@ -118,7 +117,7 @@ export async function notSelling(db: Db, accountId: number, ids: number[]): Prom
 export async function sellerLoads(db: Db, doer: Doer, id?: number): Promise<SellerLoad[]> {
   const { account_id } = doer.me
   const { rows } = await sql<SellerLoad>`
-    select u.id, ${nameOfUser} as name, u.paused_from, u.paused_until, ${openLeads(account_id)} as open_leads, (
+    select u.id, ${sellerName} as name, u.paused_from, u.paused_until, ${openLeads(account_id)} as open_leads, (
         select coalesce(sum(n.leads), 0)::int from lead_count n
         where n.account_id = ${account_id} and n.seller_id = u.id and n.status = 'to_contact') as to_contact,
       ${takesLeads(doer)} as takes_leads

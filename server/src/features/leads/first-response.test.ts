@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BusinessHours, firstResponseDue } from './first-response.ts'
+import type { BusinessHours } from '#server/platform/opening-hours.ts'
+import { firstResponseDue } from './first-response.ts'
 
 const weekdays: BusinessHours = {
   mon: ['09:00', '19:00'],

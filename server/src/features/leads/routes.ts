@@ -1,11 +1,9 @@
 import * as acts from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { getResponseStats } from '#contract/response-stats.ts'
-import { taskById } from '#server/features/tasks/queries.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { assignLeads } from './assignment/actions.ts'
 import { assignByRules } from './assignment/by-rules.ts'
-import { addNote, logCall } from './calls/actions.ts'
 import { claimLead } from './claims/actions.ts'
 import { offeredLeads } from './claims/queries.ts'
 import { createLead, createLeadFromProfile } from './creation/actions.ts'
@@ -15,7 +13,6 @@ import { countTabs, leadsOfContact, pageOfLeads } from './list/queries.ts'
 import { responseStats } from './response-stats/queries.ts'
 import { leadById } from './rows/queries.ts'
 import { dailyStats } from './stats/queries.ts'
-import { undoAct } from './undo/actions.ts'
 
 export const leadRoutes: MountedRoute[] = [
   route(contract.listLeads, ({ db, me, query, now, linkToPage }) =>
@@ -35,16 +32,6 @@ export const leadRoutes: MountedRoute[] = [
   route(contract.assignLeads, ({ db, me, body, now }) => assignLeads(db, { me, at: now }, body)),
   route(contract.discardLeads, ({ db, me, body, now }) => discardLeads(db, { me, at: now }, body)),
   route(contract.restoreLeads, ({ db, me, body, now }) => restoreLeads(db, { me, at: now }, body)),
-  route(acts.undoAct, ({ db, me, body, now }) => undoAct(db, { me, at: now }, body.act_id)),
-  route(acts.logLeadCall, async ({ db, me, params, body, now }) => {
-    const task = await logCall(db, { me, at: now }, params.id, body)
-    const added_task = task ? await taskById(db, me, now, task) : null
-    return { ...(await leadById(db, me, now, params.id)), added_task }
-  }),
-  route(acts.addLeadNote, async ({ db, me, params, body, now }) => {
-    await addNote(db, { me, at: now }, params.id, body.text)
-    return leadById(db, me, now, params.id)
-  }),
   route(acts.createLeadFromProfile, async ({ db, me, body, now }) => {
     const id = await createLeadFromProfile(db, { me, at: now }, body)
     return leadById(db, me, now, id)

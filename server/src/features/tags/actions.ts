@@ -1,14 +1,13 @@
-import pg from 'pg'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
-import { failField, found } from '#server/platform/fail.ts'
+import { found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { insertTag, lockTag, removeTag, updateTag } from './queries.ts'
 
 const palette = ['#0d9394', '#3b6fd4', '#7a4fd0', '#c2417f', '#c8542b', '#a97a0a', '#4f8a2c', '#5d6b7a']
 
 export const createTag = (db: Db, doer: Doer, name: string, color = colorOf(name)) =>
-  unlessTaken(insertTag(db, doer, name, color))
+  insertTag(db, doer, name, color)
 
 export async function patchTag(
   db: Db,
@@ -18,7 +17,7 @@ export async function patchTag(
 ) {
   const before = found(await lockTag(db, actor.me, id))
   const after = { name: name ?? before.name, color: color ?? before.color }
-  await unlessTaken(updateTag(db, actor, id, after))
+  await updateTag(db, actor, id, after)
   await record(db, actor, 'leads.tag_changed', { tag_id: id, before, after })
 }
 
@@ -32,14 +31,4 @@ export async function deleteTag(db: Db, actor: Actor, id: number) {
 function colorOf(name: string): string {
   const sum = [...name.toLowerCase()].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return palette[sum % palette.length] as string
-}
-
-async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint?.startsWith('tag_'))
-      return failField('name', 'Ya existe una etiqueta con ese nombre')
-    throw error
-  }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
 import type { listTags, Tag, tagOrderings } from '#contract/tags.ts'
 import type { Db } from '#server/platform/db.ts'
-import { found } from '#server/platform/fail.ts'
+import { failField, found } from '#server/platform/fail.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 
@@ -43,11 +44,13 @@ export async function tagById(db: Db, me: Me, id: number): Promise<Tag> {
 }
 
 export async function insertTag(db: Db, { me, at }: Doer, name: string, color: string): Promise<number> {
-  const { id } = await db
-    .insertInto('tag')
-    .values({ account_id: me.account_id, name, color, created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await unlessTaken(
+    db
+      .insertInto('tag')
+      .values({ account_id: me.account_id, name, color, created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   return id
 }
 
@@ -59,13 +62,25 @@ export async function lockTag(db: Db, me: Me, id: number): Promise<{ name: strin
 }
 
 export const updateTag = (db: Db, { me, at }: Doer, id: number, fields: { name?: string; color?: string }) =>
-  db
-    .updateTable('tag')
-    .set({ ...fields, updated_at: at })
-    .where('account_id', '=', me.account_id)
-    .where('id', '=', id)
-    .execute()
+  unlessTaken(
+    db
+      .updateTable('tag')
+      .set({ ...fields, updated_at: at })
+      .where('account_id', '=', me.account_id)
+      .where('id', '=', id)
+      .execute(),
+  )
 
 /** The links go with it. */
 export const removeTag = (db: Db, me: Me, id: number) =>
   db.deleteFrom('tag').where('account_id', '=', me.account_id).where('id', '=', id).execute()
+
+async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint?.startsWith('tag_'))
+      return failField('name', 'Ya existe una etiqueta con ese nombre')
+    throw error
+  }
+}

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AssignmentWay, fallbackWays } from '#contract/assignment-rules.ts'
-import { nameOfUser } from '#server/features/users/queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
@@ -16,6 +15,9 @@ export type Rule = {
   claim_minutes: number | null
   fallback: (typeof fallbackWays)[number] | null
 }
+
+/** Of `app_user u`. Users hand their leads over, so this side cannot ask theirs. */
+export const sellerName = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
 
 const ruleColumns = sql`r.id, r.name, array_to_json(r.methods_ids) as methods_ids,
   array_to_json(r.projects_ids) as projects_ids, r.campaigns, r.way, r.claim_minutes, r.fallback`
@@ -63,7 +65,7 @@ export async function lockTakers(db: Db, doer: Doer, ruleId: number): Promise<Ta
 export async function takersOf(db: Db, doer: Doer, ruleId: number): Promise<Taker[]> {
   const { account_id } = doer.me
   const { rows } = await sql<Taker>`
-    select u.id, ${nameOfUser} as name, rs.weight, rs.credit, ${openLeads(account_id)} as open_leads
+    select u.id, ${sellerName} as name, rs.weight, rs.credit, ${openLeads(account_id)} as open_leads
     from assignment_rule_seller rs
     join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
     where rs.account_id = ${account_id} and rs.rule_id = ${ruleId} and ${takesLeads(doer)}

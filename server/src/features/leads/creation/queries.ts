@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { LeadFields } from '#contract/leads.ts'
 import type { Db } from '#server/platform/db.ts'
 import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
+import type { BusinessHours } from '#server/platform/opening-hours.ts'
 import { changeLeads } from '../counts/queries.ts'
-import type { BusinessHours } from '../first-response.ts'
 
 export type Opening = {
   business_hours: BusinessHours

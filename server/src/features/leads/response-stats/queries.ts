@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { getResponseStats } from '#contract/response-stats.ts'
-import { nameOfUser } from '#server/features/users/queries.ts'
 import { addDays, dayOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import { visibleLeads } from '../queries.ts'
+import { userName } from '../rows/queries.ts'
 
 type Stats = ReturnsOf<typeof getResponseStats>
 type Row = Stats['sellers'][number] & { is_total: boolean }
@@ -20,7 +20,7 @@ export async function responseStats(
   const from = query.from ?? addDays(to, 1 - (await rangeDays(db, me)))
   const { sellers_ids } = query
   const { rows } = await sql<Row>`
-    select case when u.id is not null then json_build_object('id', u.id, 'name', ${nameOfUser}) end as seller,
+    select case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as seller,
       by_seller.*
     from (
       select grouping(l.seller_id) = 1 as is_total, l.seller_id, count(*)::int as received,

@@ -1,6 +1,6 @@
 import type { TaskResult, TaskSuggestion } from '#contract/tasks.ts'
-import { type BusinessHours, openHoursOf } from '#server/features/leads/first-response.ts'
 import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
+import { type BusinessHours, openHoursOf } from '#server/platform/opening-hours.ts'
 import { titles } from '../titles.ts'
 
 type Done = { kind: TaskSuggestion['kind']; result: TaskResult }

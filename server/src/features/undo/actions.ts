@@ -1,14 +1,9 @@
 import { isActive } from '#contract/lead-transitions.ts'
 import { has, type Permission } from '#contract/permissions.ts'
 import type { TagLinks } from '#contract/tags.ts'
-import { linkTags } from '#server/features/tags/links/actions.ts'
-import type { Db } from '#server/platform/db.ts'
-import { emit } from '#server/platform/events.ts'
-import { ensure, found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
-import { tellAssigned } from '../assignment/actions.ts'
-import { setSellers } from '../assignment/queries.ts'
-import { lockContactsOf, lockLeads, rivalsOf } from '../queries.ts'
+import { tellAssigned } from '#server/features/leads/assignment/actions.ts'
+import { setSellers } from '#server/features/leads/assignment/queries.ts'
+import { lockContactsOf, lockLeads, rivalsOf } from '#server/features/leads/queries.ts'
 import {
   type Act,
   lockAct,
@@ -17,7 +12,12 @@ import {
   sellingAmong,
   setStandings,
   setUndone,
-} from './queries.ts'
+} from '#server/features/leads/undo/queries.ts'
+import { linkTags } from '#server/features/tags/links/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, found } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
 
 type Undone = { undone: number; skipped: { id: number; reason: string }[] }
 type Of<K extends Act['kind']> = Extract<Act, { kind: K }>['before']

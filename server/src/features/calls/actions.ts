@@ -1,13 +1,13 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { logLeadCall as contract } from '#contract/lead-acts.ts'
 import { isActive } from '#contract/lead-transitions.ts'
+import { recordContactAct } from '#server/features/leads/contact-acts/actions.ts'
+import { lockLeads } from '#server/features/leads/queries.ts'
 import { addTaskTo } from '#server/features/tasks/changes/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { recordContactAct } from '../contact-acts/actions.ts'
-import { lockLeads } from '../queries.ts'
 
 type Call = OutputOf<typeof contract, 'body'>
 

@@ -48,7 +48,8 @@ test('a note is told and is no act towards the person', async () => {
 
 test('who discarded a lead restores it before working it, and nobody works another’s', async () => {
   const { id } = await leadOf(w.seller)
-  const call = (person = w.seller) => person.call(logLeadCall, { params: { id }, body: { result: 'reached' } })
+  const call = (person = w.seller) =>
+    person.call(logLeadCall, { params: { id }, body: { result: 'reached' } })
   expect((await call(w.otherSeller)).status).toBe(404)
   await w.seller.call(contract.discardLeads, { body: { leads_ids: [id], discard_kind: 'other' } })
   expect((await call()).problem.code).toBe('illegal_transition')
