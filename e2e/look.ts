@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { expect } from './world.ts'
 
 export async function violationsOn(page: Page) {
@@ -10,7 +11,7 @@ export async function violationsOn(page: Page) {
 /** Everything has arrived and nothing moves any more. */
 export async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(page.getByText('Loading...')).toHaveCount(0)
   await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
   await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { expect, people, signIn, someLead, test } from './world.ts'
 
 const main = '**/umbral_api/v1'
@@ -185,7 +186,7 @@ test.describe('the frame', () => {
     await signIn(page)
     await page.goto('/')
     await expect(home(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const bar = page.locator('#root > [aria-hidden=true]').first()
     await expect(bar).not.toHaveAttribute('data-on')
     const answers: (() => void)[] = []
@@ -208,7 +209,7 @@ test.describe('the frame', () => {
     await page.setViewportSize({ width: 1440, height: 500 })
     await page.goto('/')
     await expect(home(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const up = page.getByRole('button', { name: 'Volver arriba' })
     await page.evaluate(() => scrollTo(0, 200))
     await expect(up).toHaveCount(0)
@@ -410,7 +411,7 @@ test.describe('the layout', () => {
       await page.addInitScript((value) => localStorage.setItem('navigationLayout', value), layout)
       await page.goto('/leads')
       await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(await layoutShift(page)).toBeLessThan(0.02)
     })
 })

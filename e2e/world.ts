@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { follow } from './at-rest.ts'
 
 export const password = 'umbral-demo-2026'
 export const people = {
@@ -15,6 +16,7 @@ const main = '/umbral_api/v1'
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
+      follow(page)
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       page.on('pageerror', (error) => errors.push(error.message))

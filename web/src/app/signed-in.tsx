@@ -30,6 +30,8 @@ function WhoIsHere() {
     if (me.data) writeCache('user', me.data)
     if (account.data) writeCache('account', account.data)
   }, [me.data, account.data])
+  const [uuid, user] = [account.data?.uuid, me.data?.id]
+  useEffect(() => (uuid && user ? listen(uuid, user) : undefined), [uuid, user])
   if (account.data) setZone(account.data.timezone)
   // Until then the server answers nothing else, so there is no frame around it.
   if (me.data?.mustChangePassword) {
@@ -48,4 +50,17 @@ function WhoIsHere() {
   if (!failed) return <Loading />
   const retry = () => Promise.all([me.refetch(), account.refetch()])
   return <ErrorState error={failed} onRetry={retry} />
+}
+
+/** Hears of what others do, once the screen is there. */
+function listen(account: string, user: number): () => void {
+  let isOver = false
+  let end = () => {}
+  import('./live.ts').then(({ startLive }) => {
+    if (!isOver) end = startLive({ account, user })
+  })
+  return () => {
+    isOver = true
+    end()
+  }
 }

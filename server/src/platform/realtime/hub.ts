@@ -5,8 +5,7 @@ import type { Me } from '../me.ts'
 import type { HappenedEvent } from '../outbox.ts'
 import { nowIso } from '../time.ts'
 import { type OpenPlace, openPlace } from './open-place.ts'
-import type { Found } from './place.ts'
-import type { Query } from './query.ts'
+import type { Asked, Found } from './place.ts'
 import { Refusal } from './refusal.ts'
 import type { Stream } from './stream.ts'
 
@@ -16,8 +15,6 @@ type LoadMe = (
   at: string,
 ) => Promise<Me | undefined>
 type Parts = { database: Database; loadMe: LoadMe; log: Log }
-/** One path a stream listens to; `prefix` tells it apart where a stream has many. */
-export type Asked = { found: Found; query: Query | null; prefix: string }
 type Listening = { claims: Claims; asked: Asked[]; stream: Stream; leave: (() => void)[] }
 
 const mostPerUser = 30

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../db.ts'
 import type { Me } from '../me.ts'
 import type { HappenedEvent } from '../outbox.ts'
+import type { Query } from './query.ts'
 import { denied, Refusal } from './refusal.ts'
 import { keyOf, type Tree } from './tree.ts'
 
@@ -30,6 +31,9 @@ export type Params = Record<string, string>
 
 /** An address in the tree: the place it lies in, and what is asked of it. */
 export type Found = { place: Place; params: Params; root: string; inner: string[] }
+
+/** One path a stream listens to; `prefix` tells it apart where a stream has many. */
+export type Asked = { found: Found; query: Query | null; prefix: string }
 
 /** The keys of `/a/b.json`, decoded and checked. */
 export function keysOf(address: string): string[] {
