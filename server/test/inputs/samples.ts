@@ -6,6 +6,8 @@ const texts = [
   '+56912345678',
   '12345678-5',
   'https://example.com/pagina',
+  'https://example.com',
+  'image/png',
   'https://www.example.com',
   '2026-03-14',
   '2026-03-14T12:00:00.000Z',

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { kept } from './inputs/kept.ts'
+import { nearValid } from './inputs/near-valid.ts'
+import { leadOf } from './leads.ts'
+import { type Sent, send } from './send.ts'
+import { type World, world } from './world.ts'
+
+/** FUZZ_RUNS=200 for the figures of the quality page. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
+const walk = endpoints.map(({ endpoint }) => [endpoint.route, endpoint] as const)
+
+let w: World
+let ids: Record<string, number>
+beforeAll(async () => {
+  w = await world()
+  const { id, contact } = await leadOf(w.admin)
+  ids = { lead: id, contact: contact.id, user: w.broker.id, seller: w.seller.id }
+})
+
+/** A thing of that name where there is one, so that acts reach what they are about. */
+function idAt(path: readonly string[]): unknown {
+  const key = (path.at(-1) === '*' ? path.at(-2) : path.at(-1)) ?? ''
+  return ids[key.replace(/s?_ids?$/, '')] ?? ids.lead
+}
+
+async function fails(endpoint: Endpoint, sent: Sent): Promise<string | undefined> {
+  const from = performance.now()
+  const answer = await send(w.app, endpoint, endpoint.can === 'anyone' ? null : w.admin, sent)
+  if (answer.statusCode === 401 && endpoint.can !== 'anyone') w = await world() // it signed itself out
+  if (answer.statusCode >= 500) return `${answer.statusCode}: ${answer.payload}`
+  const took = performance.now() - from
+  return took > 20_000 ? `took ${Math.round(took)} ms` : undefined
+}
+
+test.each(walk)(
+  '%s answers what is nearly right with a 4xx at worst',
+  async (_, endpoint) => {
+    const holds = fc.asyncProperty(nearValid(endpoint, idAt), async (sent) => {
+      const failure = await fails(endpoint, sent)
+      if (failure) throw new Error(failure)
+    })
+    await fc.assert(holds, { numRuns, ...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }) })
+  },
+  600_000,
+)
+
+test.each(kept)('$route does not fail again on what it failed on: $why', async ({ route, ...sent }) => {
+  const [, endpoint] = walk.find(([name]) => name === route) ?? []
+  expect(endpoint, 'take it out of server/test/inputs/kept.ts').toBeDefined()
+  expect(await fails(endpoint as Endpoint, sent)).toBeUndefined()
+})
+
+test('ten megabytes are refused before they are read', async () => {
+  for (const [, endpoint] of walk.filter(([, { body }]) => body).slice(0, 10)) {
+    const person = endpoint.can === 'anyone' ? null : w.admin
+    const { statusCode } = await send(w.app, endpoint, person, { body: `"${'x'.repeat(10 * 2 ** 20)}"` })
+    expect([413, 415]).toContain(statusCode)
+  }
+})
