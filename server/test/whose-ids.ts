@@ -38,6 +38,7 @@ export function tableOfPath(path: string): (typeof tables)[keyof typeof tables] 
 
 /** Keys of queries and bodies that do not name their table: `seller_id` is no id of a table `seller`. */
 const tablesOfKeys: Record<string, string> = {
+  confirm: 'contact',
   seller: 'app_user',
   user: 'app_user',
   method: 'account_option',
