@@ -56,26 +56,21 @@ export async function boardOf(
       total.count as step_count, total.amount as step_amount, card.*
     from lead_step sp
     cross join lateral (${totals}) as total
-    left join (${cards(me, now, onStep, step, cursor)}) as card on card.board_step_id = sp.id
+    left join lateral (${cards(me, now, onStep, cursor)}) as card on true
     where sp.account_id = ${me.account_id} ${step ? sql`and sp.id = ${step}` : sql``}
     order by sp.position, sp.id, card.board_position desc, card.id desc`.execute(db)
   return columnsOf(rows, me)
 }
 
-/** Places are found step by step; the names of all cards are then joined in one go. */
-function cards(me: Me, now: string, onStep: RawBuilder<unknown>, step?: number, cursor?: string) {
+function cards(me: Me, now: string, onStep: RawBuilder<unknown>, cursor: string | undefined) {
   const after = cursor ? readCursor(cursor) : null
   const further = after
     ? sql`and (l.board_position, l.id) < (${after.position}::numeric, ${after.id}::bigint)`
     : sql``
   const picked = sql`
-    select place.id from lead_step sp
-    cross join lateral (
-      select l.id from ${onStep} ${further}
-      order by l.board_position desc, l.id desc limit ${sql.lit(cardsShown + 1)}
-    ) as place
-    where sp.account_id = ${me.account_id} ${step ? sql`and sp.id = ${step}` : sql``}`
-  return leadRows(me, now, picked, sql`, l.board_position, l.lead_step_id as board_step_id`)
+    select l.id from ${onStep} ${further}
+    order by l.board_position desc, l.id desc limit ${sql.lit(cardsShown + 1)}`
+  return leadRows(me, now, picked, sql`, l.board_position`)
 }
 
 function columnsOf(rows: Row[], me: Me): BoardColumn[] {
