@@ -1,7 +1,3 @@
-import type { Download } from '#contract/files.ts'
-import { writeCsv } from './csv.ts'
-import { writeXlsx } from './xlsx.ts'
-
 export type SheetFormat = 'xlsx' | 'csv'
 /** Numbers are numbers in a workbook; everything else is text. */
 export type Cell = string | number | null
@@ -11,15 +7,4 @@ export type Sheet = {
   name: string
   columns: readonly string[]
   rows: AsyncIterable<readonly Cell[]>
-}
-
-const types: Record<SheetFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-/** Writes rows as they come, holding only a few of them in memory. */
-export async function writeSheet(path: string, format: SheetFormat, sheet: Sheet): Promise<Download> {
-  await (format === 'csv' ? writeCsv(path, sheet) : writeXlsx(path, sheet))
-  return { name: `${sheet.name}.${format}`, mime: types[format] }
 }

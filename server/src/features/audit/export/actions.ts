@@ -5,7 +5,7 @@ import { type Actor, record } from '#server/platform/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/fail.ts'
-import { writeSheet } from '#server/platform/sheets/sheet.ts'
+import { writeSheet } from '#server/platform/sheets/write.ts'
 import { type AuditRow, auditRowsBefore } from './queries.ts'
 
 type Query = OutputOf<typeof contract, 'query'>

@@ -4,9 +4,9 @@ import { Hidden } from '#web/kit/badge.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { number, t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
+import type { MatrixColumn } from './matrix-column.ts'
 import type { MatrixArea } from './matrix-rows.ts'
 import css from './permission-matrix.module.css'
-import type { MatrixColumn } from './permission-matrix.tsx'
 import { permissionName, permissionWords } from './permission-words.ts'
 
 type Props = {

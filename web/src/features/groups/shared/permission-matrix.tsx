@@ -1,26 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Area, Permission } from '#contract/permissions.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { MatrixBody } from './matrix-body.tsx'
+import type { MatrixColumn } from './matrix-column.ts'
 import { rowsFor } from './matrix-rows.ts'
 import css from './permission-matrix.module.css'
-
-export type MatrixColumn = {
-  key: string
-  name: string
-  note?: ReactNode
-  /** Beside the name: a menu. */
-  acts?: ReactNode
-  held: ReadonlySet<string>
-  /** As it is saved; what differs is marked. */
-  saved?: ReadonlySet<string>
-  /** Without it the column is only read. */
-  onToggle?: ((permission: Permission) => void) | undefined
-  /** Why one permission may not be changed. */
-  locked?: (permission: Permission) => string | undefined
-}
 
 type Props = {
   label: string

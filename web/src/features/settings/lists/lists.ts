@@ -1,4 +1,7 @@
 import type { OptionList } from '#contract/option-lists.ts'
+import type { Answer } from '#web/kit/api.ts'
+
+export type Option = Answer<'GET /accounts/option-lists/{list}/'>[number]
 
 type Words = {
   list: OptionList

@@ -6,7 +6,7 @@ import { refresh } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { RowEditor } from '../shared/row-editor.tsx'
-import type { Option } from './option-rows.tsx'
+import type { Option } from './lists.ts'
 
 type Props = { list: OptionList; option?: Option; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { IconArchive, IconArchiveOff, IconDots, IconPencil } from '@tabler/icons
 import { type ReactNode, useState } from 'react'
 import type { OptionList } from '#contract/option-lists.ts'
 import { messageOf } from '#web/kit/api/problem.ts'
-import { type Answer, api } from '#web/kit/api.ts'
+import { api } from '#web/kit/api.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Menu, type MenuItem } from '#web/kit/menu.tsx'
@@ -12,9 +12,9 @@ import { t } from '#web/kit/text.ts'
 import rows from '../shared/rows.module.css'
 import { SavedRows } from '../shared/rows.tsx'
 import css from './lists.module.css'
+import type { Option } from './lists.ts'
 import { OptionEditor } from './option-editor.tsx'
 
-export type Option = Answer<'GET /accounts/option-lists/{list}/'>[number]
 type Props = { list: OptionList; options: Option[]; may: boolean }
 
 /** What the list offers, in its order, and below it what it offers no more. */

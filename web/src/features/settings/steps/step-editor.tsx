@@ -9,7 +9,7 @@ import { NewerVersion } from '../shared/newer-version.tsx'
 import { RowEditor } from '../shared/row-editor.tsx'
 import { palette, Swatches } from '../shared/swatches.tsx'
 import { refreshSteps, type Step } from './queries.ts'
-import { kinds } from './step-rows.tsx'
+import { kinds } from './step-kinds.ts'
 import css from './steps.module.css'
 
 const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label: t(label) }))

@@ -7,10 +7,9 @@ import { Swatch } from '../shared/swatches.tsx'
 import { DeleteStep } from './delete-step.tsx'
 import { refreshSteps, type Step } from './queries.ts'
 import { StepEditor } from './step-editor.tsx'
+import { kinds } from './step-kinds.ts'
 import { StepMenu } from './step-menu.tsx'
 import css from './steps.module.css'
-
-export const kinds = { open: 'Abierta', won: 'Ganada', lost: 'Perdida' } as const
 
 /** The steps in the board's order, one of them perhaps being edited where it stands. */
 export function StepRows({ steps, may }: { steps: Step[]; may: boolean }) {

@@ -1,0 +1,1 @@
+export const kinds = { open: 'Abierta', won: 'Ganada', lost: 'Perdida' } as const
