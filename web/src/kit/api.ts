@@ -25,9 +25,11 @@ export const publicApi = clientOf('public', { token: 'never', retry: false })
 
 type Part<Name extends string, T> = unknown extends T
   ? unknown
-  : T extends undefined
+  : [T] extends [undefined]
     ? unknown
-    : PartOf<Name, Camel<T>>
+    : undefined extends T
+      ? { [K in Name]?: Camel<Exclude<T, undefined>> }
+      : PartOf<Name, Camel<T>>
 type PartOf<Name extends string, T> =
   Record<string, never> extends T ? { [K in Name]?: T } : { [K in Name]: T }
 type InputFor<E> = Part<'params', PathOf<E>> &

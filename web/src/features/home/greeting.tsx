@@ -5,9 +5,9 @@ import { Button } from '#web/kit/button.tsx'
 import { hourOf, moment } from '#web/kit/dates.ts'
 import { fullName, useCan, useMe } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
+import { useNow } from '#web/kit/use-now.ts'
 import css from './greeting.module.css'
 import { isOpen, plannedQuery, waitingQuery } from './queries.ts'
-import { useNow } from './use-now.ts'
 import { byUrgency } from './waiting.ts'
 
 /** Good morning, what time it is, and what cannot wait. */

@@ -10,11 +10,11 @@ import { useMe } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { plural, t } from '#web/kit/text.ts'
+import { useNow } from '#web/kit/use-now.ts'
 import { type Agenda, agendaOf, type Planned } from './agenda.ts'
 import { OpenLead } from './open-lead.tsx'
 import { plannedQuery } from './queries.ts'
 import css from './tasks.module.css'
-import { useNow } from './use-now.ts'
 
 type Span = 'today' | 'week'
 /** More than this would push the rest of the morning off the screen. */

@@ -2,14 +2,14 @@ import { IconEye, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
+import { type Awaiting, clockTone, clockWords, timeLeft } from '#web/features/leads/shared/response-clock.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
-import { remaining } from '#web/kit/dates.ts'
 import { plural, t } from '#web/kit/text.ts'
+import { useNow } from '#web/kit/use-now.ts'
 import { When } from '#web/kit/when.tsx'
 import { OpenLead } from './open-lead.tsx'
 import { waitingQuery } from './queries.ts'
-import { useNow } from './use-now.ts'
-import { byUrgency, clockOf } from './waiting.ts'
+import { byUrgency } from './waiting.ts'
 import css from './waiting-leads.module.css'
 
 const shown = 3
@@ -37,8 +37,8 @@ export function WaitingLeads() {
   )
 }
 
-function WaitingLead({ lead, now }: { lead: LeadRow & { firstResponseDueAt: string }; now: Date }) {
-  const { left, tone } = clockOf(lead, now)
+function WaitingLead({ lead, now }: { lead: LeadRow & Awaiting; now: Date }) {
+  const tone = clockTone(lead, now)
   const about = [lead.method?.name, lead.projects[0]?.name ?? t('Sin proyecto')].filter(Boolean).join(' · ')
   return (
     <li className={css.lead}>
@@ -54,14 +54,10 @@ function WaitingLead({ lead, now }: { lead: LeadRow & { firstResponseDueAt: stri
       <p className={css.about}>{lead.seller?.name ?? t('Sin asignar')}</p>
       <div className={css.clock} data-tone={tone}>
         <span>{t('Primera respuesta')}</span>
-        <b>
-          {tone === 'red'
-            ? t('Vencida {when}', { when: agoText(lead.firstResponseDueAt, now) })
-            : t('Quedan {time}', { time: remaining(lead.firstResponseDueAt, now) })}
-        </b>
+        <b>{clockWords(lead, now)}</b>
       </div>
       <div className={css.bar} data-tone={tone}>
-        <i style={{ inlineSize: tone === 'red' ? '100%' : `${left * 100}%` }} />
+        <i style={{ inlineSize: tone === 'red' ? '100%' : `${timeLeft(lead, now) * 100}%` }} />
       </div>
       <div className={css.acts}>
         {lead.contact.phone && (
@@ -76,7 +72,3 @@ function WaitingLead({ lead, now }: { lead: LeadRow & { firstResponseDueAt: stri
     </li>
   )
 }
-
-/** "hace 6 min": how long ago it should have been. */
-const agoText = (due: string, now: Date) =>
-  t('hace {time}', { time: remaining(now.toISOString(), new Date(due)) })

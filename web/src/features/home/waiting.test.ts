@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
-import { byUrgency, clockOf } from './waiting.ts'
+import { clockTone, timeLeft } from '#web/features/leads/shared/response-clock.ts'
+import { byUrgency } from './waiting.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
 const lead = (id: number, due: number | null, responded = false) =>
   ({
     id,
+    status: 'to_contact',
     createdAt: minutes(-10),
     firstResponseDueAt: due === null ? null : minutes(due),
     firstRespondedAt: responded ? minutes(-1) : null,
@@ -18,8 +20,11 @@ test('the nearest to now come first, the long lost last, the answered not at all
 })
 
 test('a clock drains from teal to amber to red', () => {
-  const clock = (due: number) => clockOf({ createdAt: minutes(-10), firstResponseDueAt: minutes(due) }, now)
-  expect(clock(30)).toEqual({ left: 0.75, tone: 'teal' })
-  expect(clock(10)).toEqual({ left: 0.5, tone: 'amber' })
-  expect(clock(-1)).toEqual({ left: 0, tone: 'red' })
+  const clock = (due: number) => {
+    const lead = { createdAt: minutes(-10), firstResponseDueAt: minutes(due) }
+    return [timeLeft(lead, now), clockTone(lead, now)]
+  }
+  expect(clock(30)).toEqual([0.75, 'teal'])
+  expect(clock(10)).toEqual([0.5, 'amber'])
+  expect(clock(-1)).toEqual([0, 'red'])
 })

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
+import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { isMissing } from '#web/kit/query.ts'
@@ -9,11 +10,14 @@ import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { Activity } from './detail/activity.tsx'
+import { Composer } from './detail/composer.tsx'
 import css from './detail/detail.module.css'
 import { DetailHead } from './detail/detail-head.tsx'
 import { Facts } from './detail/facts.tsx'
 import { NextTaskStrip } from './detail/next-task.tsx'
+import { Questions } from './detail/questions.tsx'
 import { StepPath } from './detail/step-path.tsx'
+import { TasksPanel } from './detail/tasks-panel.tsx'
 import { tabOf } from './list/filters.ts'
 import { LeadFailure } from './shared/lead-detail.tsx'
 import { isWorked, leadQuery } from './shared/queries.ts'
@@ -24,6 +28,7 @@ export function LeadPage() {
   const id = Number(given)
   const { data: lead, error, refetch } = useQuery({ ...leadQuery(id), throwOnError: isMissing })
   useTitle(lead?.contact.name)
+  useKeyShortcuts()
   return (
     <div className={css.page}>
       <Row>
@@ -44,15 +49,28 @@ export function LeadPage() {
           <DetailHead lead={lead} as="h1" />
           <StepPath lead={lead} />
           <div className={css.columns}>
-            <Panel title={t('Datos')}>
-              <Facts key={id} lead={lead} />
-            </Panel>
-            <Panel title={t('Actividad')}>
-              <Stack>
-                {isWorked(lead) && <NextTaskStrip task={lead.nextTask} />}
-                <Activity contactId={lead.contact.id} />
-              </Stack>
-            </Panel>
+            <Stack>
+              <Panel title={t('Datos')}>
+                <Facts key={id} lead={lead} />
+              </Panel>
+              <Panel title={t('Preguntas')}>
+                <Questions key={id} lead={lead} />
+              </Panel>
+            </Stack>
+            <Stack>
+              <Panel title={t('Tareas')}>
+                <Stack>
+                  {isWorked(lead) && <NextTaskStrip lead={lead} />}
+                  <TasksPanel lead={lead} />
+                </Stack>
+              </Panel>
+              <Panel title={t('Actividad')}>
+                <Stack>
+                  <Composer lead={lead} />
+                  <Activity contactId={lead.contact.id} />
+                </Stack>
+              </Panel>
+            </Stack>
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
-import { NextTask, Tags } from '#web/features/leads/shared/badges.tsx'
+import { Tags } from '#web/features/leads/shared/badges.tsx'
+import { NextOf } from '#web/features/leads/shared/next-of.tsx'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Hidden, Unread } from '#web/kit/badge.tsx'
@@ -29,7 +30,7 @@ export const PipelineCard = ({ lead }: { lead: LeadRow }) => (
       </span>
     </div>
     <div className={css.task}>
-      <NextTask task={lead.nextTask} />
+      <NextOf lead={lead} />
     </div>
     <div className={css.foot}>
       <span className={css.tags}>

@@ -45,7 +45,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
           </ButtonLink>
         )}
         {can('leads.assign', own) && (
-          <Button icon={IconUserShare} onClick={() => dialogs.assign(only(lead.id))}>
+          <Button icon={IconUserShare} aria-keyshortcuts="a" onClick={() => dialogs.assign(only(lead.id))}>
             {t('Asignar')}
           </Button>
         )}
@@ -55,7 +55,12 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
               {t('Restaurar')}
             </Button>
           ) : (
-            <Button icon={IconBan} className={css.spare} onClick={() => dialogs.discard(only(lead.id))}>
+            <Button
+              icon={IconBan}
+              className={css.spare}
+              aria-keyshortcuts="d"
+              onClick={() => dialogs.discard(only(lead.id))}
+            >
               {t('Descartar')}
             </Button>
           ))}

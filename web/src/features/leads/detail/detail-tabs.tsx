@@ -3,7 +3,12 @@ import { useId } from 'react'
 import { t } from '#web/kit/text.ts'
 import css from './detail.module.css'
 
-const tabs = { summary: t('Resumen'), activity: t('Actividad') }
+const tabs = {
+  summary: t('Resumen'),
+  tasks: t('Tareas'),
+  questions: t('Preguntas'),
+  activity: t('Actividad'),
+}
 export type DetailTab = keyof typeof tabs
 
 type Props = { value: DetailTab; onChange: (tab: DetailTab) => void; children: ReactNode }
@@ -13,7 +18,8 @@ export function DetailTabs({ value, onChange, children }: Props) {
   const keys = Object.keys(tabs) as DetailTab[]
   function walk(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const other = keys[(keys.indexOf(value) + 1) % keys.length] ?? value
+    const by = event.key === 'ArrowRight' ? 1 : -1
+    const other = keys.at((keys.indexOf(value) + by) % keys.length) ?? value
     onChange(other)
     document.getElementById(`${id}-${other}`)?.focus()
   }

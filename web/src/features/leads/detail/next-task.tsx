@@ -1,34 +1,81 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconCalendarTime, IconCheck } from '@tabler/icons-react'
+import { nextTaskOf } from '#web/features/tasks/shared/queries.ts'
+import { useTaskDialogs } from '#web/features/tasks/shared/use-task-dialogs.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { due, exact } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
+import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import type { TaskBrief } from '../shared/queries.ts'
+import { useNow } from '#web/kit/use-now.ts'
+import type { Lead } from '../shared/queries.ts'
+import { type Awaiting, awaitsAnswer, clockTone, clockWords } from '../shared/response-clock.ts'
 import { taskIcons } from '../shared/words.ts'
 import css from './next-task.module.css'
 
-/** The next thing to do, where it cannot be overlooked. */
-export function NextTaskStrip({ task, now = new Date() }: { task: TaskBrief | null; now?: Date }) {
-  if (!task) {
-    return (
-      <p className={css.strip} data-tone="amber">
+/** The next thing to do, where it cannot be overlooked: the first answer, the next task, or that none is planned. */
+export function NextTaskStrip({ lead }: { lead: Lead }) {
+  const now = useNow()
+  const can = useCan()
+  const dialogs = useTaskDialogs()
+  const task = nextTaskOf(lead)
+  if (!task)
+    return awaitsAnswer(lead) ? (
+      <FirstAnswer lead={lead} now={now} />
+    ) : (
+      <div className={css.strip} data-tone="amber">
         <Icon of={IconAlertCircle} />
-        <span>
+        <span className={css.words}>
           <b>{t('Sin próxima tarea')}</b>
         </span>
-      </p>
+      </div>
     )
-  }
   const isOverdue = new Date(task.dueAt) < now
   const when = due(task.dueAt, now)
   return (
-    <p className={css.strip} data-tone={isOverdue ? 'red' : undefined}>
-      <Icon of={taskIcons[task.kind]} />
-      <span>
-        <b>{task.title}</b>
-        <time dateTime={task.dueAt} title={exact(task.dueAt)}>
-          {isOverdue ? t('Vencida: {when}', { when: when.toLocaleLowerCase('es') }) : when}
-        </time>
-      </span>
-    </p>
+    <>
+      {awaitsAnswer(lead) && <FirstAnswer lead={lead} now={now} />}
+      <div className={css.strip} data-tone={isOverdue ? 'red' : undefined}>
+        <Icon of={taskIcons[task.kind]} />
+        <span className={css.words}>
+          <b>{task.title}</b>
+          <time dateTime={task.dueAt} title={exact(task.dueAt)}>
+            {isOverdue ? t('Vencida: {when}', { when: when.toLocaleLowerCase('es') }) : when}
+          </time>
+        </span>
+        {can('tasks.edit', { sellerId: lead.seller?.id ?? null }) && (
+          <span className={css.acts}>
+            <Button
+              size="small"
+              icon={IconCalendarTime}
+              aria-keyshortcuts="r"
+              onClick={() => dialogs.reschedule(task)}
+            >
+              {t('Reprogramar')}
+            </Button>
+            <Button
+              size="small"
+              icon={IconCheck}
+              aria-keyshortcuts="h"
+              onClick={() => dialogs.complete(task)}
+            >
+              {t('Completar')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {dialogs.dialogs}
+    </>
   )
 }
+
+const FirstAnswer = ({ lead, now }: { lead: Awaiting; now: Date }) => (
+  <div className={css.strip} data-tone={clockTone(lead, now)}>
+    <Icon of={IconAlertCircle} />
+    <span className={css.words}>
+      <b>{t('Espera la primera respuesta')}</b>
+      <time dateTime={lead.firstResponseDueAt} title={exact(lead.firstResponseDueAt)}>
+        {clockWords(lead, now)}
+      </time>
+    </span>
+  </div>
+)

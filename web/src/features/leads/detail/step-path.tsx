@@ -46,7 +46,7 @@ export function StepPath({ lead }: { lead: Lead }) {
             onSelect: () => move(step),
           }))}
           trigger={(props) => (
-            <button type="button" className={css.step} disabled={!mayMove} {...props}>
+            <button type="button" className={css.step} disabled={!mayMove} aria-keyshortcuts="m" {...props}>
               {shown ? <StateDot color={shown.color}>{shown.name}</StateDot> : t('Sin etapa')}
               {mayMove && <Icon of={IconChevronDown} size={16} />}
             </button>

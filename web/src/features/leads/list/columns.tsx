@@ -7,7 +7,8 @@ import { moneyText } from '#web/kit/money.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { Interest, NextTask, SellerFace, StepDot, Tags } from '../shared/badges.tsx'
+import { Interest, SellerFace, StepDot, Tags } from '../shared/badges.tsx'
+import { NextOf } from '../shared/next-of.tsx'
 import type { LeadRow } from '../shared/queries.ts'
 import { discardKindWords } from '../shared/words.ts'
 
@@ -43,7 +44,7 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     key: 'next_task',
     label: t('Próxima tarea'),
     sort: 'nextTaskAt',
-    cell: (lead) => <NextTask task={lead.nextTask} />,
+    cell: (lead) => <NextOf lead={lead} />,
   },
   {
     key: 'last_interaction_at',

@@ -3,7 +3,8 @@ import { Money } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { Interest, NextTask, StepDot } from '../shared/badges.tsx'
+import { Interest, StepDot } from '../shared/badges.tsx'
+import { NextOf } from '../shared/next-of.tsx'
 import type { LeadRow } from '../shared/queries.ts'
 import { discardKindWords } from '../shared/words.ts'
 import { LeadName } from './columns.tsx'
@@ -28,7 +29,7 @@ export const LeadCard = ({ lead }: { lead: LeadRow }) => (
           {t('Descartado')} <When at={lead.discardedAt} />
         </Words>
       ) : (
-        <NextTask task={lead.nextTask} />
+        <NextOf lead={lead} />
       )}
     </div>
   </Stack>

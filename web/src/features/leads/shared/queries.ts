@@ -43,9 +43,9 @@ export const timelineQuery = (contactId: number) =>
     getNextPageParam: (last, _, page) => (last.next ? page + 1 : undefined),
   })
 
-/** After any change to leads: lists, counts, boards, the timelines and the morning's screen. */
+/** After any change to leads: lists, counts, boards, tasks, the timelines and the morning's screen. */
 export function refreshLeads() {
-  void refresh('leads', 'contacts', 'pipeline', 'home')
+  void refresh('leads', 'contacts', 'pipeline', 'home', 'tasks')
 }
 
 /** Those of the leads that some list or detail has read, as they were then. */

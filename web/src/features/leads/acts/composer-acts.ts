@@ -1,0 +1,14 @@
+import { api, type Input } from '#web/kit/api.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { refreshLeads } from '../shared/queries.ts'
+
+export async function addNote(id: number, text: string) {
+  await api('POST /leads/{id}/notes/', { params: { id }, body: { text } }).finally(refreshLeads)
+  snackbar(t('Nota guardada'))
+}
+
+export async function logCall(id: number, body: Input<'POST /leads/{id}/calls/'>['body']) {
+  await api('POST /leads/{id}/calls/', { params: { id }, body }).finally(refreshLeads)
+  snackbar(body.nextTask ? t('Llamada registrada y tarea agendada') : t('Llamada registrada'))
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { type Answer, api } from '#web/kit/api.ts'
+import { longDay } from '#web/kit/dates.ts'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
+import css from '#web/kit/facts/facts.module.css'
+import { useCan } from '#web/kit/me.ts'
+import { apiQuery, refresh } from '#web/kit/query.ts'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import type { Lead } from '../shared/queries.ts'
+import { AnswerEditor } from './answer-editor.tsx'
+
+export type Asked = Answer<'GET /leads/{id}/pantera-questions/'>[number]
+
+/** What the account asks every lead, with what this one answered; each answer is written down where it is read. */
+export function Questions({ lead }: { lead: Lead }) {
+  const can = useCan()
+  const params = { id: lead.id }
+  const asked = useQuery(apiQuery('leads', 'GET /leads/{id}/pantera-questions/', { params }))
+  const [busy, setBusy] = useState(false)
+  if (asked.error && !asked.data) return <ErrorState error={asked.error} onRetry={asked.refetch} />
+  if (!asked.data) return <SkeletonLines lines={3} />
+  if (asked.data.length === 0)
+    return (
+      <Words as="p" size={13} tone="muted">
+        {t('La cuenta no tiene preguntas. Se agregan en Configuración.')}
+      </Words>
+    )
+  const write = (questionId: number, answers: string[]) =>
+    api('POST /leads/{id}/pantera-questions/', {
+      params,
+      body: { answers: [{ questionId, answers }] },
+    }).finally(() => refresh('leads'))
+  async function save({ id, answers: before }: Asked, answers: string[]) {
+    setBusy(true)
+    try {
+      await write(id, answers)
+      const run = () => void write(id, before).catch((error) => snackbar(messageOf(error), 'error'))
+      snackbar(t('Respuesta guardada'), 'success', { act: { label: t('Deshacer'), run } })
+      return true
+    } catch (error) {
+      snackbar(messageOf(error), 'error')
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const locked = !can('leads.edit', { sellerId: lead.seller?.id ?? null })
+  return (
+    <dl className={css.facts}>
+      {asked.data.map((question) => (
+        <EditableFact
+          key={question.id}
+          label={question.text}
+          busy={busy}
+          locked={locked || question.isRetired}
+          value={question.answers}
+          editor={(draft, change) => <AnswerEditor question={question} value={draft} onChange={change} />}
+          onSave={(answers) => save(question, answers)}
+        >
+          {question.answers.length > 0 ? (
+            <>
+              {answerText(question)}
+              {question.source !== 'hand' && <span className={css.note}>{sourceWords(question)}</span>}
+            </>
+          ) : undefined}
+        </EditableFact>
+      ))}
+    </dl>
+  )
+}
+
+export function answerText({ kind, answers }: Pick<Asked, 'kind' | 'answers'>): string {
+  const [first = ''] = answers
+  if (kind === 'yes_no') return first === 'true' ? t('Sí') : t('No')
+  if (kind === 'date') return longDay(first)
+  if (kind === 'number') return first.replace('.', ',')
+  return answers.join(', ')
+}
+
+const sourceWords = ({ source }: Asked) =>
+  source === 'agent' ? t('Lo respondió al agente') : t('Lo respondió en el formulario')

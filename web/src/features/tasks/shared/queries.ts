@@ -1,0 +1,18 @@
+import type { LeadRow, TaskBrief } from '#web/features/leads/shared/queries.ts'
+import type { Answer, Input } from '#web/kit/api.ts'
+import { apiQuery } from '#web/kit/query.ts'
+
+export type Task = Answer<'GET /leads-tasks/'>['results'][number]
+export type NewTask = Input<'POST /leads-tasks/{id}/add-task/'>['body']
+export type TaskResult = NonNullable<Task['result']>
+export type Suggestion = NonNullable<Answer<'POST /leads-tasks/{id}/mark-complete/'>['suggestion']>
+
+/** As much of a task as its acts need, whether it was read by itself or with its lead. */
+export type Actable = TaskBrief & { lead: { id: number; contact: { name: string } } }
+
+/** The next task a lead was read with. */
+export const nextTaskOf = ({ id, contact, nextTask }: LeadRow): Actable | null =>
+  nextTask && { ...nextTask, lead: { id, contact } }
+
+export const leadTasksQuery = (lead: number, status: Task['status']) =>
+  apiQuery('tasks', 'GET /leads-tasks/', { query: { lead, status, pageSize: 50 } })

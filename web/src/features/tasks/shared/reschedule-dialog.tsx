@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { DateInput } from '#web/kit/date-input.tsx'
+import { Grid } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+import { TextInput } from '#web/kit/text-input.tsx'
+import { dayOf, instantOf, timeOf } from '#web/kit/wall-clock.ts'
+import type { Actable } from './queries.ts'
+import { SoonChoices } from './soon-choices.tsx'
+import { rescheduleTask } from './task-acts.ts'
+
+/** Another day and time for a task. */
+export function RescheduleDialog({ task, onClose }: { task: Actable; onClose: () => void }) {
+  const [when, setWhen] = useState({ day: dayOf(task.dueAt), time: timeOf(task.dueAt) })
+  return (
+    <ConfirmDialog
+      title={t('Reprogramar: {title}', { title: task.title })}
+      act={t('Reprogramar')}
+      onConfirm={() => rescheduleTask(task, instantOf(when.day, when.time))}
+      onClose={onClose}
+    >
+      <SoonChoices onChoose={(at) => setWhen({ day: dayOf(at), time: timeOf(at) })} />
+      <Grid gap={12}>
+        <DateInput
+          label={t('Día')}
+          required
+          value={when.day}
+          onChange={(day) => day && setWhen({ ...when, day })}
+        />
+        <TextInput
+          label={t('Hora')}
+          required
+          type="time"
+          value={when.time}
+          onChange={(event) =>
+            event.currentTarget.value && setWhen({ ...when, time: event.currentTarget.value })
+          }
+        />
+      </Grid>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { today } from '#web/kit/dates.ts'
+import { dayOf, instantOf, plusDays, timeOf, weekdayOf } from '#web/kit/wall-clock.ts'
+import type { NewTask, Suggestion, Task } from './queries.ts'
+
+/** A task as its form holds it: the day and the time on the account's clock. */
+export type TaskDraft = {
+  kind: Task['kind']
+  title: string
+  day: string
+  time: string
+  /** Minutes before it is due; none is no reminder. */
+  remindBefore: string | null
+  description: string
+}
+
+const aMinute = 60_000
+
+export function draftOf(task: Task): TaskDraft {
+  const { kind, title, dueAt, remindAt, description } = task
+  const before = remindAt && Math.round((Date.parse(dueAt) - Date.parse(remindAt)) / aMinute)
+  return {
+    kind,
+    title,
+    day: dayOf(dueAt),
+    time: timeOf(dueAt),
+    remindBefore: before === null ? null : String(before),
+    description: description ?? '',
+  }
+}
+
+export const draftOfSuggestion = ({ kind, title, dueAt }: Suggestion): TaskDraft => ({
+  ...emptyDraft(),
+  kind,
+  title,
+  day: dayOf(dueAt),
+  time: timeOf(dueAt),
+})
+
+/** A call tomorrow morning: what is planned most often. */
+export const emptyDraft = (now = new Date()): TaskDraft => ({
+  kind: 'call',
+  title: '',
+  day: plusDays(today(now), 1),
+  time: '10:00',
+  remindBefore: null,
+  description: '',
+})
+
+export function bodyOf({ kind, title, day, time, remindBefore, description }: TaskDraft): NewTask {
+  const dueAt = instantOf(day, time)
+  const remindAt =
+    remindBefore === null ? null : new Date(Date.parse(dueAt) - Number(remindBefore) * aMinute).toISOString()
+  return {
+    kind,
+    dueAt,
+    remindAt,
+    description: description.trim() || null,
+    ...(title.trim() && { title: title.trim() }),
+  }
+}
+
+/** Moments one plans for again and again: in an hour, tomorrow, on Monday. */
+export function soonMoments(now = new Date()) {
+  const day = today(now)
+  const inAnHour = new Date(Math.ceil((now.getTime() + 60 * aMinute) / (15 * aMinute)) * 15 * aMinute)
+  return {
+    hour: inAnHour.toISOString(),
+    tomorrow: instantOf(plusDays(day, 1), '10:00'),
+    monday: instantOf(plusDays(day, 7 - weekdayOf(day)), '10:00'),
+  }
+}

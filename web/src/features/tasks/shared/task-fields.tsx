@@ -1,0 +1,82 @@
+import { DateInput } from '#web/kit/date-input.tsx'
+import { Grid } from '#web/kit/layout.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { t } from '#web/kit/text.ts'
+import { Textarea, TextInput } from '#web/kit/text-input.tsx'
+import { dayOf, timeOf } from '#web/kit/wall-clock.ts'
+import { SoonChoices } from './soon-choices.tsx'
+import type { TaskDraft } from './task-draft.ts'
+import { taskKindWords } from './words.ts'
+
+type Props = {
+  draft: TaskDraft
+  onChange: (draft: TaskDraft) => void
+  /** Without the reminder and the description: what one plans in passing. */
+  brief?: boolean
+}
+
+const reminders = [
+  { value: '0', label: t('A la hora') },
+  { value: '15', label: t('15 minutos antes') },
+  { value: '60', label: t('1 hora antes') },
+  { value: '1440', label: t('1 día antes') },
+]
+const kinds = Object.entries(taskKindWords).map(([value, label]) => ({ value, label }))
+
+/** What is to be done, and when. */
+export function TaskFields({ draft, onChange, brief = false }: Props) {
+  const set = (part: Partial<TaskDraft>) => onChange({ ...draft, ...part })
+  const isOwn = draft.remindBefore && !reminders.some(({ value }) => value === draft.remindBefore)
+  const own = {
+    value: draft.remindBefore ?? '',
+    label: t('{n} minutos antes', { n: draft.remindBefore ?? '' }),
+  }
+  return (
+    <>
+      <Grid gap={12}>
+        <Select
+          label={t('Qué hacer')}
+          options={kinds}
+          value={draft.kind}
+          onChange={(kind) => kind && set({ kind: kind as TaskDraft['kind'] })}
+        />
+        <TextInput
+          label={t('Título')}
+          placeholder={taskKindWords[draft.kind]}
+          maxLength={160}
+          value={draft.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <DateInput label={t('Día')} required value={draft.day} onChange={(day) => day && set({ day })} />
+        <TextInput
+          label={t('Hora')}
+          required
+          type="time"
+          value={draft.time}
+          onChange={(event) => event.currentTarget.value && set({ time: event.currentTarget.value })}
+        />
+      </Grid>
+      <SoonChoices onChoose={(at) => set({ day: dayOf(at), time: timeOf(at) })} />
+      {!brief && (
+        <>
+          <Select
+            label={t('Recordar')}
+            options={isOwn ? [...reminders, own] : reminders}
+            placeholder={t('Sin recordatorio')}
+            clearable
+            value={draft.remindBefore}
+            onChange={(remindBefore) => set({ remindBefore })}
+          />
+          <Textarea
+            label={t('Detalle')}
+            placeholder={t('Opcional')}
+            rows={2}
+            maxLength={2000}
+            value={draft.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </>
+  )
+}

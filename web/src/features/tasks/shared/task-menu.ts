@@ -1,0 +1,40 @@
+import { IconCalendarTime, IconCheck, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import type { useCan } from '#web/kit/me.ts'
+import type { MenuItem } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import type { Task } from './queries.ts'
+import { deleteTask, reopenTask } from './task-acts.ts'
+import type { TaskDialogs } from './use-task-dialogs.tsx'
+
+/** What can be done with one task, each with the reason when it cannot. */
+export function taskMenu(task: Task, can: ReturnType<typeof useCan>, dialogs: TaskDialogs): MenuItem[] {
+  const own = { sellerId: task.seller?.id ?? null }
+  const disabled = !can('tasks.edit', own) && t('Sin permiso para cambiar esta tarea')
+  const remove: MenuItem = {
+    label: t('Eliminar'),
+    icon: IconTrash,
+    danger: true,
+    disabled: !can('tasks.delete', own) && t('Sin permiso para eliminar esta tarea'),
+    onSelect: () => orSay(deleteTask(task)),
+  }
+  if (task.status === 'completed')
+    return [
+      {
+        label: t('Volver a pendiente'),
+        icon: IconRestore,
+        disabled,
+        onSelect: () => orSay(reopenTask(task)),
+      },
+    ]
+  return [
+    { label: t('Completar'), icon: IconCheck, disabled, onSelect: () => dialogs.complete(task) },
+    { label: t('Reprogramar'), icon: IconCalendarTime, disabled, onSelect: () => dialogs.reschedule(task) },
+    { label: t('Editar'), icon: IconPencil, disabled, onSelect: () => dialogs.edit(task) },
+    'line',
+    remove,
+  ]
+}
+
+const orSay = (act: Promise<unknown>) => void act.catch((error) => snackbar(messageOf(error), 'error'))
