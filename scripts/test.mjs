@@ -10,7 +10,9 @@ import { bin, ensureInstalled, root, runNode } from './toolchain.mjs'
 
 ensureInstalled()
 const chromium = ensureChromium()
-if (!existsSync('/usr/sbin/pgbouncer')) installWithApt('pgbouncer') // its tests are skipped where it is not to be had
+// Tests that need them are skipped where they are not to be had.
+if (!existsSync('/usr/sbin/pgbouncer')) installWithApt('pgbouncer')
+if (!existsSync('/usr/bin/redis-server')) installWithApt('redis-server')
 const reports = join(root, 'node_modules/.cache/reports')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')

@@ -19,6 +19,7 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
 import { postPublic } from './platform/outbound.ts'
+import { redisSignal } from './platform/redis-signal.ts'
 import { loadSecret } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
@@ -74,7 +75,10 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     giveUp: starting.signal,
   })
   running.catch((error) => log.error({ err: error }, 'jobs cannot start'))
-  const bus = await startEventBus(database, postgresSignal(installation.ownerUrl, log), log)
+  const signal = config.redisUrl
+    ? redisSignal(config.redisUrl, log)
+    : postgresSignal(installation.ownerUrl, log)
+  const bus = await startEventBus(database, signal, log)
   onEventsCommitted(bus.wake)
   stops.push(bus.stop, async () => {
     starting.abort()

@@ -28,6 +28,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     languages: rest.UMBRAL_LANGUAGES,
     admin: adminOf(rest),
     smtpUrl: rest.SMTP_URL,
+    redisUrl: rest.REDIS_URL,
     /** Undefined: files are kept in the data folder. */
     s3: s3Of(rest.S3_URL),
     /** What the files of one account may weigh together. */
@@ -78,6 +79,8 @@ const variables = z.object({
   UMBRAL_ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   UMBRAL_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
+  /** Carries signals between servers in place of the database's own. */
+  REDIS_URL: url('redis', 'rediss').optional(),
   S3_URL: url('https', 'http')
     .refine((value) => isBucket(new URL(value)), 'must be https://KEY:SECRET@host/bucket?region=REGION')
     .optional(),
@@ -156,6 +159,7 @@ const secrets = [
   'UMBRAL_SECRET',
   'UMBRAL_ADMIN_PASSWORD',
   'SMTP_URL',
+  'REDIS_URL',
   'S3_URL',
   'CMF_API_KEY',
 ]

@@ -7,8 +7,8 @@ import { silentLog } from '#server/platform/log.ts'
 import { placeFor } from '#server/platform/postgres/place.ts'
 import { processesIn } from '#server/platform/postgres/processes.ts'
 import { startPostgres } from '#server/platform/postgres/start.ts'
+import { freePort } from '../free-port.ts'
 import { startNode, type UmbralNode } from '../node.ts'
-import { freePort } from '../pgbouncer.ts'
 import { type Network, startNetwork } from './proxy.ts'
 
 export const admin = { username: 'paula', password: 'una clave larga 7', email: 'paula@caos.test' }
