@@ -233,6 +233,22 @@ export interface ContactIdentity {
   value: string;
 }
 
+export interface ContactImport {
+  account_id: number;
+  bad_count: Generated<number>;
+  created_at: string;
+  headings: Generated<unknown>;
+  id: number;
+  is_partial: boolean;
+  mapping: Generated<unknown>;
+  match_by: string;
+  mode: string;
+  rows_count: Generated<number>;
+  stage: Generated<string>;
+  updated_at: string;
+  wants_review: boolean;
+}
+
 export interface ContactMerge {
   account_id: number;
   contact_id: number;
@@ -306,9 +322,50 @@ export interface IdempotencyKey {
   user_id: number;
 }
 
+export interface ImportHeading {
+  account_id: number;
+  field: string | null;
+  heading: string;
+  used_at: string;
+}
+
+export interface ImportRow {
+  account_id: number;
+  before: unknown | null;
+  cells: unknown;
+  contact_id: number | null;
+  errors: unknown | null;
+  fields: unknown | null;
+  import_id: number;
+  keys: Generated<string[]>;
+  lead_id: number | null;
+  line: number;
+  n: number;
+  sheet: string;
+  state: Generated<string>;
+}
+
 export interface Installation {
   name: string;
   value: unknown;
+}
+
+export interface Job {
+  account_id: number;
+  address: string;
+  asked: Generated<unknown>;
+  beat_at: string;
+  created_at: string;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  problem: string | null;
+  progress: Generated<number>;
+  result: Generated<unknown>;
+  status: Generated<string>;
+  stored_file_id: number | null;
+  title: string;
+  user_id: number;
 }
 
 export interface KeptMail {
@@ -717,6 +774,7 @@ export interface DB {
   consent: Consent;
   contact: Contact;
   contact_identity: ContactIdentity;
+  contact_import: ContactImport;
   contact_merge: ContactMerge;
   contact_pair: ContactPair;
   contact_tag: ContactTag;
@@ -726,7 +784,10 @@ export interface DB {
   exchange_rate: ExchangeRate;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
+  import_heading: ImportHeading;
+  import_row: ImportRow;
   installation: Installation;
+  job: Job;
   kept_mail: KeptMail;
   lead: Lead;
   lead_act: LeadAct;
