@@ -21,6 +21,12 @@ export function t(sentence: string, values?: Values): string {
   return fill(typeof found === 'string' ? found : sentence, values)
 }
 
+/** Marks a text that reaches `t` through a variable, so that the catalogues know it. */
+export const msg = <const Sentence extends string>(sentence: Sentence) => sentence
+
+/** The same for each value of a record. */
+export const words = <const Sentences extends object>(sentences: Sentences) => sentences
+
 /** `plural(2, '1 lead', '{count} leads')` → "2 leads". */
 export function plural(count: number, one: string, many: string, values?: Values): string {
   const forms = spoken.catalogue[many]

@@ -1,16 +1,16 @@
 import { useId } from 'react'
-import { t } from '#web/kit/text.ts'
+import { t, words } from '#web/kit/text.ts'
 import { choices, type Display } from '../display/choices.ts'
 import { setDisplay, useDisplay } from '../display/display.ts'
 import css from './preferences.module.css'
 
-const words: Record<Display['lightPrimaryColor'], string> = {
+const names: Record<Display['lightPrimaryColor'], string> = words({
   teal: 'Verde azulado',
   blue: 'Azul',
   violet: 'Violeta',
   rose: 'Rosa',
   copper: 'Cobre',
-}
+})
 
 /** The colour of acts and marks in one scheme; each keeps its words readable, in tokens.css. */
 export function PrimaryColor({ scheme, label }: { scheme: 'light' | 'dark'; label: string }) {
@@ -28,8 +28,8 @@ export function PrimaryColor({ scheme, label }: { scheme: 'light' | 'dark'; labe
           className={css.swatch}
           data-primary={color}
           data-mantine-color-scheme={scheme}
-          aria-label={t(words[color])}
-          title={t(words[color])}
+          aria-label={t(names[color])}
+          title={t(names[color])}
           checked={color === chosen}
           onChange={() => setDisplay({ [name]: color })}
         />

@@ -1,14 +1,14 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '#web/kit/button.tsx'
 import { Menu } from '#web/kit/menu.tsx'
-import { t } from '#web/kit/text.ts'
+import { msg, t } from '#web/kit/text.ts'
 import type { Display } from '../display/choices.ts'
 import { setDisplay, useDisplay } from '../display/display.ts'
 
 const themes = [
-  { theme: 'light', label: 'Claro', icon: IconSun },
-  { theme: 'dark', label: 'Oscuro', icon: IconMoon },
-  { theme: 'system', label: 'Como el sistema', icon: IconDeviceDesktop },
+  { theme: 'light', label: msg('Claro'), icon: IconSun },
+  { theme: 'dark', label: msg('Oscuro'), icon: IconMoon },
+  { theme: 'system', label: msg('Como el sistema'), icon: IconDeviceDesktop },
 ] as const satisfies { theme: Display['theme']; label: string; icon: unknown }[]
 
 export function ThemeMenu() {

@@ -4,7 +4,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { fullName, useAccount, useMe } from '#web/kit/me.ts'
 import { Menu, type MenuItem } from '#web/kit/menu.tsx'
-import { t } from '#web/kit/text.ts'
+import { msg, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { hasScreen } from '../sitemap.ts'
 import { showPanel } from './panels.ts'
@@ -24,15 +24,15 @@ export function UserMenu({ hasSearch = false }: { hasSearch?: boolean }) {
   }
   const items: MenuItem[] = [
     ...(hasSearch ? [search] : []),
-    ...go('Mi perfil', IconUser, '/users/profile'),
-    ...go('Cambiar contraseña', IconKey, '/users/change-password'),
+    ...go(msg('Mi perfil'), IconUser, '/users/profile'),
+    ...go(msg('Cambiar contraseña'), IconKey, '/users/change-password'),
     {
       label: t('Preferencias de pantalla'),
       icon: IconAdjustmentsHorizontal,
       onSelect: () => showPanel('preferences'),
     },
     'line',
-    ...go('Cerrar sesión', IconLogout, '/logout'),
+    ...go(msg('Cerrar sesión'), IconLogout, '/logout'),
   ]
   const head = (
     <Stack gap={0} className={css.who ?? ''}>

@@ -1,10 +1,10 @@
 import { formDay } from '#web/kit/dates.ts'
-import { t } from '#web/kit/text.ts'
+import { t, words } from '#web/kit/text.ts'
 import type { Filter } from './definition.ts'
 import type { FilterValues } from './list-state.ts'
 
 /** The periods a date filter offers, as the wire calls them; `range` brings its own days. */
-export const periods: Record<string, string> = {
+export const periods: Record<string, string> = words({
   today: 'hoy',
   yesterday: 'ayer',
   last_7_days: 'últimos 7 días',
@@ -13,7 +13,7 @@ export const periods: Record<string, string> = {
   last_month: 'mes pasado',
   this_year: 'este año',
   range: 'entre dos fechas',
-}
+})
 
 export const listOf = (value: FilterValues[string]) =>
   [value].flat().filter((item): item is string => typeof item === 'string')

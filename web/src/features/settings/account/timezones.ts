@@ -1,12 +1,12 @@
 import type { SelectOption } from '#web/kit/mantine/props.ts'
-import { t } from '#web/kit/text.ts'
+import { msg, t } from '#web/kit/text.ts'
 
 /** Chile's own first, by the names people call them. */
 const chilean: [string, string][] = [
-  ['America/Santiago', 'Chile continental'],
-  ['America/Punta_Arenas', 'Magallanes'],
-  ['America/Coyhaique', 'Aysén'],
-  ['Pacific/Easter', 'Isla de Pascua'],
+  ['America/Santiago', msg('Chile continental')],
+  ['America/Punta_Arenas', msg('Magallanes')],
+  ['America/Coyhaique', msg('Aysén')],
+  ['Pacific/Easter', msg('Isla de Pascua')],
 ]
 
 /** Every timezone the browser knows, and the chosen one in any case. */

@@ -1,9 +1,10 @@
 import { type TableField, tableNames } from '#contract/tables.ts'
+import { words } from '#web/kit/text.ts'
 
 export type TableName = (typeof tableNames)[number]
 export type Field = Pick<TableField, 'key' | 'label'>
 
-const labels: Record<string, string> = {
+const labels: Record<string, string> = words({
   leads: 'Leads',
   contacts: 'Contactos',
   clients: 'Clientes',
@@ -11,6 +12,6 @@ const labels: Record<string, string> = {
   quotations: 'Cotizaciones',
   deals: 'Negocios',
   users: 'Usuarios',
-}
+})
 
 export const tables = tableNames.map((table) => ({ table, label: labels[table] ?? table }))

@@ -4,12 +4,12 @@ import { longDay } from '#web/kit/dates.ts'
 import { Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
-import { t } from '#web/kit/text.ts'
+import { t, words } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { Loaded } from '../shared/loaded.tsx'
 import { quoted } from './rates.ts'
 
-const providers = { cmf: 'Comisión para el Mercado Financiero (CMF)', mindicador: 'mindicador.cl' }
+const providers = words({ cmf: 'Comisión para el Mercado Financiero (CMF)', mindicador: 'mindicador.cl' })
 
 /** Who publishes the values in this installation, and until which day they are known. */
 export function Source() {
@@ -21,7 +21,9 @@ export function Source() {
           <Stack gap={8}>
             <p>
               {provider
-                ? t('Se traen solos de {provider}, varias veces al día.', { provider: providers[provider] })
+                ? t('Se traen solos de {provider}, varias veces al día.', {
+                    provider: t(providers[provider]),
+                  })
                 : t(
                     'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).',
                   )}

@@ -11,18 +11,19 @@ import {
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
+import { msg } from '#web/kit/text.ts'
 
 type Section = { path: `/settings${string}`; label: string; icon: IconType; can: Permission }
 
 /** The sections of the settings, in their order; each is a screen of its own in the sitemap. */
 export const sections: Section[] = [
-  { path: '/settings', label: 'Cuenta', icon: IconBuilding, can: 'account.view' },
-  { path: '/settings/hours', label: 'Horario', icon: IconClock, can: 'account.view' },
-  { path: '/settings/steps', label: 'Etapas', icon: IconLayoutKanban, can: 'pipeline.view' },
-  { path: '/settings/tags', label: 'Etiquetas', icon: IconTag, can: 'leads.view' },
-  { path: '/settings/lists', label: 'Listas', icon: IconListDetails, can: 'account.view' },
-  { path: '/settings/currency', label: 'Monedas', icon: IconCoins, can: 'account.view' },
-  { path: '/settings/columns', label: 'Columnas', icon: IconColumns3, can: 'account.view' },
-  { path: '/settings/audit', label: 'Auditoría', icon: IconHistory, can: 'audit.view' },
-  { path: '/settings/mails', label: 'Correos', icon: IconMail, can: 'account.manage' },
+  { path: '/settings', label: msg('Cuenta'), icon: IconBuilding, can: 'account.view' },
+  { path: '/settings/hours', label: msg('Horario'), icon: IconClock, can: 'account.view' },
+  { path: '/settings/steps', label: msg('Etapas'), icon: IconLayoutKanban, can: 'pipeline.view' },
+  { path: '/settings/tags', label: msg('Etiquetas'), icon: IconTag, can: 'leads.view' },
+  { path: '/settings/lists', label: msg('Listas'), icon: IconListDetails, can: 'account.view' },
+  { path: '/settings/currency', label: msg('Monedas'), icon: IconCoins, can: 'account.view' },
+  { path: '/settings/columns', label: msg('Columnas'), icon: IconColumns3, can: 'account.view' },
+  { path: '/settings/audit', label: msg('Auditoría'), icon: IconHistory, can: 'audit.view' },
+  { path: '/settings/mails', label: msg('Correos'), icon: IconMail, can: 'account.manage' },
 ]

@@ -1,16 +1,17 @@
+import { msg } from '#web/kit/text.ts'
 import { wholeNumber } from '../account/account-values.ts'
 import type { Settings } from '../shared/queries.ts'
 import type { Patch } from '../shared/use-account-form.ts'
 import { hourText } from './hour-text.ts'
 
 export const weekdays = [
-  ['mon', 'Lunes'],
-  ['tue', 'Martes'],
-  ['wed', 'Miércoles'],
-  ['thu', 'Jueves'],
-  ['fri', 'Viernes'],
-  ['sat', 'Sábado'],
-  ['sun', 'Domingo'],
+  ['mon', msg('Lunes')],
+  ['tue', msg('Martes')],
+  ['wed', msg('Miércoles')],
+  ['thu', msg('Jueves')],
+  ['fri', msg('Viernes')],
+  ['sat', msg('Sábado')],
+  ['sun', msg('Domingo')],
 ] as const
 export type Weekday = (typeof weekdays)[number][0]
 

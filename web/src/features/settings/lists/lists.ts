@@ -1,5 +1,6 @@
 import type { OptionList } from '#contract/option-lists.ts'
 import type { Answer } from '#web/kit/api.ts'
+import { msg } from '#web/kit/text.ts'
 
 export type Option = Answer<'GET /accounts/option-lists/{list}/'>[number]
 
@@ -14,26 +15,31 @@ type Words = {
 }
 
 export const lists: Words[] = [
-  { list: 'method', label: 'Orígenes', one: 'origen', lead: 'Por dónde llega un lead.' },
+  { list: 'method', label: msg('Orígenes'), one: msg('origen'), lead: msg('Por dónde llega un lead.') },
   {
     list: 'discard_kind',
-    label: 'Motivos de descarte',
-    one: 'motivo',
-    lead: 'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.',
+    label: msg('Motivos de descarte'),
+    one: msg('motivo'),
+    lead: msg('Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.'),
     isFixed: true,
   },
-  { list: 'file_type', label: 'Tipos de archivo', one: 'tipo', lead: 'Qué es cada archivo de un cliente.' },
-  { list: 'gender', label: 'Géneros', one: 'género', lead: 'Para la ficha del contacto.' },
+  {
+    list: 'file_type',
+    label: msg('Tipos de archivo'),
+    one: msg('tipo'),
+    lead: msg('Qué es cada archivo de un cliente.'),
+  },
+  { list: 'gender', label: msg('Géneros'), one: msg('género'), lead: msg('Para la ficha del contacto.') },
   {
     list: 'marital_status',
-    label: 'Estados civiles',
-    one: 'estado civil',
-    lead: 'Para la ficha del contacto.',
+    label: msg('Estados civiles'),
+    one: msg('estado civil'),
+    lead: msg('Para la ficha del contacto.'),
   },
   {
     list: 'marital_regime',
-    label: 'Regímenes matrimoniales',
-    one: 'régimen',
-    lead: 'Para quienes compran casados.',
+    label: msg('Regímenes matrimoniales'),
+    one: msg('régimen'),
+    lead: msg('Para quienes compran casados.'),
   },
 ]

@@ -1,19 +1,19 @@
 import { IconCheck, IconColorPicker } from '@tabler/icons-react'
 import { type CSSProperties, useId } from 'react'
 import { Icon } from '#web/kit/icon.tsx'
-import { t } from '#web/kit/text.ts'
+import { msg, t } from '#web/kit/text.ts'
 import css from './swatches.module.css'
 
 /** The tones of the house, by which steps and tags are told apart. */
 export const palette = [
-  ['#4C86D6', 'Azul'],
-  ['#0D9394', 'Verde agua'],
-  ['#8E6BDB', 'Violeta'],
-  ['#E0A21B', 'Ámbar'],
-  ['#E47A36', 'Naranja'],
-  ['#2F9E67', 'Verde'],
-  ['#DC4B55', 'Rojo'],
-  ['#8F8C9B', 'Gris'],
+  ['#4C86D6', msg('Azul')],
+  ['#0D9394', msg('Verde agua')],
+  ['#8E6BDB', msg('Violeta')],
+  ['#E0A21B', msg('Ámbar')],
+  ['#E47A36', msg('Naranja')],
+  ['#2F9E67', msg('Verde')],
+  ['#DC4B55', msg('Rojo')],
+  ['#8F8C9B', msg('Gris')],
 ] as const
 
 type Props = { value: string; onChange: (color: string) => void }

@@ -1,1 +1,3 @@
-export const kinds = { open: 'Abierta', won: 'Ganada', lost: 'Perdida' } as const
+import { words } from '#web/kit/text.ts'
+
+export const kinds = words({ open: 'Abierta', won: 'Ganada', lost: 'Perdida' })

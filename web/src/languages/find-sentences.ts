@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+export type Sentence = {
+  sentence: string
+  file: string /** Of a plural: what one is called. */
+  one?: string
+}
+
+/** Lists whose entries are shown by these properties: too many and too near the entry to mark one by one. */
+const shown: Record<string, string[]> = {
+  'web/src/app/sitemap.ts': ['title'],
+  'web/src/app/navigation.ts': ['title', 'label', 'tab'],
+}
+/** Spanish that is data: it goes to the account and comes back as written. */
+const isData = (file: string) => file.endsWith('/chilean-holidays.ts')
+
+/** Every sentence the sources ask `t`, `plural`, `msg` or `words` for, and Spanish that goes round them. */
+export function findSentences(): { sentences: Sentence[]; unmarked: string[] } {
+  const found = { sentences: [] as Sentence[], unmarked: [] as string[] }
+  const files = globSync('web/src/**/*.{ts,tsx}').sort()
+  for (const file of files.filter((name) => !/\.test\.tsx?$|languages\//.test(name))) {
+    const source = readFileSync(file, 'utf8')
+    const { program } = parseSync(file, source)
+    visit(program as unknown as Node, file, (text, at, one) =>
+      text === undefined
+        ? isData(file) || found.unmarked.push(`${file}: ${source.slice(at.start, at.end).trim()}`)
+        : found.sentences.push({ sentence: text, file, ...(one === undefined ? {} : { one }) }),
+    )
+  }
+  return found
+}
+
+type Tell = (text: string | undefined, at: Node, one?: string) => unknown
+
+function visit(node: Node, file: string, tell: Tell) {
+  if (node.type.startsWith('Import')) return
+  const name = calleeOf(node)
+  if (name) {
+    const [first, second, third, ...rest] = node.arguments as Node[]
+    if (name === 'plural' && second && third && isText(second) && isText(third)) {
+      tell(String(third.value), node, String(second.value))
+      for (const other of [first, ...rest]) if (other) visit(other, file, tell)
+      return
+    }
+    if (name !== 'plural' && first) {
+      for (const text of textsIn(first)) tell(String(text.value), node)
+      const isMark = name === 'msg' || name === 'words'
+      for (const other of isMark ? [] : [second, third]) if (other) visit(other, file, tell)
+      return
+    }
+  }
+  if (node.type === 'Property' && shown[file]?.includes(keyOf(node)) && isText(node.value as Node)) {
+    tell(String((node.value as Node).value), node)
+    return
+  }
+  if (isSpanish(node)) tell(undefined, node)
+  // What follows is an address, whose names are none of a person's.
+  if (node.type === 'Property' && keyOf(node) === 'search' && shown[file]) return
+  for (const child of childrenOf(node)) visit(child, file, tell)
+}
+
+function calleeOf({ type, callee }: Node): string | undefined {
+  const name = type === 'CallExpression' ? (callee as Node).name : undefined
+  return ['t', 'plural', 'msg', 'words'].find((one) => one === name)
+}
+
+const keyOf = ({ key }: Node) => String((key as Node).name ?? (key as Node).value)
+const isText = ({ type, value }: Node) => type === 'Literal' && typeof value === 'string' && value !== ''
+
+/** The texts an argument may come to: itself, either side of a choice, each value of a record. */
+function textsIn(node: Node): Node[] {
+  if (isText(node)) return [node]
+  if (node.type === 'Property') return textsIn(node.value as Node)
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap((one) => textsIn(one as Node))
+  if (/^(Object|Array|Logical|TSAs|TSSatisfies)Expression$/.test(node.type))
+    return childrenOf(node).flatMap(textsIn)
+  return []
+}
+
+const spanish = /[áéíóúñÁÉÍÓÚÑ¿¡]/
+
+function isSpanish({ type, value }: Node): boolean {
+  const text = type === 'TemplateElement' ? (value as { raw: string }).raw : value
+  const isWritten = type === 'Literal' || type === 'JSXText' || type === 'TemplateElement'
+  return isWritten && typeof text === 'string' && spanish.test(text)
+}
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((child): child is Node => typeof child === 'object' && child !== null && 'type' in child)
