@@ -14,6 +14,8 @@ const shortest = 1000
 const longest = 30_000
 /** Screens come and go in one turn: their paths are asked for together. */
 const settle = 50
+/** How long a hidden tab keeps its stream. */
+const patience = 20_000
 
 const wanted = new Map<string, number>()
 const listeners = new Set<() => void>()
@@ -52,6 +54,22 @@ export const liveValue = (path: string): Json => valueAt(tree, path)
 export function onLiveOpen(run: (opened: Opened) => void): () => void {
   opening.add(run)
   return () => opening.delete(run)
+}
+
+/** Writes a value of one's own for others to see. What it says lasts a moment, so a failure is nothing. */
+export async function writeLive(method: 'PUT' | 'DELETE', path: string, value?: Json) {
+  const token = accessToken()
+  if (!token) return
+  const { apiBase, realtimeUrl } = await loadConfig()
+  const body = value === undefined ? null : JSON.stringify(value)
+  const headers = { authorization: `Bearer ${token}` }
+  // Also while the page goes away.
+  await fetch(`${apiBase}${realtimeUrl}/${path}.json?print=silent`, {
+    method,
+    headers,
+    body,
+    keepalive: true,
+  }).catch(() => {})
 }
 
 function reconnectSoon(pause = settle) {
@@ -102,9 +120,24 @@ function stop() {
   for (const listener of listeners) listener()
 }
 
+let hiding: ReturnType<typeof setTimeout> | undefined
+
+/** A tab nobody sees lets go of its stream: over HTTP/1.1 a browser has six connections for all tabs of a site. */
+function onVisibility() {
+  clearTimeout(hiding)
+  if (document.hidden) hiding = setTimeout(rest, patience)
+  else if (!line) reconnectSoon()
+}
+
+function rest() {
+  line?.abort()
+  line = undefined
+}
+
 watchSession(() => (isSignedIn() ? line || reconnectSoon() : stop()))
 if ('addEventListener' in globalThis) {
   // After sleep or another network the old line may look alive for a minute.
   addEventListener('online', () => reconnectSoon())
   addEventListener('pageshow', ({ persisted }) => persisted && reconnectSoon())
+  document.addEventListener('visibilitychange', onVisibility)
 }

@@ -5,6 +5,7 @@ import { Unread } from '#web/kit/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
 import { NationalId } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
@@ -33,6 +34,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
             label={plural(lead.unreadMessages, '1 mensaje sin leer', '{count} mensajes sin leer')}
           />
           <StatusBadge status={lead.status} />
+          <Watchers subject={`lead-${lead.id}`} />
         </Row>
         <Words as="p" size={13} tone="muted">
           {idText(lead.id)} <Origin contactId={lead.contact.id} />
