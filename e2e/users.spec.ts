@@ -81,7 +81,7 @@ test('a person is invited with a group, chooses a password and may do what the g
   })
 
   await test.step('a permission given here works there at once', async () => {
-    await page.getByText('Permisos', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Permisos' }).check()
     const matrix = page.getByRole('table', { name: `Permisos de ${name.full}` })
     await matrix.getByRole('button', { name: 'Usuarios' }).click()
     await matrix.getByRole('checkbox', { name: 'Usuarios: ver, Propios' }).check()
@@ -93,7 +93,7 @@ test('a person is invited with a group, chooses a password and may do what the g
   })
 
   await test.step('who gave it is written down', async () => {
-    await page.getByText('Historial', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Historial' }).check()
     await expect(page.getByText(`Dio 1 permiso a ${name.full}`)).toBeVisible()
     await expect(page.getByText('Usuarios: ver', { exact: true })).toBeVisible()
   })
