@@ -1,31 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
-import { apiOf, expect, password, people, signIn, someLead, someName, test } from './world.ts'
+import type { Page } from '@playwright/test'
+import {
+  anotherBrowser,
+  apiOf,
+  expect,
+  password,
+  people,
+  signIn,
+  somebody,
+  someLead,
+  someName,
+  test,
+} from './world.ts'
 
 const newPassword = 'una clave propia y larga'
-
-/** A person nobody else's test touches, made over the API. */
-async function somebody(request: Parameters<typeof apiOf>[0], extra: object = {}) {
-  const name = someName()
-  const username = `u${name.last.slice(1)}`
-  const api = await apiOf(request, people.admin)
-  const person = (await api.post('/users/', {
-    username,
-    email: `${username}@correo.cl`,
-    first_name: name.first,
-    last_name: name.last,
-    password,
-    must_change_password: false,
-    ...extra,
-  })) as { id: number }
-  return { id: person.id, username, name: name.full }
-}
-
-/** Another browser with its own session. */
-async function anotherBrowser(browser: Browser, who: { username: string }) {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, who)
-  return page
-}
 
 const drawerOf = (page: Page, name: string) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name }) })

@@ -1,4 +1,11 @@
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { follow } from './at-rest.ts'
 
 export const password = 'umbral-demo-2026'
@@ -77,6 +84,30 @@ export async function someLead(request: APIRequestContext) {
   const contact = { kind: 'person', first_name: name.first, last_name: name.last }
   const lead = (await api.post('/leads/', { contact })) as { id: number }
   return { id: lead.id, name: name.full }
+}
+
+/** A person no other test has, made over the API. */
+export async function somebody(request: APIRequestContext, extra: object = {}) {
+  const name = someName()
+  const username = `u${name.last.slice(1)}`
+  const api = await apiOf(request, people.admin)
+  const person = (await api.post('/users/', {
+    username,
+    email: `${username}@correo.cl`,
+    first_name: name.first,
+    last_name: name.last,
+    password,
+    must_change_password: false,
+    ...extra,
+  })) as { id: number }
+  return { id: person.id, username, name: name.full }
+}
+
+/** Another browser with its own session. */
+export async function anotherBrowser(browser: Browser, who: Person) {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, who)
+  return page
 }
 
 /** What the board shows of a step. */
