@@ -138,9 +138,7 @@ test.describe('the session', () => {
   test('ends where it cannot be refreshed: tokens go, the login says why and knows the way back', async ({
     page,
   }) => {
-    await signIn(page)
-    await page.goto('/')
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       localStorage.setItem('accessToken', 'expired')
       localStorage.setItem('refreshToken', 'revoked')
     })
