@@ -7,9 +7,19 @@ import { type Bench, print, save } from './report.ts'
 import { seed } from './seed.ts'
 import { speed } from './speed.ts'
 import { startup } from './startup.ts'
+import { streamsBench } from './streams.ts'
 
 /** npm run bench [-- name …] [--sizes 10000,100000] · npm run bench -- --quick */
-const benches: Record<string, Bench> = { bundle, quick, startup, speed, forms, plans, seed }
+const benches: Record<string, Bench> = {
+  bundle,
+  quick,
+  startup,
+  speed,
+  forms,
+  plans,
+  seed,
+  streams: streamsBench,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -87,6 +87,7 @@ function claimsOf(
 async function known(db: Db, claims: Claims, { loadMe }: Sessions): Promise<Me> {
   const me = await loadMe(db, claims, nowIso())
   if (!me) throw new Refusal(401, 'Auth token is expired')
+  if (me.must_change_password) throw denied()
   return me
 }
 

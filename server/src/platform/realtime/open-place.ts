@@ -4,7 +4,7 @@ import type { HappenedEvent } from '../outbox.ts'
 import { type Change, changeBetween } from './changes.ts'
 import { type Asked, type Found, readPlace } from './place.ts'
 import { select } from './query.ts'
-import type { Stream } from './stream.ts'
+import { frameOf, type Stream } from './stream.ts'
 import { at, type Tree } from './tree.ts'
 
 type Parts = { database: Database; accountId: number; found: Found; log: Log; whenEmpty(): void }
@@ -46,7 +46,14 @@ export function openPlace({ database, accountId, found, log, whenEmpty }: Parts)
     const next = view.look(value)
     const change = changeBetween(view.last, next)
     view.last = next
-    if (change) for (const [stream, prefix] of view.readers) stream.send(below(prefix, change))
+    if (!change) return
+    // Written once for all who have it under the same path.
+    const frames = new Map<string, Buffer>()
+    for (const [stream, prefix] of view.readers) {
+      const frame = frames.get(prefix) ?? frameOf(below(prefix, change))
+      frames.set(prefix, frame)
+      stream.send(frame)
+    }
   }
 
   const again = () =>

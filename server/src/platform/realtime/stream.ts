@@ -5,7 +5,7 @@ import { type Tree, toJson, withAt } from './tree.ts'
 export type Stream = {
   /** Sends what is there: the first event of every stream. */
   open(parts: { prefix: string; value: Tree }[]): void
-  send(change: Change): void
+  send(frame: Buffer): void
   /** Its credential is no longer valid: the client comes back with another. */
   revoke(): void
   /** Its reader may no longer read this. */
@@ -14,6 +14,11 @@ export type Stream = {
   isClosed(): boolean
   whenClosed(run: () => void): void
 }
+
+/** A change as it travels. */
+export const frameOf = ({ kind, path, data }: Change) => bytesOf(kind, JSON.stringify({ path, data }))
+
+const bytesOf = (event: string, data: string) => Buffer.from(`event: ${event}\ndata: ${data}\n\n`)
 
 const keepAliveEvery = 25_000
 /** A reader that has this much yet to read is let go: it comes back and gets everything anew. */
@@ -24,7 +29,7 @@ export function openStream(response: ServerResponse): Stream {
   const closing: (() => void)[] = []
   let isClosed = response.destroyed
   let isOpen = false
-  const early: string[] = []
+  const early: Buffer[] = []
   const clock = setInterval(() => write('keep-alive', 'null'), keepAliveEvery)
   response.on('close', () => {
     isClosed = true
@@ -32,8 +37,9 @@ export function openStream(response: ServerResponse): Stream {
     for (const run of closing.splice(0)) run()
   })
 
-  function write(event: string, data: string) {
-    const frame = `event: ${event}\ndata: ${data}\n\n`
+  const write = (event: string, data: string) => send(bytesOf(event, data))
+
+  function send(frame: Buffer) {
     if (isClosed) return
     if (!isOpen) return void early.push(frame)
     response.write(frame)
@@ -59,7 +65,7 @@ export function openStream(response: ServerResponse): Stream {
       write('put', JSON.stringify({ path: '/', data: toJson(whole) }))
       for (const frame of early.splice(0)) if (!isClosed) response.write(frame)
     },
-    send: ({ kind, path, data }) => write(kind, JSON.stringify({ path, data })),
+    send,
     // The exact text, without quotes: clients compare it.
     revoke: () => finish('auth_revoked', 'credential is no longer valid'),
     cancel: () => finish('cancel', JSON.stringify('Permission denied')),
