@@ -24,10 +24,19 @@ const session = {
 const leads = {
   list: lazy(() => import('#web/features/leads/lead-list.tsx'), 'LeadList'),
   page: lazy(() => import('#web/features/leads/lead-page.tsx'), 'LeadPage'),
+  inFollowUp: lazy(() => import('#web/features/leads/in-follow-up-table.tsx'), 'InFollowUpTable'),
+}
+
+const contacts = {
+  list: lazy(() => import('#web/features/contacts/contacts-page.tsx'), 'ContactsPage'),
+  clients: lazy(() => import('#web/features/contacts/clients-page.tsx'), 'ClientsPage'),
+  page: lazy(() => import('#web/features/contacts/contact-page.tsx'), 'ContactPage'),
 }
 
 const home = lazy(() => import('#web/features/home/home-page.tsx'), 'HomePage')
 const pipeline = lazy(() => import('#web/features/pipeline/pipeline-page.tsx'), 'PipelinePage')
+const inFollowUp = lazy(() => import('#web/features/pipeline/pipeline-page.tsx'), 'InFollowUpPage')
+const calendar = lazy(() => import('#web/features/tasks/calendar-page.tsx'), 'CalendarPage')
 const settings = {
   account: lazy(() => import('#web/features/settings/account/account-page.tsx'), 'AccountPage'),
   hours: lazy(() => import('#web/features/settings/hours/hours-page.tsx'), 'HoursPage'),
@@ -77,6 +86,12 @@ export const screens: Screen[] = [
   { path: '/leads', title: 'Leads', can: 'leads.view', component: leads.list },
   { path: '/leads/$id', title: 'Lead', can: 'leads.view', component: leads.page },
   { path: '/pipeline', title: 'Pipeline', can: 'pipeline.view', component: pipeline },
+  { path: '/in-follow-up', title: 'En seguimiento', can: 'pipeline.view', component: inFollowUp },
+  { path: '/in-follow-up/table', title: 'En seguimiento', can: 'leads.view', component: leads.inFollowUp },
+  { path: '/calendar', title: 'Calendario', can: 'tasks.view', component: calendar },
+  { path: '/contacts', title: 'Contactos', can: 'contacts.view', component: contacts.list },
+  { path: '/contacts/$id', title: 'Contacto', can: 'contacts.view', component: contacts.page },
+  { path: '/clients', title: 'Clientes', can: 'contacts.view', component: contacts.clients },
   { path: '/settings', title: 'Configuración', can: 'account.view', component: settings.account },
   { path: '/settings/hours', title: 'Horario', can: 'account.view', component: settings.hours },
   { path: '/settings/steps', title: 'Etapas', can: 'account.view', component: settings.steps },

@@ -67,7 +67,8 @@ export const ButtonLink = ({ variant, size, icon, wide, children, className, ...
   </Link>
 )
 
-const looks = ({
+/** The classes of a button, for what is not made here. */
+export const looks = ({
   variant = 'secondary',
   size = 'medium',
   wide,

@@ -4,8 +4,9 @@ import { IconButton } from '#web/kit/button.tsx'
 import { phoneText } from '#web/kit/identity.tsx'
 import { t } from '#web/kit/text.ts'
 import css from './contact-picker.module.css'
+import type { KnownContact } from './queries.ts'
 
-export type KnownContact = { id: number; name: string; phone: string | null; email: string | null }
+export type { KnownContact }
 
 /** The contact that was chosen, and the way back to choosing. */
 export const ChosenContact = ({ contact, onClear }: { contact: KnownContact; onClear?: () => void }) => (

@@ -1,5 +1,13 @@
-import type { Answer } from '#web/kit/api.ts'
-import { apiQuery } from '#web/kit/query.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Answer, Input } from '#web/kit/api.ts'
+import type { FilterValues } from '#web/kit/list-screen/list-state.ts'
+import { apiQuery, queryClient, refresh } from '#web/kit/query.ts'
+
+export type KnownContact = { id: number; name: string; phone: string | null; email: string | null }
+export type ContactRow = Answer<'GET /contacts/'>['results'][number]
+export type ContactCounts = Answer<'GET /contacts/counts/'>
+export type Profile = Answer<'GET /client-profiles/{id}/'>
+export type ProfilePatch = NonNullable<Input<'PATCH /client-profiles/{id}/'>['body']>
 
 export type Duplicate = Answer<'GET /contacts/duplicates/'>[number]
 export type Identity = {
@@ -14,13 +22,39 @@ export const duplicatesQuery = (identity: Identity) => ({
   enabled: Object.values(identity).some(Boolean),
 })
 
-/** Contacts by name, phone, e-mail or RUT, as the leads they have: the contacts' own list comes with its screen. */
+/** Contacts by name, phone, e-mail or RUT, the latest talked to first. */
 export const contactSearchQuery = (search: string) => ({
-  ...apiQuery('leads', 'GET /leads/', {
-    query: { search, pageSize: 20, ordering: ['-last_interaction_at'] },
+  ...apiQuery('contacts', 'GET /contacts/', {
+    query: { search, pageSize: 20, isDeleted: false, ordering: ['-last_interaction_at'] },
   }),
   enabled: search.length > 1,
-  select: ({ results }: Answer<'GET /leads/'>) => [
-    ...new Map(results.map(({ contact }) => [contact.id, contact])).values(),
-  ],
+  select: ({ results }: Answer<'GET /contacts/'>): KnownContact[] => results,
 })
+
+export const profileQuery = (id: number) =>
+  apiQuery('contacts', 'GET /client-profiles/{id}/', { params: { id } })
+
+/** Every lead of a contact the reader may see, newest first. */
+export const leadsOfContactQuery = (id: number) =>
+  apiQuery('leads', 'GET /leads/by-contact/{id}/', { params: { id } })
+
+/** How many contacts each tab has, under the filters of the address. */
+export function countsQuery(address: FilterValues, filters: readonly { key: string }[]) {
+  const keys = [...filters.map(({ key }) => key), 'search']
+  const query = Object.fromEntries(keys.map((key) => [key, address[key]]))
+  return { ...apiQuery('contacts', 'GET /contacts/counts/', { query }), placeholderData: keepPreviousData }
+}
+
+/** After any change to contacts: their lists and dossiers, and whatever shows their names. */
+export function refreshContacts() {
+  void refresh('contacts', 'leads', 'pipeline', 'home', 'tasks')
+}
+
+/** Those of the contacts that some list has read, as they were then. */
+export function seenContacts(ids: readonly number[]): ContactRow[] {
+  const pages = queryClient.getQueriesData<{ results: ContactRow[] }>({
+    queryKey: ['contacts', 'GET /contacts/'],
+  })
+  const seen = new Map(pages.flatMap(([, page]) => page?.results ?? []).map((row) => [row.id, row]))
+  return ids.flatMap((id) => seen.get(id) ?? [])
+}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { KnownContact } from '#web/features/contacts/shared/queries.ts'
 import type { Lead } from './queries.ts'
 
 const LeadForm = lazy(() => import('../lead-form.tsx').then((module) => ({ default: module.LeadForm })))
@@ -8,10 +9,11 @@ type Address = Record<string, unknown>
 
 /**
  * The form for a new lead: call `open`, and draw `form` somewhere. The new lead opens beside the screen, at the
- * address `searchOf` says.
+ * address `searchOf` says. Of a `contact` that is known beforehand nothing is asked.
  */
 export function useCreateLead(
   searchOf: (lead: Lead, before: Address) => Address = ({ id }, before) => ({ ...before, id }),
+  contact?: KnownContact,
 ) {
   const [creating, setCreating] = useState(false)
   const navigate = useNavigate()
@@ -21,7 +23,7 @@ export function useCreateLead(
   }
   const form = creating && (
     <Suspense>
-      <LeadForm onClose={() => setCreating(false)} onCreated={show} />
+      <LeadForm {...(contact && { contact })} onClose={() => setCreating(false)} onCreated={show} />
     </Suspense>
   )
   return { open: () => setCreating(true), form }

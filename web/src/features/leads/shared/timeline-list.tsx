@@ -14,6 +14,7 @@ import {
   IconUserPlus,
   IconUserShare,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Icon, type IconType } from '#web/kit/icon.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -60,8 +61,14 @@ const icons: Record<TimelineEvent['kind'], IconType> = {
   call: IconPhone,
 }
 
+type Props = {
+  events: TimelineEvent[]
+  /** Under an event: what can be done with it. */
+  after?: (event: TimelineEvent) => ReactNode
+}
+
 /** What happened, newest first, each as a sentence. */
-export function TimelineList({ events }: { events: TimelineEvent[] }) {
+export function TimelineList({ events, after }: Props) {
   const { leadSteps, sellers } = useOptions()
   const names: Names = {
     step: (id) => leadSteps.find((step) => step.id === id)?.name,
@@ -70,13 +77,13 @@ export function TimelineList({ events }: { events: TimelineEvent[] }) {
   return (
     <ol className={css.list}>
       {events.map((event) => (
-        <Event key={event.id} event={event} names={names} />
+        <Event key={event.id} event={event} names={names} more={after?.(event)} />
       ))}
     </ol>
   )
 }
 
-function Event({ event, names }: { event: TimelineEvent; names: Names }) {
+function Event({ event, names, more }: { event: TimelineEvent; names: Names; more: ReactNode }) {
   const { text, detail } = sentenceOf(event, names)
   const [before, after] = text.split('{actor}')
   return (
@@ -89,6 +96,7 @@ function Event({ event, names }: { event: TimelineEvent; names: Names }) {
           {after}
         </p>
         {detail && <p className={css.detail}>{detail}</p>}
+        {more}
       </div>
       <span className={css.when}>
         <When at={event.at} />

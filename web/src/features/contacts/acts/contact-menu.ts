@@ -1,0 +1,85 @@
+import {
+  IconBrandWhatsapp,
+  IconMail,
+  IconPhone,
+  IconRestore,
+  IconTag,
+  IconTrash,
+  IconUserShare,
+} from '@tabler/icons-react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import type { useCan } from '#web/kit/me.ts'
+import type { MenuItem } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import type { ContactRow } from '../shared/queries.ts'
+import { whatsAppAddress } from '../shared/whatsapp-address.ts'
+import { restoreContacts } from './contact-acts.ts'
+import { type ContactDialogs, only } from './use-contact-dialogs.tsx'
+
+type Can = ReturnType<typeof useCan>
+type Reachable = Pick<ContactRow, 'id' | 'phone' | 'email' | 'isDeleted'>
+
+/** What can be done with one contact, each with the reason when it cannot. */
+export function contactMenu(contact: Reachable, can: Can, dialogs: ContactDialogs): MenuItem[] {
+  const { phone, email } = contact
+  return [
+    {
+      label: t('Llamar'),
+      icon: IconPhone,
+      disabled: !phone && t('No tiene teléfono'),
+      onSelect: () => location.assign(`tel:${phone}`),
+    },
+    {
+      label: t('Escribir por WhatsApp'),
+      icon: IconBrandWhatsapp,
+      disabled: !phone && t('No tiene teléfono'),
+      onSelect: () => void open(whatsAppAddress(phone ?? ''), '_blank', 'noopener'),
+    },
+    {
+      label: t('Escribir un correo'),
+      icon: IconMail,
+      disabled: !email && t('No tiene correo'),
+      onSelect: () => location.assign(`mailto:${email}`),
+    },
+    'line',
+    ...stateActs(contact, can, dialogs),
+  ]
+}
+
+/** Assigning, tagging, deleting and restoring one contact. */
+export function stateActs(contact: Reachable, can: Can, dialogs: ContactDialogs): MenuItem[] {
+  const mayDelete = can('contacts.delete')
+  if (contact.isDeleted) {
+    return [
+      {
+        label: t('Restaurar'),
+        icon: IconRestore,
+        disabled: !mayDelete && t('Sin permiso para restaurar contactos'),
+        onSelect: () =>
+          void restoreContacts([contact.id]).catch((error) => snackbar(messageOf(error), 'error')),
+      },
+    ]
+  }
+  return [
+    {
+      label: t('Asignar'),
+      icon: IconUserShare,
+      disabled: !can('leads.assign') && t('Sin permiso para asignar leads'),
+      onSelect: () => dialogs.assign(only(contact.id)),
+    },
+    {
+      label: t('Etiquetar'),
+      icon: IconTag,
+      disabled: !can('contacts.edit') && t('Sin permiso para editar contactos'),
+      onSelect: () => dialogs.tag(only(contact.id)),
+    },
+    {
+      label: t('Eliminar'),
+      icon: IconTrash,
+      danger: true,
+      disabled: !mayDelete && t('Sin permiso para eliminar contactos'),
+      onSelect: () => dialogs.remove(only(contact.id)),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { t } from '#web/kit/text.ts'
+import { useTitle } from '#web/kit/title.ts'
+import { ContactFailure } from './detail/contact-detail.tsx'
+import { ContactHead } from './detail/contact-head.tsx'
+import { ContactLeads } from './detail/contact-leads.tsx'
+import css from './detail/detail.module.css'
+import { Completeness } from './detail/facts/completeness.tsx'
+import { ProfileFacts } from './detail/facts/profile-facts.tsx'
+import { FilesPanel } from './detail/files/files-panel.tsx'
+import { LinkedProfiles } from './detail/links/linked-profiles.tsx'
+import { Consents } from './detail/privacy/consents.tsx'
+import { Composer } from './detail/timeline/composer.tsx'
+import { Timeline } from './detail/timeline/timeline.tsx'
+import { useTold } from './detail/use-told.ts'
+import { profileQuery } from './shared/queries.ts'
+
+/** A contact with the whole screen to themselves: the dossier, what happened, and what they have. */
+export function ContactPage() {
+  const { id: given } = useParams({ strict: false }) as { id: string }
+  const id = Number(given)
+  const { data: profile, error, refetch } = useQuery(profileQuery(id))
+  useTold(error, t('Error al obtener el perfil del cliente'))
+  useTitle(profile?.name)
+  return (
+    <Stack>
+      <Row>
+        <ButtonLink to="/contacts" variant="ghost" size="small" icon={IconArrowLeft}>
+          {t('Contactos')}
+        </ButtonLink>
+      </Row>
+      {!profile && error && <ContactFailure error={error} onRetry={refetch} page />}
+      {!profile && !error && <SkeletonLines lines={10} />}
+      {profile && (
+        <>
+          <ContactHead profile={profile} as="h1" />
+          <div className={css.columns} key={id}>
+            <Stack>
+              <Panel title={t('Datos')}>
+                <Stack gap={12}>
+                  <Completeness profile={profile} />
+                  <ProfileFacts profile={profile} />
+                </Stack>
+              </Panel>
+              <LinkedProfiles profile={profile} />
+              <Consents profile={profile} />
+            </Stack>
+            <Stack>
+              <Composer profile={profile} />
+              <Panel title={t('Actividad')}>
+                <Timeline profile={profile} />
+              </Panel>
+            </Stack>
+            <Stack>
+              <ContactLeads profile={profile} />
+              <FilesPanel profile={profile} />
+            </Stack>
+          </div>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
+import facts from '#web/kit/facts/facts.module.css'
+import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
+import type { Profile, ProfilePatch } from '../../shared/queries.ts'
+import css from '../detail.module.css'
+import { draftOf, patchOf, problemOf, valueFrom } from './draft.ts'
+import { FactEditor } from './fact-editor.tsx'
+import { type FactField, factOf, type Section, sectionsOf } from './fields.ts'
+import { useProfilePatch } from './use-profile-patch.tsx'
+import { Figure, valueText } from './value-text.tsx'
+
+type Save = (patch: ProfilePatch, undo: ProfilePatch) => Promise<boolean>
+type Props = { profile: Profile; save: Save; busy: boolean; locked: boolean }
+
+/** The whole dossier, each fact changed where it is read. */
+export function ProfileFacts({ profile }: { profile: Profile }) {
+  const can = useCan()
+  const { save, busy, dialogs } = useProfilePatch(profile)
+  const locked = !can('contacts.edit') || profile.isDeleted || Boolean(profile.blockedAt ?? profile.erasedAt)
+  return (
+    <>
+      {sectionsOf(profile.kind).map((section) => (
+        <FactSection
+          key={section.title}
+          section={section}
+          profile={profile}
+          save={save}
+          busy={busy}
+          locked={locked}
+        />
+      ))}
+      {dialogs}
+    </>
+  )
+}
+
+const FactSection = ({ section, ...props }: Props & { section: Section }) => (
+  <section className={css.section}>
+    <h3>{section.title}</h3>
+    <dl className={facts.facts}>
+      {section.fields.map((field) => (
+        <ProfileFact key={field.key} field={field} {...props} />
+      ))}
+    </dl>
+  </section>
+)
+
+function ProfileFact({ field, profile, save, busy, locked }: Props & { field: FactField }) {
+  const options = useOptions()
+  const own = useAccount().currencyName
+  const value = factOf(profile, field)
+  const currency = field.kind === 'money' ? (profile[field.currency] ?? own) : own
+  const shown = valueText(field, value, options, currency)
+  // An amount means nothing without its currency: the first one of a pair brings it along.
+  const withCurrency = field.kind === 'money' && !profile[field.currency] ? { [field.currency]: own } : {}
+  async function onSave(draft: string) {
+    if (problemOf(field, draft)) return false
+    const next = valueFrom(field, draft)
+    if (next === value) return true
+    return save({ ...patchOf(field, next), ...(next !== null && withCurrency) }, patchOf(field, value))
+  }
+  return (
+    <EditableFact
+      label={field.label}
+      value={draftOf(field, value)}
+      editor={(draft, change) => <FactEditor field={field} draft={draft} change={change} />}
+      onSave={onSave}
+      busy={busy}
+      locked={locked}
+    >
+      {shown === undefined ? undefined : <Figure field={field}>{shown}</Figure>}
+    </EditableFact>
+  )
+}

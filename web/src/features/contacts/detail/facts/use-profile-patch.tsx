@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { ApiError, messageOf } from '#web/kit/api/problem.ts'
+import type { Camel } from '#web/kit/api/wire-case.ts'
+import { camelCase } from '#web/kit/api/wire-case.ts'
+import { flatMessages } from '#web/kit/form/paths.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { patchProfile } from '../../shared/patch-profile.ts'
+import type { Duplicate, Profile, ProfilePatch } from '../../shared/queries.ts'
+import { refreshContacts } from '../../shared/queries.ts'
+import { DuplicateQuestion, StaleQuestion } from './questions.tsx'
+
+export type Stale = Camel<import('#contract/profiles.ts').StaleProfile>
+
+type Question = { answer: (goOn: boolean) => void } & (
+  | { kind: 'stale'; stale: Stale; fields: string[] }
+  | { kind: 'duplicate'; duplicates: Duplicate[] }
+)
+
+/**
+ * Saves a change made in place, with its undo; `true` once it is saved. What others changed meanwhile is told: where it is
+ * the same fact the person decides, elsewhere both changes hold.
+ */
+export function useProfilePatch(profile: Profile) {
+  const [busy, setBusy] = useState(false)
+  const [question, setQuestion] = useState<Question>()
+
+  const ask = (asked: WithoutAnswer) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (goOn: boolean) => {
+        setQuestion(undefined)
+        resolve(goOn)
+      }
+      setQuestion({ ...asked, answer })
+    })
+
+  async function save(patch: ProfilePatch, undo: ProfilePatch): Promise<boolean> {
+    setBusy(true)
+    try {
+      const saved = await trySave(profile.id, patch, profile.updatedAt, ask)
+      if (!saved) return false
+      const run = () => void patchProfile(profile.id, undo, saved.updatedAt).catch(tellRefusal)
+      snackbar(t('Cambio guardado'), 'success', { act: { label: t('Deshacer'), run } })
+      return true
+    } catch (error) {
+      tellRefusal(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const dialogs = (
+    <>
+      {question?.kind === 'stale' && <StaleQuestion {...question} />}
+      {question?.kind === 'duplicate' && <DuplicateQuestion {...question} />}
+    </>
+  )
+  return { save, busy, dialogs }
+}
+
+type WithoutAnswer = Question extends infer Q ? (Q extends unknown ? Omit<Q, 'answer'> : never) : never
+type Ask = (asked: WithoutAnswer) => Promise<boolean>
+
+/** Sends it, and again as the person decides; undefined when they would rather not. */
+async function trySave(
+  id: number,
+  patch: ProfilePatch,
+  version: string,
+  ask: Ask,
+): Promise<Profile | undefined> {
+  try {
+    return await patchProfile(id, patch, version)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'duplicate' && Array.isArray(error.conflict)) {
+      const duplicates = error.conflict as Duplicate[]
+      if (!(await ask({ kind: 'duplicate', duplicates }))) return undefined
+      return trySave(id, { ...patch, allowDuplicate: true }, version, ask)
+    }
+    if (error.code !== 'stale' || !error.conflict) throw error
+    // The contract says what a stale profile conflicts with.
+    const stale = error.conflict as Stale
+    refreshContacts()
+    const fields = stale.changes.map(({ field }) => camelCase(field)).filter((field) => field in patch)
+    if (fields.length > 0 && !(await ask({ kind: 'stale', stale, fields }))) return undefined
+    return trySave(id, patch, stale.current.updatedAt, ask)
+  }
+}
+
+function tellRefusal(error: unknown) {
+  if (error instanceof ApiError && error.status === 403) return
+  const [first] = error instanceof ApiError ? Object.values(flatMessages(error.errors)) : []
+  snackbar(first ?? messageOf(error), 'error')
+}

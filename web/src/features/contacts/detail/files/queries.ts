@@ -1,0 +1,34 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type Answer, api } from '#web/kit/api.ts'
+import { apiQuery } from '#web/kit/query.ts'
+import { number, t } from '#web/kit/text.ts'
+
+export type ClientFile = Answer<'GET /client-profiles/{id}/files/'>['results'][number]
+
+export const fileTypesQuery = {
+  ...apiQuery('file-types', 'GET /client-profile-files/types/'),
+  staleTime: 5 * 60_000,
+}
+
+/** The newest first, a page at a time. Addresses expire, so they are read anew before that. */
+export const filesQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['contacts', 'files', id],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /client-profiles/{id}/files/',
+        { params: { id }, query: { page: pageParam, pageSize: 20 } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (last.next ? page + 1 : undefined),
+    refetchInterval: 45 * 60_000,
+  })
+
+/** "312 KB", "1,4 MB". */
+export function sizeText(bytes: number): string {
+  const kilo = bytes / 1024
+  return kilo < 1000
+    ? t('{n} KB', { n: Math.max(1, Math.round(kilo)) })
+    : t('{n} MB', { n: number(kilo / 1024) })
+}

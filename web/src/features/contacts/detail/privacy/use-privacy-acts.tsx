@@ -1,0 +1,75 @@
+import { IconDownload, IconEraser, IconLock, IconLockOpen, IconShieldCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { api } from '#web/kit/api.ts'
+import { useCan } from '#web/kit/me.ts'
+import type { MenuItem } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { type Profile, refreshContacts } from '../../shared/queries.ts'
+
+const dialogs = {
+  block: lazy(() => import('./block-dialog.tsx').then((module) => ({ default: module.BlockDialog }))),
+  erase: lazy(() => import('./erase-dialog.tsx').then((module) => ({ default: module.EraseDialog }))),
+  request: lazy(() => import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog }))),
+}
+
+/** The acts the law gives a person over their data: put `items` in a menu, and draw `dialogs` somewhere. */
+export function usePrivacyActs(profile: Profile) {
+  const can = useCan()
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const Dialog = open && dialogs[open]
+  const items: MenuItem[] = []
+  if (can('contacts.edit') && !profile.erasedAt)
+    items.push({
+      label: t('Registrar solicitud de privacidad'),
+      icon: IconShieldCheck,
+      onSelect: () => setOpen('request'),
+    })
+  if (can('contacts.export') && !profile.erasedAt)
+    items.push({ label: t('Exportar sus datos'), icon: IconDownload, onSelect: () => exportPerson(profile) })
+  if (can('contacts.delete') && !profile.erasedAt) {
+    items.push(
+      profile.blockedAt
+        ? { label: t('Levantar el bloqueo'), icon: IconLockOpen, onSelect: () => unblock(profile) }
+        : { label: t('Bloquear sus datos'), icon: IconLock, onSelect: () => setOpen('block') },
+      {
+        label: t('Borrar sus datos'),
+        icon: IconEraser,
+        danger: true,
+        onSelect: () => setOpen('erase'),
+      },
+    )
+  }
+  return {
+    items: items.length > 0 ? ['line' as const, ...items] : items,
+    dialogs: Dialog && (
+      <Suspense>
+        <Dialog profile={profile} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ),
+  }
+}
+
+async function exportPerson({ id }: Profile) {
+  snackbar(t('Reuniendo sus datos y archivos…'), 'info')
+  try {
+    const { url, name } = await api('POST /client-profiles/{id}/export/', { params: { id }, body: {} })
+    const link = document.createElement('a')
+    Object.assign(link, { href: url, download: name })
+    link.click()
+    snackbar(t('Exportación lista: {name}', { name }))
+  } catch (error) {
+    snackbar(messageOf(error), 'error')
+  } finally {
+    refreshContacts()
+  }
+}
+
+async function unblock({ id }: Profile) {
+  const body = { isBlocked: false }
+  await api('POST /client-profiles/{id}/block/', { params: { id }, body })
+    .then(() => snackbar(t('Bloqueo levantado')))
+    .catch((error) => snackbar(messageOf(error), 'error'))
+    .finally(refreshContacts)
+}

@@ -1,0 +1,52 @@
+import { IconRestore, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import type { BulkAct } from '#web/kit/list-screen/definition.ts'
+import type { Selection } from '#web/kit/list-screen/selection.ts'
+import type { useCan } from '#web/kit/me.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { restoreContacts } from '../acts/contact-acts.ts'
+import type { ContactDialogs } from '../acts/use-contact-dialogs.tsx'
+
+/** What can be done with the ticked contacts of a tab; acts one may not do are not shown. */
+export function bulkActsOf(
+  tab: string | undefined,
+  can: ReturnType<typeof useCan>,
+  dialogs: ContactDialogs,
+): BulkAct[] {
+  const request = ({ count, ids, clear }: Selection) => ({ count, ids, onDone: clear })
+  if (tab === 'deleted')
+    return can('contacts.delete')
+      ? [{ label: t('Restaurar'), icon: IconRestore, onSelect: restoreSelected }]
+      : []
+  const assign: BulkAct = {
+    label: t('Asignar'),
+    icon: IconUserShare,
+    onSelect: (selection) => dialogs.assign(request(selection)),
+  }
+  const tag: BulkAct = {
+    label: t('Etiquetar'),
+    icon: IconTag,
+    onSelect: (selection) => dialogs.tag(request(selection)),
+  }
+  const remove: BulkAct = {
+    label: t('Eliminar'),
+    icon: IconTrash,
+    danger: true,
+    onSelect: (selection) => dialogs.remove(request(selection)),
+  }
+  return [
+    ...(can('leads.assign') ? [assign] : []),
+    ...(can('contacts.edit') ? [tag] : []),
+    ...(can('contacts.delete') ? [remove] : []),
+  ]
+}
+
+async function restoreSelected(selection: Selection) {
+  try {
+    await restoreContacts(await selection.ids())
+    selection.clear()
+  } catch (error) {
+    snackbar(messageOf(error), 'error')
+  }
+}
