@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Drawer } from '#web/kit/drawer.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { countText, number, t } from '#web/kit/text.ts'
@@ -14,14 +14,18 @@ export function Detail<R extends ListRoute>({
   list: List<R>
 }) {
   const { id } = list.state
+  const row = list.rows.find((one) => one.id === id)
+  const name = row && definition.nameOf(row)
+  const [known, setKnown] = useState({ id, name })
+  // What is open may leave the list while it is read: it keeps its name.
+  if (name && (known.id !== id || known.name !== name)) setKnown({ id, name })
   const Thing = definition.detail
   if (!Thing || id === undefined) return null
   const { position, step } = list.open
-  const row = list.rows.find((one) => one.id === id)
   const close = () => list.change({ id: undefined })
   return (
     <Drawer
-      label={row ? definition.nameOf(row) : t('Detalle')}
+      label={(known.id === id && known.name) || t('Detalle')}
       place={
         position && t('{at} de {count}', { at: number(position), count: countText(list.count, list.isExact) })
       }

@@ -47,7 +47,7 @@ export function ListScreen<R extends ListRoute>({ definition }: { definition: Li
       <FilterChips filters={definition.filters} list={list} />
       <Refusal list={list} />
       <RowsState definition={definition} list={list}>
-        <Table definition={definition} list={list} columns={columns.shown} />
+        <Table definition={definition} list={list} columns={columns.shown} isWaiting={columns.isLoading} />
         <Cards definition={definition} list={list} />
         <Pagination list={list} />
       </RowsState>

@@ -11,13 +11,14 @@ type Props<R extends ListRoute> = {
   definition: ListDefinition<R>
   list: List<R>
   columns: Column<RowOf<R>>[]
+  isWaiting: boolean
 }
 
 // What a column without a width of its own asks for.
 const wide = 240
 
 /** One line per row, as wide as the screen allows. */
-export function Table<R extends ListRoute>({ definition, list, columns }: Props<R>) {
+export function Table<R extends ListRoute>({ definition, list, columns, isWaiting }: Props<R>) {
   const { selection } = list
   const hasTicks = definition.bulkActs !== undefined
   const total = columns.reduce((sum, { width = wide }) => sum + width, 0) + (hasTicks ? 48 : 0) + 56
@@ -41,7 +42,7 @@ export function Table<R extends ListRoute>({ definition, list, columns }: Props<
         </colgroup>
         <TableHead definition={definition} list={list} columns={columns} hasTicks={hasTicks} />
         <tbody>
-          {list.isLoading
+          {list.isLoading || isWaiting
             ? Array.from({ length: list.state.pageSize }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: identical and still
                 <SkeletonRow key={row} columns={columns} hasTicks={hasTicks} hasMenu={!!definition.rowActs} />

@@ -45,6 +45,7 @@ export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilt
           ref={button}
           icon={IconColumns3}
           className={css.columns}
+          disabled={!columns.areKnown}
           aria-haspopup="dialog"
           aria-expanded={choosing}
           onClick={() => setChoosing(!choosing)}

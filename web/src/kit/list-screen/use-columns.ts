@@ -16,7 +16,11 @@ export function useColumns<R extends ListRoute>({ table, columns }: ListDefiniti
   const mine = apiQuery('table-fields', 'GET /users/table-fields/{table}/', {
     params: { table: table ?? 'leads' },
   })
-  const { data } = useQuery({ ...mine, enabled: table !== undefined, staleTime: Number.POSITIVE_INFINITY })
+  const { data, isLoading } = useQuery({
+    ...mine,
+    enabled: table !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const choices = choicesOf(columns, data)
   const shown = choices.flatMap(
     ({ key, visible }) => columns.find((column) => visible && column.key === key) ?? [],
@@ -28,7 +32,10 @@ export function useColumns<R extends ListRoute>({ table, columns }: ListDefiniti
     next.map(({ key, visible }, order) => ({ key, order, visible, tableName: table ?? 'leads' }))
 
   return {
-    canChoose: table !== undefined && data !== undefined,
+    canChoose: table !== undefined,
+    /** Which ones they are is on its way: rows drawn now would jump. */
+    isLoading,
+    areKnown: data !== undefined,
     canSetForTeam: can('account.manage'),
     choices,
     shown: shown as Column<RowOf<R>>[],
