@@ -26,6 +26,9 @@ const actOf = (name: string) => async (page: Page) => {
 const drawerIsThere = (page: Page) =>
   expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
 
+// Pictures say what is wrong; a trace of every look would take longer than the look.
+test.use({ trace: 'off' })
+
 const looks: Look[] = [
   { name: 'login', path: '/login', who: 'nobody' },
   { name: 'forgotten password', path: '/forgot-password', who: 'nobody' },
