@@ -5,6 +5,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconBuildingStore,
+  IconCalendar,
   IconChartBar,
   IconDoorEnter,
   IconFileInvoice,
@@ -41,7 +42,12 @@ export type NavEntry = {
 type NavGroup = { title?: string; entries: NavEntry[] }
 
 const groups: NavGroup[] = [
-  { entries: [{ label: 'Inicio', icon: IconHome, to: '/', tab: 'Inicio' }] },
+  {
+    entries: [
+      { label: 'Inicio', icon: IconHome, to: '/', tab: 'Inicio' },
+      { label: 'Calendario', icon: IconCalendar, to: '/calendar' },
+    ],
+  },
   {
     title: 'Leads',
     entries: [
@@ -51,14 +57,13 @@ const groups: NavGroup[] = [
         to: '/leads',
         search: { tab: 'to_contact' },
         count: 'toContact',
+        tab: 'Leads',
       },
       {
         label: 'En seguimiento',
         icon: IconListCheck,
-        to: '/leads',
-        search: { tab: 'in_follow_up' },
+        to: '/in-follow-up',
         count: 'inFollowUp',
-        tab: 'Leads',
       },
       { label: 'Pipeline', icon: IconLayoutKanban, to: '/pipeline', tab: 'Pipeline' },
       { label: 'Descartados', icon: IconBan, to: '/leads', search: { tab: 'discarded' } },

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * A key presses the control that names it in `aria-keyshortcuts`, as long as nobody is typing and nothing is open
- * above it: what a key does is said by the control itself.
+ * A key presses the control that names it in `aria-keyshortcuts`, the uppermost if several do, as long as nobody is
+ * typing and nothing is open above it: what a key does is said by the control itself.
  */
 export function useKeyShortcuts() {
   useEffect(() => {
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    // One of its own, so that a part of the screen that goes away takes no other's along.
+    const onKey = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   }, [])
 }
 
@@ -15,7 +17,8 @@ function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
   if (!/^[a-z]$/.test(event.key) || isTyping(event.target)) return
   if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status])')) return
-  const control = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]:not(:disabled)`)
+  const controls = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${event.key}"]:not(:disabled)`)
+  const control = [...controls].at(-1)
   if (!control) return
   event.preventDefault()
   control.focus()

@@ -3,7 +3,7 @@ import type { Destination } from './destinations.ts'
 const key = 'shortcuts'
 /** As many as fit in one look. */
 export const mostShortcuts = 8
-const atFirst = ['new-lead', '/leadstab=in_follow_up', '/pipeline', '/stock', '/quotation', '/whatsapp']
+const atFirst = ['new-lead', '/in-follow-up', '/pipeline', '/stock', '/quotation', '/whatsapp']
 
 /** The keys that were chosen, or what most people would; without those that are not open any more. */
 export function shortcutsOf(open: Destination[], kept = localStorage.getItem(key)): string[] {

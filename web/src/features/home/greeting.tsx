@@ -7,7 +7,7 @@ import { fullName, useCan, useMe } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import css from './greeting.module.css'
-import { isOpen, plannedQuery, waitingQuery } from './queries.ts'
+import { plannedQuery, waitingQuery } from './queries.ts'
 import { byUrgency } from './waiting.ts'
 
 /** Good morning, what time it is, and what cannot wait. */
@@ -39,12 +39,10 @@ export function Greeting() {
 
 function Urgent({ now }: { now: Date }) {
   const waiting = useQuery(waitingQuery()).data
-  const planned = useQuery(plannedQuery(useMe())).data
+  const planned = useQuery(plannedQuery(useMe(), now)).data
   if (!waiting || !planned) return null
   const unanswered = byUrgency(waiting.results, now).length
-  const overdue = planned.results.filter(
-    (lead) => isOpen(lead) && lead.nextTask && new Date(lead.nextTask.dueAt) < now,
-  ).length
+  const overdue = planned.results.filter(({ dueAt }) => new Date(dueAt) < now).length
   const parts = [
     unanswered > 0 &&
       plural(unanswered, '1 lead espera su primera respuesta', '{count} leads esperan su primera respuesta'),

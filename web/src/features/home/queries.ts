@@ -1,12 +1,15 @@
-import type { LeadFilters, LeadRow } from '#web/features/leads/shared/queries.ts'
+import type { LeadFilters } from '#web/features/leads/shared/queries.ts'
+import { today } from '#web/kit/dates.ts'
 import type { Me } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
+import { plusDays } from '#web/kit/wall-clock.ts'
 
 /** Whose leads the morning is about: one's own, or everybody's for who does not sell. */
 export const mineOf = (me: Me): Pick<LeadFilters, 'sellersIds'> =>
   me.isSeller ? { sellersIds: [me.id] } : {}
 
 const most = 50
+const mostTasks = 100
 const leads = (query: LeadFilters) => apiQuery('home', 'GET /leads/', { query })
 
 /** Leads nobody answered yet, the newest ones: mine, and those without a seller for who may see them. */
@@ -15,10 +18,18 @@ export const waitingQuery = () => ({
   refetchInterval: 60_000,
 })
 
-/** Leads with something planned, soonest first. */
-export const plannedQuery = (me: Me) => ({
-  ...leads({ ...mineOf(me), noNextTask: false, ordering: ['next_task_at'], pageSize: most }),
+/** What is overdue or due within a week, soonest first. */
+export const plannedQuery = (me: Me, now: Date) => ({
+  ...apiQuery('tasks', 'GET /leads-tasks/', {
+    query: { ...mineOf(me), status: 'pending', dueTo: plusDays(today(now), 7), pageSize: mostTasks },
+  }),
   refetchInterval: 5 * 60_000,
+})
+
+/** Leads nobody has that I may take, those that wait longest first. */
+export const offeredQuery = () => ({
+  ...apiQuery('home', 'GET /leads/offered/'),
+  refetchInterval: 60_000,
 })
 
 export type Attention = 'noNextTask' | 'stale'
@@ -29,5 +40,3 @@ export const attentionQuery = (me: Me, what: Attention) =>
 
 export const stepsQuery = (me: Me) => apiQuery('home', 'GET /lead-steps/leads/', { query: mineOf(me) })
 export const dailyStatsQuery = () => apiQuery('home', 'GET /leads/daily-stats/')
-
-export const isOpen = ({ status }: LeadRow) => status === 'to_contact' || status === 'in_follow_up'

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import type { FilterValues } from '#web/kit/list-screen/list-state.ts'
-import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
+import { useAccount, useCan } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { bulkActsOf } from './list/bulk-acts.ts'
 import { columnsOf } from './list/columns.tsx'
 import { emptyOf } from './list/empty.tsx'
-import { filtersOf, sortOf, tabOf, tabsOf } from './list/filters.ts'
+import { sortOf, tabOf, tabsOf } from './list/filters.ts'
 import { LeadCard } from './list/lead-card.tsx'
 import { useCreateLead } from './shared/create-lead.tsx'
 import { LeadDetail } from './shared/lead-detail.tsx'
 import { leadMenu } from './shared/lead-menu.ts'
 import { countsQuery } from './shared/queries.ts'
 import { useLeadDialogs } from './shared/use-lead-dialogs.tsx'
+import { useLeadFilters } from './shared/use-lead-filters.ts'
 import { ViewSwitch } from './shared/view-switch.tsx'
 
 /** Leads by state, with everything a seller or their chief does to them. */
 export function LeadList() {
   const can = useCan()
-  const options = useOptions()
   const currency = useAccount().currencyName
   const address: FilterValues = useSearch({ strict: false })
   const creating = useCreateLead((lead) => ({ tab: tabOf(lead), id: lead.id }))
@@ -27,7 +27,7 @@ export function LeadList() {
 
   const allTabs = tabsOf(undefined, can('leads.view_all'))
   const tab = (allTabs.find(({ key }) => key === address.tab) ?? allTabs[0])?.key
-  const filters = filtersOf(tab, options)
+  const filters = useLeadFilters(tab)
   const { data: counts } = useQuery(countsQuery(address, filters))
   const create = { label: t('Crear lead'), onSelect: creating.open }
 

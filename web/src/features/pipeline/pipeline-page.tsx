@@ -20,8 +20,13 @@ const drawCard = (lead: LeadRow) => <PipelineCard lead={lead} />
 const nameOf = (lead: LeadRow) => lead.contact.name
 
 /** The leads that are open, by step, to be carried along until they buy. */
-export function PipelinePage() {
-  const pipeline = usePipeline()
+export const PipelinePage = () => <LeadBoard title={t('Pipeline')} />
+
+/** Those somebody is already talking to. */
+export const InFollowUpPage = () => <LeadBoard title={t('En seguimiento')} status="in_follow_up" />
+
+function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }) {
+  const pipeline = usePipeline(status)
   const { steps, state, change } = pipeline
   const can = useCan()
   const create = useCreateLead()
@@ -35,7 +40,7 @@ export function PipelinePage() {
   return (
     <div className={css.screen}>
       <header className={css.head}>
-        <h1>{t('Pipeline')}</h1>
+        <h1>{title}</h1>
         <PipelineTotals pipeline={pipeline} />
         {can('leads.create') && (
           <Button variant="primary" icon={IconPlus} className={css.create} onClick={create.open}>

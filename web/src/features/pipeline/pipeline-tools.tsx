@@ -1,6 +1,6 @@
 import { IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { ViewSwitch } from '#web/features/leads/shared/view-switch.tsx'
+import { inFollowUp, ViewSwitch } from '#web/features/leads/shared/view-switch.tsx'
 import { Unread } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { FilterChips } from '#web/kit/list-screen/filter-chips.tsx'
@@ -32,7 +32,7 @@ export function PipelineTools({ pipeline }: { pipeline: Pipeline }) {
         </Button>
         <span className={css.room} />
         <SellerFaces pipeline={pipeline} />
-        <ViewSwitch current="board" />
+        {pipeline.status ? <ViewSwitch current="board" views={inFollowUp} /> : <ViewSwitch current="board" />}
       </div>
       <FilterChips filters={filters} list={pipeline} />
       {filtering && (

@@ -7,11 +7,15 @@ import { sumOf } from './totals.ts'
 import type { Pipeline } from './use-pipeline.ts'
 
 /** What the whole board adds up to, and what on it needs somebody: each of those narrows the board to it. */
-export function PipelineTotals({ pipeline: { steps, filters, state, change } }: { pipeline: Pipeline }) {
+export function PipelineTotals({
+  pipeline: { status, steps, filters, state, change },
+}: {
+  pipeline: Pipeline
+}) {
   const openCount = (flag: 'noNextTask' | 'stale') => ({
     ...countsQuery({ ...state.filters, search: state.search || undefined, [flag]: 'true' }, filters),
     select: (counts: { toContactUnassigned: number; toContactAssigned: number; inFollowUp: number }) =>
-      counts.toContactUnassigned + counts.toContactAssigned + counts.inFollowUp,
+      (status ? 0 : counts.toContactUnassigned + counts.toContactAssigned) + counts.inFollowUp,
   })
   const withoutTask = useQuery(openCount('noNextTask')).data ?? 0
   const stale = useQuery(openCount('stale')).data ?? 0

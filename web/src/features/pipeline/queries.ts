@@ -46,16 +46,21 @@ export async function loadMore(filters: BoardFilters, stepId: number) {
 /** Tells the server, and keeps the move among the loaded cards. */
 export async function moveCard(filters: BoardFilters, move: Move<LeadRow>) {
   const { card, to, beforeId, afterId } = move
-  await api('POST /lead-steps/move/', {
+  const { placeVersion } = await api('POST /lead-steps/move/', {
     body: {
       leadId: card.id,
       stepToMoveId: to,
+      placeVersion: card.placeVersion,
       ...(beforeId !== null && { beforeId }),
       ...(afterId !== null && { afterId }),
     },
   })
   const isElsewhere = card.leadStep?.id !== to
-  const arrived = isElsewhere ? { ...card, stepEnteredAt: new Date().toISOString(), stale: false } : card
+  const arrived = {
+    ...card,
+    placeVersion,
+    ...(isElsewhere && { stepEnteredAt: new Date().toISOString(), stale: false }),
+  }
   queryClient.setQueryData<Step[]>(
     keyOf(filters),
     (steps) => steps && moved(steps, { ...move, card: arrived }),

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { boardFiltersOf } from '#web/features/leads/shared/board-filters.ts'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
+import { useLeadFilters } from '#web/features/leads/shared/use-lead-filters.ts'
 import type { Move } from '#web/kit/board/columns.ts'
 import { useListState } from '#web/kit/list-screen/list-state.ts'
-import { useOptions } from '#web/kit/me.ts'
 import { refresh } from '#web/kit/query.ts'
 import { type BoardFilters, boardQuery, loadMore, moveCard } from './queries.ts'
 
 /** The board as its address says, its cards, and what happens when one is moved. */
-export function usePipeline() {
-  const filters = boardFiltersOf(useOptions())
+export function usePipeline(status?: 'in_follow_up') {
+  const filters = useLeadFilters('in_follow_up')
   const { state, change } = useListState({ filters, pageSize: 20 })
-  const key = JSON.stringify({ ...state.filters, search: state.search || undefined })
+  const key = JSON.stringify({ ...state.filters, status, search: state.search || undefined })
   // The address is text; the server reads it as its filters' types.
   const query = useMemo(() => JSON.parse(key) as BoardFilters, [key])
   const { data: steps, error, refetch, isPlaceholderData } = useQuery(boardQuery(query))
@@ -31,6 +30,7 @@ export function usePipeline() {
   )
   const active = Object.keys(state.filters).length
   return {
+    status,
     filters,
     state,
     change,

@@ -1,10 +1,9 @@
-import { messageOf } from '#web/kit/api/problem.ts'
 import { api, type Input } from '#web/kit/api.ts'
 import { inBatches, type Outcome, type Progress } from '#web/kit/in-batches.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
-import { type Lead, type LeadRow, refreshLeads, seenLeads } from '../shared/queries.ts'
+import { type Lead, type LeadRow, refreshLeads } from '../shared/queries.ts'
 import type { DiscardKind } from '../shared/words.ts'
+import { actsToUndo, tell, tellSkipped } from './act-undo.ts'
 
 type Ids = readonly number[]
 export type LeadPatch = Input<'PATCH /leads/{id}/'>['body']
@@ -15,29 +14,53 @@ export async function assignLeads(
   to: { userId: number | null; name?: string | undefined; reason?: string | undefined },
   progress?: Progress,
 ) {
-  const before = seenLeads(ids)
-  const { changed } = await assign(ids, to.userId, to.reason, progress)
+  const acts = actsToUndo()
+  const { changed } = await inBatches(
+    ids,
+    async (leadsIds) => {
+      const body = { leadsIds, userId: to.userId, assignmentReason: to.reason || null }
+      const { assigned, actId } = await api('POST /leads/assign-seller/', { body })
+      acts.keep(actId)
+      return { changed: assigned, skipped: [] }
+    },
+    progress,
+  ).finally(refreshLeads)
   const message = to.name
     ? plural(changed, '1 lead asignado a {name}', '{count} leads asignados a {name}', { name: to.name })
     : plural(changed, '1 lead sin asignar', '{count} leads sin asignar')
-  tell(message, before.length === ids.length ? () => giveBack(before) : undefined)
+  tell(message, acts.undo())
+}
+
+/** Gives leads that are nobody's as the account's rules say; those no rule fits stay. */
+export async function assignByRules(ids: Ids) {
+  const acts = actsToUndo()
+  const outcome = await inBatches(ids, async (leadsIds) => {
+    const { assigned, skipped, actId } = await api('POST /leads/assign-by-rules/', { body: { leadsIds } })
+    acts.keep(actId)
+    return { changed: assigned, skipped }
+  }).finally(refreshLeads)
+  tellOutcome(outcome, '1 lead asignado por regla', '{count} leads asignados por regla', acts.undo())
 }
 
 export async function discardLeads(
   ids: Ids,
-  why: { discardKind: DiscardKind; detail?: string | undefined },
+  why: { discardKind: DiscardKind; detail?: string | undefined; isDeleted?: boolean },
   progress?: Progress,
 ) {
+  const acts = actsToUndo()
+  const { discardKind, isDeleted = false } = why
   const outcome = await inBatches(
     ids,
     async (leadsIds) => {
-      const body = { leadsIds, discardKind: why.discardKind, detail: why.detail || null }
-      const { discarded, skipped } = await api('POST /leads/bulk-discard/', { body })
+      const body = { leadsIds, discardKind, detail: why.detail || null, isDeleted }
+      const { discarded, skipped, actId } = await api('POST /leads/bulk-discard/', { body })
+      acts.keep(actId)
       return { changed: discarded, skipped }
     },
     progress,
   ).finally(refreshLeads)
-  tellOutcome(outcome, '1 lead descartado', '{count} leads descartados', () => restore(without(ids, outcome)))
+  if (isDeleted) tellOutcome(outcome, '1 lead eliminado', '{count} leads eliminados', acts.undo())
+  else tellOutcome(outcome, '1 lead descartado', '{count} leads descartados', acts.undo())
 }
 
 export async function restoreLeads(ids: Ids, progress?: Progress) {
@@ -75,27 +98,6 @@ const restore = (ids: Ids, progress?: Progress) =>
     progress,
   ).finally(refreshLeads)
 
-const assign = (ids: Ids, userId: number | null, reason?: string, progress?: Progress) =>
-  inBatches(
-    ids,
-    async (leadsIds) => {
-      const body = { leadsIds, userId, assignmentReason: reason || null }
-      const { assigned } = await api('POST /leads/assign-seller/', { body })
-      return { changed: assigned, skipped: [] }
-    },
-    progress,
-  ).finally(refreshLeads)
-
-async function giveBack(before: readonly LeadRow[]) {
-  const sellers = new Set(before.map((lead) => lead.seller?.id ?? null))
-  for (const seller of sellers) {
-    const ids = before.filter((lead) => (lead.seller?.id ?? null) === seller).map((lead) => lead.id)
-    await assign(ids, seller)
-  }
-}
-
-const without = (ids: Ids, { skipped }: Outcome) => ids.filter((id) => !skipped.some((one) => one.id === id))
-
 /** How many changed, with the way back; and the first reason of those that did not. */
 function tellOutcome(
   { changed, skipped }: Outcome,
@@ -104,17 +106,5 @@ function tellOutcome(
   undo?: () => Promise<unknown>,
 ) {
   if (changed > 0) tell(plural(changed, one, many), undo)
-  const reason = skipped[0]?.reason
-  if (reason) {
-    const values = { reason }
-    snackbar(
-      plural(skipped.length, '1 no se pudo: {reason}', '{count} no se pudieron: {reason}', values),
-      'warning',
-    )
-  }
-}
-
-function tell(message: string, undo?: () => Promise<unknown>) {
-  const run = () => void undo?.().catch((error) => snackbar(messageOf(error), 'error'))
-  snackbar(message, 'success', undo ? { act: { label: t('Deshacer'), run } } : {})
+  tellSkipped(skipped.map(({ reason }) => reason))
 }

@@ -1,11 +1,11 @@
-import { IconBan, IconRestore, IconUserShare } from '@tabler/icons-react'
+import { IconArrowsSplit, IconBan, IconRestore, IconTag, IconUserShare } from '@tabler/icons-react'
 import { messageOf } from '#web/kit/api/problem.ts'
 import type { BulkAct } from '#web/kit/list-screen/definition.ts'
 import type { Selection } from '#web/kit/list-screen/selection.ts'
 import type { useCan } from '#web/kit/me.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { restoreLeads } from '../acts/lead-acts.ts'
+import { assignByRules, restoreLeads } from '../acts/lead-acts.ts'
 import type { LeadDialogs } from '../shared/use-lead-dialogs.tsx'
 
 /** What can be done with the ticked leads of a tab; acts one may not do are not shown. */
@@ -21,22 +21,38 @@ export function bulkActsOf(
     icon: IconUserShare,
     onSelect: (selection) => dialogs.assign(request(selection)),
   }
+  const byRules: BulkAct = {
+    label: t('Repartir'),
+    icon: IconArrowsSplit,
+    onSelect: (selection) => atOnce(selection, assignByRules),
+  }
+  const tag: BulkAct = {
+    label: t('Etiquetar'),
+    icon: IconTag,
+    onSelect: (selection) => dialogs.tag(request(selection)),
+  }
   const discard: BulkAct = {
     label: t('Descartar'),
     icon: IconBan,
     danger: true,
     onSelect: (selection) => dialogs.discard(request(selection)),
   }
-  const restore: BulkAct = { label: t('Restaurar'), icon: IconRestore, onSelect: restoreSelected }
+  const restore: BulkAct = {
+    label: t('Restaurar'),
+    icon: IconRestore,
+    onSelect: (selection) => atOnce(selection, restoreLeads),
+  }
   return [
     ...(can('leads.assign') ? [assign] : []),
+    ...(can('leads.assign') && tab === 'unassigned' ? [byRules] : []),
+    ...(can('leads.edit') ? [tag] : []),
     ...(can('leads.discard') ? (isOut ? [restore] : [discard]) : []),
   ]
 }
 
-async function restoreSelected(selection: Selection) {
+async function atOnce(selection: Selection, act: (ids: number[]) => Promise<unknown>) {
   try {
-    await restoreLeads(await selection.ids())
+    await act(await selection.ids())
     selection.clear()
   } catch (error) {
     snackbar(messageOf(error), 'error')

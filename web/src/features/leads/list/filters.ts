@@ -40,7 +40,11 @@ export function tabsOf(counts: LeadCounts | undefined, seesAll: boolean): Tab[] 
 }
 
 /** What each tab can be narrowed by: discarded leads have questions of their own. */
-export function filtersOf(tab: string | undefined, options: Options): Filter[] {
+export function filtersOf(
+  tab: string | undefined,
+  options: Options,
+  answers: readonly Option[] = [],
+): Filter[] {
   const choose = (key: string, label: string, choices: readonly Option[]): Filter => ({
     key,
     label,
@@ -68,8 +72,10 @@ export function filtersOf(tab: string | undefined, options: Options): Filter[] {
     choose('leadStepsIds', t('Etapa'), options.leadSteps),
     projects,
     choose('tagsIds', t('Etiqueta'), options.tags),
+    choose('tagsMatch', t('Varias etiquetas'), [{ id: 'all', name: t('Con todas ellas') }]),
     methods,
     choose('kind', t('Objetivo'), named(leadKindWords)),
+    ...(answers.length > 0 ? [choose('answers', t('Respuestas'), answers)] : []),
     { key: 'dateLastInteraction', label: t('Último contacto'), kind: 'dates' },
     { key: 'dateLastFollow', label: t('Último seguimiento'), kind: 'dates' },
     { key: 'dateCreatedLead', label: t('Creado'), kind: 'dates' },

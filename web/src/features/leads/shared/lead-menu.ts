@@ -3,6 +3,7 @@ import {
   IconMail,
   IconPhone,
   IconRestore,
+  IconTag,
   IconUserExclamation,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -43,6 +44,12 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
       icon: IconUserShare,
       disabled: !can('leads.assign', own) && t('Sin permiso para asignar leads'),
       onSelect: () => dialogs.assign(only(lead.id)),
+    },
+    {
+      label: t('Etiquetar'),
+      icon: IconTag,
+      disabled: !mayEdit && t('Sin permiso para editar este lead'),
+      onSelect: () => dialogs.tag(only(lead.id)),
     },
     isOut
       ? {

@@ -1,6 +1,7 @@
 import { IconBolt } from '@tabler/icons-react'
 import { exact } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
+import { t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import css from './badges.module.css'
 import { NextTask } from './badges.tsx'
@@ -23,7 +24,7 @@ function ResponseClock({ lead }: { lead: Awaiting }) {
     >
       <Icon of={IconBolt} size={16} />
       <span>
-        <b>{clockWords(lead, now)}</b>
+        <b>{clockWords(lead, now)}</b> · {t('primera respuesta')}
       </span>
     </span>
   )

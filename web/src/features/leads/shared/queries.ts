@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type Answer, api, type Input } from '#web/kit/api.ts'
 import type { FilterValues } from '#web/kit/list-screen/list-state.ts'
-import { apiQuery, queryClient, refresh } from '#web/kit/query.ts'
+import { apiQuery, refresh } from '#web/kit/query.ts'
 
 export type LeadRow = Answer<'GET /leads/'>['results'][number]
 export type Lead = Answer<'GET /leads/{id}/'>
@@ -46,16 +46,4 @@ export const timelineQuery = (contactId: number) =>
 /** After any change to leads: lists, counts, boards, tasks, the timelines and the morning's screen. */
 export function refreshLeads() {
   void refresh('leads', 'contacts', 'pipeline', 'home', 'tasks')
-}
-
-/** Those of the leads that some list or detail has read, as they were then. */
-export function seenLeads(ids: readonly number[]): LeadRow[] {
-  const pages = queryClient.getQueriesData<{ results: LeadRow[] }>({ queryKey: ['leads', 'GET /leads/'] })
-  const details = queryClient.getQueriesData<Lead>({ queryKey: ['leads', 'GET /leads/{id}/'] })
-  const read = [
-    ...pages.flatMap(([, page]) => page?.results ?? []),
-    ...details.flatMap(([, lead]) => lead ?? []),
-  ]
-  const seen = new Map(read.map((lead) => [lead.id, lead]))
-  return ids.flatMap((id) => seen.get(id) ?? [])
 }

@@ -1,20 +1,32 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AssignDialog } from '../acts/assign-dialog.tsx'
 import { DiscardDialog } from '../acts/discard-dialog.tsx'
 
-type Request = { count: number; ids: () => Promise<number[]>; onDone?: () => void }
+const TagDialog = lazy(() =>
+  import('../acts/tag-dialog.tsx').then((module) => ({ default: module.TagDialog })),
+)
 
-/** The dialogs for assigning and discarding: ask for one, and draw `dialogs` somewhere. */
+type Request = { count: number; ids: () => Promise<number[]>; onDone?: () => void }
+type Act = 'assign' | 'discard' | 'tag'
+
+/** The dialogs for assigning, discarding and tagging: ask for one, and draw `dialogs` somewhere. */
 export function useLeadDialogs() {
-  const [open, setOpen] = useState<Request & { act: 'assign' | 'discard' }>()
+  const [open, setOpen] = useState<Request & { act: Act }>()
   const onClose = () => setOpen(undefined)
+  const opener = (act: Act) => (request: Request) => setOpen({ act, ...request })
   return {
-    assign: (request: Request) => setOpen({ act: 'assign', ...request }),
-    discard: (request: Request) => setOpen({ act: 'discard', ...request }),
+    assign: opener('assign'),
+    discard: opener('discard'),
+    tag: opener('tag'),
     dialogs: (
       <>
         {open?.act === 'assign' && <AssignDialog {...open} onClose={onClose} />}
         {open?.act === 'discard' && <DiscardDialog {...open} onClose={onClose} />}
+        {open?.act === 'tag' && (
+          <Suspense>
+            <TagDialog {...open} onClose={onClose} />
+          </Suspense>
+        )}
       </>
     ),
   }

@@ -1,30 +1,36 @@
 import { IconLayoutKanban, IconTable } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Icon, type IconType } from '#web/kit/icon.tsx'
-import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import { boardFiltersOf } from './board-filters.ts'
+import { useLeadFilters } from './use-lead-filters.ts'
 import css from './view-switch.module.css'
 
 type View = 'table' | 'board'
+type Views = Record<View, { to: string; search?: Record<string, string> }>
+
+const everything: Views = {
+  table: { to: '/leads', search: { tab: 'in_follow_up' } },
+  board: { to: '/pipeline' },
+}
+export const inFollowUp: Views = { table: { to: '/in-follow-up/table' }, board: { to: '/in-follow-up' } }
 
 /** The same leads as a table or as a board; search and filters come along. A phone has both at its foot. */
-export function ViewSwitch({ current }: { current: View }) {
+export function ViewSwitch({ current, views = everything }: { current: View; views?: Views }) {
   const address = useSearch({ strict: false }) as Record<string, unknown>
-  const keys = ['search', ...boardFiltersOf(useOptions()).map(({ key }) => key)]
+  const keys = ['search', ...useLeadFilters('in_follow_up').map(({ key }) => key)]
   const kept = Object.fromEntries(keys.map((key) => [key, address[key]]))
   return (
     <nav className={css.switch} aria-label={t('Vista')}>
       <View
-        to="/leads"
-        search={{ tab: 'in_follow_up', ...kept }}
+        to={views.table.to}
+        search={{ ...views.table.search, ...kept }}
         icon={IconTable}
         label={t('Tabla')}
         isOn={current === 'table'}
       />
       <View
-        to="/pipeline"
-        search={kept}
+        to={views.board.to}
+        search={{ ...views.board.search, ...kept }}
         icon={IconLayoutKanban}
         label={t('Tablero')}
         isOn={current === 'board'}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import type { Progress } from '#web/kit/in-batches.ts'
+import { ProgressBar } from '#web/kit/progress-bar.tsx'
+import { Segmented } from '#web/kit/segmented.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { TextInput } from '#web/kit/text-input.tsx'
+import { TagsPicker } from '../shared/pickers.tsx'
+import { coinTag, type TagMode, tagLeads } from './tag-acts.ts'
+
+type Props = {
+  count: number
+  ids: () => Promise<number[]>
+  onClose: () => void
+  onDone?: () => void
+}
+
+const modes = [
+  { value: 'add', label: t('Poner') },
+  { value: 'remove', label: t('Quitar') },
+]
+
+/** Puts tags on leads or takes them off; one that does not exist yet is coined on the way. */
+export function TagDialog({ count, ids, onClose, onDone }: Props) {
+  const [mode, setMode] = useState<TagMode>('add')
+  const [chosen, setChosen] = useState<number[]>([])
+  const [name, setName] = useState('')
+  const [done, setDone] = useState<Parameters<Progress>>()
+  async function save() {
+    const coined = mode === 'add' && name.trim() ? [(await coinTag(name.trim())).id] : []
+    const tags = [...chosen, ...coined]
+    if (tags.length === 0) throw new Error(t('Falta elegir al menos una etiqueta'))
+    await tagLeads(await ids(), tags, mode, (...progress) => setDone(progress))
+    onDone?.()
+  }
+  return (
+    <ConfirmDialog
+      title={plural(count, 'Etiquetas de 1 lead', 'Etiquetas de {count} leads')}
+      act={mode === 'add' ? t('Poner etiquetas') : t('Quitar etiquetas')}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <Segmented
+        label={t('Poner o quitar')}
+        value={mode}
+        options={modes}
+        onChange={(value) => setMode(value as TagMode)}
+      />
+      <TagsPicker label={t('Etiquetas')} value={chosen} onChange={setChosen} />
+      {mode === 'add' && (
+        <TextInput
+          label={t('Etiqueta nueva')}
+          placeholder={t('Opcional')}
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      {done && done[1] > 250 && <ProgressBar done={done[0]} total={done[1]} />}
+    </ConfirmDialog>
+  )
+}

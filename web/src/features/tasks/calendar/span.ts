@@ -1,0 +1,54 @@
+import { longDay, today } from '#web/kit/dates.ts'
+import { locale } from '#web/kit/text.ts'
+import { plusDays, weekdayOf } from '#web/kit/wall-clock.ts'
+
+export type View = 'week' | 'month'
+/** The days on the wall: whole weeks from Monday; `month` is the one looked at, `2026-11`. */
+export type Span = { view: View; day: string; days: string[]; month: string; title: string }
+
+export function spanOf(view: View, day: string): Span {
+  const month = day.slice(0, 7)
+  const start = mondayOf(view === 'week' ? day : `${month}-01`)
+  const length = view === 'week' ? 7 : weeksOf(month) * 7
+  const days = Array.from({ length }, (_, place) => plusDays(start, place))
+  const title =
+    view === 'week' ? `${longDay(start)} – ${longDay(plusDays(start, 6))}` : monthTitle(`${month}-01`)
+  return { view, day, days, month, title }
+}
+
+/** A day of the week or month before or after. */
+export function beside({ view, day, month }: Span, by: 1 | -1): string {
+  if (view === 'week') return plusDays(day, by * 7)
+  return by > 0
+    ? `${plusDays(`${month}-28`, 4).slice(0, 7)}-01`
+    : `${plusDays(`${month}-01`, -1).slice(0, 7)}-01`
+}
+
+export const viewOf = (given: unknown): View => (given === 'month' ? 'month' : 'week')
+
+export const dayAsked = (given: unknown): string =>
+  typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given))
+    ? given
+    : today()
+
+const mondayOf = (day: string) => plusDays(day, -weekdayOf(day))
+
+function weeksOf(month: string): number {
+  const last = plusDays(`${plusDays(`${month}-28`, 4).slice(0, 7)}-01`, -1)
+  return Math.ceil((weekdayOf(`${month}-01`) + Number(last.slice(8))) / 7)
+}
+
+function monthTitle(day: string): string {
+  const text = inWords(day, { month: 'long', year: 'numeric' })
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "lun 23", as heads of columns say a day. */
+export const weekdayText = (day: string) => inWords(day, { weekday: 'short' }).replace('.', '')
+
+/** "lunes, 23 de noviembre". */
+export const dayInWords = (day: string) => inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })
+
+// A day has no hour: it is said as UTC has it.
+const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))

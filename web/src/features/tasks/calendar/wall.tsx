@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Hidden } from '#web/kit/badge.tsx'
+import { classes } from '#web/kit/classes.ts'
+import { today } from '#web/kit/dates.ts'
+import { LiveRegion } from '#web/kit/drag/live-region.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import css from './calendar.module.css'
+import { dayInWords, type Span, weekdayText } from './span.ts'
+import { TaskChip } from './task-chip.tsx'
+import type { Calendar } from './use-calendar.ts'
+
+/** In a month a day shows as many; the rest is one press away. */
+const mostInMonth = 3
+
+/** The days of a week or a month with their tasks. */
+export function Wall({ span, calendar }: { span: Span; calendar: Calendar }) {
+  const [over, setOver] = useState<string>()
+  const isMonth = span.view === 'month'
+  const now = today()
+  return (
+    <div className={css.frame}>
+      {isMonth && (
+        <div className={css.weekdays} aria-hidden="true">
+          {span.days.slice(0, 7).map((day) => (
+            <span key={day}>{weekdayText(day)}</span>
+          ))}
+        </div>
+      )}
+      <ol className={classes(css.wall, isMonth && css.month)} aria-label={span.title}>
+        {span.days.map((day) => {
+          const tasks = calendar.onDay(day)
+          const shown = isMonth ? tasks.slice(0, mostInMonth) : tasks
+          return (
+            <li
+              key={day}
+              data-day={day}
+              className={css.day}
+              data-today={day === now || undefined}
+              data-outside={(isMonth && !day.startsWith(span.month)) || undefined}
+              data-over={over === day || undefined}
+            >
+              <Link
+                to="."
+                search={(before: object) => ({ ...before, view: 'week', day }) as never}
+                className={css.head ?? ''}
+                aria-label={t('{day}, {tasks}', {
+                  day: dayInWords(day),
+                  tasks: plural(tasks.length, '1 tarea', '{count} tareas'),
+                })}
+              >
+                {!isMonth && <span>{weekdayText(day)}</span>}
+                <b>{Number(day.slice(8))}</b>
+                {tasks.length > 0 && <span className={css.count}>{tasks.length}</span>}
+              </Link>
+              <ul className={css.tasks}>
+                {shown.map((task) => (
+                  <li key={task.id}>
+                    <TaskChip task={task} onMove={calendar.move} onOver={setOver} />
+                  </li>
+                ))}
+              </ul>
+              {tasks.length > shown.length && (
+                <span className={css.more}>
+                  {plural(tasks.length - shown.length, 'y 1 más', 'y {count} más')}
+                </span>
+              )}
+              {!isMonth && tasks.length === 0 && <Hidden>{t('Nada agendado')}</Hidden>}
+            </li>
+          )
+        })}
+      </ol>
+      <LiveRegion>{calendar.said}</LiveRegion>
+    </div>
+  )
+}
