@@ -166,6 +166,8 @@ async function listen(
   stream.whenClosed(() => clearTimeout(expiry))
   const start = () => {
     reply.hijack()
+    // A stream that ended leaves no idle connection for a stop to wait for.
+    reply.raw.shouldKeepAlive = false
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

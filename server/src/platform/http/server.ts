@@ -9,6 +9,7 @@ import type { Log } from '../log.ts'
 import type { Place } from '../realtime/place.ts'
 import type { MountedRoute } from '../route.ts'
 import { addCors } from './cors.ts'
+import { drainOnClose } from './draining.ts'
 import { addFilePages } from './file-pages.ts'
 import { addMetrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
@@ -60,6 +61,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   }) as unknown as FastifyInstance
   app.removeContentTypeParser('text/plain')
   answerErrors.on(app)
+  drainOnClose(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
