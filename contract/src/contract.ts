@@ -8,8 +8,11 @@ import * as clientFiles from './client-files.ts'
 import * as contacts from './contacts.ts'
 import * as currency from './currency.ts'
 import type { Base, Endpoint } from './endpoint.ts'
+import * as exportsOfLists from './exports.ts'
 import * as groups from './groups.ts'
+import * as imports from './imports.ts'
 import * as intake from './intake.ts'
+import * as jobs from './jobs.ts'
 import * as leadActs from './lead-acts.ts'
 import * as leadQuestions from './lead-questions.ts'
 import * as leads from './leads.ts'
@@ -44,7 +47,10 @@ const modules = {
   calendarFeed,
   contacts,
   currency,
+  exports: exportsOfLists,
   groups,
+  imports,
+  jobs,
   intake,
   leadActs,
   leadQuestions,

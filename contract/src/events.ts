@@ -101,6 +101,15 @@ export type QuietEvent =
   /** A client wrote something that lasts a moment. */
   | { type: 'ephemeral.changed'; path: string }
   | { type: 'notification.changed'; user_id: number }
+  /** Work that somebody asked for is over, one way or the other. */
+  | {
+      type: 'job.ended'
+      job_id: number
+      kind: 'contact_import' | 'list_export'
+      title: string
+      user_id: number
+      failed: boolean
+    }
 
 /** Field → what it was and what it is. */
 export type Changes = Record<string, { from: unknown; to: unknown }>

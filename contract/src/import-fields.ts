@@ -21,7 +21,10 @@ const field = (key: string, label: string, more: Omit<ImportField, 'key' | 'labe
 export const importFields: readonly ImportField[] = [
   field('id', 'ID', { also: ['número', 'n°', 'código'], isQuiet: true }),
   field('kind', 'Tipo', { example: 'Persona', hint: 'Persona o Empresa; vacío es Persona' }),
-  field('full_name', 'Nombre completo', { also: ['contacto', 'cliente', 'nombre y apellido'], isQuiet: true }),
+  field('full_name', 'Nombre completo', {
+    also: ['contacto', 'cliente', 'nombre y apellido'],
+    isQuiet: true,
+  }),
   field('first_name', 'Nombre', { also: ['nombres', 'primer nombre', 'first name'], example: 'María José' }),
   field('last_name', 'Apellido', { also: ['apellidos', 'last name'], example: 'Pérez Núñez' }),
   field('business_name', 'Razón social', { also: ['empresa', 'nombre empresa'], hint: 'De una empresa' }),

@@ -100,17 +100,7 @@ export const ImportRow = z.object({
   id: Id,
   sheet: z.string(),
   row: z.int(),
-  state: z.enum([
-    'staged',
-    'ready',
-    'bad',
-    'skipped',
-    'created',
-    'updated',
-    'unchanged',
-    'reverted',
-    'kept',
-  ]),
+  state: z.enum(['staged', 'ready', 'bad', 'skipped', 'created', 'updated', 'unchanged', 'reverted', 'kept']),
   contact_id: Id.nullable(),
   /** By column, in the order of the file. */
   cells: z.array(z.string()),

@@ -13,9 +13,14 @@ import { clientFileRoutes } from './features/client-files/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
 import { currencyRoutes } from './features/currency/routes.ts'
+import { exportRoutes } from './features/exports/routes.ts'
 import { makeThumbnail } from './features/files/thumbnails/job.ts'
 import { groupRoutes } from './features/groups/routes.ts'
+import { forgetErased } from './features/imports/reverting/actions.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
+import { tellWhoAsked } from './features/jobs/reactions.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { linkedProfileRoutes } from './features/linked-profiles/routes.ts'
 import { livePlaces } from './features/live/places.ts'
@@ -72,6 +77,9 @@ export const routesOf = (
   ...linkedProfileRoutes,
   ...mergingRoutes,
   ...privacyRoutes,
+  ...importRoutes(auth.queue),
+  ...exportRoutes(auth.queue),
+  ...jobRoutes,
   ...timelineRoutes,
   ...leadRoutes,
   ...pipelineRoutes,
@@ -102,7 +110,13 @@ type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> & {
 }
 
 export function createApp({ auth, rates, pushKey, ...parts }: AppParts): Promise<FastifyInstance> {
-  reactInTransaction(recordTimeline, keepPairs, tellPeople(auth.queue))
+  reactInTransaction(
+    recordTimeline,
+    keepPairs,
+    tellPeople(auth.queue),
+    tellWhoAsked(auth.queue),
+    forgetErased,
+  )
   const sessions = { readAccess: auth.tokens.readAccess, loadMe }
   return buildServer({ ...parts, routes: routesOf(auth, { rates, pushKey }), sessions, places })
 }

@@ -3,8 +3,13 @@ import type { Asked } from './features/auth/password-link.ts'
 import { mailResetLink, sendResetLink } from './features/auth/password-reset.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
 import { refreshRates } from './features/currency/providers/refresh.ts'
+import { exportList, runExport } from './features/exports/actions.ts'
 import { sweepFiles } from './features/files/sweep.ts'
 import { giveThumbnail, makeThumbnail } from './features/files/thumbnails/job.ts'
+import { forgetOldRows } from './features/imports/reverting/actions.ts'
+import { runImport } from './features/imports/run.ts'
+import { importContacts } from './features/imports/starting/actions.ts'
+import { dropOldJobFiles, type JobPayload, resumeJobs } from './features/jobs/actions.ts'
 import { tickLeads } from './features/leads/clock/actions.ts'
 import { findPairs } from './features/merging/pairs/actions.ts'
 import { sendPush } from './features/notifications/actions.ts'
@@ -53,6 +58,7 @@ export const jobsOf = ({ database, sendMail, publicUrl, files, rates, push }: Pa
     name: makeThumbnail,
     run: (asked) => giveThumbnail(database, files, asked as { account_id: number; key: string }),
   },
+  ...jobsAskedFor({ database, files, now: nowIso }),
   { name: 'sweep-files', cron: '10 7 * * *', run: () => sweepFiles(database, files, nowIso()) },
   ...ratesJob(database, rates),
   { name: 'drop-exports', cron: '30 7 * * *', run: () => dropOldExports(database, files, nowIso()) },
@@ -60,6 +66,28 @@ export const jobsOf = ({ database, sendMail, publicUrl, files, rates, push }: Pa
   { name: 'tick-leads', cron: '* * * * *', run: () => tickLeads(database, nowIso()) },
   { name: 'clean-up', cron: '17 * * * *', run: () => cleanUp(database, nowIso()) },
 ]
+
+/** What people ask for and come back to. */
+function jobsAskedFor(parts: { database: Database; files: FileParts; now: () => string }): Job[] {
+  const runs = { contact_import: runImport, list_export: runExport }
+  return [
+    { name: importContacts, run: (asked) => runImport(parts, asked as JobPayload) },
+    { name: exportList, run: (asked) => runExport(parts, asked as JobPayload) },
+    {
+      name: 'resume-jobs',
+      cron: '* * * * *',
+      run: () => resumeJobs(parts, (kind, payload) => runs[kind](parts, payload)),
+    },
+    {
+      name: 'drop-job-files',
+      cron: '35 7 * * *',
+      run: async () => {
+        await dropOldJobFiles(parts)
+        await forgetOldRows(parts.database, parts.now())
+      },
+    },
+  ]
+}
 
 /** More often than rates appear, so that one failure costs hours and not a day. */
 const ratesJob = (database: Database, provider: Provider | null | undefined): Job[] =>

@@ -24,6 +24,8 @@ const tables = {
   '/users/me/sessions/': 'session',
   '/lead-steps/': 'lead_step',
   '/accounts/option-lists/': 'account_option',
+  '/imports/': 'contact_import',
+  '/jobs/': 'job',
   '/notifications/push-subscriptions/': 'push_subscription',
 } as const
 

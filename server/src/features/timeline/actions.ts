@@ -53,6 +53,7 @@ const kindOf: Record<EventType, Kind | null> = {
   'access.changed': null,
   'ephemeral.changed': null,
   'notification.changed': null,
+  'job.ended': null,
 }
 
 /** Every event of a contact or a lead becomes a line of the contact's timeline, in the same transaction. */

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell, Sheet } from './sheet.ts'
+import { escaped, head, main, office, packaged, sheetMime } from './xml.ts'
 
 /** A workbook of one page. Its texts are only ever texts: nothing in them is a formula. */
 export async function writeXlsx(path: string, sheet: Sheet) {
@@ -59,23 +60,6 @@ function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, mostCharacters))}</t></is></c>`
 }
-
-// XML has no way to write most control characters.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(unwritable, '')
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const packaged = 'http://schemas.openxmlformats.org/package/2006'
-const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const partsOf = (name: string) => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetMime}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetMime}.worksheet+xml"/></Types>`,

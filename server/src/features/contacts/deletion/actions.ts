@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { type LockedContact, lockContacts } from '../queries.ts'
 import { skippedOf } from '../actions.ts'
+import { type LockedContact, lockContacts } from '../queries.ts'
 import { contactsWithOpenLeads, setDeleted } from './queries.ts'
 
 /** Puts contacts away; whoever is still worked stays. */

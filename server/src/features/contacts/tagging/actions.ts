@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { lockContacts } from '../queries.ts'
 import { skippedOf } from '../actions.ts'
+import { lockContacts } from '../queries.ts'
 import { addTags, removeTags, tagNames } from './queries.ts'
 
 /** Adds tags to contacts or takes them away; the timeline of each tells which. */

@@ -7,7 +7,7 @@ import type { Me } from '#server/platform/me.ts'
 import { groupNames, nameOfUser } from '../queries.ts'
 
 /** Of `app_user u`: of the groups and the user's own, each once. */
-const effectivePermissions = (accountId: number) => sql<string[]>`array(
+export const effectivePermissions = (accountId: number) => sql<string[]>`array(
   select unnest(u.permissions)
   union
   select unnest(g.permissions) from user_group_member m

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { ContactFields } from '#contract/contacts.ts'
+import type { Identity } from '#server/features/contacts/identities/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { authorOf, type Doer } from '#server/platform/me.ts'
+
+const columns = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
+/** What a contact has where nothing is said. */
+const usual: ContactFields = { kind: 'person', is_client: false }
+
+/** Their ids, in the order given. */
+export async function insertContacts(db: Db, { me, at }: Doer, many: ContactFields[]): Promise<number[]> {
+  const rows = await db
+    .insertInto('contact')
+    .values(
+      many.map((fields) => ({
+        // The same columns each time, so that a thousand rows are planned as often as one.
+        ...Object.fromEntries(columns.map((column) => [column, fields[column] ?? usual[column] ?? null])),
+        account_id: me.account_id,
+        created_by_id: authorOf(me),
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Told = { contact_id: number; identities: Identity[]; words: string[] }
+
+export async function insertTold(db: Db, accountId: number, told: Told[]) {
+  const identities = told.flatMap(({ contact_id, identities }) =>
+    identities.map(({ kind, value }) => ({ contact_id, kind, value })),
+  )
+  await sql`
+    insert into contact_identity (account_id, contact_id, kind, value)
+    select ${accountId}::bigint, i.contact_id, i.kind, i.value
+    from jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) as i (contact_id bigint, kind text, value text)
+    on conflict do nothing`.execute(db)
+  const words = told.flatMap(({ contact_id, words }) => words.map((word) => ({ contact_id, word })))
+  await sql`
+    insert into contact_word (account_id, contact_id, word)
+    select ${accountId}::bigint, w.contact_id, w.word
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (contact_id bigint, word text)
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,79 @@
+import { type ContactRow, listContacts } from '#contract/contacts.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import type { ExportedList } from '#contract/exports.ts'
+import { type LeadRow, listLeads } from '#contract/leads.ts'
+import { tableColumns } from '#contract/tables.ts'
+import type { Db } from '#server/platform/db.ts'
+import { fail, failField } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+import type { Cell } from '#server/platform/sheets/sheet.ts'
+import { contactCells, leadCells } from './cells.ts'
+import { contactsOf, leadsOf, type Picked, pickContacts, pickLeads } from './queries.ts'
+
+export type Exporting = {
+  /** Of the file. */
+  name: string
+  labels: string[]
+  picked: Picked
+  rowsOf(db: Db, ids: number[]): Promise<Cell[][]>
+}
+
+type Asked = { columns: string[]; query?: Record<string, unknown> | undefined }
+
+/** What a list exports: its rows by its own query, its columns by their keys, each row's number first. */
+export function exportingOf(
+  list: ExportedList,
+  me: Me,
+  { columns, query = {} }: Asked,
+  now: string,
+): Exporting {
+  const { page: _page, page_size: _size, cursor: _cursor, ...filters } = query
+  const known = tableColumns[list] as readonly { key: string; label: string }[]
+  const labels = columns.map(
+    (key) =>
+      known.find((one) => one.key === key)?.label ?? failField('columns', `No hay una columna «${key}»`),
+  )
+  const common = { labels: ['ID', ...labels] }
+  if (list === 'contacts') {
+    const cells = contactCells(me)
+    return {
+      ...common,
+      name: 'contactos',
+      picked: pickContacts(me, parsed(listContacts.query, filters), now),
+      rowsOf: async (db, ids) => (await contactsOf(db, me, ids)).map((row) => written(row, columns, cells)),
+    }
+  }
+  const cells = leadCells(me, now)
+  return {
+    ...common,
+    name: 'leads',
+    picked: pickLeads(me, parsed(listLeads.query, filters), now),
+    rowsOf: async (db, ids) => (await leadsOf(db, me, ids, now)).map((row) => written(row, columns, cells)),
+  }
+}
+
+type Cells<Row> = Record<string, (row: Row) => Cell>
+
+const written = <Row extends ContactRow | LeadRow>(row: Row, columns: string[], cells: Cells<Row>) => [
+  row.id,
+  ...columns.map((key) => cells[key]?.(row) ?? null),
+]
+
+type Schema<T> = {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+}
+
+function parsed<T>(schema: Schema<T>, filters: Record<string, unknown>): T {
+  const given = Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== null && value !== undefined),
+  )
+  const checked = schema.safeParse(given)
+  if (checked.success) return checked.data
+  const errors: FieldErrors = {}
+  for (const { path, message } of checked.error.issues) errors[String(path[0] ?? 'query')] = [message]
+  return fail('validation', { errors: { query: errors } })
+}

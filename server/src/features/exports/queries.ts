@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ContactRow, listContacts } from '#contract/contacts.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { LeadRow, listLeads } from '#contract/leads.ts'
+import { filteredContacts } from '#server/features/contacts/filters/queries.ts'
+import { orderOf as orderOfContacts } from '#server/features/contacts/ordering/queries.ts'
+import { contactRows } from '#server/features/contacts/rows/queries.ts'
+import { filteredLeads } from '#server/features/leads/filters/queries.ts'
+import { orderOf as orderOfLeads, ordersByContact } from '#server/features/leads/ordering/queries.ts'
+import { leadRows } from '#server/features/leads/rows/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+
+export const mostRows = 1_000_000
+
+/** The ids a list shows, all pages of it, in its order. */
+export type Picked = RawBuilder<unknown>
+
+export const pickContacts = (
+  me: Me,
+  query: OutputOf<typeof listContacts, 'query'>,
+  now: string,
+): Picked => sql`
+  select c.id from contact c where ${filteredContacts(me, query, now)} order by ${orderOfContacts(query)}`
+
+export function pickLeads(me: Me, query: OutputOf<typeof listLeads, 'query'>, now: string): Picked {
+  const named = ordersByContact(query)
+    ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
+    : sql``
+  return sql`select l.id from lead l ${named} where ${filteredLeads(me, query, now)} order by ${orderOfLeads(query)}`
+}
+
+export async function countPicked(db: Db, picked: Picked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (${picked} limit ${sql.lit(mostRows + 1)}) as picked`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const together = 1000
+
+/** As they are at this moment, however long it takes to take them. */
+export async function* pickedIds(db: Db, picked: Picked): AsyncGenerator<number[]> {
+  await sql`declare exported no scroll cursor for ${picked}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`fetch ${sql.lit(together)} from exported`.execute(db)
+    if (rows.length === 0) return
+    yield rows.map(({ id }) => id)
+  }
+}
+
+const given = (ids: number[]) => sql`select unnest(${ids}::bigint[]) as id`
+
+export async function contactsOf(db: Db, me: Me, ids: number[]): Promise<ContactRow[]> {
+  const { rows } = await contactRows<ContactRow>(me, given(ids)).execute(db)
+  return inOrder(rows, ids)
+}
+
+export async function leadsOf(db: Db, me: Me, ids: number[], now: string): Promise<LeadRow[]> {
+  const { rows } = await leadRows<LeadRow>(me, now, given(ids)).execute(db)
+  return inOrder(rows, ids)
+}
+
+function inOrder<T extends { id: number }>(rows: T[], ids: number[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { ContactImport, ImportSummary } from '#contract/imports.ts'
+import type { Page } from '#contract/list.ts'
+import { nameOfUser } from '#server/features/users/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
+import type { ReadCell } from '#server/platform/sheets/read/row.ts'
+import { visibleImports } from '../queries.ts'
+import { spelled } from '../rows/queries.ts'
+
+/** Of `contact_import i`, `job j`. */
+const summary = (me: Me) => sql`
+  i.id, j.title as name, i.stage, j.progress, j.problem, i.rows_count as "rows", counted.*, j.created_at, j.finished_at,
+  (select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
+    where u.account_id = ${me.account_id} and u.id = j.user_id) as "user"`
+
+const counted = (me: Me) => sql`
+  cross join lateral (
+    select count(*) filter (where r.state = 'bad')::int as bad, count(*) filter (where r.state = 'created')::int as created,
+      count(*) filter (where r.state = 'updated')::int as updated, count(*) filter (where r.state = 'unchanged')::int as unchanged,
+      count(*) filter (where r.state = 'skipped')::int as skipped, count(r.lead_id)::int as leads,
+      count(*) filter (where r.state = 'reverted')::int as reverted, count(*) filter (where r.state = 'kept')::int as kept
+    from import_row r where r.account_id = ${me.account_id} and r.import_id = i.id
+  ) as counted`
+
+export async function pageOfImports(
+  db: Db,
+  me: Me,
+  query: { page?: number | undefined; page_size?: number | undefined },
+  link: (page: number) => string,
+): Promise<Page<ImportSummary>> {
+  const { page, page_size } = query
+  const asked = pageRequest(me, { ...(page && { page }), ...(page_size && { page_size }) })
+  const from = sql`job j join contact_import i on i.account_id = ${me.account_id} and i.id = j.id
+    where j.account_id = ${me.account_id} and j.kind = 'contact_import' and ${visibleImports(me)}`
+  const { rows } = await sql<ImportSummary & { count: number }>`
+    select ${summary(me)}, (select count(*)::int from (select from ${from} limit ${sql.lit(countCap + 1)}) as capped) as count
+    from (select j.id from ${from} order by j.created_at desc, j.id desc limit ${asked.limit} offset ${asked.offset}) as picked
+    join job j on j.account_id = ${me.account_id} and j.id = picked.id
+    join contact_import i on i.account_id = ${me.account_id} and i.id = picked.id
+    ${counted(me)}
+    order by j.created_at desc, j.id desc`.execute(db)
+  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+}
+
+const samples = 3
+
+export async function importById(db: Db, me: Me, id: number): Promise<ContactImport> {
+  type Row = ImportSummary & {
+    mode: ContactImport['mode']
+    match_by: ContactImport['match_by']
+    partial: boolean
+    headings: string[]
+    mapping: (string | null)[]
+    first: ReadCell[][]
+  }
+  const { rows } = await sql<Row>`
+    select ${summary(me)}, i.mode, i.match_by, i.is_partial as partial, i.headings, i.mapping, array(
+      select r.cells from import_row r where r.account_id = ${me.account_id} and r.import_id = i.id
+      order by r.n limit ${sql.lit(samples)}) as first
+    from contact_import i join job j on j.account_id = ${me.account_id} and j.id = i.id
+    ${counted(me)}
+    where i.account_id = ${me.account_id} and i.id = ${id} and ${visibleImports(me)}`.execute(db)
+  const { headings, mapping, first, ...row } = found(rows[0])
+  const columns = headings.map((heading, at) => ({
+    heading,
+    field: mapping[at] ?? null,
+    samples: first
+      .map((cells) => cells[at] ?? '')
+      .map((cell) => (typeof cell === 'number' ? spelled(cell) : String(cell))),
+  }))
+  return { ...row, columns }
+}

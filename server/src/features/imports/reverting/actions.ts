@@ -1,0 +1,111 @@
+import type { ContactFields } from '#contract/contacts.ts'
+import type { Event } from '#contract/events.ts'
+import { permissions } from '#contract/permissions.ts'
+import { everyAccount } from '#server/features/account/every/queries.ts'
+import { deleteContacts } from '#server/features/contacts/deletion/actions.ts'
+import { editContact } from '#server/features/contacts/editing/actions.ts'
+import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
+import { endJob, type JobParts, type Task } from '#server/features/jobs/actions.ts'
+import { changeJob } from '#server/features/jobs/queries.ts'
+import { discardLeads } from '#server/features/leads/discarding/actions.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import type { Act } from '#server/platform/events.ts'
+import { Failure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { changeImport, countRows, lockImport } from '../queries.ts'
+import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
+import { forgetPeople, forgetRows, untouchedLeads } from './queries.ts'
+
+const together = 200
+
+/** Takes back the next rows, each once; who is worked with by now stays. */
+export async function revertNext({ database, now }: JobParts, task: Task): Promise<boolean> {
+  const { id, me } = task
+  const { account_id } = me
+  return database.inAccount(account_id, async (db) => {
+    const { stage } = await lockImport(db, account_id, id)
+    if (stage !== 'reverting') return true
+    // Whoever may import may take back what the import did, and only that.
+    const doer = { me: { ...me, permissions }, at: now() }
+    const rows = await nextRows(db, account_id, id, ['created', 'updated'], together)
+    if (rows.length > 0) await changeRows(db, account_id, id, await revert(db, doer, rows))
+    const { of, total } = await countRows(db, account_id, id)
+    if (rows.length > 0) {
+      const left = of('created') + of('updated')
+      await changeJob(db, account_id, id, doer.at, {
+        status: 'running',
+        progress: Math.floor((99 * (total - left)) / total),
+      })
+      return true
+    }
+    await changeImport(db, account_id, id, doer.at, { stage: 'reverted' })
+    await endJob(db, { ...task, account_id }, doer.at, {})
+    return false
+  })
+}
+
+async function revert(db: Db, doer: Doer, rows: KeptRow[]): Promise<RowChange[]> {
+  const { account_id } = doer.me
+  const leads = rows.flatMap(({ lead_id }) => lead_id ?? [])
+  const untouched = leads.length > 0 ? await untouchedLeads(db, account_id, leads) : []
+  if (untouched.length > 0)
+    await discardLeads(db, doer, {
+      leads_ids: untouched,
+      discard_kind: 'other',
+      detail: 'Se revirtió la importación',
+      is_deleted: true,
+    })
+  const made = rows.flatMap(({ state, contact_id }) =>
+    state === 'created' && contact_id ? [contact_id] : [],
+  )
+  const kept = new Set(made.length > 0 ? await keptOf(db, doer, made) : [])
+  const changes: RowChange[] = []
+  for (const row of rows) {
+    const stays = row.state === 'created' ? kept.has(row.contact_id ?? 0) : !(await restore(db, doer, row))
+    const isLeadKept = row.lead_id !== null && !untouched.includes(row.lead_id)
+    changes.push({ n: row.n, state: stays || isLeadKept ? 'kept' : 'reverted' })
+  }
+  return changes
+}
+
+async function keptOf(db: Db, doer: Doer, ids: number[]): Promise<number[]> {
+  try {
+    const { skipped } = await deleteContacts(db, doer, ids)
+    return skipped.filter(({ reason }) => !reason.startsWith('Ya está')).map(({ id }) => id)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return []
+    throw error
+  }
+}
+
+/** Fields that still say what the import wrote are as before; what somebody wrote since stays. */
+async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Promise<boolean> {
+  if (!contact_id || !before) return true
+  const now = await lockContactToEdit(db, doer.me, contact_id)
+  if (!now) return true
+  const written = Object.entries(before as Record<string, { from: unknown; to: unknown }>)
+  const still = written.filter(([key, { to }]) => String(now[key as keyof ContactFields]) === String(to))
+  const given = Object.fromEntries(still.map(([key, { from }]) => [key, from])) as ContactFields
+  try {
+    await editContact(db, doer, now, given, { allowDuplicate: true })
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+  return still.length === written.length
+}
+
+const month = 30 * 24 * 60 * 60 * 1000
+
+export const revertibleSince = (at: string) => new Date(Date.parse(at) - month).toISOString()
+
+export async function forgetOldRows(database: Database, at: string) {
+  for (const id of await everyAccount(database))
+    await database.inAccount(id, (db) => forgetRows(db, id, revertibleSince(at)))
+}
+
+/** In the transaction that erases somebody. */
+export async function forgetErased(db: Db, { me }: Act, events: Event[]) {
+  const ids = events.flatMap((event) => (event.type === 'person.erased' ? event.contact_ids : []))
+  if (ids.length > 0) await forgetPeople(db, me.account_id, ids)
+}

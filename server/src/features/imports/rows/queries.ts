@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { ImportRow as Shown } from '#contract/imports.ts'
+import type { Page } from '#contract/list.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { pageOf, pageRequest } from '#server/platform/page.ts'
+import type { ReadCell } from '#server/platform/sheets/read/row.ts'
+import type { RowState } from '../queries.ts'
+import type { CellError, UnderstoodRow } from '../understanding/row.ts'
+
+export type StagedRow = { n: number; sheet: string; line: number; cells: ReadCell[] }
+
+/** Row numbers come from the file, so that reading it twice writes nothing twice. */
+export async function stageRows(db: Db, accountId: number, importId: number, rows: StagedRow[]) {
+  await sql`
+    insert into import_row (account_id, import_id, n, sheet, line, cells)
+    select ${accountId}::bigint, ${importId}::bigint, r.n, r.sheet, r.line, r.cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (n int, sheet text, line int, cells jsonb)
+    on conflict do nothing`.execute(db)
+}
+
+export type KeptRow = StagedRow & {
+  state: RowState
+  fields: UnderstoodRow | null
+  errors: CellError[] | null
+  keys: string[]
+  contact_id: number | null
+  lead_id: number | null
+  before: Record<string, unknown> | null
+}
+
+/** The next rows in one of these states, in the order of the file. */
+export async function nextRows(
+  db: Db,
+  accountId: number,
+  importId: number,
+  states: RowState[],
+  most: number,
+) {
+  const { rows } = await sql<KeptRow>`
+    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.keys, r.contact_id, r.lead_id, r.before
+    from import_row r
+    where r.account_id = ${accountId} and r.import_id = ${importId} and r.state = any (${states}::text[])
+    order by r.n limit ${most}`.execute(db)
+  return rows
+}
+
+export async function rowsAfter(
+  db: Db,
+  accountId: number,
+  importId: number,
+  state: RowState,
+  after: number,
+  most: number,
+) {
+  const { rows } = await sql<KeptRow>`
+    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.keys, r.contact_id, r.lead_id, r.before
+    from import_row r
+    where r.account_id = ${accountId} and r.import_id = ${importId} and r.state = ${state} and r.n > ${after}
+    order by r.n limit ${most}`.execute(db)
+  return rows
+}
+
+export async function lockRow(
+  db: Db,
+  accountId: number,
+  importId: number,
+  n: number,
+): Promise<KeptRow | undefined> {
+  const { rows } = await sql<KeptRow>`
+    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.keys, r.contact_id, r.lead_id, r.before
+    from import_row r
+    where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = ${n} for no key update`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export type RowChange = {
+  n: number
+  state: RowState
+  fields?: UnderstoodRow | null
+  errors?: CellError[] | null
+  keys?: string[]
+  contact_id?: number | null
+  lead_id?: number | null
+  before?: object | null
+}
+
+/** What is not named stays; errors and what was before are written each time. */
+export async function changeRows(db: Db, accountId: number, importId: number, changes: RowChange[]) {
+  if (changes.length === 0) return
+  await sql`
+    update import_row r set state = c.state, fields = coalesce(c.fields, r.fields), errors = c.errors,
+      keys = coalesce(c.keys, r.keys), contact_id = coalesce(c.contact_id, r.contact_id),
+      lead_id = coalesce(c.lead_id, r.lead_id), before = coalesce(c.before, r.before)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as c (n int, state text, fields jsonb, errors jsonb, keys text[], contact_id bigint, lead_id bigint, before jsonb)
+    where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = c.n`.execute(db)
+}
+
+export const setCells = (db: Db, accountId: number, importId: number, n: number, cells: ReadCell[]) =>
+  sql`
+    update import_row set cells = ${JSON.stringify(cells)}::jsonb
+    where account_id = ${accountId} and import_id = ${importId} and n = ${n}`.execute(db)
+
+/** All that did not go in yet is looked at anew. */
+export const unstage = (db: Db, accountId: number, importId: number) =>
+  sql`
+    update import_row set state = 'staged', errors = null
+    where account_id = ${accountId} and import_id = ${importId} and state in ('ready', 'bad')`.execute(db)
+
+export async function pageOfRows(
+  db: Db,
+  me: Me,
+  importId: number,
+  query: { page?: number | undefined; page_size?: number | undefined; bad?: boolean | undefined },
+  link: (page: number) => string,
+): Promise<Page<Shown>> {
+  const { page, page_size, bad } = query
+  const asked = pageRequest(me, { ...(page && { page }), ...(page_size && { page_size }) })
+  const where = sql`r.account_id = ${me.account_id} and r.import_id = ${importId}
+    ${bad ? sql`and r.state = 'bad'` : bad === false ? sql`and r.state <> 'bad'` : sql``}`
+  const { rows } = await sql<KeptRow & { count: number }>`
+    select r.n, r.sheet, r.line, r.cells, r.state, r.errors, r.contact_id,
+      (select count(*)::int from (select from import_row r where ${where} limit 10001) as capped) as count
+    from import_row r where ${where} order by r.n limit ${asked.limit} offset ${asked.offset}`.execute(db)
+  return pageOf(asked, rows[0]?.count ?? 0, rows.map(shown), link)
+}
+
+export const shown = ({ n, sheet, line, state, cells, errors, contact_id }: KeptRow): Shown => ({
+  id: n,
+  sheet,
+  row: line,
+  state,
+  contact_id,
+  cells: cells.map((cell) => (cell === null ? '' : typeof cell === 'number' ? spelled(cell) : cell)),
+  errors: (errors ?? []).map(({ field, message }) => ({ field, message })),
+})
+
+// A comma, as whoever mends it would write.
+export const spelled = (number: number) => String(number).replace('.', ',')

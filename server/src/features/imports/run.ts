@@ -1,0 +1,45 @@
+import { doJob, type JobParts, type JobPayload, type Task } from '#server/features/jobs/actions.ts'
+import { changeJob } from '#server/features/jobs/queries.ts'
+import { Failure } from '#server/platform/fail.ts'
+import { checkNext } from './checking/actions.ts'
+import { changeImport, lockImport } from './queries.ts'
+import { readIn } from './reading/actions.ts'
+import { revertNext } from './reverting/actions.ts'
+import { writeNext } from './writing/actions.ts'
+
+/** Goes on where the import stands, a transaction at a time, until it is over or waits for somebody. */
+export const runImport = (parts: JobParts, payload: JobPayload) =>
+  doJob(parts, payload, async (task) => {
+    try {
+      while (await step(parts, task));
+    } catch (error) {
+      if (error instanceof Failure && error.code !== 'unavailable') await stop(parts, task)
+      throw error
+    }
+  })
+
+async function step(parts: JobParts, task: Task): Promise<boolean> {
+  const { account_id } = task.me
+  const { stage } = await parts.database.inAccount(account_id, (db) => lockImport(db, account_id, task.id))
+  switch (stage) {
+    case 'reading':
+      await readIn(parts, task)
+      return true
+    case 'checking':
+      return checkNext(parts, task)
+    case 'writing':
+      return writeNext(parts, task)
+    case 'reverting':
+      return revertNext(parts, task)
+    case 'review':
+      await parts.database.inAccount(account_id, (db) =>
+        changeJob(db, account_id, task.id, parts.now(), { status: 'queued' }),
+      )
+      return false
+    default:
+      return false
+  }
+}
+
+const stop = ({ database, now }: JobParts, { id, me }: Task) =>
+  database.inAccount(me.account_id, (db) => changeImport(db, me.account_id, id, now(), { stage: 'failed' }))

@@ -1,0 +1,104 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { startImport as startContract, uploadContacts as uploadContract } from '#contract/imports.ts'
+import { keepFile } from '#server/features/files/actions.ts'
+import { changeJob, insertJob } from '#server/features/jobs/queries.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import type { RequestFiles } from '#server/platform/files/request-files.ts'
+import type { UploadedFile } from '#server/platform/files/uploaded-file.ts'
+import type { Queue } from '#server/platform/jobs.ts'
+import { inspectSheet } from '#server/platform/sheets/read/read-sheet.ts'
+import { changeImport, type ImportChange, insertImport, lockImportOf } from '../queries.ts'
+import { rememberHeadings } from '../reading/queries.ts'
+import { revertibleSince } from '../reverting/actions.ts'
+import { unstage } from '../rows/queries.ts'
+import { folded } from '../understanding/offers.ts'
+
+export const importContacts = 'import-contacts'
+
+type Sent = OutputOf<typeof uploadContract, 'body'> & { file: UploadedFile }
+
+/** Keeps the file, and has it read later. */
+export async function takeFile(
+  db: Db,
+  actor: Actor,
+  { files, queue }: { files: RequestFiles; queue: Queue },
+  sent: Sent,
+) {
+  const { file, mode = 'both', match_by = 'any', partial = false, review = false } = sent
+  await inspectSheet(file.path, file.kind === 'csv' ? 'csv' : 'xlsx')
+  const kept = await keepFile(db, actor, files, {
+    folder: 'imports',
+    name: file.name,
+    mime: file.mime,
+    size: file.size,
+    content: file.content(),
+  })
+  const job = await insertJob(db, actor, {
+    kind: 'contact_import',
+    title: file.name,
+    asked: {},
+    stored_file_id: kept.id,
+  })
+  await insertImport(db, actor, { id: job.id, mode, match_by, is_partial: partial, wants_review: review })
+  await record(db, actor, 'contacts.imported', { import_id: job.id, file: file.name, mode })
+  await queue(db, importContacts, { account_id: actor.me.account_id, id: job.id })
+  return { job }
+}
+
+type Said = OutputOf<typeof startContract, 'body'>
+
+/** With what somebody said of the columns; the headings are remembered for the next file. */
+export async function start(db: Db, actor: Actor, queue: Queue, id: number, said: Said) {
+  const { me, at } = actor
+  const asked = await lockImportOf(db, me, id)
+  ensure(['review', 'mend', 'done'].includes(asked.stage), 'conflict', {
+    detail: 'La importación está en marcha',
+  })
+  const change: ImportChange = { stage: 'checking' }
+  if (said.mode) change.mode = said.mode
+  if (said.match_by) change.match_by = said.match_by
+  if (said.partial !== undefined) change.is_partial = said.partial
+  if (said.mapping) {
+    const { mapping } = said
+    if (mapping.length !== asked.headings.length) failField('mapping', 'Diga qué es cada columna')
+    const chosen = mapping.filter((field) => field !== null)
+    if (new Set(chosen).size < chosen.length) failField('mapping', 'Dos columnas no pueden ser lo mismo')
+    change.mapping = mapping
+    const meant = new Map(
+      asked.headings.flatMap((heading, column) => {
+        const name = folded(heading)
+        return name ? [[name, { heading: name, field: mapping[column] ?? null }] as const] : []
+      }),
+    )
+    await rememberHeadings(db, actor, [...meant.values()])
+  }
+  await changeImport(db, me.account_id, id, at, change)
+  await unstage(db, me.account_id, id)
+  return again(db, actor, queue, id)
+}
+
+/** Takes back what an import did, within the time its rows are kept. */
+export async function startReverting(db: Db, actor: Actor, queue: Queue, id: number) {
+  const { me, at } = actor
+  const { stage, created_at } = await lockImportOf(db, me, id)
+  ensure(stage === 'done', 'conflict', { detail: 'Solo se revierte una importación terminada' })
+  ensure(created_at > revertibleSince(at), 'conflict', {
+    detail: 'Pasaron más de 30 días; ya no se puede revertir',
+  })
+  await changeImport(db, me.account_id, id, at, { stage: 'reverting' })
+  await record(db, actor, 'contacts.import_reverted', { import_id: id })
+  return again(db, actor, queue, id)
+}
+
+async function again(db: Db, { me, at }: Actor, queue: Queue, id: number) {
+  await changeJob(db, me.account_id, id, at, {
+    status: 'queued',
+    progress: 0,
+    problem: null,
+    finished_at: null,
+  })
+  await queue(db, importContacts, { account_id: me.account_id, id })
+  return { job: { id, status: 'queued' as const, progress: 0 } }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Job, RowError } from '#contract/jobs.ts'
+import { seesAll } from '#contract/permissions.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { FileKey } from '#server/platform/files/store.ts'
+import type { Me } from '#server/platform/me.ts'
+
+export type JobKind = Job['kind']
+export type NewJob = { kind: JobKind; title: string; asked: object; stored_file_id?: number }
+
+export async function insertJob(db: Db, { me, at, address }: Actor, { asked, ...job }: NewJob) {
+  const { id } = await db
+    .insertInto('job')
+    .values({
+      ...job,
+      account_id: me.account_id,
+      user_id: me.id,
+      address,
+      asked: JSON.stringify(asked),
+      beat_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, status: 'queued' as const, progress: 0 }
+}
+
+export type JobRow = Omit<Job, 'errors' | 'file'> & {
+  file: { key: FileKey; name: string; mime: string } | null
+}
+
+const mostErrors = 1000
+
+/** Of an import, with the cells that cannot go in. */
+export async function jobById(db: Db, me: Me, id: number): Promise<JobRow & { errors: RowError[] }> {
+  const { rows } = await sql<JobRow>`
+    select j.id, j.kind, j.status, j.progress, j.problem, j.created_at, j.finished_at,
+      jsonb_build_object('created', 0, 'updated', 0, 'skipped', 0) || j.result as result,
+      (select json_build_object('key', f.key, 'name', f.name, 'mime', f.mime) from stored_file f
+        where f.account_id = ${me.account_id} and f.id = j.stored_file_id and j.kind = 'list_export') as file
+    from job j
+    where j.account_id = ${me.account_id} and j.id = ${id}
+      and (j.user_id = ${me.id} or j.kind = 'contact_import' and ${seesAll(me, 'contacts') && me.permissions.includes('contacts.import')}::boolean)`.execute(
+    db,
+  )
+  const job = found(rows[0])
+  return { ...job, errors: job.kind === 'contact_import' ? await rowErrors(db, me, id) : [] }
+}
+
+async function rowErrors(db: Db, me: Me, id: number): Promise<RowError[]> {
+  const { rows } = await sql<RowError>`
+    select r.sheet, r.line as row, e ->> 'label' as field, e ->> 'message' as message
+    from import_row r cross join lateral jsonb_array_elements(r.errors) as e
+    where r.account_id = ${me.account_id} and r.import_id = ${id} and r.state = 'bad'
+    order by r.n limit ${sql.lit(mostErrors)}`.execute(db)
+  return rows
+}
+
+type Change = {
+  status?: 'queued' | 'running' | 'done' | 'failed'
+  progress?: number
+  result?: object
+  problem?: string | null
+  stored_file_id?: number | null
+  finished_at?: string | null
+}
+
+/** Says how far it got, which is also the sign that somebody works on it. */
+export async function changeJob(db: Db, accountId: number, id: number, at: string, change: Change) {
+  const { result, ...rest } = change
+  await db
+    .updateTable('job')
+    .set({ ...rest, ...(result && { result: JSON.stringify(result) }), beat_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Working = {
+  id: number
+  kind: JobKind
+  user_id: number
+  address: string
+  title: string
+  status: Job['status']
+  asked: unknown
+  stored_file_id: number | null
+  file_key: FileKey | null
+  created_at: string
+}
+
+export async function jobToDo(db: Db, accountId: number, id: number): Promise<Working | undefined> {
+  const { rows } = await sql<Working>`
+    select j.id, j.kind, j.user_id, j.address, j.title, j.status, j.asked, j.stored_file_id, j.created_at,
+      (select f.key from stored_file f where f.account_id = ${accountId} and f.id = j.stored_file_id) as file_key
+    from job j where j.account_id = ${accountId} and j.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Begun, and not heard of since `before`. */
+export async function stalledJobs(db: Db, accountId: number, before: string) {
+  const { rows } = await sql<{ id: number; kind: JobKind }>`
+    select j.id, j.kind from job j
+    where j.account_id = ${accountId} and j.status in ('queued', 'running') and j.beat_at < ${before}
+      and not exists (
+        select from contact_import i
+        where i.account_id = ${accountId} and i.id = j.id and i.stage not in ('reading', 'checking', 'writing', 'reverting'))
+    order by j.beat_at limit 20`.execute(db)
+  return rows
+}
+
+/** The files of exports that are over a week old, which are then nobody's. */
+export async function takeOldFiles(db: Db, accountId: number, before: string): Promise<FileKey[]> {
+  const { rows } = await sql<{ key: FileKey }>`
+    with old as (
+      select j.id, j.stored_file_id from job j
+      where j.account_id = ${accountId} and j.stored_file_id is not null and j.created_at < ${before}
+    ), freed as (
+      update job j set stored_file_id = null from old
+      where j.account_id = ${accountId} and j.id = old.id
+      returning old.stored_file_id)
+    select f.key from freed join stored_file f on f.account_id = ${accountId} and f.id = freed.stored_file_id`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,22 @@
+import type { Event } from '#contract/events.ts'
+import { notify } from '#server/features/notifications/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Act } from '#server/platform/events.ts'
+import type { Queue } from '#server/platform/jobs.ts'
+
+/** Lets whoever asked for something know that it is there. */
+export const tellWhoAsked = (queue: Queue) => async (db: Db, act: Act, events: Event[]) => {
+  const ended = events.filter((event) => event.type === 'job.ended')
+  if (ended.length === 0) return
+  const news = ended.map(({ kind, title, user_id, failed, job_id }) => ({
+    user_id,
+    kind: kind === 'contact_import' ? ('import_ready' as const) : ('export_ready' as const),
+    data: {
+      title,
+      ...(failed && { failed }),
+      path: kind === 'contact_import' ? `/contacts/import?id=${job_id}` : `/exports?id=${job_id}`,
+    },
+    subject: { kind: 'job', id: job_id },
+  }))
+  await notify(db, act, queue, news)
+}

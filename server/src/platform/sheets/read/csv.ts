@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { mostColumns, type ReadRow, refuse, tooWide } from './row.ts'
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+/** Comma, semicolon or tab; UTF-8, or Windows-1252 as Excel still writes it. */
+export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
+  const { encoding, delimiter } = await looksOf(path)
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: 200_000,
+  })
+  const decoder = new TextDecoder(encoding)
+  async function* decoded(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
+  }
+  // What fails on the way is thrown where the rows are read.
+  pipeline(createReadStream(path), decoded, parser, () => {})
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (record.length > mostColumns && record.slice(mostColumns).some(Boolean)) tooWide()
+      const cells = record.slice(0, mostColumns).map((text) => text.trim() || null)
+      if (cells.some((cell) => cell !== null)) yield { sheet: 'CSV', line: info.lines, cells }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) refuse('El archivo no se entiende como CSV', error)
+    throw error
+  } finally {
+    parser.destroy()
+  }
+}
+
+/** From its first kilobytes: whether they are UTF-8, and what parts the first line most. */
+async function looksOf(path: string) {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(65_536), position: 0 })
+    const start = buffer.subarray(0, bytesRead)
+    const isUtf8 = !start.toString('utf8').slice(0, -3).includes('\ufffd')
+    const [line = ''] = start.toString(isUtf8 ? 'utf8' : 'latin1').split('\n')
+    const [delimiter = ','] = [';', ',', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)
+    return { encoding: isUtf8 ? 'utf-8' : 'windows-1252', delimiter }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,19 @@
+import { fail } from '../../fail.ts'
+
+/** What a cell holds: a number where the sheet says so, else its text; null is empty. */
+export type ReadCell = string | number | null
+
+export type ReadRow = {
+  sheet: string
+  /** As the program that shows it counts, from 1. */
+  line: number
+  cells: ReadCell[]
+}
+
+export const mostColumns = 200
+
+/** Why a file is not taken, in a sentence. */
+export const refuse = (detail: string, cause?: unknown): never =>
+  fail('unprocessable', { detail, errors: { file: [detail] }, cause })
+
+export const tooWide = () => refuse(`El archivo tiene más de ${mostColumns} columnas`)

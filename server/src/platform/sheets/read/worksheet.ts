@@ -1,0 +1,77 @@
+import { mostColumns, type ReadCell, type ReadRow, refuse, tooWide } from './row.ts'
+import { sharedStrings } from './shared-strings.ts'
+import type { Workbook } from './workbook.ts'
+import { readXml } from './xml.ts'
+
+export async function* rowsOfWorkbook(workbook: Workbook): AsyncGenerator<ReadRow> {
+  const texts = await sharedStrings(workbook)
+  for (const { name, part } of workbook.sheets) {
+    const reading = rowReader(name, texts)
+    yield* readXml(await workbook.read(part), reading, reading.take)
+  }
+}
+
+/** A formula is refused and not guessed at: what it shows may be old, or somebody else's. */
+function rowReader(sheet: string, texts: string[]) {
+  let rows: ReadRow[] = []
+  let cells: ReadCell[] = []
+  let line = 0
+  let column = 0
+  let cell = { at: '', type: 'n' }
+  let value = ''
+  let isValue = false
+  return {
+    open(tag: string, { r, t }: Record<string, string>) {
+      if (tag === 'row') {
+        line = Number(r ?? line + 1)
+        cells = []
+        column = -1
+      } else if (tag === 'c') {
+        column = r ? columnOf(r) : column + 1
+        cell = { at: r ?? '', type: t ?? 'n' }
+        value = ''
+      } else if (tag === 'f')
+        refuse(`La celda ${cell.at} de la hoja «${sheet}» tiene una fórmula; pegue los datos como valores`)
+      isValue = tag === 'v' || tag === 't'
+    },
+    text(piece: string) {
+      if (isValue) value += piece
+    },
+    close(tag: string) {
+      isValue = false
+      if (tag === 'c') put(cellOf(cell.type, value, texts))
+      if (tag === 'row' && cells.some((one) => one !== null && one !== undefined))
+        rows.push({ sheet, line, cells: Array.from(cells, (one) => one ?? null) })
+    },
+    take() {
+      const taken = rows
+      rows = []
+      return taken
+    },
+  }
+
+  function put(found: ReadCell) {
+    if (found === null) return
+    if (column >= mostColumns) tooWide()
+    cells[column] = found
+  }
+}
+
+function cellOf(type: string, value: string, texts: string[]): ReadCell {
+  if (type === 's') return texts[Number(value)]?.trim() || null
+  if (value === '') return null
+  if (type === 'b') return value === '1' ? 'Sí' : 'No'
+  if (type === 'n') return Number.isFinite(Number(value)) ? Number(value) : value
+  return value.trim() || null
+}
+
+/** `BC12` is column 54, from 0. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of reference) {
+    const digit = letter.charCodeAt(0) - 64
+    if (digit < 1 || digit > 26) break
+    column = column * 26 + digit
+  }
+  return column - 1
+}

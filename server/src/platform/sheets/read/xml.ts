@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { refuse } from './row.ts'
+
+export type XmlHandler = {
+  open?(name: string, attributes: Record<string, string>): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+/** Reads XML as it streams by; `after` each piece is asked for what came of it. Declarations of entities are refused. */
+export async function* readXml<T>(
+  stream: Readable,
+  handler: XmlHandler,
+  after: () => T[],
+): AsyncGenerator<T> {
+  const parser = new SaxesParser({ xmlns: false })
+  let failure: Error | undefined
+  parser.on('error', (error) => {
+    failure ??= error
+  })
+  parser.on('doctype', () => {
+    failure ??= new Error('doctype')
+  })
+  parser.on('opentag', (tag: SaxesTagPlain) => handler.open?.(local(tag.name), tag.attributes))
+  parser.on('closetag', (tag: SaxesTagPlain) => handler.close?.(local(tag.name)))
+  parser.on('text', (text) => handler.text?.(text))
+  parser.on('cdata', (text) => handler.text?.(text))
+  const decoder = new TextDecoder()
+  try {
+    for await (const chunk of stream) {
+      parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+      if (failure) break
+      yield* after()
+    }
+    if (!failure) parser.close()
+  } finally {
+    stream.destroy()
+  }
+  if (failure) refuse('El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo', failure)
+  yield* after()
+}
+
+/** Some programs write every name with a prefix. */
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Reads all of it, for parts that are small. */
+export async function wholeXml(stream: Readable, handler: XmlHandler) {
+  for await (const _ of readXml(stream, handler, () => []));
+}
