@@ -7,7 +7,12 @@ type Props = { label: string; places: { to: string; label: string }[] }
 export const PlaceTabs = ({ label, places }: Props) => (
   <nav className={css.tabs} aria-label={label}>
     {places.map((place) => (
-      <Link key={place.to} to={place.to} className={css.tab} activeOptions={{ exact: true }}>
+      <Link
+        key={place.to}
+        to={place.to}
+        className={css.tab}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
         {place.label}
       </Link>
     ))}
