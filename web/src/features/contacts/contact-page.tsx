@@ -1,9 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
+import { Segmented } from '#web/kit/segmented.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
@@ -19,12 +20,23 @@ import { Consents } from './detail/privacy/consents.tsx'
 import { Composer } from './detail/timeline/composer.tsx'
 import { Timeline } from './detail/timeline/timeline.tsx'
 import { useTold } from './detail/use-told.ts'
+import { PossibleTwin } from './merging/possible-twin.tsx'
 import { profileQuery } from './shared/queries.ts'
+
+/** What a phone shows one at a time. */
+const parts = [
+  { value: 'activity', label: t('Actividad') },
+  { value: 'facts', label: t('Datos') },
+  { value: 'things', label: t('Leads y archivos') },
+]
 
 /** A contact with the whole screen to themselves: the dossier, what happened, and what they have. */
 export function ContactPage() {
   const { id: given } = useParams({ strict: false }) as { id: string }
   const id = Number(given)
+  const navigate = useNavigate()
+  const { part: asked } = useSearch({ strict: false }) as { part?: string }
+  const part = parts.find(({ value }) => value === asked)?.value ?? 'activity'
   const { data: profile, error, refetch } = useQuery(profileQuery(id))
   useTold(error, t('Error al obtener el perfil del cliente'))
   useTitle(profile?.name)
@@ -40,8 +52,17 @@ export function ContactPage() {
       {profile && (
         <>
           <ContactHead profile={profile} as="h1" />
-          <div className={css.columns} key={id}>
-            <Stack>
+          <PossibleTwin id={id} />
+          <div className={css.parts}>
+            <Segmented
+              label={t('Parte de la ficha')}
+              value={part}
+              options={parts}
+              onChange={(next) => navigate({ to: '.', search: { part: next } as never, replace: true })}
+            />
+          </div>
+          <div className={css.columns} data-part={part} key={id}>
+            <Stack className={css.facts}>
               <Panel title={t('Datos')}>
                 <Stack gap={12}>
                   <Completeness profile={profile} />
@@ -51,13 +72,13 @@ export function ContactPage() {
               <LinkedProfiles profile={profile} />
               <Consents profile={profile} />
             </Stack>
-            <Stack>
+            <Stack className={css.activity}>
               <Composer profile={profile} />
               <Panel title={t('Actividad')}>
                 <Timeline profile={profile} />
               </Panel>
             </Stack>
-            <Stack>
+            <Stack className={css.things}>
               <ContactLeads profile={profile} />
               <FilesPanel profile={profile} />
             </Stack>

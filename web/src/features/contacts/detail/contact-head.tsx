@@ -32,7 +32,7 @@ export function ContactHead({ profile, as: Title = 'h2' }: { profile: Profile; a
   return (
     <Stack gap={12}>
       <Row wrap gap={12} spread>
-        <Row gap={12} align="start" grow>
+        <Row gap={12} align="start" className={css.who}>
           {Title === 'h1' && <Avatar name={profile.name} id={profile.id} size={56} />}
           <Stack gap={4}>
             <Row wrap>

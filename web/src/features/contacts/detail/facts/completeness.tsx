@@ -20,7 +20,7 @@ export function Completeness({ profile: { completeness } }: { profile: Profile }
       <progress className={css.meter} value={completeness.percent} max={100} aria-label={title} />
       {missing.length > 0 && (
         <Words as="p" size={12} tone="muted">
-          {t('Falta: {fields}', { fields: missing.slice(0, 3).join(', ').toLocaleLowerCase('es') })}
+          {t('Falta: {fields}', { fields: missing.slice(0, 3).join(', ') })}
           {missing.length > 3 && ` ${t('y {count} más', { count: missing.length - 3 })}`}
         </Words>
       )}

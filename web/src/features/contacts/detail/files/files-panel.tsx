@@ -97,16 +97,18 @@ export function FilesPanel({ profile }: { profile: Profile }) {
           </div>
         )}
         {may && (
-          <div className={css.drop} data-over={isOver || undefined}>
-            <span className={css.hint}>{t('Soltar archivos aquí')}</span>
-            <Button
-              size="small"
-              icon={IconCamera}
-              className={css.camera}
-              onClick={() => camera.current?.click()}
-            >
-              {t('Tomar foto')}
-            </Button>
+          <div className={css.foot}>
+            <div className={css.drop} data-over={isOver || undefined}>
+              <span className={css.hint}>{t('Soltar archivos aquí')}</span>
+              <Button
+                size="small"
+                icon={IconCamera}
+                className={css.camera}
+                onClick={() => camera.current?.click()}
+              >
+                {t('Tomar foto')}
+              </Button>
+            </div>
           </div>
         )}
         <Chooser ref={picker} label={t('Elegir archivos')} accept={accepted} multiple onChoose={setChosen} />

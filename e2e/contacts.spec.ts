@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { apiOf, expect, people, signIn, someName, test } from './world.ts'
+
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+
+/** A contact made over the API, with a mail nobody else has. */
+async function someContact(request: Parameters<typeof apiOf>[0], more: object = {}) {
+  const name = someName()
+  const api = await apiOf(request)
+  const email = `${name.last.slice(1)}@correo.cl`
+  const body = { kind: 'person', first_name: name.first, last_name: name.last, email, ...more }
+  const { id } = (await api.post('/client-profiles/', body)) as { id: number }
+  return { id, name, email }
+}
+
+test('a contact is created, completed, talked about, given papers, deleted and restored', async ({
+  page,
+  request,
+}) => {
+  const known = await someContact(request)
+  const name = someName()
+  await signIn(page)
+  await page.goto('/profiles/create')
+
+  await test.step('the form says who is known already by the same mail', async () => {
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name.first)
+    await page.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
+    await page.getByRole('textbox', { name: 'Correo' }).fill(known.email)
+    await said(page, 'Ya existe con este correo')
+    await said(page, new RegExp(known.name.full))
+    await page.getByRole('textbox', { name: 'Correo' }).fill(`${name.last.slice(1)}@correo.cl`)
+    await expect(page.getByText('Ya existe con este correo')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Crear contacto' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: name.full })).toBeVisible()
+  })
+
+  await test.step('a fact is changed where it is read, and taken back', async () => {
+    await page.getByRole('button', { name: 'Editar profesión:' }).click()
+    await page.getByRole('textbox', { name: 'Profesión' }).fill('Enfermera')
+    await page.keyboard.press('Enter')
+    await said(page, 'Cambio guardado')
+    await expect(page.getByRole('button', { name: /^Editar profesión:.*Enfermera/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('button', { name: /^Editar profesión:.*Agregar/ })).toBeVisible()
+  })
+
+  await test.step('a note is written, and stays with its correction', async () => {
+    await page.getByRole('textbox', { name: 'Nota' }).fill('Prefiere piso alto')
+    await page.keyboard.press('Control+Enter')
+    const entry = page.getByRole('listitem').filter({ hasText: 'Prefiere piso alto' })
+    await expect(entry).toBeVisible()
+    await entry.getByRole('button', { name: 'Editar' }).click()
+    await page.getByRole('textbox', { name: 'Texto' }).fill('Prefiere piso bajo')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await said(page, '1 versión anterior')
+  })
+
+  await test.step('a file goes up and is seen', async () => {
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Subir archivos' }).click()
+    const buffer = Buffer.from('Renta: 2.350.000')
+    await (await chosen).setFiles({ name: 'Liquidación ñandú.txt', mimeType: 'text/plain', buffer })
+    const dialog = page.getByRole('dialog', { name: 'Subir 1 archivo' })
+    await dialog.getByRole('combobox', { name: 'Tipo' }).click()
+    await page.getByRole('option').first().click()
+    await dialog.getByRole('button', { name: 'Subir' }).click()
+    await said(page, '1 archivo subido')
+    await page.getByRole('button', { name: 'Liquidación ñandú.txt', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Liquidación ñandú.txt' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('deleted from the list, it is restored from the deleted ones', async () => {
+    await page.goto(`/contacts?search=${encodeURIComponent(name.plain)}`)
+    const row = page.getByRole('row', { name: new RegExp(name.full) })
+    await row.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Eliminar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('link', { name: /^Eliminados/ }).click()
+    await row.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Restaurar' }).click()
+    await said(page, '1 contacto restaurado')
+  })
+})
+
+test('two people change the same fact: the second is told and decides', async ({ page, request }) => {
+  const { id } = await someContact(request)
+  await signIn(page)
+  await page.goto(`/contacts/${id}`)
+  await page.getByRole('button', { name: 'Editar comuna:' }).click()
+  await page.getByRole('textbox', { name: 'Comuna' }).fill('Ñuñoa')
+  await page.route(`**/client-profiles/${id}/`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    // Somebody else is quicker by the length of this request.
+    await page.unroute(`**/client-profiles/${id}/`)
+    const api = await apiOf(request, people.admin)
+    const { last_name, first_name, email } = (await api.get(`/client-profiles/${id}/`)) as Record<
+      string,
+      string
+    >
+    await api.put(`/client-profiles/${id}/`, {
+      kind: 'person',
+      first_name,
+      last_name,
+      email,
+      commune: 'Macul',
+    })
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
+  await expect(question).toContainText('Macul')
+  await question.getByRole('button', { name: 'Guardar el mío' }).click()
+  await expect(page.getByRole('button', { name: /^Editar comuna:.*Ñuñoa/ })).toBeVisible()
+})
+
+test('two contacts of one person are compared, merged and separated again', async ({ page, request }) => {
+  const one = await someContact(request)
+  const other = await someContact(request, { email: one.email, commune: 'Ñuñoa', allow_duplicate: true })
+  await signIn(page)
+  await page.goto('/contacts/duplicates')
+  const pair = page
+    .getByRole('listitem')
+    .filter({ hasText: one.name.full })
+    .filter({ hasText: 'Mismo correo' })
+  await pair.getByRole('button', { name: 'Comparar' }).click()
+  const compare = page.getByRole('dialog', { name: 'Comparar contactos' })
+  await expect(compare.getByRole('radio', { name: 'Comuna: Ñuñoa' })).toBeChecked()
+  await compare.getByRole('button', { name: 'Fusionar' }).click()
+  await said(page, `Fusionados en ${one.name.full}`)
+  await expect(pair).toHaveCount(0)
+  await page.goto(`/contacts/${one.id}`)
+  await expect(page.getByRole('button', { name: /^Editar comuna:.*Ñuñoa/ })).toBeVisible()
+  await page.goto('/contacts/duplicates')
+  const merge = page.getByRole('listitem').filter({ hasText: other.name.full })
+  await merge.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la fusión' }).click()
+  await said(page, 'Fusión deshecha')
+})
+
+test('what a seller may not see is said in words', async ({ page, request }) => {
+  const { id } = await someContact(request)
+  await signIn(page, people.seller)
+  await page.goto(`/contacts/${id}`)
+  await expect(page.getByRole('heading', { name: 'Este contacto no existe' })).toBeVisible()
+  await said(page, 'Error al obtener el perfil del cliente')
+})

@@ -1,0 +1,106 @@
+import type { Input } from '#web/kit/api.ts'
+import { parseAmount } from '#web/kit/money.tsx'
+import { bareNationalId, barePhone, type ContactDraft } from '../shared/identity-input.ts'
+
+export type NewProfileBody = Input<'POST /client-profiles/'>['body']
+
+const noContact: ContactDraft = {
+  kind: 'person',
+  firstName: '',
+  lastName: '',
+  businessName: '',
+  email: '',
+  phone: '',
+  nationalId: '',
+}
+
+/** A contact as it is being typed; nothing is settled yet. */
+export const emptyProfile = {
+  contact: noContact,
+  secondaryPhone: '',
+  birthdate: null as string | null,
+  genderId: null as number | null,
+  nationality: '',
+  maritalStatusId: null as number | null,
+  maritalRegimeId: null as number | null,
+  occupation: '',
+  employer: '',
+  monthlyIncome: '',
+  purpose: null as string | null,
+  isFirstHome: null as string | null,
+  budgetMin: '',
+  budgetMax: '',
+  methodId: null as number | null,
+  street: '',
+  streetNumber: '',
+  apartment: '',
+  commune: '',
+  region: '',
+  notes: '',
+  isLead: false,
+  projectsIds: [] as number[],
+  sellerId: null as number | null,
+  comments: '',
+}
+export type ProfileDraft = typeof emptyProfile
+
+/** The draft as the server takes it: what is empty or null is dropped (§5). */
+export function payloadOf(draft: ProfileDraft, currency: string, allowDuplicate = false): NewProfileBody {
+  const { contact, isLead, projectsIds, sellerId, comments, isFirstHome, ...rest } = draft
+  const isPerson = contact.kind === 'person'
+  const { birthdate, genderId, nationality, maritalStatusId, maritalRegimeId, occupation, employer } = rest
+  const ofPerson = {
+    birthdate,
+    genderId,
+    nationality,
+    maritalStatusId,
+    maritalRegimeId,
+    occupation,
+    employer,
+  }
+  const amounts = {
+    monthlyIncome: isPerson ? amountOf(rest.monthlyIncome) : '',
+    budgetMin: amountOf(rest.budgetMin),
+    budgetMax: amountOf(rest.budgetMax),
+  }
+  const kept = {
+    ...(isPerson
+      ? { firstName: contact.firstName, lastName: contact.lastName, ...ofPerson }
+      : { businessName: contact.businessName }),
+    email: contact.email,
+    phone: barePhone(contact.phone),
+    nationalId: bareNationalId(contact.nationalId),
+    secondaryPhone: barePhone(rest.secondaryPhone),
+    purpose: rest.purpose,
+    isFirstHome: isFirstHome === null ? null : isFirstHome === 'yes',
+    ...amounts,
+    monthlyIncomeCurrency: amounts.monthlyIncome && 'CLP',
+    budgetCurrency: (amounts.budgetMin || amounts.budgetMax) && currency,
+    methodId: rest.methodId,
+    street: rest.street,
+    streetNumber: rest.streetNumber,
+    apartment: rest.apartment,
+    commune: rest.commune,
+    region: rest.region,
+    notes: rest.notes,
+    ...(isLead && { projectsIds, sellerId, comments }),
+  }
+  return {
+    kind: contact.kind,
+    ...dropEmpty(kept),
+    ...(isLead && { isLead }),
+    ...(allowDuplicate && { allowDuplicate }),
+  } as NewProfileBody
+}
+
+/** What is no amount is sent as typed, for the contract to refuse. */
+const amountOf = (typed: string) => parseAmount(typed) ?? typed.trim()
+
+function dropEmpty(values: Record<string, unknown>) {
+  const kept = Object.entries(values).flatMap(([key, value]) => {
+    const plain = typeof value === 'string' ? value.trim() : value
+    const isEmpty = plain === '' || plain === null || (Array.isArray(plain) && plain.length === 0)
+    return isEmpty ? [] : [[key, plain] as const]
+  })
+  return Object.fromEntries(kept)
+}
