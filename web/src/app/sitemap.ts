@@ -66,6 +66,8 @@ const users = {
     'NotificationPreferences',
   ),
 }
+const imports = lazy(() => import('#web/features/imports/import-page.tsx'), 'ImportPage')
+const exported = lazy(() => import('#web/features/exports/export-page.tsx'), 'ExportPage')
 const audit = lazy(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage')
 
 /** Every screen of the product: its address, its name and its chunk. */
@@ -116,6 +118,8 @@ export const screens: Screen[] = [
   { path: '/settings/columns', title: 'Columnas', can: 'account.view', component: settings.columns },
   { path: '/settings/mails', title: 'Correos', can: 'account.manage', component: settings.mails },
   { path: '/settings/audit', title: 'Auditoría', can: 'audit.view', component: audit },
+  { path: '/contacts/import', title: 'Importar contactos', can: 'contacts.import', component: imports },
+  { path: '/exports', title: 'Exportación', component: exported },
   { path: '/users', title: 'Usuarios', can: 'users.view', component: users.list },
   { path: '/users/groups', title: 'Grupos y permisos', can: 'groups.view', component: users.groups },
   { path: '/users/create', title: 'Crear usuario', can: 'users.create', component: users.create },

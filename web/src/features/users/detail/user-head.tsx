@@ -1,4 +1,5 @@
-import { IconDots, IconPencil } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconPlayerPause } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
@@ -10,6 +11,7 @@ import { Words } from '#web/kit/words.tsx'
 import { useUserDialogs } from '../acts/use-user-dialogs.tsx'
 import { useUserMenu } from '../acts/user-menu.ts'
 import { UserStateBadge } from '../shared/badges.tsx'
+import { PauseDialog } from '../shared/pause-dialog.tsx'
 import type { User } from '../shared/queries.ts'
 import css from './detail.module.css'
 
@@ -18,6 +20,7 @@ export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) 
   const can = useCan()
   const dialogs = useUserDialogs()
   const menuOf = useUserMenu(dialogs)
+  const [pausing, setPausing] = useState(false)
   return (
     <Row gap={12} align="start" wrap>
       <Row gap={16} className={css.who}>
@@ -41,6 +44,11 @@ export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) 
             {t('Editar')}
           </Button>
         )}
+        {user.isSeller && can('leads.assign') && (
+          <Button icon={IconPlayerPause} onClick={() => setPausing(true)}>
+            {t('Pausa')}
+          </Button>
+        )}
         <Menu
           label={t('Más acciones')}
           items={menuOf(user)}
@@ -48,6 +56,7 @@ export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) 
         />
       </Row>
       {dialogs.dialogs}
+      {pausing && <PauseDialog seller={user} onClose={() => setPausing(false)} />}
     </Row>
   )
 }

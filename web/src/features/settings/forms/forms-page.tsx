@@ -1,0 +1,42 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import { tokensQuery } from './queries.ts'
+import { TokenForm } from './token-form.tsx'
+import { TokenRows } from './token-rows.tsx'
+import { TokenSecret } from './token-secret.tsx'
+
+/** Doors through which forms and portals leave leads. */
+export function FormsPage() {
+  const tokens = useQuery(tokensQuery)
+  const [adding, setAdding] = useState(false)
+  const [made, setMade] = useState<{ name: string; token: string }>()
+  return (
+    <SettingsFrame
+      title={t('Formularios')}
+      lead={t(
+        'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.',
+      )}
+      acts={
+        <Button id="acts-new" icon={IconPlus} onClick={() => setAdding(true)}>
+          {t('Conectar formulario')}
+        </Button>
+      }
+    >
+      {made && <TokenSecret made={made} onClose={() => setMade(undefined)} />}
+      <Loaded from={tokens}>
+        {(loaded) => (
+          <Panel flush>
+            {adding && <TokenForm onClose={() => setAdding(false)} onSecret={setMade} />}
+            <TokenRows tokens={loaded} />
+          </Panel>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { api } from '#web/kit/api.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Menu } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import rows from '../shared/rows.module.css'
+import { SavedRows } from '../shared/rows.tsx'
+import { type Rule, refreshRules } from './queries.ts'
+import { RuleEditor } from './rule-editor.tsx'
+import { conditionWords, shareWords } from './rule-words.ts'
+
+/** The rules in the order in which they are tried: the first that fits decides. */
+export function RuleRows({ rules, may }: { rules: Rule[]; may: boolean }) {
+  const [editing, setEditing] = useState<number>()
+  const [deleting, setDeleting] = useState<Rule>()
+  async function save(ids: number[]) {
+    await api('POST /assignment-rules/reorder/', { body: ids.map((id, order) => ({ id, order })) })
+    await refreshRules()
+  }
+  const row = (rule: Rule, handle: ReactNode) =>
+    editing === rule.id ? (
+      <RuleEditor rule={rule} onClose={() => setEditing(undefined)} />
+    ) : (
+      <div className={rows.line} data-bare={handle ? undefined : true}>
+        {handle}
+        <span className={rows.name}>
+          {rule.name}
+          <small>{conditionWords(rule)}</small>
+          <small>{shareWords(rule)}</small>
+        </span>
+        <RuleState rule={rule} />
+        {may && (
+          <RuleMenu rule={rule} onEdit={() => setEditing(rule.id)} onDelete={() => setDeleting(rule)} />
+        )}
+      </div>
+    )
+  return (
+    <>
+      {rules.length === 0 && (
+        <EmptyState mood="new" title={t('Sin reglas de asignación')}>
+          <p>{t('Los leads que llegan quedan sin asignar hasta que alguien los reparta.')}</p>
+        </EmptyState>
+      )}
+      <SavedRows label={t('Reglas')} items={rules} save={may ? save : undefined}>
+        {row}
+      </SavedRows>
+      {deleting && (
+        <ConfirmDialog
+          title={t('¿Eliminar la regla {name}?', { name: deleting.name })}
+          act={t('Eliminar regla')}
+          danger
+          onConfirm={async () => {
+            await api('DELETE /assignment-rules/{id}/', { params: { id: deleting.id } })
+            await refreshRules()
+            snackbar(t('Regla {name} eliminada', { name: deleting.name }))
+          }}
+          onClose={() => setDeleting(undefined)}
+        >
+          <p>{t('Los leads ya asignados quedan como están.')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function RuleState({ rule: { isActive, sellers } }: { rule: Rule }) {
+  if (!isActive) return <Badge>{t('Sin uso')}</Badge>
+  const takes = sellers.some(({ takesLeads }) => takesLeads)
+  return takes ? null : <Badge tone="amber">{t('Nadie recibe')}</Badge>
+}
+
+type MenuProps = { rule: Rule; onEdit: () => void; onDelete: () => void }
+
+function RuleMenu({ rule, onEdit, onDelete }: MenuProps) {
+  const label = t('Acciones de {name}', { name: rule.name })
+  return (
+    <Menu
+      label={label}
+      items={[
+        { label: t('Editar'), icon: IconPencil, onSelect: onEdit },
+        { label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete },
+      ]}
+      trigger={(props) => <IconButton id={`acts-${rule.id}`} icon={IconDots} label={label} {...props} />}
+    />
+  )
+}
