@@ -97,3 +97,29 @@ test('a seller sees only their own leads', async ({ page, request }) => {
   await page.goto(`/leads?id=${lead.id}`)
   await expect(page.getByRole('heading', { name: 'Este lead no existe' })).toBeVisible()
 })
+
+test('tags are coined and put on leads in bulk, and taken back', async ({ page, request }) => {
+  const leads = [await someLead(request), await someLead(request)]
+  const tag = `Feria ${someName().last}`
+  await signIn(page)
+  await page.goto('/leads?tab=unassigned')
+  for (const { name } of leads) await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check()
+  await page.getByRole('button', { name: 'Etiquetar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Etiquetas de 2 leads' })
+  await dialog.getByRole('textbox', { name: 'Etiqueta nueva' }).fill(tag)
+  await dialog.getByRole('button', { name: 'Poner etiquetas' }).click()
+  await expect(page.getByText('2 leads etiquetados')).toBeVisible()
+  await page.goto(`/leads/${leads[0]?.id}`)
+  await expect(page.getByText(tag)).toBeVisible()
+})
+
+test('what is in follow-up is a board and a table that keep the filters', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/in-follow-up?noNextTask=true')
+  await expect(page.getByRole('heading', { name: 'En seguimiento', level: 1 })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Tabla' }).click()
+  await expect(page).toHaveURL(/\/in-follow-up\/table\?.*noNextTask=true/)
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText('Sin próxima tarea')
+  await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Tablero' }).click()
+  await expect(page).toHaveURL(/\/in-follow-up\?.*noNextTask=true/)
+})

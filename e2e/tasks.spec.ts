@@ -1,0 +1,197 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { apiOf, expect, people, signIn, someLead, someName, test } from './world.ts'
+
+const drawer = (page: Page) => page.getByRole('complementary')
+const snack = (page: Page, text: string | RegExp) => page.getByText(text).first()
+
+/** A lead of Matías, with a task of his due on some day of next week. */
+async function someTask(request: APIRequestContext, title: string) {
+  const lead = await someLead(request)
+  const api = await apiOf(request)
+  const { results } = (await api.get('/users/?search=Mat%C3%ADas')) as { results: { id: number }[] }
+  await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: results[0]?.id })
+  const due = new Date(Date.now() + 2 * 86_400_000)
+  const task = (await api.post(`/leads-tasks/${lead.id}/add-task/`, {
+    kind: 'call',
+    title,
+    due_at: due.toISOString(),
+  })) as { id: number }
+  return { lead, task, day: santiago(due) }
+}
+
+const santiago = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(at)
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+test('a seller’s day by keyboard: take, call, note, plan, move, discard three, undo', async ({
+  page,
+  request,
+}) => {
+  const api = await apiOf(request)
+  const name = someName()
+  // The oldest of those who wait is taken first: one with a claim of its own would need a rule.
+  await api.post('/leads/', { contact: { kind: 'person', first_name: name.first, last_name: name.last } })
+  await signIn(page)
+  await page.goto('/')
+
+  await test.step('take the lead that waits longest', async () => {
+    await expect(page.getByRole('button', { name: 'Tomar el que más espera' })).toBeVisible()
+    await page.keyboard.press('t')
+    await expect(snack(page, /ahora es suyo/)).toBeVisible()
+    await expect(drawer(page).getByRole('heading').first()).toBeVisible()
+  })
+
+  await test.step('write down the call and what comes next', async () => {
+    await page.keyboard.press('l')
+    await expect(drawer(page).getByRole('textbox', { name: 'Qué se habló' })).toBeFocused()
+    await page.keyboard.type('Busca dos dormitorios')
+    await page.keyboard.press('Control+Enter')
+    await expect(snack(page, /^Llamada registrada/)).toBeVisible()
+  })
+
+  await test.step('a note', async () => {
+    await page.keyboard.press('n')
+    await expect(drawer(page).getByRole('textbox', { name: 'Nota' })).toBeFocused()
+    await page.keyboard.type('Prefiere la mañana')
+    await page.keyboard.press('Control+Enter')
+    await expect(snack(page, 'Nota guardada')).toBeVisible()
+    await expect(drawer(page).getByText('Prefiere la mañana')).toBeVisible()
+  })
+
+  await test.step('a task', async () => {
+    await page.keyboard.press('t')
+    const title = drawer(page).getByRole('textbox', { name: 'Título' })
+    await title.focus()
+    await page.keyboard.type('Enviar planos')
+    await page.keyboard.press('Control+Enter')
+    await expect(snack(page, /^Tarea agendada: Enviar planos/)).toBeVisible()
+  })
+
+  await test.step('another step', async () => {
+    await page.keyboard.press('m')
+    await page.keyboard.press('v')
+    await page.keyboard.press('Enter')
+    await expect(snack(page, /^Movido a Visita/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  await test.step('discard three at once and take it back', async () => {
+    const three = []
+    for (let lead = 0; lead < 3; lead += 1) three.push(someName())
+    for (const { first, last } of three)
+      await api.post('/leads/', { contact: { kind: 'person', first_name: first, last_name: last } })
+    await page.goto('/leads?tab=unassigned')
+    for (const { full } of three) {
+      await page.getByRole('checkbox', { name: `Seleccionar ${full}` }).focus()
+      await page.keyboard.press('Space')
+    }
+    await page.getByRole('button', { name: 'Descartar' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Descartar 3 leads' })
+    await dialog.getByRole('combobox', { name: 'Motivo' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Descartar 3' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(snack(page, '3 leads descartados')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).last().focus()
+    await page.keyboard.press('Enter')
+    await expect(snack(page, 'Deshecho en 3 leads')).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(three[0]?.full ?? '') })).toBeVisible()
+  })
+})
+
+test('completing asks what came of it and offers what comes next; it can be taken back', async ({
+  page,
+  request,
+}) => {
+  const { lead } = await someTask(request, 'Llamar por el piso 12')
+  await signIn(page, people.seller)
+  await page.goto(`/leads/${lead.id}`)
+  await page.getByRole('button', { name: 'Completar', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('No contestó').click()
+  await dialog.getByRole('textbox', { name: 'Qué pasó' }).fill('Buzón de voz')
+  await dialog.getByRole('button', { name: 'Completar tarea' }).click()
+  await expect(page.getByRole('heading', { name: '¿Qué sigue?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Agendar' }).click()
+  await expect(page.getByText(/^Tarea agendada/)).toBeVisible()
+  const done = page.getByRole('list', { name: 'Tareas hechas' })
+  await expect(done).toContainText('Buzón de voz')
+  await expect(page.getByRole('list', { name: 'Tareas pendientes' }).getByRole('listitem')).toHaveCount(1)
+  await done.getByRole('button', { name: /^Acciones de/ }).click()
+  await page.getByRole('menuitem', { name: 'Volver a pendiente' }).click()
+  await expect(page.getByRole('list', { name: 'Tareas pendientes' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('a task goes to another day by mouse and by keyboard', async ({ page, request }) => {
+  const title = `Visita ${someName().last}`
+  const { day } = await someTask(request, title)
+  await signIn(page, people.seller)
+  await page.goto(`/calendar?view=week&day=${day}`)
+  const chip = page.getByRole('link', { name: new RegExp(title) })
+  const on = (which: string) => page.locator(`[data-day="${which}"]`).filter({ has: chip })
+  await expect(on(day)).toBeVisible()
+
+  await chip.focus()
+  const isSunday = new Date(`${day}T12:00:00Z`).getUTCDay() === 0
+  const [key, other] = isSunday
+    ? ['Shift+ArrowLeft', new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)]
+    : ['Shift+ArrowRight', dayAfter(day)]
+  await page.keyboard.press(key)
+  await expect(on(other)).toBeVisible()
+  await expect(chip).toBeFocused()
+
+  await chip.scrollIntoViewIfNeeded()
+  const from = await chip.boundingBox()
+  const to = await page.locator(`[data-day="${day}"]`).boundingBox()
+  if (!from || !to) throw new Error('It is not on the page')
+  await page.mouse.move(from.x + 20, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 30, from.y + 10, { steps: 3 })
+  await page.mouse.move(to.x + to.width / 2, from.y + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect(on(day)).toBeVisible()
+  await page.reload()
+  await expect(on(day)).toBeVisible()
+})
+
+test('the secret address of a calendar is told once, and can be ended', async ({ page }) => {
+  await signIn(page, people.seller)
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Ver en otro calendario' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ver en otro calendario' })
+  await dialog.getByRole('button', { name: /^Crear/ }).click()
+  const address = dialog.getByRole('textbox', { name: 'Dirección secreta' })
+  await expect(address).toHaveValue(/\/public_api\/v1\/calendar\/.+\.ics$/)
+  const url = new URL(await address.inputValue())
+  expect((await page.request.get(url.pathname)).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Terminar la dirección' }).click()
+  await expect(dialog.getByRole('button', { name: 'Crear dirección' })).toBeVisible()
+  expect((await page.request.get(url.pathname)).status()).toBe(404)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a seller’s day by touch: take, call, note, plan and complete', async ({ page, request }) => {
+    await someLead(request)
+    await signIn(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Tomar el que más espera' }).tap()
+    await expect(drawer(page).getByRole('heading').first()).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Llamada' }).tap()
+    await drawer(page).getByText('No contestó').tap()
+    await drawer(page).getByRole('button', { name: 'Guardar llamada' }).tap()
+    await expect(snack(page, /^Llamada registrada/)).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Nota' }).tap()
+    await drawer(page).getByRole('textbox', { name: 'Nota' }).fill('Llamar después de almuerzo')
+    await drawer(page).getByRole('button', { name: 'Guardar nota' }).tap()
+    await expect(snack(page, 'Nota guardada')).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Completar', exact: true }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Completar tarea' }).tap()
+    await expect(snack(page, /^Tarea lista/)).toBeVisible()
+  })
+})
