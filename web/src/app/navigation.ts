@@ -121,6 +121,9 @@ export function navigationFor(may: (permission: Permission) => boolean): NavGrou
     .filter((group) => group.entries.length > 0)
 }
 
+/** About oneself, and so not of the administration of people. */
+const own = new Set(['/users/profile', '/users/change-password', '/users/notifications'])
+
 /** Whether an address is the one an entry leads to. */
 export function isAt(entry: NavEntry, path: string, search: Record<string, unknown>): boolean {
   if (entry.to === '/' || entry.search) {
@@ -128,5 +131,5 @@ export function isAt(entry: NavEntry, path: string, search: Record<string, unkno
       path === entry.to && Object.entries(entry.search ?? {}).every(([key, value]) => search[key] === value)
     )
   }
-  return path === entry.to || path.startsWith(`${entry.to}/`)
+  return path === entry.to || (path.startsWith(`${entry.to}/`) && !own.has(path))
 }
