@@ -100,7 +100,7 @@ function dayText(date: Date, now: Date): string {
 function monthName(date: Date, timeZone: string): string {
   const name = format(date, { month: 'short', timeZone }).replace('.', '')
   // Of all Spanish months only "sept" has four letters.
-  return name === 'sept' ? 'sep' : name
+  return locale().startsWith('es') && name === 'sept' ? 'sep' : name
 }
 
 const daysBetween = (from: Date, to: Date) =>

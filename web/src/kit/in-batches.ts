@@ -1,3 +1,5 @@
+import { t } from './text.ts'
+
 export type Progress = (done: number, total: number) => void
 /** How many changed, and which did not and why. */
 export type Outcome = { changed: number; skipped: { id: number; reason: string }[] }
@@ -13,7 +15,7 @@ export async function inBatches(
   for (let done = 0; done < ids.length; done += perCall) {
     const { changed, skipped } = await act(ids.slice(done, done + perCall))
     outcome.changed += changed
-    outcome.skipped.push(...skipped)
+    outcome.skipped.push(...skipped.map(({ id, reason }) => ({ id, reason: t(reason) })))
     progress?.(Math.min(done + perCall, ids.length), ids.length)
   }
   return outcome

@@ -1,4 +1,4 @@
-import { locale } from './text.ts'
+import { locale, numberSigns } from './text.ts'
 
 const signs: Record<string, string> = { UF: 'UF ', CLP: '$', USD: 'US$', EUR: '€' }
 
@@ -15,9 +15,16 @@ export const rateText = (clp: string) => `$${formatter(2).format(clp as Intl.Str
 
 /** What a person types ("5.714,60") as decimal text ("5714.60"); undefined when it is no amount. */
 export function parseAmount(typed: string): string | undefined {
-  const plain = typed.replace(/[\s.$UF]/gi, '').replace(',', '.')
+  const { group, decimal } = numberSigns()
+  const plain = typed
+    .replaceAll(group, '')
+    .replace(/[\s$UF]/gi, '')
+    .replace(decimal, '.')
   return /^\d{1,14}(\.\d{1,4})?$/.test(plain) ? plain : undefined
 }
+
+/** An amount as one begins to change it: "5714,60". */
+export const amountDraft = (amount: string) => amount.replace('.', numberSigns().decimal)
 
 type Props = {
   amount: string | null | undefined

@@ -47,13 +47,20 @@ function fill(sentence: string, values: Values | undefined): string {
 export const number = (value: number) => numbers.format(value).replace('-', '−')
 
 /** 3,6 %: a fraction of one as a percentage. */
-export const percent = (fraction: number) => `${number(Math.round(fraction * 1000) / 10)} %`
+export const percent = (fraction: number) => t('{percent} %', { percent: Math.round(fraction * 1000) / 10 })
 
 /** A count that stops somewhere: "10.000+". */
 export const countText = (count: number, isExact = true) => (isExact ? number(count) : `${number(count)}+`)
 
 /** The number of a thing as tables show it: #00042. */
 export const idText = (id: number) => `#${String(id).padStart(5, '0')}`
+
+/** What people put between thousands and before decimals: "." and "," in Spanish. */
+export function numberSigns(): { group: string; decimal: string } {
+  const parts = numbers.formatToParts(1234.5)
+  const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { group: signOf('group'), decimal: signOf('decimal') }
+}
 
 function numbersIn(locale: string) {
   return new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 1 })

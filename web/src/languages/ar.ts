@@ -1,36 +1,49 @@
 import 'dayjs/locale/ar.js'
 import type { Catalogue } from '#web/kit/text.ts'
+import { answers } from './ar/answers.ts'
+import { audit } from './ar/audit.ts'
+import { contact } from './ar/contact.ts'
+import { contacts } from './ar/contacts.ts'
+import { contactsCreate } from './ar/contacts-create.ts'
+import { contactsMerging } from './ar/contacts-merging.ts'
+import { currencyAndHours } from './ar/currency-and-hours.ts'
+import { exports } from './ar/exports.ts'
+import { groups } from './ar/groups.ts'
+import { homeAndSession } from './ar/home-and-session.ts'
+import { imports } from './ar/imports.ts'
+import { kit } from './ar/kit.ts'
+import { lead } from './ar/lead.ts'
+import { leads } from './ar/leads.ts'
+import { notifications } from './ar/notifications.ts'
+import { pipelineAndTasks } from './ar/pipeline-and-tasks.ts'
+import { settings } from './ar/settings.ts'
+import { settingsMore } from './ar/settings-more.ts'
+import { shell } from './ar/shell.ts'
+import { stepsAndTags } from './ar/steps-and-tags.ts'
+import { timeline } from './ar/timeline.ts'
+import { users } from './ar/users.ts'
 
 export const catalogue: Catalogue = {
-  Idioma: 'اللغة',
-  Tema: 'المظهر',
-  Claro: 'فاتح',
-  Oscuro: 'داكن',
-  'Como el sistema': 'حسب النظام',
-  'Buscar o ir a…': 'ابحث أو انتقل إلى…',
-  'Ir al contenido': 'انتقل إلى المحتوى',
-  Principal: 'الرئيسية',
-  Inicio: 'الصفحة الرئيسية',
-  Contactos: 'جهات الاتصال',
-  Clientes: 'العملاء',
-  Proyectos: 'المشاريع',
-  Unidades: 'الوحدات',
-  Ventas: 'المبيعات',
-  Cotizaciones: 'عروض الأسعار',
-  Negocios: 'الصفقات',
-  Reportes: 'التقارير',
-  Usuarios: 'المستخدمون',
-  Corredores: 'الوسطاء',
-  Configuración: 'الإعدادات',
-  'Cerrar sesión': 'تسجيل الخروج',
-  'Preferencias de pantalla': 'تفضيلات العرض',
-  'Accesos directos': 'الاختصارات',
-  '{count} leads': {
-    zero: 'لا عملاء محتملين',
-    one: 'عميل محتمل واحد',
-    two: 'عميلان محتملان',
-    few: '{count} عملاء محتملين',
-    many: '{count} عميلًا محتملًا',
-    other: '{count} عميل محتمل',
-  },
+  ...answers,
+  ...audit,
+  ...contact,
+  ...contacts,
+  ...contactsCreate,
+  ...contactsMerging,
+  ...currencyAndHours,
+  ...exports,
+  ...groups,
+  ...homeAndSession,
+  ...imports,
+  ...kit,
+  ...lead,
+  ...leads,
+  ...notifications,
+  ...pipelineAndTasks,
+  ...settings,
+  ...settingsMore,
+  ...shell,
+  ...stepsAndTags,
+  ...timeline,
+  ...users,
 }

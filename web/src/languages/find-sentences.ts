@@ -13,8 +13,10 @@ const shown: Record<string, string[]> = {
   'web/src/app/sitemap.ts': ['title'],
   'web/src/app/navigation.ts': ['title', 'label', 'tab'],
 }
-/** Spanish that is data: it goes to the account and comes back as written. */
-const isData = (file: string) => file.endsWith('/chilean-holidays.ts')
+/** What the server answers with, which the web shows in its own language. */
+const answering = ['contract/src/**/*.ts', 'server/src/{platform,features}/**/*.ts']
+/** Spanish that is data: kept in the account as written, or copied into somebody's own site. */
+const isData = (file: string) => /\/(chilean-holidays|snippet)\.ts$/.test(file)
 
 /** Every sentence the sources ask `t`, `plural`, `msg` or `words` for, and Spanish that goes round them. */
 export function findSentences(): { sentences: Sentence[]; unmarked: string[] } {
@@ -29,8 +31,34 @@ export function findSentences(): { sentences: Sentence[]; unmarked: string[] } {
         : found.sentences.push({ sentence: text, file, ...(one === undefined ? {} : { one }) }),
     )
   }
+  for (const file of answering.flatMap((pattern) => globSync(pattern)).sort()) {
+    if (/\.(test|gen)\.ts$/.test(file)) continue
+    const { program } = parseSync(file, readFileSync(file, 'utf8'))
+    for (const sentence of answersIn(program as unknown as Node, file))
+      found.sentences.push({ sentence, file })
+  }
   return found
 }
+
+/** Labels, messages of shapes, and details of refusals. */
+function answersIn(node: Node, file: string): string[] {
+  const inner = childrenOf(node).flatMap((child) => answersIn(child, file))
+  const texts =
+    node.type === 'Property' && answerKeys(file).test(keyOf(node))
+      ? [node.value as Node]
+      : node.type === 'CallExpression' && answerCalls.test(nameOf(node.callee as Node))
+        ? (node.arguments as Node[])
+        : []
+  const said = texts.filter(isText).map(({ value }) => String(value))
+  return [...said.filter((text) => /^\p{Lu}.*\p{Ll}/u.test(text)), ...inner]
+}
+
+const answerKeys = (file: string) => {
+  if (file.endsWith('platform/sentences.ts')) return /./
+  return file === 'contract/src/tables.ts' ? /^label$/ : /^(detail|message|error)$/
+}
+const answerCalls = /^(min|max|length|regex|refine|int|date|datetime|failField|refuse)$/
+const nameOf = ({ name, property }: Node) => String(name ?? (property as Node | undefined)?.name)
 
 type Tell = (text: string | undefined, at: Node, one?: string) => unknown
 

@@ -5,10 +5,10 @@ export type Language = 'es' | 'en' | 'fr' | 'ar'
 
 type Known = { code: Language; name: string; locale: string }
 
-// Arabic with the digits of phones and prices everywhere else.
+// English writes days before months, as the forms do; Arabic has the digits of phones and prices.
 const known: Known[] = [
   { code: 'es', name: 'Español', locale: 'es-CL' },
-  { code: 'en', name: 'English', locale: 'en-US' },
+  { code: 'en', name: 'English', locale: 'en-GB' },
   { code: 'fr', name: 'Français', locale: 'fr-FR' },
   { code: 'ar', name: 'العربية', locale: 'ar-u-nu-latn' },
 ]

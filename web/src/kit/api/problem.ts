@@ -18,14 +18,23 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
 
   constructor(status: number, problem: Partial<Omit<Problem, 'code'>> & { code: Code }) {
-    super(problem.detail ?? t('Hubo un error. Por favor, intenta nuevamente.'))
+    super(t(problem.detail ?? 'Hubo un error. Por favor, intenta nuevamente.'))
     this.status = status
     this.code = problem.code
-    this.errors = fromWire(problem.errors ?? {}) as Messages
+    this.errors = said(fromWire(problem.errors ?? {}) as Messages)
     this.conflict = fromWire(problem.conflict)
     this.requestId = problem.request_id
   }
 }
+
+/** The server writes Spanish; the catalogues know what it writes. */
+const said = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([field, some]) => [
+      field,
+      Array.isArray(some) ? some.map((message) => t(message)) : said(some),
+    ]),
+  )
 
 export const networkError = () =>
   new ApiError(0, {
@@ -47,7 +56,10 @@ export async function problemOf(answer: Response): Promise<ApiError> {
 function asFields(body: object): Partial<Problem> {
   const lists = Object.entries(body).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
   if (lists.length === 0) return {}
-  return { errors: Object.fromEntries(lists), detail: lists.flatMap(([, messages]) => messages).join(', ') }
+  return {
+    errors: Object.fromEntries(lists),
+    detail: lists.flatMap(([, messages]) => messages.map((message) => t(message))).join(', '),
+  }
 }
 
 /** Status 404 or a message containing 404. */

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { plural, t } from '#web/kit/text.ts'
+import { locale, plural, t } from '#web/kit/text.ts'
 import type { ListDefinition, ListRoute } from './definition.ts'
 import css from './rows-state.module.css'
 import type { List } from './use-list.ts'
@@ -49,7 +49,7 @@ const Empty = ({ title, body, acts }: { title: string; body?: string; acts?: Rea
 /** A refresh that failed keeps the rows that are there, and says how old they are. */
 export function Refusal<R extends ListRoute>({ list }: { list: List<R> }) {
   if (!list.error || list.rows.length === 0) return null
-  const time = new Date(list.updatedAt).toLocaleTimeString('es-CL', { hour: 'numeric', minute: '2-digit' })
+  const time = new Date(list.updatedAt).toLocaleTimeString(locale(), { hour: 'numeric', minute: '2-digit' })
   return (
     <div className={css.refusal}>
       <Alert

@@ -54,19 +54,19 @@ export function ColumnSet({ table, fields, missing, may }: Props) {
           label={t('Columnas que se muestran')}
           items={shown}
           keyOf={({ key }) => key}
-          nameOf={({ label }) => label}
+          nameOf={({ label }) => t(label)}
           first={1}
           onMove={may ? setDraft : undefined}
         >
           {({ key, label }, handle) => (
             <div className={rows.line} data-bare={handle ? undefined : true}>
               {handle}
-              <span className={rows.name}>{label}</span>
+              <span className={rows.name}>{t(label)}</span>
               {may && key !== shown[0]?.key && (
                 <IconButton
                   icon={IconX}
                   size="small"
-                  label={t('Quitar {name}', { name: label })}
+                  label={t('Quitar {name}', { name: t(label) })}
                   onClick={() => setDraft(shown.filter((field) => field.key !== key))}
                 />
               )}
@@ -85,10 +85,10 @@ export function ColumnSet({ table, fields, missing, may }: Props) {
                   size="small"
                   icon={IconPlus}
                   disabled={!may}
-                  aria-label={t('Agregar {name}', { name: field.label })}
+                  aria-label={t('Agregar {name}', { name: t(field.label) })}
                   onClick={() => setDraft([...shown, field])}
                 >
-                  {field.label}
+                  {t(field.label)}
                 </Button>
               </li>
             ))}

@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/text.ts'
+
 /** "2026-11" and what surrounds it; a month is text, as it is in the address. */
 export const monthOf = (day: string) => day.slice(0, 7)
 
@@ -21,12 +23,12 @@ export function daysOf(month: string, last: string): string[] {
   return days.filter((day) => day <= last).reverse()
 }
 
-const names = new Intl.DateTimeFormat('es-CL', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const weekdays = new Intl.DateTimeFormat('es-CL', { weekday: 'short', timeZone: 'UTC' })
+const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(noon(day))
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** "noviembre de 2026". */
-export const monthText = (month: string) => names.format(noon(`${month}-01`))
+export const monthText = (month: string) => format(`${month}-01`, { month: 'long', year: 'numeric' })
 /** "sáb 21". */
 export const dayText = (day: string) =>
-  `${weekdays.format(noon(day)).replace('.', '')} ${Number(day.slice(8))}`
+  `${format(day, { weekday: 'short' }).replace('.', '')} ${Number(day.slice(8))}`

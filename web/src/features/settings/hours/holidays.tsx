@@ -5,7 +5,7 @@ import { Button, IconButton } from '#web/kit/button.tsx'
 import { longDay, today } from '#web/kit/dates.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { plural, t } from '#web/kit/text.ts'
+import { locale, plural, t } from '#web/kit/text.ts'
 import type { Settings } from '../shared/queries.ts'
 import rows from '../shared/rows.module.css'
 import { Stepper } from '../shared/stepper.tsx'
@@ -85,5 +85,7 @@ export function Holidays({ settings, may }: { settings: Settings; may: boolean }
   )
 }
 
-const names = new Intl.DateTimeFormat('es-CL', { weekday: 'long', timeZone: 'UTC' })
-const weekdayOf = (date: string) => names.format(new Date(`${date}T12:00:00Z`))
+const weekdayOf = (date: string) =>
+  new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T12:00:00Z`),
+  )

@@ -1,0 +1,28 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const contactsCreate: Catalogue = {
+  'Otro teléfono': 'هاتف آخر',
+  Dirección: 'العنوان',
+  Calle: 'الشارع',
+  Número: 'الرقم',
+  'Depto.': 'الشقة',
+  Comuna: 'البلدية',
+  Región: 'المنطقة',
+  Nacimiento: 'تاريخ الميلاد',
+  Género: 'الجنس',
+  Nacionalidad: 'الجنسية',
+  'Estado civil': 'الحالة الاجتماعية',
+  Régimen: 'النظام المالي',
+  Profesión: 'المهنة',
+  Empleador: 'جهة العمل',
+  'Renta mensual': 'الدخل الشهري',
+  'Interés y presupuesto': 'الاهتمام والميزانية',
+  Objetivo: 'الهدف',
+  'Primera vivienda': 'المسكن الأول',
+  'Presupuesto desde': 'الميزانية من',
+  'Presupuesto hasta': 'الميزانية حتى',
+  Origen: 'المصدر',
+  Notas: 'الملاحظات',
+  'Crear también un lead': 'إنشاء عميل محتمل أيضًا',
+  Comentarios: 'التعليقات',
+}

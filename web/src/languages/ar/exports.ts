@@ -1,0 +1,3 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const exports: Catalogue = {}

@@ -1,0 +1,67 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const stepsAndTags: Catalogue = {
+  'Correos sin enviar': 'رسائل لم تُرسل',
+  'No hay correos guardados': 'لا رسائل محفوظة',
+  'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
+    'ما دام لا يوجد خادم بريد تبقى الرسائل هنا. يُضبط عبر SMTP_URL.',
+  'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee y se entrega desde aquí.':
+    'من دون خادم بريد لا يخرج شيء: ما كان ينبغي أن يتلقاه أحد يُقرأ ويُسلَّم من هنا.',
+  'Etapa {name} eliminada': 'حُذفت المرحلة {name}',
+  '¿Eliminar la etapa {name}?': 'حذف المرحلة {name}؟',
+  'Mover y eliminar': 'نقل وحذف',
+  'Eliminar etapa': 'حذف المرحلة',
+  'Tiene {count} leads activos.': {
+    zero: 'لا عملاء محتملين نشطين فيها.',
+    one: 'فيها عميل محتمل نشط واحد.',
+    two: 'فيها عميلان محتملان نشطان.',
+    few: 'فيها {count} عملاء محتملين نشطين.',
+    many: 'فيها {count} عميلًا محتملًا نشطًا.',
+    other: 'فيها {count} عميل محتمل نشط.',
+  },
+  'No tiene leads activos.': 'لا عملاء محتملين نشطين فيها.',
+  'Los descartados que estuvieron en ella pasan también, por si se restauran.':
+    'يُنقل أيضًا المستبعَدون الذين كانوا فيها، تحسبًا لاستعادتهم.',
+  'Mover sus leads a': 'نقل عملائها المحتملين إلى',
+  'Etapa {name} guardada': 'حُفظت المرحلة {name}',
+  'Etapa {name} agregada': 'أُضيفت المرحلة {name}',
+  'Se enfría a los': 'يبرد بعد',
+  Nunca: 'أبدًا',
+  Abierta: 'مفتوحة',
+  Ganada: 'مكسوبة',
+  Perdida: 'مخسورة',
+  '{count} días': {
+    zero: 'لا أيام',
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '{count} أيام',
+    many: '{count} يومًا',
+    other: '{count} يوم',
+  },
+  'Etapas del pipeline': 'مراحل مسار المبيعات',
+  'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
+    'الترتيب هو ترتيب اللوحة؛ ويدخل العملاء المحتملون الجدد في أول مرحلة مفتوحة.',
+  'Agregar etapa': 'إضافة مرحلة',
+  'Etiqueta {name} guardada': 'حُفظ الوسم {name}',
+  'Etiqueta {name} agregada': 'أُضيف الوسم {name}',
+  'Etiqueta {name} eliminada': 'حُذف الوسم {name}',
+  '¿Eliminar la etiqueta {name}?': 'حذف الوسم {name}؟',
+  'Eliminar etiqueta': 'حذف الوسم',
+  'Ningún lead la tiene.': 'لا عميل محتمل يحمله.',
+  'Se quita de {count} leads.': {
+    zero: 'لا يُزال من أحد.',
+    one: 'يُزال من عميل محتمل واحد.',
+    two: 'يُزال من عميلين محتملين.',
+    few: 'يُزال من {count} عملاء محتملين.',
+    many: 'يُزال من {count} عميلًا محتملًا.',
+    other: 'يُزال من {count} عميل محتمل.',
+  },
+  'No se puede deshacer.': 'لا يمكن التراجع عن ذلك.',
+  'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
+    'تُميّز العملاء المحتملين للعثور عليهم لاحقًا. وتُستخدم للتصفية في القوائم واللوحات.',
+  'Agregar etiqueta': 'إضافة وسم',
+  'Buscar etiqueta': 'البحث عن وسم',
+  'Ninguna se llama así': 'لا وسم بهذا الاسم',
+  'Todavía no hay etiquetas': 'لا وسوم بعد',
+  'Se muestran las primeras {count}; buscar para ver otras.': 'تظهر أول {count}؛ ابحث لرؤية غيرها.',
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const contactsCreate: Catalogue = {
+  'Otro teléfono': 'Other phone',
+  Dirección: 'Address',
+  Calle: 'Street',
+  Número: 'Number',
+  'Depto.': 'Apt.',
+  Comuna: 'Commune',
+  Región: 'Region',
+  Nacimiento: 'Date of birth',
+  Género: 'Gender',
+  Nacionalidad: 'Nationality',
+  'Estado civil': 'Marital status',
+  Régimen: 'Regime',
+  Profesión: 'Occupation',
+  Empleador: 'Employer',
+  'Renta mensual': 'Monthly income',
+  'Interés y presupuesto': 'Interest and budget',
+  Objetivo: 'Purpose',
+  'Primera vivienda': 'First home',
+  'Presupuesto desde': 'Budget from',
+  'Presupuesto hasta': 'Budget up to',
+  Origen: 'Source',
+  Notas: 'Notes',
+  'Crear también un lead': 'Create a lead as well',
+  Comentarios: 'Comments',
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const contactsCreate: Catalogue = {
+  'Otro teléfono': 'Autre téléphone',
+  Dirección: 'Adresse',
+  Calle: 'Rue',
+  Número: 'Numéro',
+  'Depto.': 'Appt',
+  Comuna: 'Commune',
+  Región: 'Région',
+  Nacimiento: 'Date de naissance',
+  Género: 'Genre',
+  Nacionalidad: 'Nationalité',
+  'Estado civil': 'État civil',
+  Régimen: 'Régime',
+  Profesión: 'Profession',
+  Empleador: 'Employeur',
+  'Renta mensual': 'Revenu mensuel',
+  'Interés y presupuesto': 'Intérêt et budget',
+  Objetivo: 'Objectif',
+  'Primera vivienda': 'Premier logement',
+  'Presupuesto desde': 'Budget à partir de',
+  'Presupuesto hasta': 'Budget jusqu’à',
+  Origen: 'Origine',
+  Notas: 'Notes',
+  'Crear también un lead': 'Créer aussi un lead',
+  Comentarios: 'Commentaires',
+}

@@ -1,0 +1,92 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const currencyAndHours: Catalogue = {
+  Convertir: 'Convertir',
+  'Con coma para los decimales: 1.234,5': 'Avec une virgule pour les décimales : 1 234,5',
+  De: 'De',
+  A: 'Vers',
+  'Al día': 'Au jour',
+  'Si ese día no tiene valor, usar el último conocido':
+    'Si ce jour n’a pas de valeur, utiliser la dernière connue',
+  '1 {from} = {rate} {to}, al {day}': '1 {from} = {rate} {to}, au {day}',
+  'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
+    'La valeur en pesos de chaque jour. Une valeur propre au compte l’emporte sur la valeur publiée.',
+  'Subir CSV': 'Charger un CSV',
+  'Agregar valor': 'Ajouter une valeur',
+  'Valores por día': 'Valeurs par jour',
+  Mes: 'Mois',
+  'Este mes no ha llegado': 'Ce mois n’est pas encore arrivé',
+  'La UF se conoce hasta el día 9 del mes siguiente; el dólar y el euro, solo hasta hoy.':
+    'L’UF est connue jusqu’au 9 du mois suivant ; le dollar et l’euro, seulement jusqu’à aujourd’hui.',
+  'Propio:': 'Propre :',
+  '{currency} del {day}': '{currency} du {day}',
+  'sin valor': 'sans valeur',
+  propio: 'propre',
+  '{currency} del {day}: {value} pesos': '{currency} du {day} : {value} pesos',
+  'Cambiar valor': 'Changer la valeur',
+  'Valor en pesos': 'Valeur en pesos',
+  'Con coma para los decimales: 39.643,59': 'Avec une virgule pour les décimales : 39 643,59',
+  'Vuelve a valer el publicado, si lo hay': 'La valeur publiée s’applique à nouveau, s’il y en a une',
+  'Quitar el valor propio': 'Retirer la valeur propre',
+  Dólar: 'Dollar',
+  Euro: 'Euro',
+  'Comisión para el Mercado Financiero (CMF)': 'Commission pour le marché financier (CMF)',
+  'mindicador.cl': 'mindicador.cl',
+  'De dónde vienen': 'D’où elles viennent',
+  'Se traen solos de {provider}, varias veces al día.':
+    'Récupérées automatiquement depuis {provider}, plusieurs fois par jour.',
+  'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
+    'Cette installation ne récupère pas les valeurs : elles s’écrivent ou se chargent ici. Qui l’exploite choisit la source avec RATES_PROVIDER (cmf ou mindicador).',
+  'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
+    'L’UF est publiée le 9 pour les trente jours suivants, elle est donc connue jusqu’au 9 du mois prochain. Le dollar et l’euro sont publiés chaque jour ouvré : les week-ends et jours fériés, la dernière valeur connue s’applique, si on le demande.',
+  '{currency} hasta el {day}': '{currency} jusqu’au {day}',
+  '{count} valores guardados': {
+    one: '{count} valeur enregistrée',
+    other: '{count} valeurs enregistrées',
+  },
+  'Subir valores': 'Charger des valeurs',
+  'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
+    'Un CSV avec devise, date et valeur sur chaque ligne ; avec ou sans en-tête.',
+  'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
+    'Jusqu’à 500 ko. Si une ligne est incorrecte, aucune n’est prise.',
+  'Elegir el día': 'Choisir le jour',
+  'El {day} ya es feriado': 'Le {day} est déjà férié',
+  'No puede quedar vacío': 'Ne peut pas rester vide',
+  'A lo más 80 caracteres': '80 caractères au maximum',
+  'Agregar feriado': 'Ajouter un jour férié',
+  Agregar: 'Ajouter',
+  'dd/mm/aaaa': 'jj/mm/aaaa',
+  Elecciones: 'Élections',
+  '{count} feriados agregados': {
+    one: '{count} jour férié ajouté',
+    other: '{count} jours fériés ajoutés',
+  },
+  Año: 'Année',
+  'Agregar los de Chile en {year}': 'Ajouter ceux du Chili en {year}',
+  'Sin feriados en {year}': 'Pas de jours fériés en {year}',
+  'Sin ellos, el plazo de la primera respuesta corre también esos días.':
+    'Sans eux, le délai de première réponse court aussi ces jours-là.',
+  'Feriado agregado': 'Jour férié ajouté',
+  'Horario y feriados': 'Horaires et jours fériés',
+  'El plazo de la primera respuesta corre solo en estas horas.':
+    'Le délai de première réponse court seulement pendant ces heures.',
+  '{name} ya no es feriado': '{name} n’est plus férié',
+  'Feriado repuesto': 'Jour férié rétabli',
+  Lunes: 'Lundi',
+  Martes: 'Mardi',
+  Miércoles: 'Mercredi',
+  Jueves: 'Jeudi',
+  Viernes: 'Vendredi',
+  Sábado: 'Samedi',
+  Domingo: 'Dimanche',
+  'Lunes a viernes como el lunes': 'Du lundi au vendredi comme le lundi',
+  'Plazo para responder a un lead nuevo': 'Délai pour répondre à un nouveau lead',
+  minutos: 'minutes',
+  'Minutos de atención, no de reloj. Vale para los leads que lleguen desde ahora.':
+    'Minutes d’ouverture, pas d’horloge. Vaut pour les leads qui arrivent à partir de maintenant.',
+  '{day}: abierto': '{day} : ouvert',
+  '{day}, abre': '{day}, ouverture',
+  a: 'à',
+  '{day}, cierra': '{day}, fermeture',
+  Cerrado: 'Fermé',
+}
