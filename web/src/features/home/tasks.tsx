@@ -35,7 +35,7 @@ export function Tasks() {
   ]
   const acts = (
     <>
-      <ButtonLink to="/calendar" variant="ghost" size="small">
+      <ButtonLink to="/calendar" variant="ghost" size="small" className={css.calendar ?? ''}>
         {t('Calendario')}
       </ButtonLink>
       <div className={css.switch}>

@@ -5,6 +5,8 @@ import { Button } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 
+const firstField = 'textarea, input:not([type=radio], :disabled)'
+
 type Props = {
   act: string
   /** Nothing to send yet. */
@@ -19,7 +21,7 @@ export function ComposerForm({ act, disabled = false, onSend, onClose, children 
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  useEffect(() => form.current?.querySelector<HTMLElement>('textarea, input')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>(firstField)?.focus(), [])
   async function send() {
     if (busy || disabled) return
     setBusy(true)

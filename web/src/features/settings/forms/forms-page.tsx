@@ -33,7 +33,7 @@ export function FormsPage() {
         {(loaded) => (
           <Panel flush>
             {adding && <TokenForm onClose={() => setAdding(false)} onSecret={setMade} />}
-            <TokenRows tokens={loaded} />
+            {(loaded.length > 0 || !adding) && <TokenRows tokens={loaded} />}
           </Panel>
         )}
       </Loaded>

@@ -34,7 +34,7 @@ export function QuestionsPage() {
         {(loaded) => (
           <Panel flush>
             {adding && <QuestionEditor onClose={() => setAdding(false)} />}
-            <QuestionRows questions={loaded} may={may} />
+            {(loaded.length > 0 || !adding) && <QuestionRows questions={loaded} may={may} />}
           </Panel>
         )}
       </Loaded>

@@ -36,7 +36,7 @@ export function RulesPage() {
         {(loaded) => (
           <Panel flush>
             {adding && <RuleEditor onClose={() => setAdding(false)} />}
-            <RuleRows rules={loaded} may={may} />
+            {(loaded.length > 0 || !adding) && <RuleRows rules={loaded} may={may} />}
           </Panel>
         )}
       </Loaded>
