@@ -90,24 +90,10 @@ test('two people change the same fact: the second is told and decides', async ({
   await page.goto(`/contacts/${id}`)
   await page.getByRole('button', { name: 'Editar comuna:' }).click()
   await page.getByRole('textbox', { name: 'Comuna' }).fill('Ñuñoa')
-  await page.route(`**/client-profiles/${id}/`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    // Somebody else is quicker by the length of this request.
-    await page.unroute(`**/client-profiles/${id}/`)
-    const api = await apiOf(request, people.admin)
-    const { last_name, first_name, email } = (await api.get(`/client-profiles/${id}/`)) as Record<
-      string,
-      string
-    >
-    await api.put(`/client-profiles/${id}/`, {
-      kind: 'person',
-      first_name,
-      last_name,
-      email,
-      commune: 'Macul',
-    })
-    await route.continue()
-  })
+  const api = await apiOf(request, people.admin)
+  const mine = (await api.get(`/client-profiles/${id}/`)) as Record<string, string>
+  const { first_name, last_name, email } = mine
+  await api.put(`/client-profiles/${id}/`, { kind: 'person', first_name, last_name, email, commune: 'Macul' })
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
   await expect(question).toContainText('Macul')
@@ -145,4 +131,24 @@ test('what a seller may not see is said in words', async ({ page, request }) => 
   await page.goto(`/contacts/${id}`)
   await expect(page.getByRole('heading', { name: 'Este contacto no existe' })).toBeVisible()
   await said(page, 'Error al obtener el perfil del cliente')
+})
+
+test('a view of the list is kept for the team and found again', async ({ page }) => {
+  const name = someName().last
+  await signIn(page)
+  await page.goto('/contacts?tab=incomplete&isFirstHome=true')
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  const views = page.getByRole('dialog', { name: 'Vistas guardadas' })
+  await views.getByRole('textbox', { name: 'Guardar lo que se ve ahora como' }).fill(name)
+  await views.getByText('Para todo el equipo').click()
+  await views.getByRole('button', { name: 'Guardar vista' }).click()
+  await said(page, 'Vista guardada para el equipo')
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await views.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/isFirstHome=true/)
+  await expect(page).toHaveURL(/tab=incomplete/)
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await views.getByRole('button', { name: `Eliminar la vista ${name}` }).click()
+  await expect(views.getByRole('link', { name })).toHaveCount(0)
 })

@@ -23,6 +23,10 @@ const actOf = (name: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
+const viewsAreThere = async (page: Page) => {
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await expect(page.getByRole('button', { name: 'Guardar vista' })).toBeVisible()
+}
 const drawerIsThere = (page: Page) =>
   expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
 
@@ -56,6 +60,7 @@ const looks: Look[] = [
   { name: 'unknown contact', path: '/contacts/999999999' },
   { name: 'new contact', path: '/profiles/create' },
   { name: 'duplicates', path: '/contacts/duplicates' },
+  { name: 'saved views', path: '/contacts', open: viewsAreThere },
   { name: 'board of what is in follow-up', path: '/in-follow-up' },
   { name: 'table of what is in follow-up', path: '/in-follow-up/table' },
   { name: 'week of tasks', path: '/calendar' },

@@ -16,13 +16,15 @@ type Props<T> = {
   editor: (draft: T, change: (value: T) => void) => ReactNode
   /** Answers whether it was saved; if not, the editor stays open with what was typed. */
   onSave: (value: T) => Promise<boolean>
+  /** Told when editing begins. */
+  onOpen?: () => void
   busy: boolean
   /** May not be edited: shown only. */
   locked?: boolean
 }
 
 /** A fact that is changed where it is read. */
-export function EditableFact<T>({ label, children, value, editor, onSave, busy, locked }: Props<T>) {
+export function EditableFact<T>({ label, children, value, editor, onSave, onOpen, busy, locked }: Props<T>) {
   const [draft, setDraft] = useState<{ value: T }>()
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -33,7 +35,15 @@ export function EditableFact<T>({ label, children, value, editor, onSave, busy, 
   if (!draft) {
     return (
       <Fact label={label}>
-        <button ref={opener} type="button" className={css.edit} onClick={() => setDraft({ value })}>
+        <button
+          ref={opener}
+          type="button"
+          className={css.edit}
+          onClick={() => {
+            onOpen?.()
+            setDraft({ value })
+          }}
+        >
           <Hidden>{t('Editar {label}:', { label: label.toLocaleLowerCase('es') })}</Hidden>
           <span className={css.value}>{children ?? <span className={css.add}>{t('Agregar')}</span>}</span>
           <Icon of={IconPencil} size={14} className={css.pencil} />

@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react'
+import { IconUpload, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
@@ -33,6 +33,7 @@ export function ContactList({ onlyClients = false }: { onlyClients?: boolean }) 
           feature: 'contacts',
           route: 'GET /contacts/',
           table: 'contacts',
+          ...(onlyClients && { views: 'clients' }),
           title: onlyClients ? t('Clientes') : t('Contactos'),
           counted: (count) =>
             onlyClients
@@ -45,10 +46,20 @@ export function ContactList({ onlyClients = false }: { onlyClients?: boolean }) 
           filters,
           sort: sortOf(tab),
           searchHint: t('Nombre, teléfono, correo o RUT'),
-          acts: can('contacts.merge') && !onlyClients && (
-            <ButtonLink to="/contacts/duplicates" icon={IconUsers}>
-              {t('Duplicados')}
-            </ButtonLink>
+          exported: can('contacts.export') ? 'contacts' : undefined,
+          acts: !onlyClients && (
+            <>
+              {can('contacts.import') && (
+                <ButtonLink to="/contacts/import" icon={IconUpload}>
+                  {t('Importar')}
+                </ButtonLink>
+              )}
+              {can('contacts.merge') && (
+                <ButtonLink to="/contacts/duplicates" icon={IconUsers}>
+                  {t('Duplicados')}
+                </ButtonLink>
+              )}
+            </>
           ),
           ...(can('contacts.create') && {
             create: { label: t('Crear contacto'), onSelect: () => navigate({ to: '/profiles/create' }) },

@@ -1,7 +1,8 @@
+import { useRef } from 'react'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import facts from '#web/kit/facts/facts.module.css'
 import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
-import type { Profile, ProfilePatch } from '../../shared/queries.ts'
+import type { Profile } from '../../shared/queries.ts'
 import css from '../detail.module.css'
 import { draftOf, patchOf, problemOf, valueFrom } from './draft.ts'
 import { FactEditor } from './fact-editor.tsx'
@@ -9,7 +10,7 @@ import { type FactField, factOf, type Section, sectionsOf } from './fields.ts'
 import { useProfilePatch } from './use-profile-patch.tsx'
 import { Figure, valueText } from './value-text.tsx'
 
-type Save = (patch: ProfilePatch, undo: ProfilePatch) => Promise<boolean>
+type Save = ReturnType<typeof useProfilePatch>['save']
 type Props = { profile: Profile; save: Save; busy: boolean; locked: boolean }
 
 /** The whole dossier, each fact changed where it is read. */
@@ -49,6 +50,8 @@ function ProfileFact({ field, profile, save, busy, locked }: Props & { field: Fa
   const options = useOptions()
   const own = useAccount().currencyName
   const value = factOf(profile, field)
+  // The dossier is read again while an editor is open: what others changed since it opened is a conflict still.
+  const seen = useRef(profile.updatedAt)
   const currency = field.kind === 'money' ? (profile[field.currency] ?? own) : own
   const shown = valueText(field, value, options, currency)
   // An amount means nothing without its currency: the first one of a pair brings it along.
@@ -57,7 +60,11 @@ function ProfileFact({ field, profile, save, busy, locked }: Props & { field: Fa
     if (problemOf(field, draft)) return false
     const next = valueFrom(field, draft)
     if (next === value) return true
-    return save({ ...patchOf(field, next), ...(next !== null && withCurrency) }, patchOf(field, value))
+    return save(
+      { ...patchOf(field, next), ...(next !== null && withCurrency) },
+      patchOf(field, value),
+      seen.current,
+    )
   }
   return (
     <EditableFact
@@ -65,6 +72,9 @@ function ProfileFact({ field, profile, save, busy, locked }: Props & { field: Fa
       value={draftOf(field, value)}
       editor={(draft, change) => <FactEditor field={field} draft={draft} change={change} />}
       onSave={onSave}
+      onOpen={() => {
+        seen.current = profile.updatedAt
+      }}
       busy={busy}
       locked={locked}
     >

@@ -34,10 +34,14 @@ export function useProfilePatch(profile: Profile) {
       setQuestion({ ...asked, answer })
     })
 
-  async function save(patch: ProfilePatch, undo: ProfilePatch): Promise<boolean> {
+  async function save(
+    patch: ProfilePatch,
+    undo: ProfilePatch,
+    version = profile.updatedAt,
+  ): Promise<boolean> {
     setBusy(true)
     try {
-      const saved = await trySave(profile.id, patch, profile.updatedAt, ask)
+      const saved = await trySave(profile.id, patch, version, ask)
       if (!saved) return false
       const run = () => void patchProfile(profile.id, undo, saved.updatedAt).catch(tellRefusal)
       snackbar(t('Cambio guardado'), 'success', { act: { label: t('Deshacer'), run } })
