@@ -4,6 +4,7 @@ import type { QueryValue } from '#web/kit/api/query-string.ts'
 import type { Answer, Routes } from '#web/kit/api.ts'
 import type { IconType } from '#web/kit/icon.tsx'
 import type { MenuItem } from '#web/kit/menu.tsx'
+import type { ExportedList } from './export-list.ts'
 import type { Selection } from './selection.ts'
 
 export type Page<Row> = { count: number; countIsExact?: boolean; results: Row[] }
@@ -61,6 +62,8 @@ export type ListDefinition<R extends ListRoute> = {
   route: R
   /** Whose column settings it keeps; without it all columns are shown. */
   table?: TableName
+  /** Whose saved views it has, when it shares its columns with another list. */
+  views?: string
   title: string
   /** "1 lead", "3 leads". */
   counted: (count: number) => string
@@ -75,6 +78,8 @@ export type ListDefinition<R extends ListRoute> = {
   /** Sort keys at the start, `-` first for descending. */
   sort?: string[]
   searchHint?: string
+  /** Its rows and columns can be taken along as a file, under this name of it; only for whoever may. */
+  exported?: ExportedList | undefined
   /** Its route takes no search. */
   noSearch?: true
   /** Under the title: tabs to the screens beside this one. */

@@ -1,4 +1,4 @@
-import { IconColumns3, IconFilter } from '@tabler/icons-react'
+import { IconBookmarks, IconColumns3, IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Unread } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -9,7 +9,9 @@ import css from './toolbar.module.css'
 import type { Columns } from './use-columns.ts'
 import type { List } from './use-list.ts'
 
+const SavedViews = lazy(() => import('./saved-views.tsx').then((m) => ({ default: m.SavedViews })))
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })))
+const ExportMenu = lazy(() => import('./export-menu.tsx').then((m) => ({ default: m.ExportMenu })))
 
 type Props<R extends ListRoute> = {
   definition: ListDefinition<R>
@@ -22,6 +24,9 @@ type Props<R extends ListRoute> = {
 export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilter }: Props<R>) {
   const [choosing, setChoosing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const [viewing, setViewing] = useState(false)
+  const viewsButton = useRef<HTMLButtonElement>(null)
+  const views = definition.views ?? definition.table
   const active = Object.keys(list.state.filters).length
   return (
     <div className={css.bar}>
@@ -40,6 +45,29 @@ export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilt
       )}
       <span className={css.room} />
       {definition.tools}
+      {definition.exported && (
+        <Suspense>
+          <ExportMenu
+            exported={definition.exported}
+            // A lazy component loses its type parameter; these three are of the same list.
+            definition={definition as never}
+            list={list as never}
+            columns={columns as never}
+          />
+        </Suspense>
+      )}
+      {views && (
+        <Button
+          ref={viewsButton}
+          icon={IconBookmarks}
+          aria-haspopup="dialog"
+          aria-expanded={viewing}
+          title={t('Vistas guardadas')}
+          onClick={() => setViewing(!viewing)}
+        >
+          <span className={css.word}>{t('Vistas')}</span>
+        </Button>
+      )}
       {columns.canChoose && (
         <Button
           ref={button}
@@ -52,6 +80,11 @@ export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilt
         >
           {t('Columnas')}
         </Button>
+      )}
+      {views && viewing && (
+        <Suspense>
+          <SavedViews table={views} anchor={viewsButton} onClose={() => setViewing(false)} />
+        </Suspense>
       )}
       {choosing && (
         <Suspense>

@@ -1,0 +1,31 @@
+import { ApiError } from '#web/kit/api/problem.ts'
+import { api, type Input } from '#web/kit/api.ts'
+import { t } from '#web/kit/text.ts'
+
+type Asked = Input<'POST /exports/'>['body']
+export type ExportedList = Asked['list']
+
+const patience = 60
+
+/** Has the file written, and gives it to the browser; false where it takes longer than one waits. */
+export async function exportList(body: Asked): Promise<boolean> {
+  const { job } = await api('POST /exports/', { body })
+  for (let second = 0; second < patience; second++) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const { status, file, problem } = await api('GET /jobs/{id}/', { params: { id: job.id } })
+    if (status === 'failed')
+      throw new ApiError(422, { code: 'unprocessable', detail: problem ?? t('No se pudo exportar') })
+    if (status === 'done' && file) {
+      download(file)
+      return true
+    }
+  }
+  return false
+}
+
+export function download({ url, name }: { url: string; name: string }) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}
