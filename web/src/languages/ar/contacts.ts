@@ -118,6 +118,7 @@ export const contacts: Catalogue = {
     other: '{count} جهة اتصال',
   },
   'Nombre, teléfono, correo o RUT': 'الاسم أو الهاتف أو البريد الإلكتروني أو RUT',
+  Importar: 'استيراد',
   'Aún no hay contactos': 'لا جهات اتصال بعد',
   'Las personas y empresas que escriben, llaman o visitan quedan aquí.':
     'يظهر هنا الأشخاص والشركات ممن يكتبون أو يتصلون أو يزورون.',

@@ -60,7 +60,6 @@ export const groups: Catalogue = {
   'Ver todos': 'عرض الكل',
   Crear: 'إنشاء',
   'Fusionar duplicados': 'دمج المكررات',
-  Importar: 'استيراد',
   'Descartar y restaurar': 'استبعاد واستعادة',
   'Ver las propias': 'عرض ما يخصه',
   'Ver todas': 'عرض الكل',

@@ -122,6 +122,8 @@ export const shell: Catalogue = {
   Columnas: 'الأعمدة',
   Correos: 'الرسائل البريدية',
   Auditoría: 'سجل التدقيق',
+  'Importar contactos': 'استيراد جهات الاتصال',
+  Exportación: 'التصدير',
   'Grupos y permisos': 'المجموعات والصلاحيات',
   'Crear usuario': 'إنشاء مستخدم',
   Avisos: 'الإشعارات',

@@ -82,6 +82,7 @@ export const contacts: Catalogue = {
     other: '{count} contacts',
   },
   'Nombre, teléfono, correo o RUT': 'Name, phone, email or RUT',
+  Importar: 'Import',
   'Aún no hay contactos': 'No contacts yet',
   'Las personas y empresas que escriben, llaman o visitan quedan aquí.':
     'People and companies that write, call or visit stay here.',

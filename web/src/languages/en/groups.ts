@@ -44,7 +44,6 @@ export const groups: Catalogue = {
   'Ver todos': 'View all',
   Crear: 'Create',
   'Fusionar duplicados': 'Merge duplicates',
-  Importar: 'Import',
   'Descartar y restaurar': 'Discard and restore',
   'Ver las propias': 'View own',
   'Ver todas': 'View all',

@@ -123,6 +123,8 @@ export const shell: Catalogue = {
   Columnas: 'Columns',
   Correos: 'Mails',
   Auditoría: 'Audit',
+  'Importar contactos': 'Import contacts',
+  Exportación: 'Export',
   'Grupos y permisos': 'Groups and permissions',
   'Crear usuario': 'Create user',
   Avisos: 'Notifications',

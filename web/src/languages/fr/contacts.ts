@@ -82,6 +82,7 @@ export const contacts: Catalogue = {
     other: '{count} contacts',
   },
   'Nombre, teléfono, correo o RUT': 'Nom, téléphone, courriel ou RUT',
+  Importar: 'Importer',
   'Aún no hay contactos': 'Pas encore de contacts',
   'Las personas y empresas que escriben, llaman o visitan quedan aquí.':
     'Les personnes et entreprises qui écrivent, appellent ou visitent restent ici.',

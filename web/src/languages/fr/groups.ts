@@ -45,7 +45,6 @@ export const groups: Catalogue = {
   'Ver todos': 'Voir tous',
   Crear: 'Créer',
   'Fusionar duplicados': 'Fusionner les doublons',
-  Importar: 'Importer',
   'Descartar y restaurar': 'Écarter et restaurer',
   'Ver las propias': 'Voir les siennes',
   'Ver todas': 'Voir toutes',

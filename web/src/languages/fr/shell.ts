@@ -126,6 +126,8 @@ export const shell: Catalogue = {
   Columnas: 'Colonnes',
   Correos: 'Courriels',
   Auditoría: 'Audit',
+  'Importar contactos': 'Importer des contacts',
+  Exportación: 'Export',
   'Grupos y permisos': 'Groupes et permissions',
   'Crear usuario': 'Créer un utilisateur',
   Avisos: 'Notifications',
