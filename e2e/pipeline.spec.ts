@@ -133,3 +133,33 @@ test('board and table keep each other’s filters', async ({ page }) => {
   await expect(page).toHaveURL(/\/leads\?.*tab=in_follow_up/)
   await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText(people.seller.name)
 })
+
+test('two who move one card end in the same state, and the second is told', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { name } = await someLead(request)
+  const context = await browser.newContext()
+  const late = await context.newPage()
+  const { first } = await openBoard(late, name)
+  // The late one hears of nothing any more.
+  await late.route('**/lead-steps/leads/**', (route) => route.abort())
+  const early = await openBoard(page, name)
+  await cardIn(early.first, name).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(cardIn(early.second, name)).toBeFocused()
+
+  await cardIn(first, name).focus()
+  await late.keyboard.press('Space')
+  await late.keyboard.press('ArrowRight')
+  await late.keyboard.press('ArrowRight')
+  await late.keyboard.press('Enter')
+  await expect(late.getByText(/^Otra persona/)).toBeVisible()
+  await late.unroute('**/lead-steps/leads/**')
+  await expectKept(late, name)
+  await expectKept(page, name)
+  await context.close()
+})

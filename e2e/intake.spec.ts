@@ -1,0 +1,76 @@
+import { expect, people, signIn, someName, test } from './world.ts'
+
+test('a form is connected, its leads arrive, and its key is revoked', async ({ page, request }) => {
+  const name = someName()
+  await signIn(page, people.admin)
+  await page.goto('/settings/forms')
+  await page.getByRole('button', { name: 'Conectar formulario' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(`Sitio ${name.last}`)
+  await page.getByRole('combobox', { name: 'Origen de sus leads' }).click()
+  await page.getByRole('option', { name: 'Web', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Sitios que pueden enviarlo' }).fill('https://www.ejemplo.cl')
+  await page.getByRole('button', { name: 'Crear llave' }).click()
+  const token = await page.getByRole('textbox', { name: 'Llave', exact: true }).inputValue()
+  await expect(page.getByRole('textbox', { name: /^Formulario para pegar/ })).toHaveValue(new RegExp(token))
+
+  const send = () =>
+    request.post('/public_api/v1/leads/', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { first_name: name.first, last_name: name.last, email: `${name.last.slice(1)}@correo.cl` },
+    })
+  expect((await send()).status()).toBe(201)
+  await page.getByRole('button', { name: 'Listo, ya lo copié' }).click()
+  await page.getByRole('button', { name: `Acciones de Sitio ${name.last}` }).click()
+  await page.getByRole('menuitem', { name: 'Revocar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revocar llave' }).click()
+  await expect(page.getByText(`La llave de Sitio ${name.last} ya no sirve`)).toBeVisible()
+  expect((await send()).status()).toBe(401)
+
+  await page.goto(`/leads?tab=unassigned&search=${encodeURIComponent(name.plain)}`)
+  await expect(page.getByRole('row', { name: new RegExp(name.full) })).toBeVisible()
+})
+
+test('a question is asked of every lead and answered on it', async ({ page }) => {
+  const question = `¿Busca ${someName().last}?`
+  await signIn(page)
+  await page.goto('/settings/questions')
+  await page.getByRole('button', { name: 'Agregar pregunta' }).click()
+  await page.getByRole('textbox', { name: 'Pregunta' }).fill(question)
+  await page.getByRole('textbox', { name: 'Opciones' }).fill('Casa\nDepartamento')
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Preguntas', exact: true })).toContainText(question)
+
+  await page.goto('/in-follow-up/table')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const drawer = page.getByRole('complementary')
+  await drawer.getByRole('tab', { name: 'Preguntas' }).click()
+  await drawer
+    .getByRole('button', { name: new RegExp(`^Editar ${question.replace('?', '\\?')}`, 'i') })
+    .click()
+  await drawer.getByRole('combobox', { name: question }).click()
+  await page.getByRole('option', { name: 'Departamento' }).click()
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Respuesta guardada')).toBeVisible()
+  await expect(drawer.getByText('Departamento')).toBeVisible()
+})
+
+test('a rule shares leads among sellers, and says to whom the next one would go', async ({ page }) => {
+  const name = `Todo ${someName().last}`
+  await signIn(page)
+  await page.goto('/settings/rules')
+  await page.getByRole('button', { name: 'Agregar regla' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
+  // Of a campaign of its own, so that it takes no lead of other tests.
+  await page.getByRole('textbox', { name: 'De estas campañas' }).fill(name)
+  await page.getByRole('combobox', { name: 'Entre estos vendedores' }).click()
+  await page.getByRole('option', { name: people.seller.name }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  const rules = page.getByRole('list', { name: 'Reglas' })
+  await expect(rules).toContainText(`Por turnos: ${people.seller.name}`)
+  await expect(page.getByText('Ninguna regla le sirve: quedaría sin asignar.')).toBeVisible()
+  await rules.getByRole('button', { name: `Acciones de ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('button', { name: 'Eliminar regla' }).click()
+  await expect(page.getByText(`Regla ${name} eliminada`)).toBeVisible()
+})
