@@ -27,9 +27,12 @@ export function exportingOf(
   { columns, query = {} }: Asked,
   now: string,
 ): Exporting {
+  const isDeleted = list === 'contacts' && String(query.is_deleted).toLowerCase() === 'true'
+  // Of deleted contacts the list shows when they were, in the place of the last talk.
+  const keys = columns.map((key) => (isDeleted && key === 'last_interaction_at' ? 'deleted_at' : key))
   const { page: _page, page_size: _size, cursor: _cursor, ...filters } = query
   const known = tableColumns[list] as readonly { key: string; label: string }[]
-  const labels = columns.map(
+  const labels = keys.map(
     (key) =>
       known.find((one) => one.key === key)?.label ?? failField('columns', `No hay una columna «${key}»`),
   )
@@ -40,7 +43,7 @@ export function exportingOf(
       ...common,
       name: 'contactos',
       picked: pickContacts(me, parsed(listContacts.query, filters), now),
-      rowsOf: async (db, ids) => (await contactsOf(db, me, ids)).map((row) => written(row, columns, cells)),
+      rowsOf: async (db, ids) => (await contactsOf(db, me, ids)).map((row) => written(row, keys, cells)),
     }
   }
   const cells = leadCells(me, now)
@@ -48,7 +51,7 @@ export function exportingOf(
     ...common,
     name: 'leads',
     picked: pickLeads(me, parsed(listLeads.query, filters), now),
-    rowsOf: async (db, ids) => (await leadsOf(db, me, ids, now)).map((row) => written(row, columns, cells)),
+    rowsOf: async (db, ids) => (await leadsOf(db, me, ids, now)).map((row) => written(row, keys, cells)),
   }
 }
 

@@ -48,6 +48,7 @@ export function LeadList() {
           sort: sortOf(tab),
           searchHint: t('Nombre, RUT, teléfono o #número'),
           ...(can('leads.create') && { create }),
+          exported: can('leads.export') ? 'leads' : undefined,
           tools: can('pipeline.view') && <ViewSwitch current="table" />,
           rowActs: (lead) => leadMenu(lead, can, dialogs),
           bulkActs: bulkActsOf(tab, can, dialogs),

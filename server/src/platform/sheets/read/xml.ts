@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { Failure } from '../../fail.ts'
 import { refuse } from './row.ts'
 
 export type XmlHandler = {
@@ -34,6 +35,10 @@ export async function* readXml<T>(
       yield* after()
     }
     if (!failure) parser.close()
+  } catch (error) {
+    // What unpacks to another size than it says breaks on the way.
+    if (error instanceof Failure) throw error
+    failure ??= error as Error
   } finally {
     stream.destroy()
   }

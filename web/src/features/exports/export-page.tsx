@@ -1,0 +1,67 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Alert } from '#web/kit/alert.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { download } from '#web/kit/list-screen/export-list.ts'
+import { Panel } from '#web/kit/panel.tsx'
+import { ProgressBar } from '#web/kit/progress-bar.tsx'
+import { apiQuery, isMissing } from '#web/kit/query.ts'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+
+const jobQuery = (id: number) => apiQuery('jobs', 'GET /jobs/{id}/', { params: { id } })
+
+/** Where a notification of an export leads: its file, for a week. */
+export function ExportPage() {
+  const { id } = useSearch({ strict: false }) as { id?: number | string }
+  const asked = Number(id)
+  return (
+    <Stack>
+      <Words as="h1">{t('Exportación')}</Words>
+      {Number.isSafeInteger(asked) && asked > 0 ? (
+        <OneExport id={asked} />
+      ) : (
+        <EmptyState mood="new" title={t('No hay ninguna exportación aquí')}>
+          {t('Exporte desde una lista: el aviso que llega al terminar trae hasta el archivo.')}
+        </EmptyState>
+      )}
+    </Stack>
+  )
+}
+
+function OneExport({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    ...jobQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'queued' || state.data?.status === 'running' ? 1_500 : false,
+    throwOnError: isMissing,
+  })
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (!data) return <SkeletonLines lines={4} />
+  return (
+    <Panel title={data.file?.name ?? t('Su archivo')}>
+      {data.status === 'failed' && <Alert tone="red">{data.problem ?? t('No se pudo exportar')}</Alert>}
+      {(data.status === 'queued' || data.status === 'running') && (
+        <ProgressBar done={data.progress} total={100} />
+      )}
+      {data.status === 'done' && !data.file && (
+        <p>{t('El archivo se borró: las exportaciones se guardan una semana.')}</p>
+      )}
+      {data.file && <Ready file={data.file} />}
+    </Panel>
+  )
+}
+
+const Ready = ({ file }: { file: { name: string; url: string } }) => (
+  <Row wrap>
+    <Button variant="primary" icon={IconDownload} onClick={() => download(file)}>
+      {t('Descargar')}
+    </Button>
+    <Words tone="muted">{t('Se guarda una semana.')}</Words>
+  </Row>
+)

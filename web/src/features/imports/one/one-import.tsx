@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '#web/kit/alert.tsx'
+import { StateDot } from '#web/kit/badge.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { ProgressBar } from '#web/kit/progress-bar.tsx'
+import { isMissing } from '#web/kit/query.ts'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { type ContactImport, importQuery, isWorking } from '../shared/queries.ts'
+import { stageTones, stageWords } from '../shared/words.ts'
+import { Mapping } from './mapping.tsx'
+import { Mending } from './mending.tsx'
+import { Result } from './result.tsx'
+
+/** One file, wherever it stands: it is followed while the server works on it. */
+export function OneImport({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    ...importQuery(id),
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? 1_000 : false),
+    throwOnError: isMissing,
+  })
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (!data)
+    return (
+      <Panel>
+        <SkeletonLines lines={6} />
+      </Panel>
+    )
+  return (
+    <Stack>
+      <Panel
+        title={data.name}
+        count={data.rows > 0 ? plural(data.rows, '1 fila', '{count} filas') : undefined}
+        acts={<StateDot color={stageTones[data.stage]}>{stageWords()[data.stage]}</StateDot>}
+      >
+        <Standing one={data} />
+      </Panel>
+      {data.stage === 'review' && <Mapping one={data} />}
+      {(data.stage === 'mend' || (data.stage === 'done' && data.bad > 0)) && <Mending one={data} />}
+    </Stack>
+  )
+}
+
+function Standing({ one }: { one: ContactImport }) {
+  if (isWorking(one))
+    return (
+      <Stack gap={12}>
+        <p role="status">{t('Puede dejar esta pantalla: avisamos cuando termine.')}</p>
+        <ProgressBar done={one.progress} total={100} />
+      </Stack>
+    )
+  if (one.stage === 'failed')
+    return (
+      <Alert
+        tone="red"
+        acts={
+          <ButtonLink to="/contacts/import" size="small">
+            {t('Subir otro archivo')}
+          </ButtonLink>
+        }
+      >
+        {one.problem ?? t('No se pudo importar el archivo')}
+      </Alert>
+    )
+  if (one.stage === 'review')
+    return <p>{t('Indique qué es cada columna y qué hacer con quienes ya existen.')}</p>
+  if (one.stage === 'mend')
+    return (
+      <Alert tone="amber">
+        {plural(
+          one.bad,
+          '1 fila tiene errores: aún no entró ninguna. Corríjala, o importe las demás.',
+          '{count} filas tienen errores: aún no entró ninguna. Corríjalas, o importe las demás.',
+        )}
+      </Alert>
+    )
+  return <Result one={one} />
+}

@@ -1,0 +1,60 @@
+import type { Tone } from '#web/kit/badge.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import type { ContactImport, ImportSummary } from './queries.ts'
+
+type Stage = ContactImport['stage']
+
+export const stageWords = (): Record<Stage, string> => ({
+  reading: t('Leyendo'),
+  review: t('Por revisar'),
+  checking: t('Comprobando'),
+  mend: t('Con errores'),
+  writing: t('Importando'),
+  done: t('Lista'),
+  failed: t('No se pudo'),
+  reverting: t('Revirtiendo'),
+  reverted: t('Revertida'),
+})
+
+export const stageTones: Record<Stage, Tone> = {
+  reading: 'blue',
+  review: 'amber',
+  checking: 'blue',
+  mend: 'amber',
+  writing: 'blue',
+  done: 'green',
+  failed: 'red',
+  reverting: 'blue',
+  reverted: 'grey',
+}
+
+/** What came of it, in a line: only what there is of. */
+export function outcome({
+  created,
+  updated,
+  unchanged,
+  skipped,
+  bad,
+  leads,
+  stage,
+  reverted,
+  kept,
+}: ImportSummary) {
+  if (stage === 'reverted')
+    return [
+      plural(reverted, '1 revertido', '{count} revertidos'),
+      kept > 0 && plural(kept, '1 se dejó', '{count} se dejaron'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return [
+    created > 0 && plural(created, '1 creado', '{count} creados'),
+    updated > 0 && plural(updated, '1 actualizado', '{count} actualizados'),
+    unchanged > 0 && plural(unchanged, '1 sin cambios', '{count} sin cambios'),
+    leads > 0 && plural(leads, '1 lead', '{count} leads'),
+    bad > 0 && plural(bad, '1 con errores', '{count} con errores'),
+    skipped > 0 && plural(skipped, '1 fuera', '{count} fuera'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

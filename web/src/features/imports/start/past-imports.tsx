@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { StateDot } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { Row } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { When } from '#web/kit/when.tsx'
+import { Words } from '#web/kit/words.tsx'
+import css from '../imports.module.css'
+import { type ImportSummary, importsQuery, isWorking } from '../shared/queries.ts'
+import { outcome, stageTones, stageWords } from '../shared/words.ts'
+
+/** What was brought in before, newest first. */
+export function PastImports() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery({
+    ...importsQuery(page),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.results.some(isWorking) ? 2_000 : false),
+  })
+  return (
+    <Panel title={t('Importaciones anteriores')} count={data?.count} flush>
+      {error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonLines lines={4} />}
+      {data?.count === 0 && <p className={css.none}>{t('Aún no se ha importado ningún archivo.')}</p>}
+      {data && data.count > 0 && (
+        <>
+          <ul className={css.past}>
+            {data.results.map((one) => (
+              <PastImport key={one.id} one={one} />
+            ))}
+          </ul>
+          {(data.next || data.previous) && (
+            <Row className={css.more ?? ''}>
+              <Button size="small" disabled={!data.previous} onClick={() => setPage(page - 1)}>
+                {t('Anteriores')}
+              </Button>
+              <Button size="small" disabled={!data.next} onClick={() => setPage(page + 1)}>
+                {t('Siguientes')}
+              </Button>
+            </Row>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const PastImport = ({ one }: { one: ImportSummary }) => (
+  <li>
+    <Link to="/contacts/import" search={{ id: one.id } as never} className={css.link}>
+      <Row spread wrap>
+        <Words tone="ink" weight={500} clip>
+          {one.name}
+        </Words>
+        <StateDot color={stageTones[one.stage]}>{stageWords()[one.stage]}</StateDot>
+      </Row>
+      <Row spread wrap>
+        <Words size={13} tone="muted">
+          {outcome(one) || plural(one.rows, '1 fila', '{count} filas')}
+        </Words>
+        <Words size={13} tone="muted">
+          {one.user?.name} · <When at={one.createdAt} />
+        </Words>
+      </Row>
+    </Link>
+  </li>
+)

@@ -1,0 +1,95 @@
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Alert } from '#web/kit/alert.tsx'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { upload } from '#web/kit/api/upload.ts'
+import { api } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { ProgressBar } from '#web/kit/progress-bar.tsx'
+import { refresh } from '#web/kit/query.ts'
+import { keepFile } from '#web/kit/save-file.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import css from '../imports.module.css'
+
+const templateName = 'plantilla_crear_contacto.xlsx'
+
+/** The template to fill in, and the file to bring in; its columns are looked over before anything is checked. */
+export function UploadPanel() {
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File>()
+  const [share, setShare] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  async function send() {
+    if (!file) return setProblem(t('Elegir el archivo'))
+    setProblem(undefined)
+    setShare(0)
+    try {
+      const { job } = await upload(
+        'POST /contacts/upload-template/',
+        { file, body: { review: true } },
+        { onProgress: setShare },
+      )
+      await refresh('imports')
+      await navigate({ to: '/contacts/import', search: { id: job.id } as never })
+    } catch (error) {
+      setProblem(messageOf(error))
+      setShare(undefined)
+    }
+  }
+  return (
+    <Panel
+      title={t('Desde un archivo')}
+      acts={
+        <Button icon={IconDownload} onClick={downloadTemplate}>
+          {t('Descargar plantilla')}
+        </Button>
+      }
+    >
+      <Stack gap={12}>
+        <p>
+          {t(
+            'Complete la plantilla, o suba su propio Excel o CSV: después se indica qué es cada columna. Nada se crea hasta revisar las filas.',
+          )}
+        </p>
+        <Field label={t('Archivo')} required hint={t('Excel (.xlsx) o CSV, hasta 25 MB y 200.000 filas.')}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".xlsx,.csv"
+              className={css.file}
+              disabled={share !== undefined}
+              onChange={(event) => {
+                setFile(event.target.files?.[0])
+                setProblem(undefined)
+              }}
+            />
+          )}
+        </Field>
+        {problem && <Alert tone="red">{problem}</Alert>}
+        {share !== undefined && <ProgressBar done={Math.round(share * 100)} total={100} />}
+        <Row>
+          <Button variant="primary" icon={IconUpload} busy={share !== undefined} onClick={send}>
+            {t('Subir archivo')}
+          </Button>
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}
+
+async function downloadTemplate() {
+  try {
+    // Asked for as a file, it answers one.
+    const file = (await api('GET /contacts/download-template', {}, { as: 'blob' })) as unknown
+    if (!(file instanceof Blob)) throw new Error(t('El archivo no es compatible o está dañado'))
+    keepFile(file, templateName)
+  } catch (error) {
+    snackbar(messageOf(error), 'error')
+  }
+}

@@ -1,0 +1,8 @@
+/** Has the browser keep a file under this name. */
+export function keepFile(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
