@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listenTo } from './listener.ts'
 import { ask, startNode, type UmbralNode } from './node.ts'
 import { createDatabase, type OwnDatabase } from './own-database.ts'
 import { type Pooler, pgbouncer, startPgbouncer, wherePooled } from './pgbouncer.ts'
@@ -67,6 +68,18 @@ describe.runIf(pgbouncer)(`two nodes on one database behind PgBouncer${wherePool
     expect(refreshed.map(({ status }) => status)).toEqual([200, 200])
   })
 
+  test('a stream on one node hears what happens on the other', async () => {
+    const { access } = await signIn(one)
+    const { body: account } = await ask(one.address, 'GET /umbral_api/v1/accounts/me/', { access })
+    const ear = await listenTo(`${two.address}/realtime/changes/${account.uuid}.json`, access)
+    await ear.next()
+    const body = { contact: { first_name: 'Escuchada' } }
+    await ask(one.address, 'POST /umbral_api/v1/leads/', { access, body })
+    const heard = await ear.until(({ data }) => JSON.stringify(data).includes('lead'))
+    expect(heard.event).toMatch(/put|patch/)
+    ear.close()
+  })
+
   test('one key on both nodes makes one lead', async () => {
     const { access } = await signIn(one)
     const create = (node: UmbralNode) =>
@@ -77,7 +90,7 @@ describe.runIf(pgbouncer)(`two nodes on one database behind PgBouncer${wherePool
       })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => create(n % 2 ? one : two)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
-    const { body } = await ask(two.address, 'GET /umbral_api/v1/leads/', { access })
+    const { body } = await ask(two.address, 'GET /umbral_api/v1/leads/?search=repetida', { access })
     expect(body.count).toBe(1)
   })
 
