@@ -60,6 +60,8 @@ const looks: Look[] = [
   { name: 'unknown contact', path: '/contacts/999999999' },
   { name: 'new contact', path: '/profiles/create' },
   { name: 'duplicates', path: '/contacts/duplicates' },
+  { name: 'import of contacts', path: '/contacts/import' },
+  { name: 'no export', path: '/exports' },
   { name: 'saved views', path: '/contacts', open: viewsAreThere },
   { name: 'board of what is in follow-up', path: '/in-follow-up' },
   { name: 'table of what is in follow-up', path: '/in-follow-up/table' },
