@@ -29,7 +29,7 @@ type Coloured = {
 export const StateDot = ({ color, children }: Coloured) => (
   <span className={css.state}>
     <i {...paint(color)} />
-    <span>{children}</span>
+    <span dir="auto">{children}</span>
   </span>
 )
 
@@ -37,7 +37,7 @@ export const StateDot = ({ color, children }: Coloured) => (
 export const Tag = ({ color, children }: Coloured) => (
   <span className={css.tag}>
     <i {...paint(color)} />
-    <span>{children}</span>
+    <span dir="auto">{children}</span>
   </span>
 )
 

@@ -7,7 +7,7 @@ type Props = {
   /** Ink for names and titles, muted for the rest, a tone for a state. */
   tone?: 'ink' | 'text' | 'muted' | 'accent' | 'red' | 'amber' | 'green' | 'blue'
   weight?: 400 | 500 | 600
-  /** One line, cut with an ellipsis. */
+  /** One line, cut with an ellipsis where its own direction ends. */
   clip?: boolean
   end?: boolean
   as?: 'span' | 'p' | 'div' | 'strong' | 'h1' | 'h2' | 'h3'
@@ -18,6 +18,7 @@ type Props = {
 /** Text at the house's sizes, weights and inks. */
 export const Words = ({ size, tone, weight, clip, end, as: Tag = 'span', className, children }: Props) => (
   <Tag
+    dir={clip ? 'auto' : undefined}
     className={classes(
       size && css[`s${size}`],
       tone && css[tone],

@@ -29,8 +29,8 @@ export function Attention({ what }: { what: What }) {
           <li key={lead.id}>
             <OpenLead id={lead.id} className={css.lead}>
               <span className={css.words}>
-                <b>{lead.contact.name}</b>
-                <span>{lead.projects[0]?.name ?? t('Sin proyecto')}</span>
+                <b dir="auto">{lead.contact.name}</b>
+                <span dir="auto">{lead.projects[0]?.name ?? t('Sin proyecto')}</span>
               </span>
               <span className={css.step}>
                 <StepDot step={lead.leadStep} />

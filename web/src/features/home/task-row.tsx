@@ -29,8 +29,8 @@ export function TaskRow({ task, when, isOverdue, onComplete }: Props) {
         </span>
         <Icon of={taskIcons[task.kind]} className={css.kind} />
         <span className={css.words}>
-          <b>{task.title}</b>
-          <span>{task.lead.contact.name}</span>
+          <b dir="auto">{task.title}</b>
+          <span dir="auto">{task.lead.contact.name}</span>
         </span>
       </OpenLead>
     </li>

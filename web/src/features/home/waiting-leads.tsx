@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { When } from '#web/kit/when.tsx'
+import { Words } from '#web/kit/words.tsx'
 import { OpenLead } from './open-lead.tsx'
 import { waitingQuery } from './queries.ts'
 import { byUrgency } from './waiting.ts'
@@ -44,14 +45,18 @@ function WaitingLead({ lead, now }: { lead: LeadRow & Awaiting; now: Date }) {
     <li className={css.lead}>
       <div className={css.line}>
         <OpenLead id={lead.id} className={css.name}>
-          {lead.contact.name}
+          <Words clip>{lead.contact.name}</Words>
         </OpenLead>
         <span className={css.ago}>
           <When at={lead.createdAt} />
         </span>
       </div>
-      <p className={css.about}>{about}</p>
-      <p className={css.about}>{lead.seller?.name ?? t('Sin asignar')}</p>
+      <p className={css.about} dir="auto">
+        {about}
+      </p>
+      <p className={css.about} dir="auto">
+        {lead.seller?.name ?? t('Sin asignar')}
+      </p>
       <div className={css.clock} data-tone={tone}>
         <span>{t('Primera respuesta')}</span>
         <b>{clockWords(lead, now)}</b>

@@ -17,14 +17,18 @@ export const cardHeight = 121
 export const PipelineCard = ({ lead }: { lead: LeadRow }) => (
   <div className={css.card}>
     <div className={css.line}>
-      <strong className={css.name}>{lead.contact.name}</strong>
+      <strong className={css.name} dir="auto">
+        {lead.contact.name}
+      </strong>
       <Unread
         count={lead.unreadMessages}
         label={plural(lead.unreadMessages, '1 mensaje sin leer', '{count} mensajes sin leer')}
       />
     </div>
     <div className={css.line}>
-      <span className={css.project}>{projectsText(lead)}</span>
+      <span className={css.project} dir="auto">
+        {projectsText(lead)}
+      </span>
       <span className={css.amount}>
         <Money amount={lead.amount} currency={lead.currency} short />
       </span>

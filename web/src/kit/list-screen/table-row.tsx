@@ -1,10 +1,11 @@
 import { IconDots } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { IconButton } from '#web/kit/button.tsx'
 import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
+import { Words } from '#web/kit/words.tsx'
 import type { Column, ListDefinition, ListRoute, RowOf } from './definition.ts'
 import css from './table.module.css'
 import type { List } from './use-list.ts'
@@ -47,10 +48,10 @@ export function TableRow<R extends ListRoute>({ row, definition, list, columns }
         <td key={column.key} data-align={column.align} data-hide={column.hideBelow}>
           {place === 0 && definition.detail ? (
             <Link to="." search={search} resetScroll={false} className={css.name}>
-              {column.cell(row)}
+              {cut(column.cell(row))}
             </Link>
           ) : (
-            column.cell(row)
+            cut(column.cell(row))
           )}
         </td>
       ))}
@@ -68,6 +69,9 @@ export function TableRow<R extends ListRoute>({ row, definition, list, columns }
     </tr>
   )
 }
+
+/** A bare text ends where its own language does, whatever the direction of the page. */
+const cut = (cell: ReactNode) => (typeof cell === 'string' ? <Words clip>{cell}</Words> : cell)
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null

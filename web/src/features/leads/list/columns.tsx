@@ -72,7 +72,11 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     label: t('Origen'),
     width: 88,
     hideBelow: 'xl',
-    cell: (lead) => <Words tone="muted">{lead.method?.name}</Words>,
+    cell: (lead) => (
+      <Words tone="muted" clip>
+        {lead.method?.name}
+      </Words>
+    ),
   },
   {
     key: 'seller',

@@ -32,7 +32,7 @@ export function NextTask({ task, now = new Date() }: { task: TaskBrief | null; n
     <span className={css.task} data-tone={isOverdue ? 'red' : undefined} title={exact(task.dueAt)}>
       <Icon of={taskIcons[task.kind]} size={16} />
       <span>
-        <b>{due(task.dueAt, now)}</b> · {task.title}
+        <b>{due(task.dueAt, now)}</b> · <bdi>{task.title}</bdi>
       </span>
     </span>
   )

@@ -24,7 +24,7 @@ function ResponseClock({ lead }: { lead: Awaiting }) {
     >
       <Icon of={IconBolt} size={16} />
       <span>
-        <b>{clockWords(lead, now)}</b> · {t('primera respuesta')}
+        <b>{clockWords(lead, now)}</b> · <bdi>{t('primera respuesta')}</bdi>
       </span>
     </span>
   )

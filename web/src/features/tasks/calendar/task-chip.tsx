@@ -78,8 +78,8 @@ export function TaskChip({ task, onMove, onOver }: Props) {
       <span className={css.time}>{clock(task.dueAt)}</span>
       <Icon of={taskIcons[task.kind]} size={14} />
       <span className={css.words}>
-        <b>{task.title}</b>
-        <span>{task.lead.contact.name}</span>
+        <b dir="auto">{task.title}</b>
+        <span dir="auto">{task.lead.contact.name}</span>
       </span>
     </Link>
   )

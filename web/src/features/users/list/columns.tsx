@@ -25,7 +25,11 @@ export const userColumns: Column<UserRow>[] = [
     sort: 'email',
     width: 228,
     hideBelow: 'lg',
-    cell: ({ email }) => <Words tone="muted">{email}</Words>,
+    cell: ({ email }) => (
+      <Words tone="muted" clip>
+        {email}
+      </Words>
+    ),
   },
   {
     key: 'last_login_at',
