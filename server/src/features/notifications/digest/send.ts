@@ -19,7 +19,7 @@ export async function mailDigests(database: Database, { sendMail, publicUrl }: P
       const unread = await claimUnmailed(db, accountId, before, at)
       const people = [...new Set(unread.map(({ user_id }) => user_id))]
       const channels = people.length > 0 ? await channelsOf(db, accountId, people) : new Map()
-      const wanted = unread.filter(({ user_id, kind }) => channels.get(user_id)?.[kind].email)
+      const wanted = unread.filter(({ user_id, kind }) => channels.get(user_id)?.[kind]?.email)
       return people.flatMap((user) =>
         digestOf(
           wanted.filter(({ user_id }) => user_id === user),

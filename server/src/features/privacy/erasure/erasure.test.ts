@@ -11,7 +11,7 @@ import { createProfile, getProfile, patchProfile } from '#contract/profiles.ts'
 import { addNote, listTimeline } from '#contract/timeline.ts'
 import { picture } from '#test/form.ts'
 import { type World, world } from '#test/world.ts'
-import { dropOldExports } from '../person-export/actions.ts'
+import { dropExportsOf } from '../person-export/actions.ts'
 
 let w: World
 beforeAll(async () => {
@@ -110,8 +110,11 @@ test('what is known of a person goes out in one file, with their files, and is g
     expect(everything[part], part).not.toEqual([])
   expect((await w.seller.call(contract.exportPerson, { params: { id }, body: {} })).status).toBe(403)
 
-  const soon = new Date(Date.now() + 8 * 86_400_000).toISOString()
-  await dropOldExports(w.database, { store: w.files, mostPerAccount: 1e9 }, soon)
+  const store = { store: w.files, mostPerAccount: 1e9 }
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await dropExportsOf(w.database, store, w.accountId, daysAgo(7))
+  expect((await w.app.inject({ url: body.url })).statusCode).toBe(200)
+  await dropExportsOf(w.database, store, w.accountId, daysAgo(-1))
   expect((await w.app.inject({ url: body.url })).statusCode).toBe(404)
 })
 

@@ -10,7 +10,7 @@ const emptied = Object.keys(ContactFields.shape).filter((field) => !kept.include
 export async function emptyContacts(db: Db, { me, at }: Doer, ids: number[]) {
   await sql`
     update contact set ${sql.join(emptied.map((field) => sql`${sql.ref(field)} = null`))}, kind = 'person',
-      first_name = 'Persona', last_name = 'borrada #' || lpad(id::text, 5, '0'), block_reason = null,
+      first_name = 'Persona', last_name = 'borrada #' || lpad(id::text, greatest(5, length(id::text)), '0'), block_reason = null,
       is_deleted = true, deleted_at = ${at}, deleted_by_id = ${me.id}, erased_at = ${at}, updated_at = ${at}
     where account_id = ${me.account_id} and id = any (${ids}::bigint[])`.execute(db)
 }

@@ -52,10 +52,13 @@ type Store = Pick<FileParts, 'store' | 'mostPerAccount'>
 export async function dropOldExports(database: Database, files: Store, at: string) {
   const before = new Date(Date.parse(at) - week).toISOString()
   const accounts = await database.acrossAccounts((db) => db.selectFrom('account').select('id').execute())
-  for (const { id } of accounts)
-    await changingFiles(files, (changing) =>
-      database.inAccount(id, async (db) => {
-        for (const key of await takeExports(db, id, { before })) await dropFile(db, id, changing, key)
-      }),
-    )
+  for (const { id } of accounts) await dropExportsOf(database, files, id, before)
 }
+
+export const dropExportsOf = (database: Database, files: Store, accountId: number, before: string) =>
+  changingFiles(files, (changing) =>
+    database.inAccount(accountId, async (db) => {
+      for (const key of await takeExports(db, accountId, { before }))
+        await dropFile(db, accountId, changing, key)
+    }),
+  )
