@@ -11,6 +11,7 @@ import { ContactHead } from './contact-head.tsx'
 import { ContactLeads } from './contact-leads.tsx'
 import { Completeness } from './facts/completeness.tsx'
 import { ProfileFacts } from './facts/profile-facts.tsx'
+import { Composer } from './timeline/composer.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { useTold } from './use-told.ts'
 
@@ -24,6 +25,7 @@ export function ContactDetail({ id }: { id: number; onClose?: () => void }) {
     <Stack gap={16}>
       <ContactHead profile={profile} />
       <ContactLeads profile={profile} />
+      <Composer profile={profile} />
       <Panel title={t('Actividad')}>
         <Timeline profile={profile} />
       </Panel>

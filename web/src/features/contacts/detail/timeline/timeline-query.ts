@@ -7,8 +7,8 @@ type Kind = TimelineEvent['kind']
 
 export const partWords = {
   all: t('Todo'),
-  talk: t('Notas y llamadas'),
-  work: t('Leads y tareas'),
+  talk: t('Notas'),
+  work: t('Leads'),
   changes: t('Cambios'),
 }
 export type Part = keyof typeof partWords
