@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countContacts } from '#contract/contacts.ts'
+import { getImport, uploadContacts } from '#contract/imports.ts'
+import type { Database } from '#server/platform/db.ts'
+import { world } from '#test/world.ts'
+import { runImport } from './run.ts'
+
+test('an import whose server is killed again and again goes in whole, and no row twice', async () => {
+  const w = await world()
+  const lines = Array.from({ length: 1_200 }, (_, n) => `Persona ${n};p${n}@correo.cl`)
+  const content = ['Nombre;Correo', ...lines].join('\n')
+  const { body } = await w.manager.call(uploadContacts, { file: { name: 'p.csv', content }, body: {} })
+  const payload = { account_id: w.accountId, id: body.job.id }
+  const files = {
+    store: w.files,
+    incoming: join(w.folder, 'incoming'),
+    links: {} as never,
+    mostPerAccount: 2 ** 30,
+  }
+  let kills = 0
+  for (let most = 3; ; most++) {
+    let left = most
+    // Killed before a transaction, or after it has committed and before anybody knows.
+    const inAccount: Database['inAccount'] = async (id, work) => {
+      if (left-- === 0) throw new Error('killed')
+      const done = await w.database.inAccount(id, work)
+      if (left === 0 && most % 2) throw new Error('killed')
+      return done
+    }
+    const parts = { database: { ...w.database, inAccount }, files, now: () => new Date().toISOString() }
+    const isOver = await runImport(parts, payload).then(
+      () => true,
+      () => false,
+    )
+    if (isOver) break
+    kills++
+  }
+  expect(kills).toBeGreaterThan(2)
+  const { body: done } = await w.manager.call(getImport, { params: { id: body.job.id } })
+  expect(done).toMatchObject({ stage: 'done', rows: 1_200, created: 1_200, bad: 0 })
+  expect((await w.manager.call(countContacts, {})).body.all).toBe(1_200)
+}, 60_000)
