@@ -28,13 +28,12 @@ export function Composer({ profile }: { profile: Profile }) {
   const open = kinds.filter((one) => one.kind !== 'task' || can('tasks.create'))
   return (
     <div className={css.composer}>
-      <div className={css.kinds} role="tablist" aria-label={t('Qué anotar')}>
+      <div className={css.kinds}>
         {open.map(({ kind: one, label, icon }) => (
           <button
             key={one}
             type="button"
-            role="tab"
-            aria-selected={kind === one}
+            aria-pressed={kind === one}
             className={css.kind}
             onClick={() => setKind(one)}
           >
