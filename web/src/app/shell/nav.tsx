@@ -27,7 +27,7 @@ export function Nav({ collapsed = false, hasMenu = false }: Props) {
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={classes(css.nav, collapsed && css.collapsed)} aria-label={t('Principal')}>
-      <Link to="/" className={css.brand}>
+      <Link to="/" className={css.brand} aria-label="Umbral">
         <Mark />
         <span className={css.word}>Umbral</span>
       </Link>
