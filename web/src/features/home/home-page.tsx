@@ -8,6 +8,7 @@ import { HomeDrawer } from './home-drawer.tsx'
 import css from './home-page.module.css'
 import { MySteps } from './my-steps.tsx'
 import { OfferedLeads } from './offered-leads.tsx'
+import { ResponseStats } from './response-stats.tsx'
 import { Tasks } from './tasks.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 
@@ -28,6 +29,7 @@ export function HomePage() {
         <PanelBoundary>{can('tasks.view') && <Tasks />}</PanelBoundary>
         <div className={css.side}>
           <PanelBoundary>{can('pipeline.view') && <MySteps />}</PanelBoundary>
+          <PanelBoundary>{can('leads.view_all') && <ResponseStats />}</PanelBoundary>
           <PanelBoundary>
             <Attention what="stale" />
           </PanelBoundary>

@@ -1,6 +1,16 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const homeAndSession: Catalogue = {
+  '{share} a tiempo': '{share} في الوقت المحدد',
+  'responde en {n} min': 'يرد خلال {n} دقيقة',
+  '{count} sin responder': {
+    zero: '{count} بلا رد',
+    one: '{count} بلا رد',
+    two: '{count} بلا رد',
+    few: '{count} بلا رد',
+    many: '{count} بلا رد',
+    other: '{count} بلا رد',
+  },
   'Sin próxima tarea': 'بلا مهمة قادمة',
   'Detenidos en su etapa': 'متوقفون في مرحلتهم',
   'Leads nuevos': 'عملاء محتملون جدد',
@@ -46,6 +56,15 @@ export const homeAndSession: Catalogue = {
   },
   'El que más espera llegó': 'وصل الأطول انتظارًا',
   'Tomar el que más espera': 'أخذ الأطول انتظارًا',
+  'Primera respuesta': 'الرد الأول',
+  '{count} leads': {
+    zero: 'لا عملاء محتملين',
+    one: 'عميل محتمل واحد',
+    two: 'عميلان محتملان',
+    few: '{count} عملاء محتملين',
+    many: '{count} عميلًا محتملًا',
+    other: '{count} عميل محتمل',
+  },
   'Completar {title}: {name}': 'إنجاز {title}: {name}',
   Hoy: 'اليوم',
   Semana: 'الأسبوع',
@@ -80,7 +99,6 @@ export const homeAndSession: Catalogue = {
     other: '{count} عميل محتمل آخر ينتظرون الرد',
   },
   'Sin asignar': 'غير مُسنَد',
-  'Primera respuesta': 'الرد الأول',
   'Ver lead': 'عرض العميل المحتمل',
   'Se enviará un enlace para elegir una nueva.': 'سيُرسَل رابط لاختيار كلمة مرور جديدة.',
   'Enviar enlace': 'إرسال الرابط',

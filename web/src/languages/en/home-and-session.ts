@@ -1,6 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const homeAndSession: Catalogue = {
+  '{share} a tiempo': '{share} on time',
+  'responde en {n} min': 'answers in {n} min',
+  '{count} sin responder': { one: '{count} unanswered', other: '{count} unanswered' },
   'Sin próxima tarea': 'No next task',
   'Detenidos en su etapa': 'Stalled in their stage',
   'Leads nuevos': 'New leads',
@@ -34,6 +37,11 @@ export const homeAndSession: Catalogue = {
   },
   'El que más espera llegó': 'The one waiting longest arrived',
   'Tomar el que más espera': 'Take the one waiting longest',
+  'Primera respuesta': 'First response',
+  '{count} leads': {
+    one: '{count} lead',
+    other: '{count} leads',
+  },
   'Completar {title}: {name}': 'Complete {title}: {name}',
   Hoy: 'Today',
   Semana: 'Week',
@@ -56,7 +64,6 @@ export const homeAndSession: Catalogue = {
     other: 'Another {count} leads wait for an answer',
   },
   'Sin asignar': 'Unassigned',
-  'Primera respuesta': 'First response',
   'Ver lead': 'View lead',
   'Se enviará un enlace para elegir una nueva.': 'A link to choose a new one will be sent.',
   'Enviar enlace': 'Send link',

@@ -1,6 +1,13 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const homeAndSession: Catalogue = {
+  '{share} a tiempo': '{share} à temps',
+  'responde en {n} min': 'répond en {n} min',
+  '{count} sin responder': {
+    one: '{count} sans réponse',
+    many: '{count} sans réponse',
+    other: '{count} sans réponse',
+  },
   'Sin próxima tarea': 'Sans prochaine tâche',
   'Detenidos en su etapa': 'Bloqués à leur étape',
   'Leads nuevos': 'Nouveaux leads',
@@ -34,6 +41,11 @@ export const homeAndSession: Catalogue = {
   },
   'El que más espera llegó': 'Celui qui attend le plus est arrivé',
   'Tomar el que más espera': 'Prendre celui qui attend le plus',
+  'Primera respuesta': 'Première réponse',
+  '{count} leads': {
+    one: '{count} lead',
+    other: '{count} leads',
+  },
   'Completar {title}: {name}': 'Terminer {title} : {name}',
   Hoy: 'Aujourd’hui',
   Semana: 'Semaine',
@@ -56,7 +68,6 @@ export const homeAndSession: Catalogue = {
     other: '{count} autres leads attendent une réponse',
   },
   'Sin asignar': 'Sans attribution',
-  'Primera respuesta': 'Première réponse',
   'Ver lead': 'Voir le lead',
   'Se enviará un enlace para elegir una nueva.': 'Un lien pour en choisir un nouveau sera envoyé.',
   'Enviar enlace': 'Envoyer le lien',
