@@ -8,9 +8,9 @@ import { Stack } from '#web/kit/layout.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
+import type { Stale } from '../../shared/patch-profile.ts'
 import type { Duplicate } from '../../shared/queries.ts'
 import { fieldOf } from './fields.ts'
-import type { Stale } from './use-profile-patch.tsx'
 import { valueText } from './value-text.tsx'
 
 type Answer = { answer: (goOn: boolean) => void }

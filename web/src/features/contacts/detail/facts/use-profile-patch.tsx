@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
-import type { Camel } from '#web/kit/api/wire-case.ts'
 import { camelCase } from '#web/kit/api/wire-case.ts'
 import { flatMessages } from '#web/kit/form/paths.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { patchProfile } from '../../shared/patch-profile.ts'
+import { patchProfile, type Stale } from '../../shared/patch-profile.ts'
 import type { Duplicate, Profile, ProfilePatch } from '../../shared/queries.ts'
 import { refreshContacts } from '../../shared/queries.ts'
 import { DuplicateQuestion, StaleQuestion } from './questions.tsx'
-
-export type Stale = Camel<import('#contract/profiles.ts').StaleProfile>
 
 type Question = { answer: (goOn: boolean) => void } & (
   | { kind: 'stale'; stale: Stale; fields: string[] }
