@@ -51,13 +51,15 @@ export function remaining(at: string, now = new Date()): string {
 /** The whole moment, for the tooltip: "lunes, 16 de noviembre de 2026, 21:14". */
 export function exact(at: string): string {
   const date = new Date(at)
-  return `${format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${time(date)}`
+  const day = format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return t('{day}, {time}', { day, time: time(date) })
 }
 
 /** Today and now, in words: "Sábado 21 de noviembre, 9:42". */
 export function moment(now = new Date()): string {
   const words = format(now, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${time(now)}`
+  const day = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return t('{day}, {time}', { day, time: time(now) })
 }
 
 /** "9:30" on the account's clock. */

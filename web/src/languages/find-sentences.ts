@@ -67,12 +67,12 @@ function visit(node: Node, file: string, tell: Tell) {
   const name = calleeOf(node)
   if (name) {
     const [first, second, third, ...rest] = node.arguments as Node[]
-    if (name === 'plural' && second && third && isText(second) && isText(third)) {
+    if ((name === 'plural' || name === 'tellOutcome') && second && third && isText(second) && isText(third)) {
       tell(String(third.value), node, String(second.value))
       for (const other of [first, ...rest]) if (other) visit(other, file, tell)
       return
     }
-    if (name !== 'plural' && first) {
+    if (name !== 'plural' && name !== 'tellOutcome' && first) {
       for (const text of textsIn(first)) tell(String(text.value), node)
       const isMark = name === 'msg' || name === 'words'
       for (const other of isMark ? [] : [second, third]) if (other) visit(other, file, tell)
@@ -89,9 +89,12 @@ function visit(node: Node, file: string, tell: Tell) {
   for (const child of childrenOf(node)) visit(child, file, tell)
 }
 
+/** `tellOutcome` counts with the two sentences it is given. */
+const callees = ['t', 'plural', 'msg', 'words', 'tellOutcome']
+
 function calleeOf({ type, callee }: Node): string | undefined {
   const name = type === 'CallExpression' ? (callee as Node).name : undefined
-  return ['t', 'plural', 'msg', 'words'].find((one) => one === name)
+  return callees.find((one) => one === name)
 }
 
 const keyOf = ({ key }: Node) => String((key as Node).name ?? (key as Node).value)

@@ -185,7 +185,6 @@ export const contact: Catalogue = {
   Nota: 'ملاحظة',
   Llamada: 'مكالمة',
   Tarea: 'مهمة',
-  'Qué anotar': 'ما الذي يُدوَّن',
   Eliminada: 'محذوفة',
   Editada: 'معدَّلة',
   '{count} versiones anteriores': {
@@ -213,8 +212,6 @@ export const contact: Catalogue = {
     'تخص المهام عميلًا محتملًا مفتوحًا، ولا شيء منها لجهة الاتصال هذه.',
   'Agendar tarea': 'جدولة مهمة',
   Todo: 'الكل',
-  'Notas y llamadas': 'الملاحظات والمكالمات',
-  'Leads y tareas': 'العملاء المحتملون والمهام',
   Cambios: 'التغييرات',
   'Error al obtener el timeline del cliente': 'تعذّر تحميل سجل العميل',
   'Qué mostrar': 'ما الذي يُعرض',

@@ -1,6 +1,38 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const contacts: Catalogue = {
+  '{count} contactos eliminados': {
+    zero: 'لم يُحذف شيء',
+    one: 'حُذفت جهة اتصال واحدة',
+    two: 'حُذفت جهتا اتصال',
+    few: 'حُذفت {count} جهات اتصال',
+    many: 'حُذفت {count} جهة اتصال',
+    other: 'حُذفت {count} جهة اتصال',
+  },
+  '{count} contactos restaurados': {
+    zero: 'لم يُستعد شيء',
+    one: 'استُعيدت جهة اتصال واحدة',
+    two: 'استُعيدت جهتا اتصال',
+    few: 'استُعيدت {count} جهات اتصال',
+    many: 'استُعيدت {count} جهة اتصال',
+    other: 'استُعيدت {count} جهة اتصال',
+  },
+  '{count} contactos cambiados': {
+    zero: 'لم يتغيّر شيء',
+    one: 'تغيّرت جهة اتصال واحدة',
+    two: 'تغيّرت جهتا اتصال',
+    few: 'تغيّرت {count} جهات اتصال',
+    many: 'تغيّرت {count} جهة اتصال',
+    other: 'تغيّرت {count} جهة اتصال',
+  },
+  '{count} leads asignados a {name}': {
+    zero: 'لم يُسنَد شيء إلى {name}',
+    one: 'أُسند عميل محتمل واحد إلى {name}',
+    two: 'أُسند عميلان محتملان إلى {name}',
+    few: 'أُسند {count} عملاء محتملين إلى {name}',
+    many: 'أُسند {count} عميلًا محتملًا إلى {name}',
+    other: 'أُسند {count} عميل محتمل إلى {name}',
+  },
   'Se crearon {count} leads para quienes no tenían': {
     zero: 'لم يُنشأ شيء',
     one: 'أُنشئ عميل محتمل واحد لمن لم يكن لديه',

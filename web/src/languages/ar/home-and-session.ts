@@ -1,16 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const homeAndSession: Catalogue = {
-  '{share} a tiempo': '{share} في الوقت المحدد',
-  'responde en {n} min': 'يرد خلال {n} دقيقة',
-  '{count} sin responder': {
-    zero: '{count} بلا رد',
-    one: '{count} بلا رد',
-    two: '{count} بلا رد',
-    few: '{count} بلا رد',
-    many: '{count} بلا رد',
-    other: '{count} بلا رد',
-  },
   'Sin próxima tarea': 'بلا مهمة قادمة',
   'Detenidos en su etapa': 'متوقفون في مرحلتهم',
   'Leads nuevos': 'عملاء محتملون جدد',
@@ -57,6 +47,7 @@ export const homeAndSession: Catalogue = {
   'El que más espera llegó': 'وصل الأطول انتظارًا',
   'Tomar el que más espera': 'أخذ الأطول انتظارًا',
   'Primera respuesta': 'الرد الأول',
+  '{share} a tiempo': '{share} في الموعد',
   '{count} leads': {
     zero: 'لا عملاء محتملين',
     one: 'عميل محتمل واحد',
@@ -64,6 +55,15 @@ export const homeAndSession: Catalogue = {
     few: '{count} عملاء محتملين',
     many: '{count} عميلًا محتملًا',
     other: '{count} عميل محتمل',
+  },
+  'responde en {n} min': 'يرد خلال {n} د',
+  '{count} sin responder': {
+    zero: 'لا أحد بلا رد',
+    one: 'واحد بلا رد',
+    two: 'اثنان بلا رد',
+    few: '{count} بلا رد',
+    many: '{count} بلا رد',
+    other: '{count} بلا رد',
   },
   'Completar {title}: {name}': 'إنجاز {title}: {name}',
   Hoy: 'اليوم',

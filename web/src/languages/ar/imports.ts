@@ -106,14 +106,6 @@ export const imports: Catalogue = {
     many: '{count} دون تغيير',
     other: '{count} دون تغيير',
   },
-  '{count} leads': {
-    zero: 'لا عملاء محتملين',
-    one: 'عميل محتمل واحد',
-    two: 'عميلان محتملان',
-    few: '{count} عملاء محتملين',
-    many: '{count} عميلًا محتملًا',
-    other: '{count} عميل محتمل',
-  },
   '{count} con errores': {
     zero: 'لا أخطاء',
     one: 'واحد به أخطاء',

@@ -26,6 +26,7 @@ export const kit: Catalogue = {
   '{days} d': '{days} ي',
   '{minutes} min': '{minutes} د',
   '{hours} h {minutes} min': '{hours} س {minutes} د',
+  '{day}, {time}': '{day}، {time}',
   '{name}, posición {place} de {count}': '{name}، الموضع {place} من {count}',
   'Mover {name}': 'نقل {name}',
   'Arrastrar, o mover con las flechas': 'اسحب، أو انقل بالأسهم',

@@ -167,7 +167,6 @@ export const contact: Catalogue = {
   Nota: 'Note',
   Llamada: 'Call',
   Tarea: 'Task',
-  'Qué anotar': 'What to note',
   Eliminada: 'Deleted',
   Editada: 'Edited',
   '{count} versiones anteriores': {
@@ -192,8 +191,6 @@ export const contact: Catalogue = {
     'Tasks belong to an open lead, and this contact has none.',
   'Agendar tarea': 'Schedule task',
   Todo: 'All',
-  'Notas y llamadas': 'Notes and calls',
-  'Leads y tareas': 'Leads and tasks',
   Cambios: 'Changes',
   'Error al obtener el timeline del cliente': 'The client’s timeline could not be loaded',
   'Qué mostrar': 'What to show',

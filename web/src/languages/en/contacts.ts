@@ -1,6 +1,22 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const contacts: Catalogue = {
+  '{count} contactos eliminados': {
+    one: '{count} contact deleted',
+    other: '{count} contacts deleted',
+  },
+  '{count} contactos restaurados': {
+    one: '{count} contact restored',
+    other: '{count} contacts restored',
+  },
+  '{count} contactos cambiados': {
+    one: '{count} contact changed',
+    other: '{count} contacts changed',
+  },
+  '{count} leads asignados a {name}': {
+    one: '{count} lead assigned to {name}',
+    other: '{count} leads assigned to {name}',
+  },
   'Se crearon {count} leads para quienes no tenían': {
     one: '{count} lead was created for somebody who had none',
     other: '{count} leads were created for those who had none',

@@ -1,9 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const homeAndSession: Catalogue = {
-  '{share} a tiempo': '{share} on time',
-  'responde en {n} min': 'answers in {n} min',
-  '{count} sin responder': { one: '{count} unanswered', other: '{count} unanswered' },
   'Sin próxima tarea': 'No next task',
   'Detenidos en su etapa': 'Stalled in their stage',
   'Leads nuevos': 'New leads',
@@ -38,9 +35,15 @@ export const homeAndSession: Catalogue = {
   'El que más espera llegó': 'The one waiting longest arrived',
   'Tomar el que más espera': 'Take the one waiting longest',
   'Primera respuesta': 'First response',
+  '{share} a tiempo': '{share} on time',
   '{count} leads': {
     one: '{count} lead',
     other: '{count} leads',
+  },
+  'responde en {n} min': 'answers in {n} min',
+  '{count} sin responder': {
+    one: '{count} unanswered',
+    other: '{count} unanswered',
   },
   'Completar {title}: {name}': 'Complete {title}: {name}',
   Hoy: 'Today',

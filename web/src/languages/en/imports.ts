@@ -78,10 +78,6 @@ export const imports: Catalogue = {
     one: '{count} unchanged',
     other: '{count} unchanged',
   },
-  '{count} leads': {
-    one: '{count} lead',
-    other: '{count} leads',
-  },
   '{count} con errores': {
     one: '{count} with errors',
     other: '{count} with errors',

@@ -26,6 +26,7 @@ export const kit: Catalogue = {
   '{days} d': '{days} d',
   '{minutes} min': '{minutes} min',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
+  '{day}, {time}': '{day}, {time}',
   '{name}, posición {place} de {count}': '{name}, position {place} of {count}',
   'Mover {name}': 'Move {name}',
   'Arrastrar, o mover con las flechas': 'Drag, or move with the arrows',

@@ -29,13 +29,25 @@ export const leads: Catalogue = {
     other: 'They leave the pipeline and the work lists. They can be restored later.',
   },
   'Eliminar: no queda ni entre los descartados': 'Delete: not even kept among the discarded',
-  '{count} leads asignados a {name}': {
-    one: '{count} lead assigned to {name}',
-    other: '{count} leads assigned to {name}',
-  },
   '{count} leads sin asignar': {
     one: '{count} lead unassigned',
     other: '{count} leads unassigned',
+  },
+  '{count} leads asignados por regla': {
+    one: '{count} lead assigned by rule',
+    other: '{count} leads assigned by rule',
+  },
+  '{count} leads eliminados': {
+    one: '{count} lead deleted',
+    other: '{count} leads deleted',
+  },
+  '{count} leads descartados': {
+    one: '{count} lead discarded',
+    other: '{count} leads discarded',
+  },
+  '{count} leads restaurados': {
+    one: '{count} lead restored',
+    other: '{count} leads restored',
   },
   'Lead marcado como defectuoso': 'Lead marked as defective',
   'Movido a {step}': 'Moved to {step}',

@@ -169,7 +169,6 @@ export const contact: Catalogue = {
   Nota: 'Note',
   Llamada: 'Appel',
   Tarea: 'Tâche',
-  'Qué anotar': 'Quoi noter',
   Eliminada: 'Supprimée',
   Editada: 'Modifiée',
   '{count} versiones anteriores': {
@@ -194,8 +193,6 @@ export const contact: Catalogue = {
     'Les tâches appartiennent à un lead ouvert, et ce contact n’en a aucun.',
   'Agendar tarea': 'Planifier une tâche',
   Todo: 'Tout',
-  'Notas y llamadas': 'Notes et appels',
-  'Leads y tareas': 'Leads et tâches',
   Cambios: 'Modifications',
   'Error al obtener el timeline del cliente': 'Impossible d’obtenir la chronologie du client',
   'Qué mostrar': 'Quoi afficher',

@@ -1,6 +1,22 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const contacts: Catalogue = {
+  '{count} contactos eliminados': {
+    one: '{count} contact supprimé',
+    other: '{count} contacts supprimés',
+  },
+  '{count} contactos restaurados': {
+    one: '{count} contact restauré',
+    other: '{count} contacts restaurés',
+  },
+  '{count} contactos cambiados': {
+    one: '{count} contact modifié',
+    other: '{count} contacts modifiés',
+  },
+  '{count} leads asignados a {name}': {
+    one: '{count} lead attribué à {name}',
+    other: '{count} leads attribués à {name}',
+  },
   'Se crearon {count} leads para quienes no tenían': {
     one: '{count} lead créé pour qui n’en avait pas',
     other: '{count} leads créés pour ceux qui n’en avaient pas',

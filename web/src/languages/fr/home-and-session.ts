@@ -1,13 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const homeAndSession: Catalogue = {
-  '{share} a tiempo': '{share} à temps',
-  'responde en {n} min': 'répond en {n} min',
-  '{count} sin responder': {
-    one: '{count} sans réponse',
-    many: '{count} sans réponse',
-    other: '{count} sans réponse',
-  },
   'Sin próxima tarea': 'Sans prochaine tâche',
   'Detenidos en su etapa': 'Bloqués à leur étape',
   'Leads nuevos': 'Nouveaux leads',
@@ -42,9 +35,15 @@ export const homeAndSession: Catalogue = {
   'El que más espera llegó': 'Celui qui attend le plus est arrivé',
   'Tomar el que más espera': 'Prendre celui qui attend le plus',
   'Primera respuesta': 'Première réponse',
+  '{share} a tiempo': '{share} dans les temps',
   '{count} leads': {
     one: '{count} lead',
     other: '{count} leads',
+  },
+  'responde en {n} min': 'répond en {n} min',
+  '{count} sin responder': {
+    one: '{count} sans réponse',
+    other: '{count} sans réponse',
   },
   'Completar {title}: {name}': 'Terminer {title} : {name}',
   Hoy: 'Aujourd’hui',

@@ -80,10 +80,6 @@ export const imports: Catalogue = {
     one: '{count} sans changement',
     other: '{count} sans changement',
   },
-  '{count} leads': {
-    one: '{count} lead',
-    other: '{count} leads',
-  },
   '{count} con errores': {
     one: '{count} avec erreurs',
     other: '{count} avec erreurs',

@@ -26,6 +26,7 @@ export const kit: Catalogue = {
   '{days} d': '{days} j',
   '{minutes} min': '{minutes} min',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
+  '{day}, {time}': '{day}, {time}',
   '{name}, posición {place} de {count}': '{name}, position {place} sur {count}',
   'Mover {name}': 'Déplacer {name}',
   'Arrastrar, o mover con las flechas': 'Glisser, ou déplacer avec les flèches',

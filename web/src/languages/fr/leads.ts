@@ -29,13 +29,25 @@ export const leads: Catalogue = {
     other: 'Ils sortent du pipeline et des listes de travail. Ils pourront être restaurés.',
   },
   'Eliminar: no queda ni entre los descartados': 'Supprimer : ne reste pas même parmi les écartés',
-  '{count} leads asignados a {name}': {
-    one: '{count} lead attribué à {name}',
-    other: '{count} leads attribués à {name}',
-  },
   '{count} leads sin asignar': {
     one: '{count} lead sans attribution',
     other: '{count} leads sans attribution',
+  },
+  '{count} leads asignados por regla': {
+    one: '{count} lead attribué par règle',
+    other: '{count} leads attribués par règle',
+  },
+  '{count} leads eliminados': {
+    one: '{count} lead supprimé',
+    other: '{count} leads supprimés',
+  },
+  '{count} leads descartados': {
+    one: '{count} lead écarté',
+    other: '{count} leads écartés',
+  },
+  '{count} leads restaurados': {
+    one: '{count} lead restauré',
+    other: '{count} leads restaurés',
   },
   'Lead marcado como defectuoso': 'Lead marqué comme défectueux',
   'Movido a {step}': 'Déplacé vers {step}',

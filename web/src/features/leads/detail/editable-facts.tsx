@@ -1,5 +1,5 @@
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
-import { Money, parseAmount } from '#web/kit/money.tsx'
+import { amountDraft, Money, parseAmount } from '#web/kit/money.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
@@ -47,7 +47,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
       <EditableFact
         {...shared}
         label={t('Monto')}
-        value={lead.amount?.replace('.', ',') ?? ''}
+        value={lead.amount ? amountDraft(lead.amount) : ''}
         editor={(draft, change) => (
           <TextInput
             autoFocus

@@ -1,5 +1,5 @@
 import { isEmail, isNationalId, isPhone } from '#contract/rules.ts'
-import { parseAmount } from '#web/kit/money.tsx'
+import { amountDraft, parseAmount } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import { bareNationalId, barePhone, prettyNationalId, prettyPhone } from '../../shared/identity-input.ts'
 import type { ProfilePatch } from '../../shared/queries.ts'
@@ -11,7 +11,7 @@ export function draftOf(field: FactField, value: string | number | boolean | nul
   const text = String(value)
   if (field.kind === 'phone') return prettyPhone(text)
   if (field.kind === 'nationalId') return prettyNationalId(text)
-  return field.kind === 'money' ? text.replace('.', ',') : text
+  return field.kind === 'money' ? amountDraft(text) : text
 }
 
 /** What is wrong with a draft, in words. */
