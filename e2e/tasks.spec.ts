@@ -27,6 +27,7 @@ test('a seller’s day by keyboard: take, call, note, plan, move, discard three,
   page,
   request,
 }) => {
+  test.slow()
   const api = await apiOf(request)
   const name = someName()
   // The oldest of those who wait is taken first: one with a claim of its own would need a rule.
