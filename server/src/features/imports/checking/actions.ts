@@ -26,8 +26,7 @@ export async function checkNext({ database, now }: JobParts, task: Task): Promis
     if (rows.length === 0) return conclude(db, task, asked, now())
     const changes = await judge(db, me, asked, rows, now())
     await changeRows(db, account_id, id, changes)
-    const { of, total } = await countRows(db, account_id, id)
-    const progress = 10 + Math.floor((30 * (total - of('staged'))) / Math.max(1, total))
+    const progress = 10 + Math.floor((30 * (rows.at(-1)?.n ?? 0)) / Math.max(1, asked.rows_count))
     await changeJob(db, account_id, id, now(), { status: 'running', progress })
     return true
   })

@@ -12,7 +12,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { changeImport, countRows, lockImport } from '../queries.ts'
+import { changeImport, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
 import { forgetPeople, forgetRows, untouchedLeads } from './queries.ts'
 
@@ -23,19 +23,16 @@ export async function revertNext({ database, now }: JobParts, task: Task): Promi
   const { id, me } = task
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
-    const { stage } = await lockImport(db, account_id, id)
+    const { stage, rows_count } = await lockImport(db, account_id, id)
     if (stage !== 'reverting') return true
     // Whoever may import may take back what the import did, and only that.
     const doer = { me: { ...me, permissions }, at: now() }
     const rows = await nextRows(db, account_id, id, ['created', 'updated'], together)
-    if (rows.length > 0) await changeRows(db, account_id, id, await revert(db, doer, rows))
-    const { of, total } = await countRows(db, account_id, id)
-    if (rows.length > 0) {
-      const left = of('created') + of('updated')
-      await changeJob(db, account_id, id, doer.at, {
-        status: 'running',
-        progress: Math.floor((99 * (total - left)) / total),
-      })
+    const last = rows.at(-1)
+    if (last) {
+      await changeRows(db, account_id, id, await revert(db, doer, rows))
+      const progress = Math.floor((99 * last.n) / Math.max(last.n, rows_count))
+      await changeJob(db, account_id, id, doer.at, { status: 'running', progress })
       return true
     }
     await changeImport(db, account_id, id, doer.at, { stage: 'reverted' })

@@ -11,7 +11,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { keepFile } from '#web/kit/save-file.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
-import { t } from '#web/kit/text.ts'
+import { number, t } from '#web/kit/text.ts'
 import css from '../imports.module.css'
 import { badRowsPerPage, badRowsQuery, type ContactImport } from '../shared/queries.ts'
 import { BadRowForm } from './bad-row-form.tsx'
@@ -32,7 +32,7 @@ export function Mending({ one }: { one: ContactImport }) {
   return (
     <Panel
       title={t('Filas con errores')}
-      count={one.bad}
+      count={number(one.bad)}
       acts={
         !isClean && (
           <Button size="small" icon={IconDownload} onClick={() => downloadRows(one)}>
@@ -74,7 +74,7 @@ export function Mending({ one }: { one: ContactImport }) {
           >
             {t('Importar todo')}
           </Button>
-          {!isClean && one.stage === 'mend' && (
+          {!isClean && one.stage === 'mend' && one.bad < one.rows && (
             <Button icon={IconPlayerPlay} busy={busy} onClick={() => start({ partial: true })}>
               {t('Importar solo las filas buenas')}
             </Button>
