@@ -38,7 +38,11 @@ export function Facts({ lead }: { lead: Lead }) {
       {lead.discardKind && (
         <Fact label={t('Descarte')}>
           {discardKindWords[lead.discardKind]}
-          {lead.discardDetail && <span className={css.note}>{lead.discardDetail}</span>}
+          {lead.discardDetail && (
+            <span className={css.note} dir="auto">
+              {lead.discardDetail}
+            </span>
+          )}
           <span className={css.note}>
             <When at={lead.discardedAt} />
           </span>

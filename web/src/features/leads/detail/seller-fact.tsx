@@ -23,7 +23,11 @@ export function SellerFact({ lead }: { lead: Lead }) {
           </Button>
         )}
       </Row>
-      {lead.assignmentReason && <span className={css.note}>{lead.assignmentReason}</span>}
+      {lead.assignmentReason && (
+        <span className={css.note} dir="auto">
+          {lead.assignmentReason}
+        </span>
+      )}
       {assigning && (
         <AssignDialog count={1} ids={async () => [lead.id]} onClose={() => setAssigning(false)} />
       )}
