@@ -157,7 +157,7 @@ test('two who move one card end in the same state, and the second is told', asyn
   await late.keyboard.press('ArrowRight')
   await late.keyboard.press('ArrowRight')
   await late.keyboard.press('Enter')
-  await expect(late.getByText(/^Otra persona/)).toBeVisible()
+  await expect(late.getByText(/ movió este lead mientras tanto; ahora está en Contactado/)).toBeVisible()
   await late.unroute('**/lead-steps/leads/**')
   await expectKept(late, name)
   await expectKept(page, name)
