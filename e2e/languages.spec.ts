@@ -11,6 +11,9 @@ const others = [
   { name: 'العربية', locale: 'ar', dir: 'rtl', rate: /\$\d{2},\d{3}\.\d{2}/, catalogue: ar },
 ]
 
+/** An origin of the demo account that is also a word of the menu. */
+const data = ['WhatsApp']
+
 test.beforeEach(async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch()
@@ -36,7 +39,7 @@ for (const { name, locale, dir, rate, catalogue } of others) {
     await page.goto('/')
     await choose(page, spanish.language, name)
     const root = page.locator('html')
-    await expect(root).toHaveAttribute('lang', new RegExp(`^${locale}`))
+    await expect(root).toHaveAttribute('lang', locale.slice(0, 2))
     await expect(root).toHaveAttribute('dir', dir)
     await expect(page.getByRole('link', { name: said(spanish.home), exact: true })).toBeVisible()
     await expect(page.getByText(rate).first()).toBeVisible()
@@ -85,6 +88,6 @@ async function spanishLeft(page: Page, catalogue: typeof en): Promise<string[]> 
       for (const name of ['aria-label', 'placeholder', 'title']) texts.push(element.getAttribute(name) ?? '')
     return texts
   })
-  const saidAnyway = new Set(Object.values(catalogue).filter((text) => typeof text === 'string'))
+  const saidAnyway = new Set<unknown>([...data, ...Object.values(catalogue)])
   return [...new Set(seen)].filter((text) => text in catalogue && !saidAnyway.has(text))
 }
