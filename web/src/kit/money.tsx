@@ -36,14 +36,15 @@ type Props = {
 export const Money = ({ amount, currency, short = false }: Props) =>
   amount ? <bdi dir="ltr">{moneyText(amount, currency, short)}</bdi> : null
 
-const formatters = new Map<number, Intl.NumberFormat>()
+const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(decimals: number): Intl.NumberFormat {
-  let made = formatters.get(decimals)
+  const key = locale() + decimals
+  let made = formatters.get(key)
   if (!made) {
     const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
     made = new Intl.NumberFormat(locale(), { useGrouping: 'always', ...fraction })
-    formatters.set(decimals, made)
+    formatters.set(key, made)
   }
   return made
 }

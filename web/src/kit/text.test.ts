@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { longDay } from './dates.ts'
-import { moneyText } from './money.tsx'
-import { number, plural, speak, t } from './text.ts'
+import { amountDraft, moneyText, parseAmount } from './money.tsx'
+import { number, percent, plural, speak, t } from './text.ts'
 
 afterEach(() => speak('es-CL', {}))
 
@@ -32,5 +32,16 @@ describe('in another language', () => {
     expect(longDay('2026-12-05')).toBe('5 Dec 2026')
     speak('ar-u-nu-latn', {})
     expect(longDay('2026-12-05')).toBe('5 ديسمبر 2026')
+  })
+  test('an amount is read with the signs it is shown with', () => {
+    for (const locale of ['es-CL', 'en-GB', 'fr-FR', 'ar-u-nu-latn']) {
+      speak(locale, {})
+      expect(parseAmount(moneyText('5714.60', 'UF'))).toBe('5714.60')
+      expect(parseAmount(amountDraft('5714.6'))).toBe('5714.6')
+    }
+  })
+  test('a percentage is written as its language does', () => {
+    speak('en-GB', { '{percent} %': '{percent}%' })
+    expect(percent(0.036)).toBe('3.6%')
   })
 })

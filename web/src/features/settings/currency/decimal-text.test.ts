@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { speak } from '#web/kit/text.ts'
 import { decimalOf, decimalText } from './decimal-text.ts'
 
 test.each([
@@ -17,4 +18,16 @@ test('an amount keeps every digit', () => {
   expect(decimalText('39643.59')).toBe('39.643,59')
   expect(decimalText('12345678901234.5678')).toBe('12.345.678.901.234,5678')
   expect(decimalText('1000', 0)).toBe('1.000')
+})
+
+afterEach(() => speak('es-CL', {}))
+
+test.each([
+  ['en-GB', '39,643.59', '39.643,59'],
+  ['fr-FR', '39 643,59', '39.643,59'],
+])('in %s, %s is an amount and %s is not guessed at', (locale, own, foreign) => {
+  speak(locale, {})
+  expect(decimalOf(own)).toBe('39643.59')
+  expect(decimalOf(decimalText('39643.59'))).toBe('39643.59')
+  expect(decimalOf(foreign)).toBeUndefined()
 })

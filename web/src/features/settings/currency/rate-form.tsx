@@ -64,7 +64,7 @@ export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => 
         wide
         autoFocus
         inputMode="decimal"
-        placeholder="39.643,59"
+        placeholder={decimalText('39643.59')}
         hint={isAmountWrong ? undefined : t('Con coma para los decimales: 39.643,59')}
       />
       {draft.rate && isOwn(draft.rate) && <PublishedAgain rate={draft.rate} onDone={onClose} />}
