@@ -9,10 +9,10 @@ import type { Me } from '#server/platform/me.ts'
 import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 import { keptCount } from '../counts/queries.ts'
 import { filteredLeads } from '../filters/queries.ts'
+import { pickBeside, placesAround, readPlace } from '../keyset/queries.ts'
 import { orderOf, ordersByContact, type SortKey, sortKeyOf } from '../ordering/queries.ts'
 import { visibleLeads } from '../queries.ts'
 import { leadRows } from '../rows/queries.ts'
-import { pickBeside, placesAround, readPlace } from './keyset.ts'
 
 type ListQuery = OutputOf<typeof listLeads, 'query'>
 

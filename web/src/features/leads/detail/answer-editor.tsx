@@ -1,8 +1,10 @@
+import type { Answer } from '#web/kit/api.ts'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { MultiSelect, Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
-import type { Asked } from './questions.tsx'
+
+export type Asked = Answer<'GET /leads/{id}/pantera-questions/'>[number]
 
 type Props = { question: Asked; value: string[]; onChange: (answers: string[]) => void }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/kit/api/problem.ts'
-import { type Answer, api } from '#web/kit/api.ts'
+import { api } from '#web/kit/api.ts'
 import { longDay } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
@@ -13,9 +13,7 @@ import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import type { Lead } from '../shared/queries.ts'
-import { AnswerEditor } from './answer-editor.tsx'
-
-export type Asked = Answer<'GET /leads/{id}/pantera-questions/'>[number]
+import { AnswerEditor, type Asked } from './answer-editor.tsx'
 
 /** What the account asks every lead, with what this one answered; each answer is written down where it is read. */
 export function Questions({ lead }: { lead: Lead }) {

@@ -1,6 +1,8 @@
-import type { LeadRow, TaskBrief } from '#web/features/leads/shared/queries.ts'
 import type { Answer, Input } from '#web/kit/api.ts'
-import { apiQuery } from '#web/kit/query.ts'
+import { apiQuery, refresh } from '#web/kit/query.ts'
+
+type LeadRow = Answer<'GET /leads/'>['results'][number]
+type TaskBrief = NonNullable<LeadRow['nextTask']>
 
 export type Task = Answer<'GET /leads-tasks/'>['results'][number]
 export type NewTask = Input<'POST /leads-tasks/{id}/add-task/'>['body']
@@ -16,3 +18,8 @@ export const nextTaskOf = ({ id, contact, nextTask }: LeadRow): Actable | null =
 
 export const leadTasksQuery = (lead: number, status: Task['status']) =>
   apiQuery('tasks', 'GET /leads-tasks/', { query: { lead, status, pageSize: 50 } })
+
+/** A task is shown with its lead wherever that is. */
+export function refreshTasks() {
+  void refresh('tasks', 'leads', 'contacts', 'pipeline', 'home')
+}
