@@ -4,7 +4,8 @@ import { parseSync } from 'vite'
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 export type Sentence = {
   sentence: string
-  file: string /** Of a plural: what one is called. */
+  file: string
+  /** Of a plural: what one is called. */
   one?: string
 }
 
@@ -40,8 +41,10 @@ export function findSentences(): { sentences: Sentence[]; unmarked: string[] } {
   return found
 }
 
-/** Labels, messages of shapes, and details of refusals. */
+/** Labels, messages of shapes, details of refusals, and whatever else an action says. */
 function answersIn(node: Node, file: string): string[] {
+  if (isText(node) && isAction(file) && /^\p{Lu}\p{Ll}+ .*\p{Ll}/u.test(String(node.value)))
+    return [String(node.value)]
   const inner = childrenOf(node).flatMap((child) => answersIn(child, file))
   const texts =
     node.type === 'Property' && answerKeys(file).test(keyOf(node))
@@ -52,6 +55,9 @@ function answersIn(node: Node, file: string): string[] {
   const said = texts.filter(isText).map(({ value }) => String(value))
   return [...said.filter((text) => /^\p{Lu}.*\p{Ll}/u.test(text)), ...inner]
 }
+
+/** But for those who write sheets, which stay Spanish. */
+const isAction = (file: string) => file.endsWith('/actions.ts') && !/(template|export)\/actions/.test(file)
 
 const answerKeys = (file: string) => {
   if (file.endsWith('platform/sentences.ts')) return /./
