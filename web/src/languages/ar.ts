@@ -16,6 +16,7 @@ import { lead } from './ar/lead.ts'
 import { leads } from './ar/leads.ts'
 import { notifications } from './ar/notifications.ts'
 import { pipelineAndTasks } from './ar/pipeline-and-tasks.ts'
+import { refusals } from './ar/refusals.ts'
 import { settings } from './ar/settings.ts'
 import { settingsMore } from './ar/settings-more.ts'
 import { shell } from './ar/shell.ts'
@@ -40,6 +41,7 @@ export const catalogue: Catalogue = {
   ...leads,
   ...notifications,
   ...pipelineAndTasks,
+  ...refusals,
   ...settings,
   ...settingsMore,
   ...shell,

@@ -16,6 +16,7 @@ import { lead } from './en/lead.ts'
 import { leads } from './en/leads.ts'
 import { notifications } from './en/notifications.ts'
 import { pipelineAndTasks } from './en/pipeline-and-tasks.ts'
+import { refusals } from './en/refusals.ts'
 import { settings } from './en/settings.ts'
 import { settingsMore } from './en/settings-more.ts'
 import { shell } from './en/shell.ts'
@@ -40,6 +41,7 @@ export const catalogue: Catalogue = {
   ...leads,
   ...notifications,
   ...pipelineAndTasks,
+  ...refusals,
   ...settings,
   ...settingsMore,
   ...shell,
