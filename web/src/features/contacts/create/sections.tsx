@@ -5,7 +5,7 @@ import { today } from '#web/kit/dates.ts'
 import { IdField, IdsField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
 import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
-import { t } from '#web/kit/text.ts'
+import { number, t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { purposeWords } from '../shared/words.ts'
 import css from './create.module.css'
@@ -50,7 +50,7 @@ function PersonFields() {
         label={t('Renta mensual')}
         inputMode="decimal"
         suffix="CLP"
-        placeholder="2.350.000"
+        placeholder={number(2_350_000)}
       />
     </>
   )

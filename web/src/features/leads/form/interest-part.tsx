@@ -1,7 +1,7 @@
 import { IdField, IdsField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
 import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
-import { t } from '#web/kit/text.ts'
+import { number, t } from '#web/kit/text.ts'
 import { optionsOf } from '../shared/pickers.tsx'
 import { choicesOf, leadKindWords } from '../shared/words.ts'
 
@@ -22,7 +22,7 @@ export function InterestPart() {
         label={t('Monto')}
         inputMode="decimal"
         suffix={currency}
-        placeholder="4.350,50"
+        placeholder={number(4350.5)}
       />
       <IdField name="methodId" label={t('Origen')} options={optionsOf(methods)} />
       <IdsField name="tagsIds" label={t('Etiquetas')} options={optionsOf(tags)} />
