@@ -106,6 +106,13 @@ test('the client without retry sends its token and takes the answer', async () =
   expect(calls).toEqual(['GET /umbral_api/v1/users/me/ Bearer old'])
 })
 
+test('the client of the sign-in sends no token, also when signed in', async () => {
+  storeTokens({ access: 'old', refresh: 'r1' })
+  serve(() => json({}))
+  await authApi('POST /reset-password/', { body: { email: 'ana@correo.cl' } })
+  expect(calls).toEqual(['POST /api/auth/reset-password/ nobody'])
+})
+
 test('a reset refused with field lists reads as messages by field', async () => {
   serve(() => json({ new_password: ['Muy corta', 'Muy común'] }, 400))
   const refused = authApi('POST /reset-password/change-password/', {

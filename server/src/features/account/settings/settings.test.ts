@@ -13,6 +13,11 @@ beforeAll(async () => {
   w = await world()
 })
 
+test('a new account has pages of 10 and the language en', async () => {
+  const { body } = await w.seller.call(contract.getMyAccount)
+  expect(body).toMatchObject({ page_size: 10, lang: 'en' })
+})
+
 test('the account is changed field by field, and who did it is known', async () => {
   const holidays = [{ date: '2026-12-25', name: 'Navidad' }]
   const answer = await w.admin.call(contract.updateAccount, {

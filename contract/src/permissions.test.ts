@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { allows, permissions, seesAll, startingGroups } from './permissions.ts'
+
+const person = { id: 3, permissions: ['leads.view', 'leads.edit', 'account.view'] }
+
+test('permissions are a list of strings, each an area and an act', () => {
+  for (const permission of permissions) expect(permission).toMatch(/^[a-z]+\.[a-z_]+$/)
+  expect(new Set(permissions).size).toBe(permissions.length)
+})
+
+test('without the reach over all, only what is one’s own may be changed', () => {
+  expect(seesAll(person, 'leads')).toBe(false)
+  expect(allows(person, 'leads.edit', { seller_id: 3 })).toBe(true)
+  expect(allows(person, 'leads.edit', { seller_id: 4 })).toBe(false)
+  const chief = { ...person, permissions: [...person.permissions, 'leads.view_all'] }
+  expect(allows(chief, 'leads.edit', { seller_id: 4 })).toBe(true)
+  expect(allows(person, 'leads.delete', { seller_id: 3 })).toBe(false)
+})
+
+test('every starting group gives permissions that exist, the administrator all of them', () => {
+  for (const given of Object.values(startingGroups))
+    for (const permission of given) expect(permissions).toContain(permission)
+  expect(startingGroups.Administrador).toEqual(permissions)
+})

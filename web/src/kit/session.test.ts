@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, isSignedIn, readCache, storeTokens, watchSession, writeCache } from './session.ts'
+
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+function signIn() {
+  storeTokens({ access: 'a', refresh: 'r' })
+  writeCache('account', { name: 'Los Coihues' })
+  writeCache('user', { id: 3 })
+}
+
+test('signed in once both tokens are stored, under their fixed names', () => {
+  expect(isSignedIn()).toBe(false)
+  storeTokens({ access: 'a', refresh: 'r' })
+  expect(isSignedIn()).toBe(true)
+  expect(Object.fromEntries(kept)).toEqual({ accessToken: 'a', refreshToken: 'r' })
+})
+
+test('the account and the user as last seen are kept under fixed names, and read back', () => {
+  signIn()
+  expect([...kept.keys()]).toEqual(['accessToken', 'refreshToken', 'accountData', 'userData'])
+  expect([readCache('account'), readCache('user')]).toEqual([{ name: 'Los Coihues' }, { id: 3 }])
+})
+
+test('signing out clears tokens, cached data, chats and what was visited, and leaves how the screen looks', () => {
+  signIn()
+  for (const name of ['chats', 'recentDestinations', 'theme', 'language']) kept.set(name, 'x')
+  clearSession()
+  expect([...kept.keys()]).toEqual(['theme', 'language'])
+})
+
+test('an answer that comes after signing out is not kept', () => {
+  writeCache('user', { id: 3 })
+  expect(kept.size).toBe(0)
+})
+
+test('whoever watches the session hears of signing in and out', () => {
+  const told = vi.fn()
+  const unwatch = watchSession(told)
+  signIn()
+  clearSession()
+  unwatch()
+  clearSession()
+  expect(told).toHaveBeenCalledTimes(2)
+})
