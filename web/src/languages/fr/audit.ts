@@ -117,6 +117,18 @@ export const audit: Catalogue = {
   Tabla: 'Tableau',
   Formato: 'Format',
   Filtros: 'Filtres',
+  'Importó contactos del archivo {file}': 'A importé des contacts du fichier {file}',
+  'Revirtió una importación de contactos': 'A annulé une importation de contacts',
+  'Bloqueó los datos de un contacto': 'A bloqué les données d’un contact',
+  'Desbloqueó los datos de un contacto': 'A débloqué les données d’un contact',
+  'Borró los datos personales de un contacto': 'A effacé les données personnelles d’un contact',
+  'Exportó {count} contactos': {
+    one: 'A exporté {count} contact',
+    other: 'A exporté {count} contacts',
+  },
+  'Exportó {count} leads': { one: 'A exporté {count} lead', other: 'A exporté {count} leads' },
+  'Exportó los datos de un contacto': 'A exporté les données d’un contact',
+  'Exportó la auditoría': 'A exporté l’audit',
   Dio: 'A donné',
   Quitó: 'A retiré',
 }

@@ -20,6 +20,14 @@ test('an act is told in words, permissions by how many were given and taken', ()
   expect(givenAndTaken(data)).toEqual({ given: ['leads.assign', 'units.view'], taken: ['leads.edit'] })
 })
 
+test('what left and what came in is told with how much and from where', () => {
+  expect(auditSentence(entry('exports.leads', { rows: 1412 }))).toBe('Exportó 1.412 leads')
+  expect(auditSentence(entry('exports.contacts', { rows: 1 }))).toBe('Exportó 1 contacto')
+  const imported = entry('contacts.imported', { import_id: 3, file: 'feria.xlsx', mode: 'create' })
+  expect(auditSentence(imported)).toBe('Importó contactos del archivo feria.xlsx')
+  expect(auditSentence(entry('contacts.import_reverted'))).toBe('Revirtió una importación de contactos')
+})
+
 test('an act nobody taught is told by its name', () => {
   expect(auditSentence(entry('exports.leads_sheet'))).toBe('Exportaciones: leads sheet')
 })

@@ -4,7 +4,17 @@ import { areaOf } from './audit-words.ts'
 import type { AuditEntry } from './queries.ts'
 
 type Data = {
-  [K in 'ended' | 'by' | 'group' | 'name' | 'before' | 'after' | 'currency' | 'date' | 'rows']: string
+  [K in
+    | 'ended'
+    | 'by'
+    | 'group'
+    | 'name'
+    | 'before'
+    | 'after'
+    | 'currency'
+    | 'date'
+    | 'rows'
+    | 'file']: string
 }
 type Teller = (entry: AuditEntry, data: Data) => string
 
@@ -52,6 +62,16 @@ const tellers: Record<string, Teller> = {
     t('Quitó el valor de {currency} del {date}', { currency, date }),
   'rates.uploaded': (_, { rows }) =>
     plural(Number(rows) || 0, 'Subió 1 valor del día', 'Subió {count} valores del día'),
+  'contacts.imported': (_, { file }) => t('Importó contactos del archivo {file}', { file }),
+  'contacts.import_reverted': () => t('Revirtió una importación de contactos'),
+  'contacts.blocked': () => t('Bloqueó los datos de un contacto'),
+  'contacts.unblocked': () => t('Desbloqueó los datos de un contacto'),
+  'contacts.erased': () => t('Borró los datos personales de un contacto'),
+  'exports.contacts': (_, { rows }) =>
+    plural(Number(rows) || 0, 'Exportó 1 contacto', 'Exportó {count} contactos'),
+  'exports.leads': (_, { rows }) => plural(Number(rows) || 0, 'Exportó 1 lead', 'Exportó {count} leads'),
+  'exports.person': () => t('Exportó los datos de un contacto'),
+  'exports.audit': () => t('Exportó la auditoría'),
 }
 
 /** What somebody did, without saying who: "Desactivó a Ana Pérez". An act nobody taught is told by its name. */
@@ -77,7 +97,8 @@ function permissionWords({ data }: AuditEntry): string {
 }
 
 /** The plain values of what was written down, as text; what is missing is a dash. */
-function readable({ ended, by, group, name, before, after, currency, date, rows }: AuditEntry['data']): Data {
+function readable(said: AuditEntry['data']): Data {
+  const { ended, by, group, name, before, after, currency, date, rows, file } = said
   const text = (value: unknown) => (value === undefined || value === null ? '—' : String(value))
   return {
     ended: text(ended),
@@ -89,5 +110,6 @@ function readable({ ended, by, group, name, before, after, currency, date, rows 
     currency: text(currency),
     date: text(date),
     rows: text(rows),
+    file: text(file),
   }
 }
