@@ -115,10 +115,13 @@ export const listImportRows = endpoint('GET /imports/{id}/rows/', {
   returns: page(ImportRow),
 })
 
+/** As the sheet numbers it. */
+const RowNumber = z.coerce.number().int().min(1).max(1_000_000)
+
 /** Corrects cells by their column, from 0, or leaves the row out; the row is checked again at once. */
 export const mendImportRow = endpoint('PATCH /imports/{id}/rows/{row}/', {
   can: 'contacts.import',
-  params: z.object({ id: PathId, row: PathId }),
+  params: z.object({ id: PathId, row: RowNumber }),
   body: z.strictObject({
     cells: z
       .array(z.strictObject({ column: z.int().min(0).max(199), value: z.string().max(4000) }))

@@ -11,7 +11,7 @@ export type Sent = {
   headers?: Record<string, string>
 }
 
-/** A form goes with a picture, unless something else is sent on purpose. */
+/** A form goes with a file of a kind it takes, unless something else is sent on purpose. */
 export async function send(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -19,7 +19,7 @@ export async function send(
   { params = {}, query = '', body, headers }: Sent = {},
 ) {
   const plain = body === undefined || body === '{}'
-  const form = endpoint.multipart && plain ? await formOf({ name: 'a.png', content: picture }) : null
+  const form = endpoint.multipart && plain ? await formOf(fileFor(endpoint)) : null
   const path = endpoint.path.replaceAll(/{(\w+)}/g, (_, name) => encodeURIComponent(params[name] ?? '1'))
   return app.inject({
     method: endpoint.method,
@@ -33,3 +33,8 @@ export async function send(
     ...((form || body !== undefined) && { payload: form?.payload ?? body }),
   })
 }
+
+const fileFor = ({ multipart }: Endpoint) =>
+  multipart?.kinds.includes('csv')
+    ? { name: 'a.csv', content: 'Nombre;Correo\nAna;ana@send.test\n' }
+    : { name: 'a.png', content: picture }

@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from './db.ts'
 import { grantToApp } from './grants.ts'
 import type { Log } from './log.ts'
+import { takingTurns } from './migrate.ts'
 
 /** Work for later. It may run twice: a handler does nothing the second time. */
 export type Job<P extends object = object> = {
@@ -47,7 +48,8 @@ async function startOnce({ ownerUrl, log, jobs }: Options): Promise<RunningJobs>
     application_name: 'umbral jobs',
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  await boss.start().catch(async (error) => {
+  // Two servers that start at once on an empty database would both make its tables.
+  await takingTurns(ownerUrl, () => boss.start()).catch(async (error) => {
     await boss.stop({ graceful: false, close: true }).catch(() => {})
     throw error
   })

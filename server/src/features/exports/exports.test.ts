@@ -6,7 +6,7 @@ import { getJob } from '#contract/jobs.ts'
 import { createLead } from '#contract/leads.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { createProfile } from '#contract/profiles.ts'
-import { dropOldJobFiles } from '#server/features/jobs/actions.ts'
+import { dropJobFilesOf } from '#server/features/jobs/actions.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
 type Asked = {
@@ -119,10 +119,7 @@ test('the file goes after a week, and nobody else gets to it', async () => {
   const { job } = await take(w, w.manager, { list: 'contacts', columns: ['contact'] })
   expect((await w.admin.call(getJob, { params: { id: job?.id ?? 0 } })).status).toBe(404)
   const files = { store: w.files, mostPerAccount: 1, incoming: '', links: {} as never }
-  await dropOldJobFiles({
-    database: w.database,
-    files,
-    now: () => new Date(Date.now() + 8 * 86_400_000).toISOString(),
-  })
+  const now = () => new Date(Date.now() + 8 * 86_400_000).toISOString()
+  await dropJobFilesOf({ database: w.database, files, now }, w.accountId)
   expect((await w.manager.call(getJob, { params: { id: job?.id ?? 0 } })).body.file).toBeNull()
 })

@@ -76,12 +76,16 @@ export async function resumeJobs(
       await run(kind, { account_id, id })
 }
 
-export async function dropOldJobFiles({ database, files, now }: JobParts) {
-  const before = new Date(Date.parse(now()) - week).toISOString()
-  for (const id of await everyAccount(database))
-    await changingFiles(files, (changing) =>
-      database.inAccount(id, async (db) => {
-        for (const key of await takeOldFiles(db, id, before)) await dropFile(db, id, changing, key)
-      }),
-    )
+/** What was made is there for a week. */
+export async function dropOldJobFiles(parts: JobParts) {
+  for (const id of await everyAccount(parts.database)) await dropJobFilesOf(parts, id)
 }
+
+export const dropJobFilesOf = ({ database, files, now }: JobParts, accountId: number) =>
+  changingFiles(files, (changing) =>
+    database.inAccount(accountId, async (db) => {
+      const before = new Date(Date.parse(now()) - week).toISOString()
+      for (const key of await takeOldFiles(db, accountId, before))
+        await dropFile(db, accountId, changing, key)
+    }),
+  )
