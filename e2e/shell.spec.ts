@@ -202,6 +202,78 @@ test.describe('the frame', () => {
       .toBeNull()
   })
 
+  test('a call nobody waits for does not move the loading bar', async ({ page }) => {
+    await signIn(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`${main}/leads/counts/**`, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/leads\/counts\//)
+    await page.goto('/')
+    await asked
+    await expect(home(page)).toBeVisible()
+    await expect(page.locator('#root > [aria-hidden=true]').first()).not.toHaveAttribute('data-on')
+    answer()
+  })
+
+  test('snackbars are stacked, and read out as they come', async ({ page }) => {
+    await signIn(page)
+    const refused = { counts: 'Falta un permiso', 'lead-steps': 'Falta otro permiso' }
+    for (const [path, detail] of Object.entries(refused))
+      await page.route(new RegExp(`/${path}/`), (route) =>
+        route.fulfill({ status: 403, json: { code: 'forbidden', detail } }),
+      )
+    await page.goto('/')
+    const stack = page.locator('[popover][aria-live=polite]')
+    const boxes = await Promise.all(
+      Object.values(refused).map(async (detail) => {
+        const message = stack.getByText(detail, { exact: true })
+        await expect(message).toBeVisible()
+        return message.boundingBox()
+      }),
+    )
+    expect(Math.abs((boxes[0]?.y ?? 0) - (boxes[1]?.y ?? 0))).toBeGreaterThan(40)
+  })
+
+  test('a snackbar that comes while a dialog is open lies over it', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/leads')
+    await page.getByRole('button', { name: 'Crear lead' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Crear lead' })
+    await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ana')
+    await dialog.getByRole('textbox', { name: 'Apellido' }).fill('Rojas')
+    await dialog.getByRole('textbox', { name: 'Correo' }).fill('ana.rojas@correo.cl')
+    await page.route(`${main}/leads/`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'Falta un permiso' } })
+        : route.continue(),
+    )
+    await dialog.getByRole('button', { name: 'Crear lead' }).click()
+    const stack = page.locator('[popover][aria-live=polite]:popover-open')
+    await expect(stack.getByText('Falta un permiso')).toBeVisible()
+    await expect(dialog).toBeVisible()
+  })
+
+  test('a list has as many rows as the account says, and ways to its first and last page', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const account = page.waitForResponse(/\/accounts\/me\//)
+    await page.goto('/contacts')
+    const { page_size } = (await (await account).json()) as { page_size: number }
+    await expect(page.getByRole('row')).toHaveCount(page_size + 1)
+    const pages = page.getByRole('navigation', { name: 'Páginas' })
+    await expect(pages.getByRole('button', { name: 'Primera página' })).toBeDisabled()
+    await pages.getByRole('button', { name: 'Última página' }).click()
+    await expect(pages.getByRole('button', { name: 'Última página' })).toBeDisabled()
+    await pages.getByRole('button', { name: 'Primera página' }).click()
+    await expect(pages.getByRole('button', { name: 'Primera página' })).toBeDisabled()
+  })
+
   test('scroll-to-top appears past 200 px and goes there', async ({ page }) => {
     await signIn(page)
     await page.setViewportSize({ width: 1440, height: 500 })
