@@ -15,8 +15,19 @@ export function refreshSession(stale: string | null): Promise<void> {
 }
 
 /** One tab at a time; where the browser has no locks, the server forgives a second use for 30 s. */
-const alone = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('umbral-refresh', work) : work()
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  const isDone = await navigator.locks.request('umbral-refresh', { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+    return lock !== null
+  })
+  if (isDone) return
+  await navigator.locks.request('umbral-refresh', async () => {
+    // What the other tab stored may arrive a moment after its lock.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await work()
+  })
+}
 
 async function refresh(stale: string | null) {
   if (accessToken() !== stale) return
