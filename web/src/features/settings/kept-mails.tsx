@@ -17,7 +17,7 @@ type Mail = Answer<'GET /mails/'>['results'][number]
 export function KeptMails() {
   const mails = useQuery(apiQuery('mails', 'GET /mails/', { query: { pageSize: 20 } }))
   return (
-    <Panel title={t('Correos sin enviar')} count={mails.data?.count} flush>
+    <Panel flush>
       {mails.isPending && <SkeletonLines />}
       {mails.isError && <ErrorState error={mails.error} onRetry={() => mails.refetch()} />}
       {mails.data?.count === 0 && (

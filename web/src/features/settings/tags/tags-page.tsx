@@ -7,7 +7,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
-import { countText, t } from '#web/kit/text.ts'
+import { t } from '#web/kit/text.ts'
 import { InputBox } from '#web/kit/text-input.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
@@ -41,8 +41,8 @@ export function TagsPage() {
     >
       {!may && <LockedNote />}
       <Loaded from={tags}>
-        {({ results, count, countIsExact }) => (
-          <Panel title={t('Etiquetas')} count={countText(count, countIsExact)} flush>
+        {({ results, count }) => (
+          <Panel flush>
             {(count > 8 || text) && (
               <div className={css.search}>
                 <InputBox
