@@ -15,21 +15,12 @@ export function refreshSession(stale: string | null): Promise<void> {
 }
 
 /** One tab at a time; where the browser has no locks, the server forgives a second use for 30 s. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work()
-  const isDone = await navigator.locks.request('umbral-refresh', { ifAvailable: true }, async (lock) => {
-    if (lock) await work()
-    return lock !== null
-  })
-  if (isDone) return
-  await navigator.locks.request('umbral-refresh', async () => {
-    // What the other tab stored may arrive a moment after its lock.
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    await work()
-  })
-}
+const alone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('umbral-refresh', work) : work()
 
 async function refresh(stale: string | null) {
+  // What another tab stored may arrive a moment after its lock.
+  await new Promise((resolve) => setTimeout(resolve, 50))
   if (accessToken() !== stale) return
   const { apiBase } = await loadConfig()
   const answer = await fetch(`${apiBase}${basePath.auth}/refresh-token/`, {
