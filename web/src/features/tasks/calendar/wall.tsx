@@ -44,14 +44,20 @@ export function Wall({ span, calendar }: { span: Span; calendar: Calendar }) {
                 to="."
                 search={(before: object) => ({ ...before, view: 'week', day }) as never}
                 className={css.head ?? ''}
-                aria-label={t('{day}, {tasks}', {
-                  day: dayInWords(day),
-                  tasks: plural(tasks.length, '1 tarea', '{count} tareas'),
-                })}
               >
-                {!isMonth && <span>{weekdayText(day)}</span>}
-                <b>{Number(day.slice(8))}</b>
-                {tasks.length > 0 && <span className={css.count}>{tasks.length}</span>}
+                <Hidden>
+                  {t('{day}, {tasks}', {
+                    day: dayInWords(day),
+                    tasks: plural(tasks.length, '1 tarea', '{count} tareas'),
+                  })}
+                </Hidden>
+                {!isMonth && <span aria-hidden="true">{weekdayText(day)}</span>}
+                <b aria-hidden="true">{Number(day.slice(8))}</b>
+                {tasks.length > 0 && (
+                  <span className={css.count} aria-hidden="true">
+                    {tasks.length}
+                  </span>
+                )}
               </Link>
               <ul className={css.tasks}>
                 {shown.map((task) => (
