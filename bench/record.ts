@@ -47,7 +47,8 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
         runs.push(statements.slice())
       }
       // Relays and jobs ask too, whenever they like: only what comes with every request is its own.
-      const isOwn = ({ text }: Statement) => runs.every((run) => run.some((other) => other.text === text))
+      const isOwn = ({ text }: Statement) =>
+        !/\boutbox\b/.test(text) && runs.every((run) => run.some((other) => other.text === text))
       return (runs.at(-1) ?? []).filter(isOwn)
     },
     ask: async <T>(path: string) => (await ask(path)) as T,
