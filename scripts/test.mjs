@@ -20,7 +20,14 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const unitTests = () =>
-  runNode([bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
+  runNode([
+    bin('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/still-running.mjs',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ])
 
 const browserTests = () =>
   runNode([bin('playwright'), 'test', '--reporter=list,json'], {
@@ -29,11 +36,15 @@ const browserTests = () =>
   })
 
 const failed = await runSteps([
-  { name: 'check', run: () => runNode(['scripts/check.mjs']) },
-  { name: 'unit and API tests', run: unitTests },
-  { name: 'build', run: () => runNode(['scripts/build.mjs']) },
-  { name: 'budgets: statements, rows read, bundle', run: () => runNode(['bench/main.ts', '--quick']) },
-  { name: 'browser tests', run: browserTests },
+  { name: 'check', minutes: 5, run: () => runNode(['scripts/check.mjs']) },
+  { name: 'unit and API tests', minutes: 25, run: unitTests },
+  { name: 'build', minutes: 5, run: () => runNode(['scripts/build.mjs']) },
+  {
+    name: 'budgets: statements, rows read, bundle',
+    minutes: 10,
+    run: () => runNode(['bench/main.ts', '--quick']),
+  },
+  { name: 'browser tests', minutes: 30, run: browserTests },
 ])
 
 const counts = [unitReport, browserReport].map(countsOf)

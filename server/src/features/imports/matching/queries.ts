@@ -30,16 +30,16 @@ export async function knownByIds(db: Db, me: Me, ids: number[]): Promise<Map<num
 /** Rows that name somebody an earlier row of the file names too. */
 export async function repeatedRows(db: Db, accountId: number, importId: number) {
   const { rows } = await sql<{ n: number; key: string; line: number; sheet: string }>`
-    select distinct on (again.n) again.n, again.key, first.line, first.sheet
+    select distinct on (named.n) named.n, named.key, named.line, named.sheet
     from (
-      select r.n, k.key, min(r.n) over (partition by k.key) as first
+      select r.n, k.key, first_value(r.n) over earlier as first, first_value(r.line) over earlier as line,
+        first_value(r.sheet) over earlier as sheet
       from import_row r cross join lateral unnest(r.keys) as k (key)
       where r.account_id = ${accountId} and r.import_id = ${importId} and r.state in ('ready', 'bad')
-    ) as again
-    join import_row first
-      on first.account_id = ${accountId} and first.import_id = ${importId} and first.n = again.first
-    where again.n > again.first
-    order by again.n`.execute(db)
+      window earlier as (partition by k.key order by r.n)
+    ) as named
+    where named.n > named.first
+    order by named.n`.execute(db)
   return rows
 }
 

@@ -24,19 +24,22 @@ export const forgetPairs = (db: Db, accountId: number, ids: number[]) =>
 
 /** By an identity that both have, or a birthdate and two words of the name. */
 export async function suspect(db: Db, accountId: number, ids: number[], at: string) {
+  const isThere = (column: string) => sql`
+    (select not c.is_deleted from contact c where c.account_id = ${accountId} and c.id = ${sql.ref(column)})`
+  // Materialized, and each contact looked up by itself: a planner that takes the tables for small, as they are while
+  // an import fills them, would otherwise look for those alike anew for each contact of the account.
   await sql`
-    insert into contact_pair (account_id, contact_id, other_id, reasons, created_at)
-    select ${accountId}::bigint, least(alike.id, alike.other_id), greatest(alike.id, alike.other_id),
-      array_agg(distinct alike.reason), ${at}::timestamptz
-    from (
+    with mine as materialized (
+      select i.contact_id, i.kind, i.value from contact_identity i
+      where i.account_id = ${accountId} and i.contact_id = any (${ids}::bigint[])
+    ), alike as materialized (
       select mine.contact_id as id, theirs.contact_id as other_id, mine.kind as reason
-      from contact_identity mine
+      from mine
       cross join lateral (
         select i.contact_id from contact_identity i
         where i.account_id = ${accountId} and i.kind = mine.kind and i.value = mine.value and i.contact_id <> mine.contact_id
         order by i.contact_id limit ${sql.lit(mostOthers)}
       ) as theirs
-      where mine.account_id = ${accountId} and mine.contact_id = any (${ids}::bigint[])
       union all
       select c.id, namesake.id, 'name_and_birthdate'
       from contact c
@@ -50,9 +53,12 @@ export async function suspect(db: Db, accountId: number, ids: number[], at: stri
         order by o.id limit ${sql.lit(mostOthers)}
       ) as namesake
       where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and c.birthdate is not null
-    ) as alike
-    join contact one on one.account_id = ${accountId} and one.id = alike.id and not one.is_deleted
-    join contact other on other.account_id = ${accountId} and other.id = alike.other_id and not other.is_deleted
+    )
+    insert into contact_pair (account_id, contact_id, other_id, reasons, created_at)
+    select ${accountId}::bigint, least(alike.id, alike.other_id), greatest(alike.id, alike.other_id),
+      array_agg(distinct alike.reason), ${at}::timestamptz
+    from alike
+    where ${isThere('alike.id')} and ${isThere('alike.other_id')}
     group by 2, 3
     on conflict (account_id, contact_id, other_id) do update set reasons = excluded.reasons`.execute(db)
 }
