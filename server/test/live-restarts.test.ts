@@ -9,8 +9,7 @@ import { freePort } from './free-port.ts'
 import { ask, startNode, type UmbralNode } from './node.ts'
 import { createDatabase, type OwnDatabase } from './own-database.ts'
 
-/** Ten for the whole promise; a few, so that every run of the tests has it. */
-const rounds = Number(process.env.RESTARTS ?? 2)
+const rounds = Number(process.env.RESTARTS ?? 10)
 const listeners = 5
 const admin = { username: 'paula', password: 'una clave larga 7', email: 'paula@reinicios.test' }
 
@@ -32,6 +31,8 @@ beforeAll(async () => {
     UMBRAL_ADMIN_EMAIL: admin.email,
     RATE_LIMITS: 'off',
   }
+  // Once to its end: what it compiled is kept for those that are killed.
+  await (await startNode(env)).stop()
   node = await startNode(env)
 })
 afterAll(async () => {

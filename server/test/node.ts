@@ -11,11 +11,20 @@ export type UmbralNode = {
 }
 
 const program = join(import.meta.dirname, '../src/main.ts')
+/** As `npm start` has it. A process writes it as it ends by itself: one that is killed does not. */
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/node')
 
 /** The real program in a process of its own, listening on `127.0.0.1`; without PORT on any free one. */
 export async function startNode(env: Record<string, string>): Promise<UmbralNode> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', UMBRAL_DEMO: 'off', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      UMBRAL_DEMO: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
