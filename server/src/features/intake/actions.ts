@@ -7,6 +7,7 @@ import { identitiesOf, lockIdentities } from '#server/features/contacts/identiti
 import { joinLead, openLead } from '#server/features/leads/creation/actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
@@ -21,10 +22,15 @@ const perVisitor: Limit = { most: 10, seconds: 60 }
 
 /** Lets an enquiry in by its token: from where it may come, as often as it may, and each only once. */
 export async function receiveLead(database: Database, caller: Caller, enquiry: Enquiry) {
-  const { now: at, bearer, origin, address } = caller
-  const [, code = ''] = /^umb_([0-9a-z]{1,10})_[\w-]{43}$/.exec(bearer ?? '') ?? fail('unauthenticated')
+  const [, code = ''] =
+    /^umb_([0-9a-z]{1,10})_[\w-]{43}$/.exec(caller.bearer ?? '') ?? fail('unauthenticated')
   const accountId = Number.parseInt(code, 36)
-  const hash = hashLinkToken(bearer ?? '')
+  const hash = hashLinkToken(caller.bearer ?? '')
+  return inTurn(hash, () => letIn(database, caller, accountId, hash, enquiry))
+}
+
+async function letIn(database: Database, caller: Caller, accountId: number, hash: string, enquiry: Enquiry) {
+  const { now: at, origin, address } = caller
   const door = await database.inAccount(accountId, (db) => doorOf(db, accountId, hash, at))
   ensure(door, 'unauthenticated')
   ensure(!origin || door.origins.includes(origin.toLowerCase()), 'forbidden', {

@@ -1,0 +1,26 @@
+import { fail } from './fail.ts'
+
+type Line = { busy: number; waiting: (() => void)[] }
+
+const lines = new Map<string, Line>()
+const atOnce = 3
+const mostWaiting = 5000
+
+/**
+ * A few of these at once, the others in the order they came. Who waits here holds no connection and is not refused
+ * for having waited for one, and a rush at one door leaves connections for all the others.
+ */
+export async function inTurn<T>(door: string, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(door) ?? { busy: 0, waiting: [] }
+  lines.set(door, line)
+  if (line.busy < atOnce) line.busy++
+  else if (line.waiting.length >= mostWaiting) fail('unavailable')
+  else await new Promise<void>((go) => line.waiting.push(go))
+  try {
+    return await work()
+  } finally {
+    const next = line.waiting.shift()
+    if (next) next()
+    else if (--line.busy === 0) lines.delete(door)
+  }
+}
