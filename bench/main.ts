@@ -5,11 +5,12 @@ import { plans } from './plans.ts'
 import { quick } from './quick.ts'
 import { type Bench, print, save } from './report.ts'
 import { seed } from './seed.ts'
+import { sheets } from './sheets.ts'
 import { speed } from './speed.ts'
 import { startup } from './startup.ts'
 import { streamsBench } from './streams.ts'
 
-/** npm run bench [-- name …] [--sizes 10000,100000] · npm run bench -- --quick */
+/** npm run bench [-- name …] [--sizes 10000,100000] [--rows 100000] · npm run bench -- --quick */
 const benches: Record<string, Bench> = {
   bundle,
   quick,
@@ -19,6 +20,7 @@ const benches: Record<string, Bench> = {
   plans,
   seed,
   streams: streamsBench,
+  import: sheets,
 }
 
 const { values, positionals } = parseArgs({
@@ -26,14 +28,16 @@ const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,100000' },
+    rows: { type: 'string', default: '100000' },
   },
 })
 const sizes = values.sizes.split(',').map(Number)
+const rows = Number(values.rows)
 const chosen = values.quick ? { bundle, quick } : pick(positionals)
 
 let isOver = false
 for (const [name, run] of Object.entries(chosen)) {
-  const section = await run({ sizes })
+  const section = await run({ sizes, rows })
   print(name, section)
   if (!values.quick) save(name, section)
   isOver ||= section.rows.some(({ ok }) => ok === false)

@@ -44,6 +44,18 @@ export async function serve({ dataDir, username, password }: Prepared): Promise<
   }
 }
 
+export async function ask({ url, token }: BenchServer, route: string, body?: object): Promise<unknown> {
+  const [method, path] = route.split(' ') as [string, string]
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${url}/umbral_api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
 export const environmentFor = (dataDir: string, port: number) => ({
   NODE_ENV: 'production',
   PORT: String(port),

@@ -11,7 +11,7 @@ import { silentLog } from '#server/platform/log.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { type Prepared, prepare } from './installation.ts'
 import type { Section } from './report.ts'
-import { type BenchServer, environmentFor, serve } from './server.ts'
+import { ask, environmentFor, serve } from './server.ts'
 
 const streams = 2000
 /** As many tabs as one user may have. */
@@ -76,17 +76,6 @@ export async function streamsBench(): Promise<Section> {
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
-
-async function ask({ url, token }: BenchServer, route: string, body?: object): Promise<unknown> {
-  const [method, path] = route.split(' ') as [string, string]
-  const answer = await fetch(`${url}/umbral_api/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
-}
 
 /** Access tokens of new people of the account. */
 async function people({ dataDir }: Prepared, accountId: number, many: number): Promise<string[]> {
