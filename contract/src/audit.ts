@@ -12,6 +12,7 @@ export const auditAreas = [
   'groups',
   'account',
   'pipeline',
+  'leads',
   'contacts',
   'rates',
   'exports',

@@ -42,8 +42,9 @@ export async function changeRule(
   await checkRule(db, actor, body)
   await updateRule(db, actor, id, body)
   await setRuleSellers(db, actor.me.account_id, id, body.sellers)
-  await record(db, actor, 'leads.rule_changed', { rule_id: id, before, after: body })
-  return ruleById(db, actor, id)
+  const after = await ruleById(db, actor, id)
+  await record(db, actor, 'leads.rule_changed', { rule_id: id, before, after })
+  return after
 }
 
 export async function deleteRule(db: Db, actor: Actor, id: number) {

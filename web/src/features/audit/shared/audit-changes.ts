@@ -13,8 +13,9 @@ export function changesOf({ changes, before, after }: Data): Change[] {
     )
   }
   if (isRecord(before) && isRecord(after)) {
-    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    return fields
+    // A part of it may have been sent: what is not there stayed.
+    return Object.keys(after)
+      .filter((field) => !isOfRows(field))
       .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
       .map((field) => changed(field, before[field], after[field]))
   }
@@ -47,9 +48,18 @@ const known = [
 /** What else was written down, as names and values; ids of rows say nothing to people. */
 export const restOf = (data: Data): { label: string; value: string }[] =>
   Object.entries(data)
-    .filter(([key, value]) => !known.includes(key) && !/Ids?$/.test(key) && key !== 'ids' && value !== null)
+    .filter(([key, value]) => !known.includes(key) && !isOfRows(key) && value !== null)
     .filter(([key]) => key !== 'permissions')
     .map(([key, value]) => ({ label: fieldName(key), value: valueWords(value) }))
+
+/** Of the table and not of the thing: says nothing to people. */
+const isOfRows = (key: string) => /^(ids?|.*Ids?|updatedAt)$/.test(key)
+
+/** What something is called; a plain value is its own name. */
+export function nameOf(value: unknown): string {
+  if (!isRecord(value)) return valueWords(value)
+  return valueWords(value.name ?? value.text)
+}
 
 /** A value as people read it. */
 export function valueWords(value: unknown): string {
@@ -57,12 +67,18 @@ export function valueWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? t('Sí') : t('No')
   if (Array.isArray(value)) return value.length > 0 ? value.map(valueWords).join(', ') : '—'
   if (isRecord(value)) {
+    if (value.name !== undefined) return named(value)
     return Object.entries(value)
+      .filter(([key]) => !isOfRows(key))
       .map(([key, inner]) => `${fieldName(key)}: ${valueWords(inner)}`)
       .join(' · ')
   }
   return String(value)
 }
+
+/** "Ana Pérez (2)": with its weight, where it has one. */
+const named = ({ name, weight }: Record<string, unknown>) =>
+  weight === undefined ? String(name) : `${name} (${weight})`
 
 const changed = (field: string, from: unknown, to: unknown) => ({
   label: fieldName(field),

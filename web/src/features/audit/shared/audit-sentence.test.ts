@@ -28,6 +28,22 @@ test('what left and what came in is told with how much and from where', () => {
   expect(auditSentence(entry('contacts.import_reverted'))).toBe('Revirtió una importación de contactos')
 })
 
+test('what was changed is told by the name it had, and each act of leads, privacy and forms in words', () => {
+  const rule = entry('leads.rule_changed', {
+    before: { id: 3, name: 'Web' },
+    after: { id: 3, name: 'Sitio' },
+  })
+  expect(auditSentence(rule)).toBe('Cambió la regla de asignación Web')
+  const question = entry('leads.question_changed', { before: { text: '¿Pie?' }, after: { isRetired: true } })
+  expect(auditSentence(question)).toBe('Cambió la pregunta “¿Pie?”')
+  expect(auditSentence(entry('connections.token_revoked', { name: 'Landing' }))).toBe(
+    'Revocó la llave del formulario Landing',
+  )
+  expect(auditSentence(entry('contacts.privacy_resolved', { status: 'rejected' }))).toBe(
+    'Rechazó lo que un contacto pidió sobre sus datos',
+  )
+})
+
 test('an act nobody taught is told by its name', () => {
   expect(auditSentence(entry('exports.leads_sheet'))).toBe('Exportaciones: leads sheet')
 })
@@ -38,6 +54,13 @@ test('differences read the same however they were written down', () => {
   expect(changesOf({ before: { phone: null, x: 1 }, after: { phone: '+56981234471', x: 1 } })).toEqual([
     phone,
   ])
+  const sellers = [{ id: 4, name: 'Ana Pérez', weight: 1 }]
+  expect(
+    changesOf({
+      before: { id: 3, sellers, text: 'Igual', updatedAt: '2026-11-20' },
+      after: { id: 3, sellers: [{ ...sellers[0], weight: 2 }], updatedAt: '2026-11-21' },
+    }),
+  ).toEqual([{ label: 'Vendedores', from: 'Ana Pérez (1)', to: 'Ana Pérez (2)' }])
   expect(changesOf({ before: 39000, after: 39100 })).toEqual([{ label: 'Valor', from: '39000', to: '39100' }])
   expect(changesOf({ before: ['a'], after: ['b'] })).toEqual([])
 })

@@ -1,21 +1,9 @@
 import { number, plural, t } from '#web/kit/text.ts'
-import { givenAndTaken } from './audit-changes.ts'
+import { givenAndTaken, nameOf } from './audit-changes.ts'
 import { areaOf } from './audit-words.ts'
 import type { AuditEntry } from './queries.ts'
 
-type Data = {
-  [K in
-    | 'ended'
-    | 'by'
-    | 'group'
-    | 'name'
-    | 'before'
-    | 'after'
-    | 'currency'
-    | 'date'
-    | 'rows'
-    | 'file']: string
-}
+type Data = Record<(typeof told)[number], string>
 type Teller = (entry: AuditEntry, data: Data) => string
 
 const tellers: Record<string, Teller> = {
@@ -37,6 +25,7 @@ const tellers: Record<string, Teller> = {
       : t('Cambió los datos de {whom}', { whom: whom(entry) }),
   'users.activated': (entry) => t('Activó a {whom}', { whom: whom(entry) }),
   'users.deactivated': (entry) => t('Desactivó a {whom}', { whom: whom(entry) }),
+  'users.paused': (entry) => t('Cambió la pausa de {whom}', { whom: whom(entry) }),
   'users.permissions_changed': (entry) =>
     t('{what} a {whom}', { what: permissionWords(entry), whom: whom(entry) }),
   'users.group_added': (entry, { group }) =>
@@ -50,6 +39,8 @@ const tellers: Record<string, Teller> = {
   'groups.permissions_changed': (entry, { name }) =>
     t('{what} al grupo {name}', { what: permissionWords(entry), name }),
   'account.changed': () => t('Cambió la configuración de la cuenta'),
+  'account.logo_changed': () => t('Cambió el logo de la cuenta'),
+  'account.logo_removed': () => t('Quitó el logo de la cuenta'),
   'account.option_created': (_, { name }) => t('Agregó la opción {name}', { name }),
   'account.option_changed': () => t('Cambió una opción de las listas'),
   'account.options_ordered': () => t('Cambió el orden de una lista de opciones'),
@@ -57,6 +48,19 @@ const tellers: Record<string, Teller> = {
   'pipeline.step_changed': (_, { name }) => t('Cambió la etapa {name}', { name }),
   'pipeline.step_deleted': (_, { name }) => t('Eliminó la etapa {name}', { name }),
   'pipeline.steps_ordered': () => t('Cambió el orden de las etapas'),
+  'leads.rule_created': (_, { name }) => t('Creó la regla de asignación {name}', { name }),
+  'leads.rule_changed': (_, { before }) => t('Cambió la regla de asignación {name}', { name: before }),
+  'leads.rule_deleted': (_, { name }) => t('Eliminó la regla de asignación {name}', { name }),
+  'leads.rules_ordered': () => t('Cambió el orden de las reglas de asignación'),
+  'leads.question_created': (_, { text }) => t('Agregó la pregunta “{text}”', { text }),
+  'leads.question_changed': (_, { before }) => t('Cambió la pregunta “{text}”', { text: before }),
+  'leads.question_deleted': (_, { text }) => t('Eliminó la pregunta “{text}”', { text }),
+  'leads.questions_ordered': () => t('Cambió el orden de las preguntas'),
+  'leads.tag_changed': (_, { before }) => t('Cambió la etiqueta {name}', { name: before }),
+  'leads.tag_deleted': (_, { name }) => t('Eliminó la etiqueta {name}', { name }),
+  'connections.token_created': (_, { name }) => t('Conectó el formulario {name}', { name }),
+  'connections.token_changed': (_, { before }) => t('Cambió el formulario {name}', { name: before }),
+  'connections.token_revoked': (_, { name }) => t('Revocó la llave del formulario {name}', { name }),
   'rates.set': (_, { currency, date }) => t('Fijó el valor de {currency} del {date}', { currency, date }),
   'rates.removed': (_, { currency, date }) =>
     t('Quitó el valor de {currency} del {date}', { currency, date }),
@@ -66,6 +70,12 @@ const tellers: Record<string, Teller> = {
   'contacts.import_reverted': () => t('Revirtió una importación de contactos'),
   'contacts.blocked': () => t('Bloqueó los datos de un contacto'),
   'contacts.unblocked': () => t('Desbloqueó los datos de un contacto'),
+  'contacts.privacy_requested': () => t('Anotó lo que un contacto pidió sobre sus datos'),
+  'contacts.privacy_resolved': (_, { status }) =>
+    status === 'rejected'
+      ? t('Rechazó lo que un contacto pidió sobre sus datos')
+      : t('Cumplió lo que un contacto pidió sobre sus datos'),
+  'contacts.privacy_extended': () => t('Prorrogó lo que un contacto pidió sobre sus datos'),
   'contacts.erased': () => t('Borró los datos personales de un contacto'),
   'exports.contacts': (_, { rows }) =>
     plural(Number(rows) || 0, 'Exportó 1 contacto', 'Exportó {count} contactos'),
@@ -96,20 +106,21 @@ function permissionWords({ data }: AuditEntry): string {
   return taken.length === 0 ? gave : t('{gave} y quitó {taken}', { gave, taken: number(taken.length) })
 }
 
-/** The plain values of what was written down, as text; what is missing is a dash. */
-function readable(said: AuditEntry['data']): Data {
-  const { ended, by, group, name, before, after, currency, date, rows, file } = said
-  const text = (value: unknown) => (value === undefined || value === null ? '—' : String(value))
-  return {
-    ended: text(ended),
-    by: text(by),
-    group: text(group),
-    name: text(name),
-    before: text(before),
-    after: text(after),
-    currency: text(currency),
-    date: text(date),
-    rows: text(rows),
-    file: text(file),
-  }
-}
+const told = [
+  'ended',
+  'by',
+  'group',
+  'name',
+  'before',
+  'after',
+  'currency',
+  'date',
+  'rows',
+  'file',
+  'text',
+  'status',
+] as const
+
+/** What was written down, as text: of a thing its name, a dash for what is missing. */
+const readable = (said: AuditEntry['data']) =>
+  Object.fromEntries(told.map((key) => [key, nameOf(said[key])])) as Data

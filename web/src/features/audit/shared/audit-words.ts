@@ -8,6 +8,7 @@ export const auditAreaWords: Record<AuditArea, string> = {
   users: t('Usuarios'),
   groups: t('Grupos'),
   pipeline: t('Pipeline'),
+  leads: t('Leads'),
   account: t('Cuenta'),
   contacts: t('Contactos'),
   rates: t('Valores del día'),
@@ -54,6 +55,18 @@ const fieldWords: Record<string, string> = {
   table: t('Tabla'),
   format: t('Formato'),
   filters: t('Filtros'),
+  color: t('Color'),
+  text: t('Pregunta'),
+  options: t('Opciones'),
+  methods: t('Orígenes'),
+  projects: t('Proyectos'),
+  campaigns: t('Campañas'),
+  way: t('Reparto'),
+  claimMinutes: t('Minutos para tomarlo'),
+  fallback: t('Si nadie lo toma'),
+  sellers: t('Vendedores'),
+  kind: t('Tipo'),
+  status: t('Estado'),
 }
 
 export const fieldName = (field: string) => fieldWords[field] ?? field
