@@ -1,5 +1,5 @@
 import { t } from '#web/kit/text.ts'
-import { fieldName } from './audit-words.ts'
+import { codeWords, fieldName } from './audit-words.ts'
 import type { AuditEntry } from './queries.ts'
 
 type Data = AuditEntry['data']
@@ -50,7 +50,7 @@ export const restOf = (data: Data): { label: string; value: string }[] =>
   Object.entries(data)
     .filter(([key, value]) => !known.includes(key) && !isOfRows(key) && value !== null)
     .filter(([key]) => key !== 'permissions')
-    .map(([key, value]) => ({ label: fieldName(key), value: valueWords(value) }))
+    .map(([key, value]) => ({ label: fieldName(key), value: valueWords(value, key) }))
 
 /** Of the table and not of the thing: says nothing to people. */
 const isOfRows = (key: string) => /^(ids?|.*Ids?|updatedAt)$/.test(key)
@@ -62,18 +62,18 @@ export function nameOf(value: unknown): string {
 }
 
 /** A value as people read it. */
-export function valueWords(value: unknown): string {
+export function valueWords(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? t('Sí') : t('No')
-  if (Array.isArray(value)) return value.length > 0 ? value.map(valueWords).join(', ') : '—'
+  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => valueWords(one)).join(', ') : '—'
   if (isRecord(value)) {
     if (value.name !== undefined) return named(value)
     return Object.entries(value)
       .filter(([key]) => !isOfRows(key))
-      .map(([key, inner]) => `${fieldName(key)}: ${valueWords(inner)}`)
+      .map(([key, inner]) => `${fieldName(key)}: ${valueWords(inner, key)}`)
       .join(' · ')
   }
-  return String(value)
+  return codeWords[field]?.[String(value)] ?? String(value)
 }
 
 /** "Ana Pérez (2)": with its weight, where it has one. */
@@ -82,8 +82,8 @@ const named = ({ name, weight }: Record<string, unknown>) =>
 
 const changed = (field: string, from: unknown, to: unknown) => ({
   label: fieldName(field),
-  from: valueWords(from),
-  to: valueWords(to),
+  from: valueWords(from, field),
+  to: valueWords(to, field),
 })
 
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])

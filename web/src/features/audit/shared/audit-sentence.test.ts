@@ -65,6 +65,12 @@ test('differences read the same however they were written down', () => {
   expect(changesOf({ before: ['a'], after: ['b'] })).toEqual([])
 })
 
+test('codes are told as people say them', () => {
+  expect(changesOf({ before: { way: 'load' }, after: { way: 'first_to_claim' } })).toEqual([
+    { label: 'Reparto', from: 'Al que tiene menos leads', to: 'Al primero que lo tome' },
+  ])
+})
+
 test('ids of rows are not shown to people', () => {
   expect(restOf({ optionId: 3, ids: [1, 2], list: 'tags', rows: 12 })).toEqual([
     { label: 'Lista', value: 'tags' },

@@ -1,3 +1,4 @@
+import { requestKindWords } from '#web/features/contacts/shared/words.ts'
 import { t } from '#web/kit/text.ts'
 import type { AuditArea, AuditEntry } from './queries.ts'
 
@@ -67,6 +68,29 @@ const fieldWords: Record<string, string> = {
   sellers: t('Vendedores'),
   kind: t('Tipo'),
   status: t('Estado'),
+}
+
+const ways: Record<string, string> = {
+  round_robin: t('Por turnos'),
+  load: t('Al que tiene menos leads'),
+  weights: t('Por turnos, según peso'),
+  first_to_claim: t('Al primero que lo tome'),
+}
+
+/** Codes that fields hold, as people say them. */
+export const codeWords: Record<string, Record<string, string>> = {
+  way: ways,
+  fallback: ways,
+  kind: {
+    text: t('Texto'),
+    number: t('Número'),
+    yes_no: t('Sí o no'),
+    choice: t('Una opción'),
+    choices: t('Varias opciones'),
+    date: t('Fecha'),
+    ...requestKindWords,
+  },
+  status: { open: t('Abierta'), done: t('Cumplida'), rejected: t('Rechazada') },
 }
 
 export const fieldName = (field: string) => fieldWords[field] ?? field
