@@ -191,6 +191,8 @@ export const audit: Catalogue = {
   Campañas: 'الحملات',
   Reparto: 'طريقة التوزيع',
   'Minutos para tomarlo': 'دقائق لأخذه',
+  Cumplida: 'منفّذ',
+  Rechazada: 'مرفوض',
   Dio: 'منح',
   Quitó: 'سحب',
 }

@@ -150,6 +150,8 @@ export const audit: Catalogue = {
   Campañas: 'Campaigns',
   Reparto: 'Distribution',
   'Minutos para tomarlo': 'Minutes to take it',
+  Cumplida: 'Done',
+  Rechazada: 'Rejected',
   Dio: 'Gave',
   Quitó: 'Took',
 }

@@ -153,6 +153,8 @@ export const audit: Catalogue = {
   Campañas: 'Campagnes',
   Reparto: 'Répartition',
   'Minutos para tomarlo': 'Minutes pour le prendre',
+  Cumplida: 'Effectuée',
+  Rechazada: 'Refusée',
   Dio: 'A donné',
   Quitó: 'A retiré',
 }
