@@ -1,7 +1,7 @@
 import { doJob, type JobParts, type JobPayload, type Task } from '#server/features/jobs/actions.ts'
 import { changeJob } from '#server/features/jobs/queries.ts'
 import { Failure } from '#server/platform/fail.ts'
-import { checkNext } from './checking/actions.ts'
+import { checkNext, type Place } from './checking/actions.ts'
 import { changeImport, lockImport } from './queries.ts'
 import { readIn } from './reading/actions.ts'
 import { revertNext } from './reverting/actions.ts'
@@ -11,33 +11,33 @@ import { writeNext } from './writing/actions.ts'
 export const runImport = (parts: JobParts, payload: JobPayload) =>
   doJob(parts, payload, async (task) => {
     try {
-      while (await step(parts, task));
+      for (let place: Place = 0; place !== null; ) place = await step(parts, task, place)
     } catch (error) {
       if (error instanceof Failure && error.code !== 'unavailable') await stop(parts, task)
       throw error
     }
   })
 
-async function step(parts: JobParts, task: Task): Promise<boolean> {
+async function step(parts: JobParts, task: Task, after: number): Promise<Place> {
   const { account_id } = task.me
   const { stage } = await parts.database.inAccount(account_id, (db) => lockImport(db, account_id, task.id))
   switch (stage) {
     case 'reading':
       await readIn(parts, task)
-      return true
+      return 0
     case 'checking':
-      return checkNext(parts, task)
+      return checkNext(parts, task, after)
     case 'writing':
-      return writeNext(parts, task)
+      return writeNext(parts, task, after)
     case 'reverting':
-      return revertNext(parts, task)
+      return revertNext(parts, task, after)
     case 'review':
       await parts.database.inAccount(account_id, (db) =>
         changeJob(db, account_id, task.id, parts.now(), { status: 'queued' }),
       )
-      return false
+      return null
     default:
-      return false
+      return null
   }
 }
 

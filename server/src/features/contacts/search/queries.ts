@@ -43,7 +43,7 @@ function byIdentity(accountId: number, text: string) {
   const begins = (kind: 'email' | 'phone' | 'national_id', prefix: string) => sql`
     select i.contact_id from contact_identity i
     where i.account_id = ${accountId} and i.kind = ${sql.lit(kind)}
-      and i.value ~>=~ ${prefix} and i.value ~<~ ${after(prefix)}`
+      and i.value >= ${prefix} and i.value < ${after(prefix)}`
   const phoneEnds = (digits: string) => sql`
     select i.contact_id from contact_identity i
     where i.account_id = ${accountId} and i.kind = 'phone'

@@ -14,26 +14,35 @@ import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/quer
 import { type Offers, offersOf } from '../understanding/offers.ts'
 import { type CellError, errorOn, type UnderstoodRow, understand } from '../understanding/row.ts'
 
-const together = 500
+const together = 1000
 
-/** Looks at every row before any is written. False when it waits for somebody to mend. */
-export async function checkNext({ database, now }: JobParts, task: Task): Promise<boolean> {
+/** How far in the file, or null when it is over or waits for somebody to mend. */
+export type Place = number | null
+
+/** Looks at every row before any is written, the next ones after a place in the file; the place it got to, if it goes on. */
+export async function checkNext({ database, now }: JobParts, task: Task, after: number): Promise<Place> {
   const { id, me } = task
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
     const asked = await lockImport(db, account_id, id)
-    const rows = await nextRows(db, account_id, id, ['staged'], together)
+    const rows = await nextRows(db, account_id, id, { states: ['staged'], after, most: together })
     if (rows.length === 0) return conclude(db, task, asked, now())
     const changes = await judge(db, me, asked, rows, now())
     await changeRows(db, account_id, id, changes)
     const progress = 10 + Math.floor((30 * (rows.at(-1)?.n ?? 0)) / Math.max(1, asked.rows_count))
     await changeJob(db, account_id, id, now(), { status: 'running', progress })
-    return true
+    return rows.at(-1)?.n ?? null
   })
 }
 
 /** What is right and wrong with these rows, each for itself and beside whom the account knows. */
-export async function judge(db: Db, me: Me, asked: Import, rows: Pick<KeptRow, 'n' | 'cells'>[], at: string) {
+export async function judge(
+  db: Db,
+  me: Me,
+  asked: Pick<Import, 'mapping' | 'mode' | 'match_by'>,
+  rows: Pick<KeptRow, 'n' | 'cells'>[],
+  at: string,
+) {
   const offers: Offers = offersOf(await optionsOf(db, me))
   const read = rows.map(({ cells }) => understand(cells, asked.mapping, offers))
   const fates = await fatesOf(
@@ -74,7 +83,7 @@ function beyond(me: Me, { contact, lead }: UnderstoodRow, today: string): CellEr
 }
 
 /** Nobody is twice in one file; then the rows go in, or wait for whoever mends them. */
-async function conclude(db: Db, task: Task, asked: Import, at: string): Promise<boolean> {
+async function conclude(db: Db, task: Task, asked: Import, at: string): Promise<Place> {
   const { id, me } = task
   const { account_id } = me
   const repeated = await repeatedRows(db, account_id, id)
@@ -92,7 +101,7 @@ async function conclude(db: Db, task: Task, asked: Import, at: string): Promise<
     await endJob(db, { ...task, account_id }, at, {
       problem: bad === 1 ? '1 fila tiene errores' : `${bad.toLocaleString('es-CL')} filas tienen errores`,
     })
-  return goesOn
+  return goesOn ? 0 : null
 }
 
 export const repeats = (key: string, line: number, sheet: string) =>

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { lockImportOf } from '../queries.ts'
-import { type KeptRow, rowsAfter } from '../rows/queries.ts'
+import { type KeptRow, nextRows } from '../rows/queries.ts'
 
 const together = 1000
 
@@ -11,7 +11,11 @@ export async function writeFailedRows(db: Db, me: Me, id: number, draft: string)
   const { headings } = await lockImportOf(db, me, id)
   async function* rows() {
     for (let last = 0; ; ) {
-      const batch: KeptRow[] = await rowsAfter(db, me.account_id, id, 'bad', last, together)
+      const batch: KeptRow[] = await nextRows(db, me.account_id, id, {
+        states: ['bad'],
+        after: last,
+        most: together,
+      })
       for (const { sheet, line, cells, errors } of batch) {
         const reasons = (errors ?? []).map(
           ({ label, message }) => `Hoja: ${sheet}, Fila: ${line}, ${label}: ${message}`,

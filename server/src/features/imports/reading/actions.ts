@@ -9,7 +9,8 @@ import { changingFiles } from '#server/platform/files/request-files.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
 import { readSheet } from '#server/platform/sheets/read/read-sheet.ts'
 import { type ReadRow, refuse } from '#server/platform/sheets/read/row.ts'
-import { changeImport, lockImport } from '../queries.ts'
+import { judge } from '../checking/actions.ts'
+import { changeImport, type Import, lockImport } from '../queries.ts'
 import { type StagedRow, stageRows } from '../rows/queries.ts'
 import { guess, knownIn } from '../understanding/headings.ts'
 import { folded } from '../understanding/offers.ts'
@@ -29,21 +30,25 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
   const draft = await newDraft(files.incoming)
   try {
     await pipeline(await files.store.read(file_key), createWriteStream(draft, { mode: 0o600 }))
-    const { headings, count } = await stage(draft)
+    const { names, rows } = await tableIn(readSheet(draft, formatOf(file_key)))
+    const { asked, mapping, isClear } = await database.inAccount(accountId, async (db) => {
+      const asked = await lockImport(db, accountId, id)
+      const mapping = guess(names, await rememberedHeadings(db, accountId, names.map(folded)))
+      return { asked, mapping, isClear: mapping.some((field) => field !== null && telling.has(field)) }
+    })
+    const goesOn = isClear && !asked.wants_review
+    const count = await stage(rows, names.length, goesOn ? { ...asked, mapping } : null)
     await changingFiles(files, (changing) =>
       database.inAccount(accountId, async (db) => {
-        const { wants_review } = await lockImport(db, accountId, id)
-        const mapping = guess(headings, await rememberedHeadings(db, accountId, headings.map(folded)))
-        const isClear = mapping.some((field) => field !== null && telling.has(field))
         await changeImport(db, accountId, id, now(), {
-          headings,
+          headings: names,
           mapping,
           rows_count: count,
-          stage: wants_review || !isClear ? 'review' : 'checking',
+          stage: goesOn ? 'checking' : 'review',
         })
-        await changeJob(db, accountId, id, now(), { progress: 10, stored_file_id: null })
+        await changeJob(db, accountId, id, now(), { progress: 40, stored_file_id: null })
         await dropFile(db, accountId, changing, file_key)
-        if (!wants_review && !isClear)
+        if (!asked.wants_review && !isClear)
           refuse(
             'No se reconocen las columnas: use la plantilla, o diga qué es cada una en Contactos › Importar',
           )
@@ -53,30 +58,35 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
     await rm(draft, { force: true })
   }
 
-  async function stage(path: string) {
-    const { names, rows } = await tableIn(readSheet(path, formatOf(file_key as FileKey)))
+  /** Looked at in the same breath when it is known what the columns are: each row is written once less. */
+  async function stage(rows: AsyncGenerator<ReadRow>, width: number, checks: Import | null) {
     let count = 0
     let batch: StagedRow[] = []
     const flush = async () => {
       const full = batch
       batch = []
       await database.inAccount(accountId, async (db) => {
-        await stageRows(db, accountId, id, full)
-        await changeJob(db, accountId, id, now(), {
-          status: 'running',
-          progress: Math.min(9, Math.floor(count / 20_000)),
-        })
+        const judged = checks ? await judge(db, me, checks, full, now()) : []
+        await stageRows(
+          db,
+          accountId,
+          id,
+          full.map((row, index) => ({ ...row, ...judged[index] })),
+        )
+        // How much is to come nobody knows before the end of the file.
+        const progress = Math.floor(40 * (1 - Math.exp(-count / 30_000)))
+        await changeJob(db, accountId, id, now(), { status: 'running', progress })
       })
     }
     for await (const { sheet, line, cells } of rows) {
       if (++count > mostRows)
         refuse(`El archivo tiene más de ${mostRows.toLocaleString('es-CL')} filas; pártalo en varios`)
-      batch.push({ n: count, sheet, line, cells: cells.slice(0, names.length) })
+      batch.push({ n: count, sheet, line, cells: cells.slice(0, width) })
       if (batch.length >= together) await flush()
     }
     if (count === 0) refuse('El archivo no tiene filas debajo de los nombres de las columnas')
     await flush()
-    return { headings: names, count }
+    return count
   }
 }
 

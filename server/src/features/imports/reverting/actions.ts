@@ -12,32 +12,37 @@ import type { Database, Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
+import type { Place } from '../checking/actions.ts'
 import { changeImport, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
 import { forgetPeople, forgetRows, untouchedLeads } from './queries.ts'
 
-const together = 200
+const together = 500
 
 /** Takes back the next rows, each once; who is worked with by now stays. */
-export async function revertNext({ database, now }: JobParts, task: Task): Promise<boolean> {
+export async function revertNext({ database, now }: JobParts, task: Task, after: number): Promise<Place> {
   const { id, me } = task
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
     const { stage, rows_count } = await lockImport(db, account_id, id)
-    if (stage !== 'reverting') return true
+    if (stage !== 'reverting') return 0
     // Whoever may import may take back what the import did, and only that.
     const doer = { me: { ...me, permissions }, at: now() }
-    const rows = await nextRows(db, account_id, id, ['created', 'updated'], together)
+    const rows = await nextRows(db, account_id, id, {
+      states: ['created', 'updated'],
+      after,
+      most: together,
+    })
     const last = rows.at(-1)
     if (last) {
       await changeRows(db, account_id, id, await revert(db, doer, rows))
       const progress = Math.floor((99 * last.n) / Math.max(last.n, rows_count))
       await changeJob(db, account_id, id, doer.at, { status: 'running', progress })
-      return true
+      return last.n
     }
     await changeImport(db, account_id, id, doer.at, { stage: 'reverted' })
     await endJob(db, { ...task, account_id }, doer.at, {})
-    return false
+    return null
   })
 }
 

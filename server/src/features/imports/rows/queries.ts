@@ -8,18 +8,22 @@ import type { ReadCell } from '#server/platform/sheets/read/row.ts'
 import type { RowState } from '../queries.ts'
 import type { CellError, UnderstoodRow } from '../understanding/row.ts'
 
-export type StagedRow = { n: number; sheet: string; line: number; cells: ReadCell[] }
+type ReadRow = { n: number; sheet: string; line: number; cells: ReadCell[] }
+/** With what was found in it, where it was looked at already. */
+export type StagedRow = ReadRow & Partial<RowChange>
 
 /** Row numbers come from the file, so that reading it twice writes nothing twice. */
 export async function stageRows(db: Db, accountId: number, importId: number, rows: StagedRow[]) {
   await sql`
-    insert into import_row (account_id, import_id, n, sheet, line, cells)
-    select ${accountId}::bigint, ${importId}::bigint, r.n, r.sheet, r.line, r.cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (n int, sheet text, line int, cells jsonb)
+    insert into import_row (account_id, import_id, n, sheet, line, cells, state, fields, errors, keys)
+    select ${accountId}::bigint, ${importId}::bigint, r.n, r.sheet, r.line, r.cells, coalesce(r.state, 'staged'),
+      r.fields, r.errors, coalesce(r.keys, '{}')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (n int, sheet text, line int, cells jsonb, state text, fields jsonb, errors jsonb, keys text[])
     on conflict do nothing`.execute(db)
 }
 
-export type KeptRow = StagedRow & {
+export type KeptRow = ReadRow & {
   state: RowState
   fields: UnderstoodRow | null
   errors: CellError[] | null
@@ -29,34 +33,21 @@ export type KeptRow = StagedRow & {
   before: Record<string, unknown> | null
 }
 
-/** The next rows in one of these states, in the order of the file. */
+/**
+ * The next rows in one of these states, in the order of the file. `after` keeps it from going through all that is done
+ * already, each time.
+ */
 export async function nextRows(
   db: Db,
   accountId: number,
   importId: number,
-  states: RowState[],
-  most: number,
+  { states, after, most }: { states: RowState[]; after: number; most: number },
 ) {
   const { rows } = await sql<KeptRow>`
     select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.keys, r.contact_id, r.lead_id, r.before
     from import_row r
-    where r.account_id = ${accountId} and r.import_id = ${importId} and r.state = any (${states}::text[])
-    order by r.n limit ${most}`.execute(db)
-  return rows
-}
-
-export async function rowsAfter(
-  db: Db,
-  accountId: number,
-  importId: number,
-  state: RowState,
-  after: number,
-  most: number,
-) {
-  const { rows } = await sql<KeptRow>`
-    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.keys, r.contact_id, r.lead_id, r.before
-    from import_row r
-    where r.account_id = ${accountId} and r.import_id = ${importId} and r.state = ${state} and r.n > ${after}
+    where r.account_id = ${accountId} and r.import_id = ${importId} and r.n > ${after}
+      and r.state = any (${states}::text[])
     order by r.n limit ${most}`.execute(db)
   return rows
 }
@@ -87,11 +78,12 @@ export type RowChange = {
   before?: object | null
 }
 
-/** What is not named stays; errors and what was before are written each time. */
+/** What is not named stays, but for errors; what a row means is not kept once it went in. */
 export async function changeRows(db: Db, accountId: number, importId: number, changes: RowChange[]) {
   if (changes.length === 0) return
   await sql`
-    update import_row r set state = c.state, fields = coalesce(c.fields, r.fields), errors = c.errors,
+    update import_row r set state = c.state, errors = c.errors,
+      fields = case when c.state in ('created', 'updated', 'unchanged') then null else coalesce(c.fields, r.fields) end,
       keys = coalesce(c.keys, r.keys), contact_id = coalesce(c.contact_id, r.contact_id),
       lead_id = coalesce(c.lead_id, r.lead_id), before = coalesce(c.before, r.before)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)

@@ -12,21 +12,22 @@ import type { Db } from '#server/platform/db.ts'
 import { Failure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { sentences } from '#server/platform/sentences.ts'
+import type { Place } from '../checking/actions.ts'
 import { type Fate, fatesOf } from '../matching/actions.ts'
 import { changeImport, countRows, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
 import { errorOn, type UnderstoodRow } from '../understanding/row.ts'
 
-const together = 250
+const together = 500
 
 /** Writes the next rows and says so in one transaction, so that a row goes in once whatever stops the server. */
-export async function writeNext({ database, now }: JobParts, task: Task): Promise<boolean> {
+export async function writeNext({ database, now }: JobParts, task: Task, after: number): Promise<Place> {
   const { id, me } = task
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
     const asked = await lockImport(db, account_id, id)
-    if (asked.stage !== 'writing') return true
-    const rows = await nextRows(db, account_id, id, ['ready'], together)
+    if (asked.stage !== 'writing') return 0
+    const rows = await nextRows(db, account_id, id, { states: ['ready'], after, most: together })
     const doer = { me, at: now() }
     const last = rows.at(-1)
     if (last) {
@@ -34,14 +35,14 @@ export async function writeNext({ database, now }: JobParts, task: Task): Promis
       // By the place in the file: counting all rows each time would make long files slow.
       const progress = 40 + Math.floor((59 * last.n) / Math.max(last.n, asked.rows_count))
       await changeJob(db, account_id, id, doer.at, { progress })
-      return true
+      return last.n
     }
     const { of } = await countRows(db, account_id, id)
     const skipped = of('bad') + of('skipped') + of('unchanged')
     const result = { created: of('created'), updated: of('updated'), skipped }
     await changeImport(db, account_id, id, doer.at, { stage: 'done', bad_count: of('bad') })
     await endJob(db, { ...task, account_id }, doer.at, { result })
-    return false
+    return null
   })
 }
 

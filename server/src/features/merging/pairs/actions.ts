@@ -17,20 +17,22 @@ const telling = new Set([
 
 /** Whoever is written anew may be somebody the account knows: reacts in the transaction that writes. */
 export async function keepPairs(db: Db, { me, at }: Act, events: Event[]) {
+  const made = events.flatMap((event) => (event.type === 'contact.created' ? [event.contact_id] : []))
   const written = events.flatMap((event) => (makesAlike(event) ? [event.contact_id] : []))
   const gone = events.flatMap((event) => {
     if (event.type === 'contact.deleted') return [event.contact_id]
     return event.type === 'contact.merged' ? [event.merged_contact_id] : []
   })
   if (gone.length > 0) await forgetPairs(db, me.account_id, gone)
+  if (made.length > 0) await suspect(db, me.account_id, made, at)
   if (written.length > 0) await suspectAnew(db, me.account_id, written, at)
 }
 
-type Writing = Extract<Event, { type: 'contact.created' | 'contact.updated' | 'contact.restored' }>
+type Writing = Extract<Event, { type: 'contact.updated' | 'contact.restored' }>
 
 function makesAlike(event: Event): event is Writing {
   if (event.type === 'contact.updated') return Object.keys(event.changes).some((field) => telling.has(field))
-  return event.type === 'contact.created' || event.type === 'contact.restored'
+  return event.type === 'contact.restored'
 }
 
 const block = 5_000

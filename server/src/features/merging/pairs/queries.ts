@@ -16,11 +16,15 @@ export async function suspectAnew(db: Db, accountId: number, ids: number[], at: 
   await suspect(db, accountId, ids, at)
 }
 
-export const forgetPairs = (db: Db, accountId: number, ids: number[]) =>
-  sql`
-    delete from contact_pair
-    where account_id = ${accountId} and status = 'open'
-      and (contact_id = any (${ids}::bigint[]) or other_id = any (${ids}::bigint[]))`.execute(db)
+export async function forgetPairs(db: Db, accountId: number, ids: number[]) {
+  // One after the other: asked for either, the planner goes through all open pairs.
+  for (const one of ['contact_id', 'other_id'])
+    await sql`
+      delete from contact_pair
+      where account_id = ${accountId} and status = 'open' and ${sql.ref(one)} = any (${ids}::bigint[])`.execute(
+      db,
+    )
+}
 
 /** By an identity that both have, or a birthdate and two words of the name. */
 export async function suspect(db: Db, accountId: number, ids: number[], at: string) {

@@ -4,28 +4,24 @@ import type { Identity } from '#server/features/contacts/identities/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { authorOf, type Doer } from '#server/platform/me.ts'
 
-const columns = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
+const names = sql.join(Object.keys(ContactFields.shape).map((column) => sql.ref(column)))
 /** What a contact has where nothing is said. */
 const usual: ContactFields = { kind: 'person', is_client: false }
 
 /** Their ids, in the order given. */
 export async function insertContacts(db: Db, { me, at }: Doer, many: ContactFields[]): Promise<number[]> {
-  const rows = await db
-    .insertInto('contact')
-    .values(
-      many.map((fields) => ({
-        // The same columns each time, so that a thousand rows are planned as often as one.
-        ...Object.fromEntries(columns.map((column) => [column, fields[column] ?? usual[column] ?? null])),
-        account_id: me.account_id,
-        created_by_id: authorOf(me),
-        created_at: at,
-        updated_at: at,
-      })),
-    )
-    .returning('id')
-    .execute()
+  // One parameter, so that a thousand rows are the same statement as one.
+  const given = many.map((fields) => ({ ...usual, ...withoutNulls(fields) }))
+  const { rows } = await sql<{ id: number }>`
+    insert into contact (account_id, created_by_id, created_at, updated_at, ${names})
+    select ${me.account_id}::bigint, ${authorOf(me)}::bigint, ${at}::timestamptz, ${at}::timestamptz, ${names}
+    from jsonb_populate_recordset(null::contact, ${JSON.stringify(given)}::jsonb)
+    returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+const withoutNulls = (fields: ContactFields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 type Told = { contact_id: number; identities: Identity[]; words: string[] }
 
