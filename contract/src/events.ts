@@ -101,6 +101,8 @@ export type QuietEvent =
   /** A client wrote something that lasts a moment. */
   | { type: 'ephemeral.changed'; path: string }
   | { type: 'notification.changed'; user_id: number }
+  /** Something was written down in the audit, by its `area.what_happened`: how the account is set up, who may what. */
+  | { type: 'act.recorded'; act: string }
   /** Work that somebody asked for is over, one way or the other. */
   | {
       type: 'job.ended'

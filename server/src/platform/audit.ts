@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { emit } from './events.ts'
 import type { Doer } from './me.ts'
 
 export type AuditEntry = {
@@ -21,6 +22,8 @@ export const audit = (db: Db, { data = {}, ...entry }: AuditEntry) =>
 /** Somebody doing what is written down, and from where. */
 export type Actor = Doer & { address: string }
 
-/** `act` is `area.what_happened`; `data` says to what, and before and after. Never secrets. */
-export const record = (db: Db, { me, at, address }: Actor, act: string, data: Record<string, unknown>) =>
-  audit(db, { account_id: me.account_id, user_id: me.id, act, address, data, at })
+/** `act` is `area.what_happened`; `data` says to what, and before and after. Never secrets. Others' screens hear of it. */
+export async function record(db: Db, { me, at, address }: Actor, act: string, data: Record<string, unknown>) {
+  await audit(db, { account_id: me.account_id, user_id: me.id, act, address, data, at })
+  await emit(db, { me, at }, { type: 'act.recorded', act })
+}

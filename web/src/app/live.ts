@@ -2,12 +2,19 @@ import { liveValue, onLiveOpen, watchLive } from '#web/kit/live/live.ts'
 import type { Json } from '#web/kit/live/tree.ts'
 import { queryClient } from '#web/kit/query.ts'
 
-/** What has to be read again when a noun changed. */
+/** What has to be read again when a noun changed, or something of an area was written down in the audit. */
 const features: Record<string, readonly string[]> = {
   lead: ['leads', 'pipeline', 'home', 'contacts', 'tasks'],
   contact: ['contacts', 'leads', 'pipeline', 'home'],
   profile: ['contacts'],
   task: ['tasks', 'leads', 'pipeline', 'home', 'contacts'],
+  job: ['imports', 'jobs'],
+  'acts-account': ['account', 'options', 'option-lists', 'audit'],
+  'acts-leads': ['options', 'tags', 'questions', 'rules', 'leads', 'pipeline', 'audit'],
+  'acts-pipeline': ['options', 'steps', 'pipeline', 'leads', 'home', 'audit'],
+  'acts-users': ['users', 'options', 'rules', 'audit'],
+  'acts-groups': ['users', 'audit'],
+  'acts-rates': ['rates', 'currency', 'audit'],
 }
 
 type Change = { seq: number; at: number }

@@ -1,41 +1,24 @@
-import type { AddressInfo } from 'node:net'
 import { EventSource } from 'eventsource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEventBus } from '#server/platform/event-bus.ts'
-import { onEventsCommitted } from '#server/platform/events.ts'
-import { silentLog } from '#server/platform/log.ts'
-import { testApp } from '#test/app.ts'
+import { liveServer, uuidOf } from '#test/live-server.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
 /** The rules of Firebase's REST and streaming protocol, as a client finds them that was not written for us. */
 
 let base: string
 let here: World
-let stop: () => Promise<void>
 const sources: EventSource[] = []
 
 beforeAll(async () => {
-  const { app, database, tell } = await testApp()
-  const bus = await startEventBus(database, { send() {}, subscribe() {}, stop: async () => {} }, silentLog)
-  bus.subscribe(tell)
-  onEventsCommitted(bus.wake)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/realtime`
-  stop = bus.stop
+  ;({ base } = await liveServer())
   here = await world()
 })
 
-afterAll(async () => {
+afterAll(() => {
   for (const source of sources) source.close()
-  await stop()
 })
 
-async function placeOf(person: Person) {
-  const row = await here.inAccount((db) =>
-    db.selectFrom('account').select('uuid').where('id', '=', here.accountId).executeTakeFirstOrThrow(),
-  )
-  return `${base}/presence/${row.uuid}/lead-9/u${person.id}`
-}
+const placeOf = async (person: Person) => `${base}/presence/${await uuidOf(here)}/lead-9/u${person.id}`
 
 type Message = { kind: string; data: string }
 

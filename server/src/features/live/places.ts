@@ -8,7 +8,8 @@ const changes: Place = {
   pattern: 'changes/{account_uuid}',
   mayRead: (db, me, { account_uuid = '' }) => isOwnAccount(db, me, account_uuid),
   read: async (db, accountId) => ({ value: await lastChanges(db, accountId) }),
-  isTouchedBy: ({ event }) => 'contact_id' in event,
+  isTouchedBy: ({ event }) =>
+    'contact_id' in event || event.type === 'act.recorded' || event.type === 'job.ended',
 }
 
 /** Who looks at what, each under a key of their own: `presence/{account}/{lead-42}/{u7-tab}`. */

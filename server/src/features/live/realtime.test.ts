@@ -1,56 +1,14 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { assignLeads } from '#contract/leads.ts'
-import { startEventBus } from '#server/platform/event-bus.ts'
-import { onEventsCommitted } from '#server/platform/events.ts'
-import { silentLog } from '#server/platform/log.ts'
-import type { Signal } from '#server/platform/signal.ts'
-import { testApp } from '#test/app.ts'
 import { leadOf } from '#test/leads.ts'
-import { type Listener, listenTo } from '#test/listener.ts'
-import { type Person, type World, world } from '#test/world.ts'
+import { liveServer, uuidOf } from '#test/live-server.ts'
+import { world } from '#test/world.ts'
 
-/** One process: it wakes itself. */
-const noSignal: Signal = { send: () => {}, subscribe: () => {}, stop: async () => {} }
-
-let base: string
-let stop: () => Promise<void>
-const listeners: Listener[] = []
-
+let listen: Awaited<ReturnType<typeof liveServer>>['listen']
+let ask: Awaited<ReturnType<typeof liveServer>>['ask']
 beforeAll(async () => {
-  const { app, database, tell } = await testApp()
-  const bus = await startEventBus(database, noSignal, silentLog)
-  bus.subscribe(tell)
-  onEventsCommitted(bus.wake)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/realtime`
-  stop = bus.stop
+  ;({ listen, ask } = await liveServer())
 })
-
-afterAll(async () => {
-  for (const listener of listeners) listener.close()
-  await stop()
-})
-
-const uuidOf = async ({ inAccount, accountId }: World) => {
-  const row = await inAccount((db) =>
-    db.selectFrom('account').select('uuid').where('id', '=', accountId).executeTakeFirstOrThrow(),
-  )
-  return row.uuid
-}
-
-async function listen(person: Person, path: string) {
-  const listener = await listenTo(`${base}${path}`, person.access)
-  listeners.push(listener)
-  return listener
-}
-
-const ask = (person: Person, method: string, path: string, body?: unknown, headers = {}) =>
-  fetch(`${base}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${person.access}`, ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
 
 test('a stream begins with the whole value, and a colleague’s act follows', async () => {
   const here = await world()

@@ -1,13 +1,15 @@
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
 import { insertTag, lockTag, removeTag, updateTag } from './queries.ts'
 
 const palette = ['#0d9394', '#3b6fd4', '#7a4fd0', '#c2417f', '#c8542b', '#a97a0a', '#4f8a2c', '#5d6b7a']
 
-export const createTag = (db: Db, doer: Doer, name: string, color = colorOf(name)) =>
-  insertTag(db, doer, name, color)
+export async function createTag(db: Db, actor: Actor, name: string, color = colorOf(name)): Promise<number> {
+  const id = await insertTag(db, actor, name, color)
+  await record(db, actor, 'leads.tag_created', { tag_id: id, name, color })
+  return id
+}
 
 export async function patchTag(
   db: Db,

@@ -6,8 +6,8 @@ import { pageOfTags, tagById } from './queries.ts'
 
 export const tagRoutes: MountedRoute[] = [
   route(contract.listTags, ({ db, me, query, linkToPage }) => pageOfTags(db, me, query, linkToPage)),
-  route(contract.createTag, async ({ db, me, body, now }) => {
-    const id = await createTag(db, { me, at: now }, body.name, body.color)
+  route(contract.createTag, async ({ db, me, body, now, address }) => {
+    const id = await createTag(db, { me, at: now, address }, body.name, body.color)
     return tagById(db, me, id)
   }),
   route(contract.patchTag, async ({ db, me, params, body, now, address }) => {

@@ -53,6 +53,7 @@ const kindOf: Record<EventType, Kind | null> = {
   'access.changed': null,
   'ephemeral.changed': null,
   'notification.changed': null,
+  'act.recorded': null,
   'job.ended': null,
 }
 

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { startEventBus } from '#server/platform/event-bus.ts'
+import { onEventsCommitted } from '#server/platform/events.ts'
+import { silentLog } from '#server/platform/log.ts'
+import type { Signal } from '#server/platform/signal.ts'
+import { testApp } from './app.ts'
+import { type Listener, listenTo } from './listener.ts'
+import type { Person, World } from './world.ts'
+
+/** One process: it wakes itself. */
+const noSignal: Signal = { send: () => {}, subscribe: () => {}, stop: async () => {} }
+
+/** The realtime service of this test file, listening on a port of its own until the file is over. */
+export async function liveServer() {
+  const { app, database, tell } = await testApp()
+  const bus = await startEventBus(database, noSignal, silentLog)
+  bus.subscribe(tell)
+  onEventsCommitted(bus.wake)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const base = `http://127.0.0.1:${port}/realtime`
+  const listeners: Listener[] = []
+  afterAll(async () => {
+    for (const listener of listeners) listener.close()
+    await bus.stop()
+  })
+  return {
+    base,
+    port,
+    async listen(person: Person, path: string) {
+      const listener = await listenTo(`${base}${path}`, person.access)
+      listeners.push(listener)
+      return listener
+    },
+    ask: (person: Person, method: string, path: string, body?: unknown, headers = {}) =>
+      fetch(`${base}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${person.access}`, ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  }
+}
+
+/** Under which the places of an account lie. */
+export async function uuidOf({ inAccount, accountId }: Pick<World, 'inAccount' | 'accountId'>) {
+  const row = await inAccount((db) =>
+    db.selectFrom('account').select('uuid').where('id', '=', accountId).executeTakeFirstOrThrow(),
+  )
+  return row.uuid
+}
