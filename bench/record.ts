@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Server } from 'node:http'
 import pg from 'pg'
 import { readConfig } from '#server/platform/config.ts'
 import { type Db, openDatabase } from '#server/platform/db.ts'
@@ -40,21 +42,14 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
     appUrl: beside.appUrl,
     ownerUrl: beside.ownerUrl,
     async record(path) {
-      const runs: Statement[][] = []
-      for (let run = 0; run < 3; run++) {
-        statements.length = 0
-        await ask(path)
-        runs.push(statements.slice())
-      }
-      // Relays and jobs ask too, whenever they like: only what comes with every request is its own.
-      const isOwn = ({ text }: Statement) =>
-        !/\boutbox\b/.test(text) && runs.every((run) => run.some((other) => other.text === text))
-      return (runs.at(-1) ?? []).filter(isOwn)
+      statements.length = 0
+      await ask(path)
+      return statements.slice()
     },
     ask: async <T>(path: string) => (await ask(path)) as T,
     async recordWork(work) {
       statements.length = 0
-      await database.inAccount(account.id, work)
+      await asked.run(true, () => database.inAccount(account.id, work))
       return statements.slice()
     },
     async stop() {
@@ -65,13 +60,21 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
   }
 }
 
-/** Every named statement of requests from here on; begin and commit have no name. */
+/** Whether what goes on belongs to a question: relays and jobs ask the database too, whenever they like. */
+const asked = new AsyncLocalStorage<boolean>()
+
+/** Every named statement of questions from here on; begin and commit have no name. */
 function watchStatements(): Statement[] {
   const seen: Statement[] = []
+  const emit = Server.prototype.emit
+  Server.prototype.emit = function emitAsked(this: Server, event: string, ...args: unknown[]) {
+    const tell = () => emit.call(this, event, ...args)
+    return event === 'request' ? asked.run(true, tell) : tell()
+  } as typeof emit
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   function watched(this: pg.Client, ...args: unknown[]) {
-    const [asked] = args as [{ name?: string; text?: string; values?: unknown[] }]
-    if (asked?.name && asked.text) seen.push({ text: asked.text, values: asked.values ?? [] })
+    const [sent] = args as [{ name?: string; text?: string; values?: unknown[] }]
+    if (asked.getStore() && sent?.name && sent.text) seen.push({ text: sent.text, values: sent.values ?? [] })
     return query.apply(this, args)
   }
   pg.Client.prototype.query = watched as typeof pg.Client.prototype.query
