@@ -25,7 +25,7 @@ test.each(walk)(
       const { statusCode, payload } = await ask(endpoint, sent)
       if (statusCode >= 500) throw new Error(`${statusCode}: ${payload}`)
     })
-    await fc.assert(holds, { numRuns: runs })
+    await fc.assert(holds, { numRuns: runs, seed: Number(process.env.FUZZ_SEED ?? 1) })
   },
   60_000,
 )

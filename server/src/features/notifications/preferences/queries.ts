@@ -57,10 +57,12 @@ export async function keepPreferences(
   at: string,
 ) {
   const owner = { account_id: me.account_id, user_id: me.id, updated_at: at }
-  if (kinds.length > 0)
+  // Said twice, the last word counts.
+  const said = [...new Map(kinds.map((kind) => [kind.kind, kind])).values()]
+  if (said.length > 0)
     await db
       .insertInto('notification_preference')
-      .values(kinds.map((kind) => ({ ...kind, ...owner })))
+      .values(said.map((kind) => ({ ...kind, ...owner })))
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'user_id', 'kind']).doUpdateSet((eb) => ({
           in_app: eb.ref('excluded.in_app'),
