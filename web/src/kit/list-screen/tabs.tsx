@@ -20,13 +20,11 @@ export function Tabs<R extends ListRoute>({ tabs, list }: { tabs: Tab[] | undefi
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <span className={css.count}>
-              {countText(tab.count, tab.countCap === undefined || tab.count < tab.countCap)}
-            </span>
-          )}
+          <span className={css.count}>{tab.count !== undefined && countText(tab.count, isExact(tab))}</span>
         </Link>
       ))}
     </nav>
   )
 }
+
+const isExact = ({ count = 0, countCap }: Tab) => countCap === undefined || count < countCap
