@@ -48,6 +48,16 @@ export type Event =
       seller_id: number | null
       reason: string | null
     }
+  /** To the first of these who takes it; by `fallback` when nobody did in time. */
+  | {
+      type: 'lead.offered'
+      contact_id: number
+      lead_id: number
+      sellers_ids: number[]
+      minutes: number
+      until: string
+      fallback: 'round_robin' | 'load' | 'weights'
+    }
   | { type: 'lead.moved'; contact_id: number; lead_id: number; from_step_id: number | null; step_id: number }
   | {
       type: 'lead.discarded'

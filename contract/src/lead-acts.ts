@@ -69,10 +69,17 @@ export const listOfferedLeads = endpoint('GET /leads/offered/', {
   returns: z.array(OfferedLead),
 })
 
-/** The first to ask gets it; without an id, the one that waits longest. 409 tells who was faster. */
-export const claimLead = endpoint('POST /leads/claim/', {
+/** The first to ask gets it; 409 tells who was faster. */
+export const claimLead = endpoint('POST /leads/{id}/claim/', {
   can: 'leads.edit',
-  body: z.strictObject({ lead_id: Id.optional() }),
+  returns: Lead,
+  errors: ['conflict', 'seller_inactive'],
+})
+
+/** The same for the one that waits longest. */
+export const claimLongestWaiting = endpoint('POST /leads/claim/', {
+  can: 'leads.edit',
+  body: z.strictObject({}),
   returns: Lead,
   errors: ['conflict', 'seller_inactive'],
 })

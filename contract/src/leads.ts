@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fallbackWays } from './assignment-rules.ts'
 import { ContactFields } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, Currency, Id, ids, Named, Timestamp, text } from './fields.ts'
@@ -91,6 +92,8 @@ export type LeadRow = z.infer<typeof LeadRow>
 export const Lead = LeadRow.extend({
   discard_detail: z.string().nullable(),
   assignment_reason: z.string().nullable(),
+  /** Nobody's yet: to the first who takes it, by `fallback` when nobody does. */
+  offer: z.object({ until: Timestamp, fallback: z.enum(fallbackWays) }).nullable(),
   comments: z.string().nullable(),
   score: z.int().nullable(),
   origin: z.record(z.string(), z.unknown()),

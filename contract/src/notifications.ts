@@ -5,6 +5,7 @@ import { many, Paging, page } from './list.ts'
 
 export const notificationKinds = [
   'lead_assigned',
+  'lead_offered',
   'response_overdue',
   'task_due',
   'task_overdue',

@@ -21,6 +21,7 @@ export const timelineKinds = [
   'lead_created',
   'lead_updated',
   'lead_assigned',
+  'lead_offered',
   'lead_moved',
   'lead_discarded',
   'lead_restored',

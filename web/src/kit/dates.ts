@@ -41,11 +41,19 @@ export function daysSince(at: string, now = new Date()): string {
 
 /** How long until then: "1 h 48 min", "3 días". */
 export function remaining(at: string, now = new Date()): string {
-  const minutes = Math.max(0, Math.floor((new Date(at).getTime() - now.getTime()) / 60_000))
+  return duration(Math.max(0, (new Date(at).getTime() - now.getTime()) / 60_000))
+}
+
+/** "48 min", "14 h 46 min", "2 h", "3 días". */
+export function duration(exactly: number): string {
+  const minutes = Math.floor(exactly)
   if (minutes < 60) return t('{minutes} min', { minutes })
-  if (minutes < 48 * 60)
-    return t('{hours} h {minutes} min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-  return plural(Math.floor(minutes / 60 / 24), '1 día', '{count} días')
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48)
+    return minutes % 60 === 0
+      ? t('{hours} h', { hours })
+      : t('{hours} h {minutes} min', { hours, minutes: minutes % 60 })
+  return plural(Math.floor(hours / 24), '1 día', '{count} días')
 }
 
 /** The whole moment, for the tooltip: "lunes, 16 de noviembre de 2026, 21:14". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ago, daysSince, due, formDay, longDay, remaining, today } from './dates.ts'
+import { ago, daysSince, due, duration, formDay, longDay, remaining, today } from './dates.ts'
 import { nationalIdText, phoneText } from './identity.tsx'
 import { moneyText, parseAmount } from './money.tsx'
 import { countText, idText, percent, plural, t } from './text.ts'
@@ -32,6 +32,7 @@ test('days and spans', () => {
   expect(daysSince('2026-11-21T03:30:00Z', now)).toBe('hoy')
   expect(daysSince('2026-11-09T12:00:00Z', now)).toBe('12 d')
   expect(remaining('2026-11-21T14:30:00Z', now)).toBe('1 h 48 min')
+  expect([48.7, 886, 2160, 4320].map(duration)).toEqual(['48 min', '14 h 46 min', '36 h', '3 días'])
   expect([formDay('2026-12-05'), longDay('2026-12-05'), today(now)]).toEqual([
     '05/12/2026',
     '5 dic 2026',

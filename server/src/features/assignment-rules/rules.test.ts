@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/assignment-rules.ts'
-import { assignByRules, claimLead, listOfferedLeads } from '#contract/lead-acts.ts'
+import { assignByRules, claimLead, claimLongestWaiting, listOfferedLeads } from '#contract/lead-acts.ts'
 import { getLead } from '#contract/leads.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { listTimeline } from '#contract/timeline.ts'
 import { systemOf } from '#server/features/account/system/queries.ts'
 import { settleClaims } from '#server/features/leads/claims/actions.ts'
 import { addProject, leadOf, optionsOf } from '#test/leads.ts'
@@ -117,20 +119,53 @@ test('an offered lead goes to the first who claims; the other is told who was fa
   const offered = await own.seller.call(listOfferedLeads)
   expect(offered.body.map(({ id }) => id)).toEqual([lead.id])
   expect((await own.broker.call(listOfferedLeads)).body).toEqual([])
-  const claim = (person: Person) => person.call(claimLead, { body: { lead_id: lead.id } })
+  const claim = (person: Person) => person.call(claimLead, { params: { id: lead.id } })
   const answers = await Promise.all([claim(own.seller), claim(own.otherSeller)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const loser = answers.find(({ status }) => status === 409)?.problem
   expect(loser?.detail).toMatch(/^Ya lo tomó (seller|otherSeller)$/)
-  expect((await own.seller.call(claimLead, { body: {} })).problem.detail).toBe('No quedan leads por tomar')
+  expect((await own.seller.call(claimLongestWaiting, { body: {} })).problem.detail).toBe(
+    'No quedan leads por tomar',
+  )
+})
+
+test('those who may take an offered lead hear of it and can take it from there; once somebody has it, nobody does', async () => {
+  const own = await world()
+  await rule(own, { way: 'first_to_claim', claim_minutes: 10, fallback: 'load' })
+  const toldTo = async (person: Person) =>
+    (await person.call(listNotifications, {})).body.results.filter(({ kind }) => kind === 'lead_offered')
+  const lead = await leadOf(own.manager, { contact: { first_name: 'Rosa' } })
+  expect(lead.offer).toMatchObject({ fallback: 'load' })
+  const told = await toldTo(own.seller)
+  expect(told).toMatchObject([
+    {
+      title: 'Hay un lead por tomar',
+      body: 'Es del primero que lo tome; si en 10 min nadie lo toma, se asigna por carga',
+      actions: { single_button: { path: `/umbral_api/v1/leads/${lead.id}/claim/` } },
+    },
+  ])
+  expect(JSON.stringify(told)).not.toContain('Rosa')
+  expect([await toldTo(own.otherSeller), await toldTo(own.manager)]).toMatchObject([told.map(() => ({})), []])
+  await own.otherSeller.call(claimLead, { params: { id: lead.id } })
+  expect([await toldTo(own.seller), await toldTo(own.otherSeller)]).toEqual([[], []])
+  const { body } = await own.manager.call(listTimeline, { params: { id: lead.contact.id } })
+  expect(body.results.map(({ kind }) => kind)).toEqual([
+    'lead_assigned',
+    'lead_offered',
+    'lead_created',
+    'contact_created',
+  ])
+  await leadOf(own.manager)
+  await leadOf(own.manager)
+  expect(await toldTo(own.seller)).toMatchObject([{ title: '2 leads por tomar', amount: 2 }])
 })
 
 test('the one that waits longest is taken by asking for any', async () => {
   const own = await world()
   const [first] = [await leadOf(own.manager), await leadOf(own.manager)]
-  const { body } = await own.manager.call(claimLead, { body: {} })
+  const { body } = await own.manager.call(claimLongestWaiting, { body: {} })
   expect([body.id, body.seller?.id]).toEqual([first.id, own.manager.id])
-  expect((await own.assistant.call(claimLead, { body: {} })).problem.code).toBe('seller_inactive')
+  expect((await own.assistant.call(claimLongestWaiting, { body: {} })).problem.code).toBe('seller_inactive')
 })
 
 test('what nobody claimed in time is given by the fallback', async () => {

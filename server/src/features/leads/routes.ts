@@ -38,8 +38,12 @@ export const leadRoutes: MountedRoute[] = [
   }),
   route(acts.assignByRules, ({ db, me, body, now }) => assignByRules(db, { me, at: now }, body.leads_ids)),
   route(acts.listOfferedLeads, ({ db, me, now }) => offeredLeads(db, { me, at: now })),
-  route(acts.claimLead, async ({ db, me, body, now }) => {
-    const id = await claimLead(db, { me, at: now }, body.lead_id)
+  route(acts.claimLead, async ({ db, me, params, now }) => {
+    const id = await claimLead(db, { me, at: now }, params.id)
+    return leadById(db, me, now, id)
+  }),
+  route(acts.claimLongestWaiting, async ({ db, me, now }) => {
+    const id = await claimLead(db, { me, at: now })
     return leadById(db, me, now, id)
   }),
   route(getResponseStats, ({ db, me, query, now }) => responseStats(db, { me, at: now }, query)),

@@ -4,7 +4,7 @@ import { type Act, emit } from '#server/platform/events.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import type { Me } from '#server/platform/me.ts'
 import { channelsOf } from './preferences/queries.ts'
-import { insertNotifications, markMine, type NewNotification } from './queries.ts'
+import { archiveOffers, insertNotifications, markMine, type NewNotification } from './queries.ts'
 import type { Told } from './words.ts'
 
 /** Something somebody should hear. Of the same `group` while unread it becomes one notification. */
@@ -35,6 +35,12 @@ export async function notify(db: Db, act: Act, queue: Queue, news: News[]) {
   await emit(db, act, ...told.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
   const ringing = written.filter(({ user_id, kind }) => channels.get(user_id)?.[kind].push)
   if (ringing.length > 0) await queue(db, sendPush, { account_id, ids: ringing.map(({ id }) => id) })
+}
+
+/** Nobody is told any more of leads that somebody has. */
+export async function forgetOffers(db: Db, act: Act, leadIds: number[]) {
+  const told = await archiveOffers(db, act.me.account_id, leadIds, act.at)
+  await emit(db, act, ...told.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
 }
 
 /** Of one act a thousand leads for one person are one row. */

@@ -92,6 +92,16 @@ export async function insertNotifications(db: Db, accountId: number, rows: NewNo
   return written
 }
 
+/** Somebody has these leads: whoever was told they could take them hears no more of it. Answers who. */
+export async function archiveOffers(db: Db, accountId: number, leadIds: number[], at: string) {
+  const { rows } = await sql<{ user_id: number }>`
+    update notification n set status = 'archived', updated_at = ${at}::timestamptz
+    where n.account_id = ${accountId} and n.kind = 'lead_offered' and n.status in ('new', 'read')
+      and n.subject_id = any (${leadIds}::bigint[]) and n.amount = 1
+    returning n.user_id`.execute(db)
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
 /** Names of contacts, for the words of what is told of them. */
 export async function namesOfContacts(
   db: Db,

@@ -2,11 +2,15 @@ import type { Event } from '#contract/events.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import type { Queue } from '#server/platform/jobs.ts'
-import { type News, notify } from './actions.ts'
+import { forgetOffers, type News, notify } from './actions.ts'
 import { namesOfContacts, peopleNamed, peopleWho } from './queries.ts'
 
 /** Tells people of what concerns them, in the transaction that made it true. */
 export const tellPeople = (queue: Queue) => async (db: Db, act: Act, events: Event[]) => {
+  const taken = events.flatMap((event) =>
+    event.type === 'lead.assigned' && event.from_seller_id === null ? [event.lead_id] : [],
+  )
+  if (taken.length > 0) await forgetOffers(db, act, taken)
   const concerning = events.filter(concernsSomebody)
   if (concerning.length === 0) return
   const { account_id } = act.me
@@ -30,6 +34,7 @@ type Concerning = Extract<
     type:
       | 'lead.created'
       | 'lead.assigned'
+      | 'lead.offered'
       | 'lead.response_overdue'
       | 'task.reminded'
       | 'task.overdue'
@@ -45,6 +50,8 @@ function concernsSomebody(event: Event): event is Concerning {
     case 'task.reminded':
     case 'task.overdue':
       return event.seller_id !== null
+    case 'lead.offered':
+      return event.sellers_ids.length > 0
     case 'lead.response_overdue':
       return true
     case 'lead.noted':
@@ -73,6 +80,12 @@ async function newsOf(
     case 'lead.created':
     case 'lead.assigned':
       return tell(event.seller_id, 'lead_assigned', {}, 'lead_assigned')
+    case 'lead.offered': {
+      // Who it is, is told to whoever takes it.
+      const { sellers_ids, minutes, fallback } = event
+      const offer = { kind: 'lead_offered' as const, data: { minutes, fallback }, group: 'lead_offered' }
+      return sellers_ids.map((user_id) => ({ user_id, ...offer, ...about }))
+    }
     case 'lead.response_overdue':
       return event.tells === 'seller'
         ? tell(event.seller_id, 'response_overdue', {}, 'response_overdue')

@@ -1,13 +1,25 @@
+import type { AssignmentRule } from '#contract/assignment-rules.ts'
+import { basePaths } from '#contract/endpoint.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 
 /** What a notification is about; its words are made when it is read. */
 export type Told = {
   kind: NotificationKind
   amount: number
-  data: { name?: string; title?: string; path?: string; failed?: boolean; by?: string; text?: string }
+  data: {
+    name?: string
+    title?: string
+    path?: string
+    failed?: boolean
+    by?: string
+    text?: string
+    minutes?: number
+    fallback?: Fallback
+  }
   subject: { kind: string; id: number } | null
 }
 
+type Fallback = NonNullable<AssignmentRule['fallback']>
 type Words = { title: string; body: string | null; button: { label: string; path: string } }
 
 /** In the words of whoever reads it. `path` leads where it is dealt with. */
@@ -24,6 +36,18 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
             button: { label: 'Ver leads', path: '/leads?tab=to_contact' },
           }
         : { title: `Lead asignado: ${name}`, body: null, button: lead }
+    case 'lead_offered':
+      return isMany
+        ? {
+            title: `${amount} leads por tomar`,
+            body: 'Cada uno es del primero que lo tome',
+            button: { label: 'Ver leads por tomar', path: '/' },
+          }
+        : {
+            title: 'Hay un lead por tomar',
+            body: `Es del primero que lo tome; si en ${lasting(data.minutes ?? 1)} nadie lo toma, se asigna ${how[data.fallback ?? 'round_robin']}`,
+            button: { label: 'Tomar lead', path: `${basePaths.main}/leads/${subject?.id}/claim/` },
+          }
     case 'response_overdue':
       return isMany
         ? {
@@ -59,3 +83,7 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
       }
   }
 }
+
+const how: Record<Fallback, string> = { round_robin: 'por turno', load: 'por carga', weights: 'por peso' }
+
+const lasting = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`)

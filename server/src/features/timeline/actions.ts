@@ -31,6 +31,7 @@ const kindOf: Record<EventType, Kind | null> = {
   'lead.enquiry_added': 'enquiry_added',
   'lead.updated': 'lead_updated',
   'lead.assigned': 'lead_assigned',
+  'lead.offered': 'lead_offered',
   'lead.moved': 'lead_moved',
   'lead.discarded': 'lead_discarded',
   'lead.restored': 'lead_restored',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#web/kit/api.ts'
+import { duration } from '#web/kit/dates.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { percent, plural, t } from '#web/kit/text.ts'
@@ -43,7 +44,7 @@ const inTimeText = (counts: Counts) => t('{share} a tiempo', { share: percent(sh
 function detailOf({ received, overdue, medianMinutes }: Seller): string {
   return [
     plural(received, '1 lead', '{count} leads'),
-    medianMinutes !== null && t('responde en {n} min', { n: medianMinutes }),
+    medianMinutes !== null && t('responde en {time}', { time: duration(medianMinutes) }),
     overdue > 0 && plural(overdue, '1 sin responder', '{count} sin responder'),
   ]
     .filter(Boolean)

@@ -8,6 +8,7 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { refresh } from '#web/kit/query.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
@@ -41,9 +42,9 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const act = async (notification: Notification) => {
     const path = notification.actions.singleButton?.path
     await tried(async () => {
-      if (path) await actOn(path, (to) => navigate({ href: to }))
+      if (path) await actOn(path, notification.subject, (to) => navigate({ href: to }))
       await mark([notification.id], 'archived')
-    })
+    }).finally(() => refresh('notifications'))
     if (path) onClose()
   }
 

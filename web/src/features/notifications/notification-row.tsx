@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconDownload,
   IconFlame,
+  IconHandGrab,
   IconTableImport,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -17,6 +18,7 @@ import type { Notification } from './queries.ts'
 
 const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'amber' }> = {
   lead_assigned: { icon: IconUserPlus },
+  lead_offered: { icon: IconHandGrab, tone: 'amber' },
   response_overdue: { icon: IconFlame, tone: 'red' },
   task_due: { icon: IconAlarm, tone: 'amber' },
   task_overdue: { icon: IconAlarm, tone: 'red' },

@@ -24,6 +24,7 @@ const preferencesQuery = apiQuery('notification-preferences', 'GET /notification
 
 const kindWords = (): Record<Kind['kind'], string> => ({
   lead_assigned: t('Me asignan un lead'),
+  lead_offered: t('Hay un lead por tomar'),
   response_overdue: t('Un lead espera respuesta fuera de plazo'),
   task_due: t('Una tarea está por vencer'),
   task_overdue: t('Una tarea venció'),

@@ -44,7 +44,6 @@ export const homeAndSession: Catalogue = {
     many: '{count} عميلًا محتملًا متاحًا',
     other: '{count} عميل محتمل متاح',
   },
-  'El que más espera llegó': 'وصل الأطول انتظارًا',
   'Tomar el que más espera': 'أخذ الأطول انتظارًا',
   'Primera respuesta': 'الرد الأول',
   '{share} a tiempo': '{share} في الموعد',
@@ -56,7 +55,6 @@ export const homeAndSession: Catalogue = {
     many: '{count} عميلًا محتملًا',
     other: '{count} عميل محتمل',
   },
-  'responde en {n} min': 'يرد خلال {n} د',
   '{count} sin responder': {
     zero: 'لا أحد بلا رد',
     one: 'واحد بلا رد',
@@ -133,4 +131,8 @@ export const homeAndSession: Catalogue = {
   '{count} caracteres o más': '{count} أحرف أو أكثر',
   'No es de las más usadas': 'ليست من الأكثر استخدامًا',
   'Distinta del nombre de usuario': 'مختلفة عن اسم المستخدم',
+  'Cada uno es del primero que lo tome': 'كل منها لأول من يأخذه',
+  Llegó: 'وصل',
+  Tomar: 'أخذ',
+  'responde en {time}': 'يرد خلال {time}',
 }

@@ -25,6 +25,7 @@ export const kit: Catalogue = {
   hoy: 'اليوم',
   '{days} d': '{days} ي',
   '{minutes} min': '{minutes} د',
+  '{hours} h': '{hours} س',
   '{hours} h {minutes} min': '{hours} س {minutes} د',
   '{day}, {time}': '{day}، {time}',
   '{name}, posición {place} de {count}': '{name}، الموضع {place} من {count}',

@@ -44,4 +44,9 @@ export const lead: Catalogue = {
   'Completar {title}': 'إنجاز {title}',
   'Otra persona cambió este lead recién. Ya se ven los datos nuevos: revisar y guardar otra vez.':
     'غيّر شخص آخر هذا العميل المحتمل للتو. تظهر الآن البيانات الجديدة: راجعها واحفظ مرة أخرى.',
+  'Ofrecido al primero que lo tome. Quedan {time}; después se asigna {way}.':
+    'معروض على أول من يأخذه. يتبقى {time}؛ وبعدها يُسند {way}.',
+  'por turno': 'بالتناوب',
+  'por carga': 'حسب عبء العمل',
+  'por peso': 'حسب الوزن',
 }

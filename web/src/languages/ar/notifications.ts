@@ -57,4 +57,5 @@ export const notifications: Catalogue = {
     'لا يستطيع هذا المتصفح إشعارك عندما يكون Umbral مغلقًا.',
   'Activar en este navegador': 'التفعيل في هذا المتصفح',
   'Desactivar en este navegador': 'الإيقاف في هذا المتصفح',
+  'Hay un lead por tomar': 'هناك عميل محتمل للأخذ',
 }

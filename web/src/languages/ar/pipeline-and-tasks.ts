@@ -78,7 +78,7 @@ export const pipelineAndTasks: Catalogue = {
   '15 minutos antes': 'قبلها بـ 15 دقيقة',
   '1 hora antes': 'قبلها بساعة',
   '1 día antes': 'قبلها بيوم',
-  '{n} minutos antes': 'قبلها بـ {n} دقيقة',
+  '{time} antes': 'قبل {time}',
   Título: 'العنوان',
   Recordar: 'التذكير',
   'Sin recordatorio': 'بلا تذكير',

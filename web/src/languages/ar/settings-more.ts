@@ -74,7 +74,7 @@ export const settingsMore: Catalogue = {
   'Al primero que lo tome': 'لأول من يأخذه',
   'Todos los leads': 'كل العملاء المحتملين',
   'y {n} más': 'و{n} أخرى',
-  '{way}, {n} min': '{way}، {n} دقيقة',
+  '{way}, {time}': '{way}، {time}',
   'Reglas de asignación': 'قواعد الإسناد',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'إلى من يذهب كل عميل محتمل جديد. تقرر أول قاعدة تناسبه بهذا الترتيب.',

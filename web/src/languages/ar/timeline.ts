@@ -70,4 +70,13 @@ export const timeline: Catalogue = {
   notas: 'الملاحظات',
   'otros datos': 'بيانات أخرى',
   'sus datos': 'بياناته',
+  'Ofrecido a {count} vendedores, al primero que lo tome': {
+    zero: 'لم يُعرض على أحد',
+    one: 'عُرض على بائع واحد',
+    two: 'عُرض على بائعين، لأول من يأخذه',
+    few: 'عُرض على {count} بائعين، لأول من يأخذه',
+    many: 'عُرض على {count} بائعًا، لأول من يأخذه',
+    other: 'عُرض على {count} بائع، لأول من يأخذه',
+  },
+  '{time} para tomarlo; si nadie lo toma, se asigna {way}': '{time} لأخذه؛ وإن لم يأخذه أحد يُسند {way}',
 }

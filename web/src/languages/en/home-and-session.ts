@@ -32,7 +32,6 @@ export const homeAndSession: Catalogue = {
     one: '{count} lead to take',
     other: '{count} leads to take',
   },
-  'El que más espera llegó': 'The one waiting longest arrived',
   'Tomar el que más espera': 'Take the one waiting longest',
   'Primera respuesta': 'First response',
   '{share} a tiempo': '{share} on time',
@@ -40,7 +39,6 @@ export const homeAndSession: Catalogue = {
     one: '{count} lead',
     other: '{count} leads',
   },
-  'responde en {n} min': 'answers in {n} min',
   '{count} sin responder': {
     one: '{count} unanswered',
     other: '{count} unanswered',
@@ -100,4 +98,8 @@ export const homeAndSession: Catalogue = {
   '{count} caracteres o más': '{count} characters or more',
   'No es de las más usadas': 'Is not one of the most used',
   'Distinta del nombre de usuario': 'Differs from the username',
+  'Cada uno es del primero que lo tome': 'Each goes to the first who takes it',
+  Llegó: 'Arrived',
+  Tomar: 'Take',
+  'responde en {time}': 'answers in {time}',
 }

@@ -25,6 +25,7 @@ export const kit: Catalogue = {
   hoy: 'today',
   '{days} d': '{days} d',
   '{minutes} min': '{minutes} min',
+  '{hours} h': '{hours} h',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
   '{day}, {time}': '{day}, {time}',
   '{name}, posición {place} de {count}': '{name}, position {place} of {count}',

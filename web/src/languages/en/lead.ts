@@ -41,4 +41,9 @@ export const lead: Catalogue = {
   'Completar {title}': 'Complete {title}',
   'Otra persona cambió este lead recién. Ya se ven los datos nuevos: revisar y guardar otra vez.':
     'Somebody else just changed this lead. The new data is shown: review and save again.',
+  'Ofrecido al primero que lo tome. Quedan {time}; después se asigna {way}.':
+    'Offered to the first who takes it. {time} left; after that it is assigned {way}.',
+  'por turno': 'by turn',
+  'por carga': 'by load',
+  'por peso': 'by weight',
 }

@@ -54,4 +54,5 @@ export const notifications: Catalogue = {
     'This browser cannot notify when Umbral is closed.',
   'Activar en este navegador': 'Activate in this browser',
   'Desactivar en este navegador': 'Deactivate in this browser',
+  'Hay un lead por tomar': 'There is a lead to take',
 }

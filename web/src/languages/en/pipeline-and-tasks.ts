@@ -68,7 +68,7 @@ export const pipelineAndTasks: Catalogue = {
   '15 minutos antes': '15 minutes before',
   '1 hora antes': '1 hour before',
   '1 día antes': '1 day before',
-  '{n} minutos antes': '{n} minutes before',
+  '{time} antes': '{time} before',
   Título: 'Title',
   Recordar: 'Remind',
   'Sin recordatorio': 'No reminder',

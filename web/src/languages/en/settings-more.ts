@@ -75,7 +75,7 @@ export const settingsMore: Catalogue = {
   'Al primero que lo tome': 'To the first who takes it',
   'Todos los leads': 'All leads',
   'y {n} más': 'and {n} more',
-  '{way}, {n} min': '{way}, {n} min',
+  '{way}, {time}': '{way}, {time}',
   'Reglas de asignación': 'Assignment rules',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'Who each arriving lead goes to. The first rule that fits decides, in this order.',

@@ -70,4 +70,10 @@ export const timeline: Catalogue = {
   notas: 'notes',
   'otros datos': 'other data',
   'sus datos': 'their data',
+  'Ofrecido a {count} vendedores, al primero que lo tome': {
+    one: 'Offered to {count} seller',
+    other: 'Offered to {count} sellers, to the first who takes it',
+  },
+  '{time} para tomarlo; si nadie lo toma, se asigna {way}':
+    '{time} to take it; if nobody does, it is assigned {way}',
 }

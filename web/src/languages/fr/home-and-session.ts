@@ -32,7 +32,6 @@ export const homeAndSession: Catalogue = {
     one: '{count} lead à prendre',
     other: '{count} leads à prendre',
   },
-  'El que más espera llegó': 'Celui qui attend le plus est arrivé',
   'Tomar el que más espera': 'Prendre celui qui attend le plus',
   'Primera respuesta': 'Première réponse',
   '{share} a tiempo': '{share} dans les temps',
@@ -40,7 +39,6 @@ export const homeAndSession: Catalogue = {
     one: '{count} lead',
     other: '{count} leads',
   },
-  'responde en {n} min': 'répond en {n} min',
   '{count} sin responder': {
     one: '{count} sans réponse',
     other: '{count} sans réponse',
@@ -102,4 +100,8 @@ export const homeAndSession: Catalogue = {
   '{count} caracteres o más': '{count} caractères ou plus',
   'No es de las más usadas': 'N’est pas des plus utilisés',
   'Distinta del nombre de usuario': 'Différent du nom d’utilisateur',
+  'Cada uno es del primero que lo tome': 'Chacun revient au premier qui le prend',
+  Llegó: 'Arrivé',
+  Tomar: 'Prendre',
+  'responde en {time}': 'répond en {time}',
 }

@@ -25,6 +25,7 @@ export const kit: Catalogue = {
   hoy: 'aujourd’hui',
   '{days} d': '{days} j',
   '{minutes} min': '{minutes} min',
+  '{hours} h': '{hours} h',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
   '{day}, {time}': '{day}, {time}',
   '{name}, posición {place} de {count}': '{name}, position {place} sur {count}',

@@ -41,4 +41,9 @@ export const lead: Catalogue = {
   'Completar {title}': 'Terminer {title}',
   'Otra persona cambió este lead recién. Ya se ven los datos nuevos: revisar y guardar otra vez.':
     'Quelqu’un d’autre vient de modifier ce lead. Les nouvelles données sont affichées : vérifiez et enregistrez à nouveau.',
+  'Ofrecido al primero que lo tome. Quedan {time}; después se asigna {way}.':
+    'Proposé au premier qui le prend. Il reste {time} ; ensuite il est attribué {way}.',
+  'por turno': 'à tour de rôle',
+  'por carga': 'selon la charge',
+  'por peso': 'selon le poids',
 }

@@ -54,4 +54,5 @@ export const notifications: Catalogue = {
     'Ce navigateur ne peut pas notifier quand Umbral est fermé.',
   'Activar en este navegador': 'Activer dans ce navigateur',
   'Desactivar en este navegador': 'Désactiver dans ce navigateur',
+  'Hay un lead por tomar': 'Il y a un lead à prendre',
 }

@@ -68,7 +68,7 @@ export const pipelineAndTasks: Catalogue = {
   '15 minutos antes': '15 minutes avant',
   '1 hora antes': '1 heure avant',
   '1 día antes': '1 jour avant',
-  '{n} minutos antes': '{n} minutes avant',
+  '{time} antes': '{time} avant',
   Título: 'Titre',
   Recordar: 'Rappeler',
   'Sin recordatorio': 'Sans rappel',

@@ -75,7 +75,7 @@ export const settingsMore: Catalogue = {
   'Al primero que lo tome': 'Au premier qui le prend',
   'Todos los leads': 'Tous les leads',
   'y {n} más': 'et {n} de plus',
-  '{way}, {n} min': '{way}, {n} min',
+  '{way}, {time}': '{way}, {time}',
   'Reglas de asignación': 'Règles d’attribution',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'À qui va chaque lead qui arrive. La première règle qui convient décide, dans cet ordre.',

@@ -70,4 +70,11 @@ export const timeline: Catalogue = {
   notas: 'notes',
   'otros datos': 'autres données',
   'sus datos': 'ses données',
+  'Ofrecido a {count} vendedores, al primero que lo tome': {
+    one: 'Proposé à {count} vendeur',
+    many: 'Proposé à {count} de vendeurs, au premier qui le prend',
+    other: 'Proposé à {count} vendeurs, au premier qui le prend',
+  },
+  '{time} para tomarlo; si nadie lo toma, se asigna {way}':
+    '{time} pour le prendre ; si personne ne le prend, il est attribué {way}',
 }

@@ -6,11 +6,20 @@ import { nextTaker, type Taker } from './turns.ts'
 /** What rules decide by. */
 export type Enquiry = { method_id: number | null; projects_ids: number[]; campaign: string | null }
 
+/** To the first of these sellers who takes it before then; by `fallback` after that. */
+export type Offer = {
+  rule_id: number
+  sellers_ids: number[]
+  minutes: number
+  until: string
+  fallback: NonNullable<Rule['fallback']>
+}
+
 /** Who gets a lead and why; or until when it is offered to the sellers of a rule. */
 export type Gift = {
   seller_id: number | null
   reason: string | null
-  claim: { rule_id: number; until: string } | null
+  claim: Offer | null
 }
 
 const toNobody: Gift = { seller_id: null, reason: null, claim: null }
@@ -39,7 +48,7 @@ export async function giveByRules(db: Db, doer: Doer, enquiries: Enquiry[]): Pro
 /** Gives leads of one rule that nobody claimed in time. */
 export async function giveUnclaimed(db: Db, doer: Doer, rule: Rule, count: number): Promise<Gift[]> {
   const takers = await lockTakers(db, doer, rule.id)
-  const way = rule.fallback ?? 'round_robin'
+  const way = fallbackOf(rule)
   const gifts = Array.from({ length: count }, () => giftOf(rule, way, takers, 'nadie lo tomó a tiempo; '))
   await saveCredits(db, doer.me.account_id, rule.id, takers)
   return gifts
@@ -54,9 +63,14 @@ export function fits(rule: Rule, { method_id, projects_ids, campaign }: Enquiry)
 
 export function giftBy(rule: Rule, takers: Taker[], at: string): Gift {
   if (rule.way !== 'first_to_claim') return giftOf(rule, rule.way, takers)
-  const until = new Date(Date.parse(at) + (rule.claim_minutes ?? 1) * 60_000).toISOString()
-  return { seller_id: null, reason: null, claim: { rule_id: rule.id, until } }
+  const minutes = rule.claim_minutes ?? 1
+  const until = new Date(Date.parse(at) + minutes * 60_000).toISOString()
+  const sellers_ids = takers.map(({ id }) => id)
+  const claim = { rule_id: rule.id, sellers_ids, minutes, until, fallback: fallbackOf(rule) }
+  return { seller_id: null, reason: null, claim }
 }
+
+const fallbackOf = ({ fallback }: Rule) => fallback ?? 'round_robin'
 
 const how = { round_robin: 'por turno', load: 'por carga', weights: 'por peso' }
 

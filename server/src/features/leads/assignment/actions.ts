@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { assignLeads as contract } from '#contract/leads.ts'
+import type { Offer } from '#server/features/assignment-rules/giving/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
@@ -55,6 +56,21 @@ export const tellAssigned = (db: Db, doer: Doer, given: Given[]) =>
       from_seller_id: lead.seller_id,
       seller_id,
       reason,
+    })),
+  )
+
+type Offered = { lead: Pick<LockedLead, 'id' | 'contact_id'>; claim: Offer }
+
+/** Those who may take them hear of it at once: whoever is first has them. */
+export const tellOffered = (db: Db, doer: Doer, offered: Offered[]) =>
+  emit(
+    db,
+    doer,
+    ...offered.map(({ lead, claim: { rule_id: _, ...claim } }) => ({
+      type: 'lead.offered' as const,
+      contact_id: lead.contact_id,
+      lead_id: lead.id,
+      ...claim,
     })),
   )
 

@@ -5,7 +5,7 @@ import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo/queries.ts'
-import { tellAssigned } from './actions.ts'
+import { tellAssigned, tellOffered } from './actions.ts'
 import { enquiriesOf, offerLeads, setSellers } from './queries.ts'
 
 /** Gives leads that are nobody's by the account's rules, or offers them; those no rule fits stay. */
@@ -25,17 +25,22 @@ export async function assignByRules(db: Db, doer: Doer, ids: number[]) {
     const { seller_id = null, reason = null } = gifts[index] ?? {}
     return seller_id === null ? [] : [{ lead, seller_id, reason }]
   })
-  const offered = free.flatMap(({ id }, index) => {
+  const offered = free.flatMap((lead, index) => {
     const claim = gifts[index]?.claim
-    return claim ? [{ id, ...claim }] : []
+    return claim ? [{ lead, claim }] : []
   })
   await setSellers(
     db,
     doer,
     given.map(({ lead, seller_id, reason }) => ({ id: lead.id, seller_id, reason })),
   )
-  await offerLeads(db, doer, offered)
+  await offerLeads(
+    db,
+    doer,
+    offered.map(({ lead, claim: { rule_id, until } }) => ({ id: lead.id, rule_id, until })),
+  )
   await tellAssigned(db, doer, given)
+  await tellOffered(db, doer, offered)
   const taken = new Set(given.map(({ lead }) => lead.id))
   const act_id = await keepAct(db, doer, {
     kind: 'assigned',
@@ -46,7 +51,7 @@ export async function assignByRules(db: Db, doer: Doer, ids: number[]) {
   })
   return {
     assigned: given.length,
-    skipped: skippedOf(ids, leads, taken, new Set(offered.map(({ id }) => id))),
+    skipped: skippedOf(ids, leads, taken, new Set(offered.map(({ lead }) => lead.id))),
     act_id,
   }
 }

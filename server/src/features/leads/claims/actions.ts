@@ -8,7 +8,7 @@ import { setSellers } from '../assignment/queries.ts'
 import { endClaims, lockOffered, lockUnclaimed, mayTake, takenBy } from './queries.ts'
 
 /** Gives an offered lead to whoever asks first; the one that waits longest when none is named. */
-export async function claimLead(db: Db, doer: Doer, asked: number | undefined): Promise<number> {
+export async function claimLead(db: Db, doer: Doer, asked?: number): Promise<number> {
   const { me } = doer
   ensure(await mayTake(db, doer), 'seller_inactive', { detail: 'Hoy no puede tomar leads' })
   const lead = await lockOffered(db, doer, asked)

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { byHand, ensureSellerTakes } from '../assignment/actions.ts'
+import { byHand, ensureSellerTakes, tellOffered } from '../assignment/actions.ts'
 import { firstResponseDue } from '../first-response.ts'
 import { checkLinks } from '../links/actions.ts'
 import { setProjects, setTags } from '../links/queries.ts'
@@ -68,6 +68,7 @@ export async function openLead(
     seller_id,
     reason,
   })
+  if (claim) await tellOffered(db, doer, [{ lead: { id, contact_id: contactId }, claim }])
   return id
 }
 

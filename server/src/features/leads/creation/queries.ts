@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadFields } from '#contract/leads.ts'
+import type { Offer } from '#server/features/assignment-rules/giving/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
 import type { BusinessHours } from '#server/platform/opening-hours.ts'
@@ -56,7 +57,7 @@ type NewLeadRow = {
   contact_id: number
   seller_id: number | null
   assignment_reason: string | null
-  claim: { rule_id: number; until: string } | null
+  claim: Pick<Offer, 'rule_id' | 'until'> | null
   first_response_due_at: string
   ground: Ground
 }

@@ -26,6 +26,10 @@ const json = {
   sale_step: jsonObject({ id: 'sst.id', name: text('sst.name') }),
   tags: jsonList({ id: 't.id', name: text('t.name'), color: text('t.color') }, 't.name, t.id'),
   projects: jsonList({ id: 'p.id', name: text('p.name') }, 'p.name, p.id'),
+  offer: jsonObject({
+    until: instant('l.claim_until'),
+    fallback: text(`coalesce(r.fallback, 'round_robin')`),
+  }),
   task: jsonObject({ id: 'k.id', kind: text('k.kind'), title: text('k.title'), due_at: instant('k.due_at') }),
 }
 
@@ -92,7 +96,10 @@ function nameText(alias: string) {
 export async function leadById(db: Db, me: Me, now: string, id: number): Promise<Lead> {
   const picked = sql`
     select l.id from lead l where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me)}`
-  const more = sql`, l.discard_detail, l.assignment_reason, l.comments, l.score, l.origin`
+  const more = sql`, l.discard_detail, l.assignment_reason, l.comments, l.score, l.origin, (
+    select ${json.offer} from assignment_rule r
+    where r.account_id = ${me.account_id} and r.id = l.claim_rule_id
+      and l.seller_id is null and l.claim_until > ${now}::timestamptz) as offer`
   const { rows } = await leadRows<Lead>(me, now, picked, more).execute(db)
   return found(rows[0])
 }

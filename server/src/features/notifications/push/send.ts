@@ -1,4 +1,5 @@
 import webPush from 'web-push'
+import { basePaths } from '#contract/endpoint.ts'
 import type { PushMessage } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/db.ts'
 import { isQuiet } from '../preferences/quiet.ts'
@@ -27,7 +28,9 @@ export async function sendPushes(database: Database, parts: Parts, { account_id,
 
 function messageOf(row: Ringing): PushMessage {
   const { title, body, button } = wordsOf(row)
-  return { title, body, path: button.path, tag: `n${row.id}` }
+  // A browser cannot act for somebody: it opens where there is a way to.
+  const path = button.path.startsWith(basePaths.main) ? '/' : button.path
+  return { title, body, path, tag: `n${row.id}` }
 }
 
 async function push(

@@ -1,5 +1,6 @@
-import { IconBan, IconDots, IconPhone, IconRestore, IconUserShare } from '@tabler/icons-react'
+import { IconBan, IconDots, IconHandGrab, IconPhone, IconRestore, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { Unread } from '#web/kit/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
@@ -13,6 +14,7 @@ import { idText, plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { restoreLeads } from '../acts/lead-acts.ts'
 import { StatusBadge } from '../shared/badges.tsx'
+import { claimLead, useMayClaim } from '../shared/claim.ts'
 import { leadMenu } from '../shared/lead-menu.ts'
 import { isWorked, type Lead, profileQuery } from '../shared/queries.ts'
 import { only, useLeadDialogs } from '../shared/use-lead-dialogs.tsx'
@@ -23,6 +25,12 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
   const can = useCan()
   const dialogs = useLeadDialogs()
   const own = { sellerId: lead.seller?.id ?? null }
+  const mayClaim = useMayClaim()
+  const [claiming, setClaiming] = useState(false)
+  const claim = () => {
+    setClaiming(true)
+    void claimLead(lead.id).finally(() => setClaiming(false))
+  }
   const restore = () => restoreLeads([lead.id]).catch((error) => snackbar(messageOf(error), 'error'))
   return (
     <Stack gap={12}>
@@ -41,8 +49,17 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
         </Words>
       </div>
       <Row wrap>
+        {mayClaim(lead) && (
+          <Button variant="primary" icon={IconHandGrab} busy={claiming} onClick={claim}>
+            {t('Tomar')}
+          </Button>
+        )}
         {lead.contact.phone && (
-          <ButtonLink to={`tel:${lead.contact.phone}`} variant="primary" icon={IconPhone}>
+          <ButtonLink
+            to={`tel:${lead.contact.phone}`}
+            variant={mayClaim(lead) ? 'secondary' : 'primary'}
+            icon={IconPhone}
+          >
             {t('Llamar')}
           </ButtonLink>
         )}

@@ -1,6 +1,7 @@
-import { t } from '#web/kit/text.ts'
+import { duration } from '#web/kit/dates.ts'
+import { plural, t } from '#web/kit/text.ts'
 import type { TimelineEvent } from './queries.ts'
-import { type DiscardKind, discardKindWords } from './words.ts'
+import { type DiscardKind, discardKindWords, type Fallback, fallbackWords } from './words.ts'
 
 /** What ids in an event's data are called. */
 export type Names = { step: (id: unknown) => string | undefined; seller: (id: unknown) => string | undefined }
@@ -58,6 +59,17 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
       : t('{actor} dejó el lead sin asignar')
     return { text, detail: written(data.reason) }
   },
+  lead_offered: ({ sellersIds, minutes, fallback }) => ({
+    text: plural(
+      Array.isArray(sellersIds) ? sellersIds.length : 0,
+      'Ofrecido a 1 vendedor, si lo toma',
+      'Ofrecido a {count} vendedores, al primero que lo tome',
+    ),
+    detail: t('{time} para tomarlo; si nadie lo toma, se asigna {way}', {
+      time: duration(Number(minutes)),
+      way: fallbackWords[fallback as Fallback] ?? fallbackWords.round_robin,
+    }),
+  }),
   lead_moved: (data, names) => {
     const [from, step] = [names.step(data.fromStepId), names.step(data.stepId)]
     if (!step) return { text: t('{actor} movió el lead de etapa') }

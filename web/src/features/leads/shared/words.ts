@@ -9,11 +9,12 @@ import {
 import type { Tone } from '#web/kit/badge.tsx'
 import type { IconType } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
-import type { LeadRow, TaskBrief } from './queries.ts'
+import type { Lead, LeadRow, TaskBrief } from './queries.ts'
 
 export type LeadStatus = LeadRow['status']
 export type LeadKind = LeadRow['kind']
 export type DiscardKind = NonNullable<LeadRow['discardKind']>
+export type Fallback = NonNullable<Lead['offer']>['fallback']
 
 export const statusWords: Record<LeadStatus, { label: string; tone: Tone }> = {
   to_contact: { label: t('A contactar'), tone: 'blue' },
@@ -36,6 +37,13 @@ export const discardKindWords: Record<DiscardKind, string> = {
   duplicate: t('Duplicado'),
   out_of_area: t('Busca en otra zona'),
   other: t('Otro motivo'),
+}
+
+/** How a lead is given that nobody takes. */
+export const fallbackWords: Record<Fallback, string> = {
+  round_robin: t('por turno'),
+  load: t('por carga'),
+  weights: t('por peso'),
 }
 
 export const taskIcons: Record<TaskBrief['kind'], IconType> = {

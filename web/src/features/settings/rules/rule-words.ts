@@ -1,3 +1,4 @@
+import { duration } from '#web/kit/dates.ts'
 import { t } from '#web/kit/text.ts'
 import type { Rule } from './queries.ts'
 
@@ -18,6 +19,8 @@ export function conditionWords({ methods, projects, campaigns }: Rule): string {
 export function shareWords({ way, sellers, claimMinutes }: Rule): string {
   const names = sellers.map(({ name, weight }) => (way === 'weights' ? `${name} (${weight})` : name))
   const shown = names.length > 4 ? [...names.slice(0, 4), t('y {n} más', { n: names.length - 4 })] : names
-  const how = claimMinutes ? t('{way}, {n} min', { way: wayWords[way], n: claimMinutes }) : wayWords[way]
+  const how = claimMinutes
+    ? t('{way}, {time}', { way: wayWords[way], time: duration(claimMinutes) })
+    : wayWords[way]
   return `${how}: ${shown.join(', ')}`
 }

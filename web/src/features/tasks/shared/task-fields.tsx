@@ -1,4 +1,5 @@
 import { DateInput } from '#web/kit/date-input.tsx'
+import { duration } from '#web/kit/dates.ts'
 import { Grid } from '#web/kit/layout.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
@@ -29,7 +30,7 @@ export function TaskFields({ draft, onChange, brief = false }: Props) {
   const isOwn = draft.remindBefore && !reminders.some(({ value }) => value === draft.remindBefore)
   const own = {
     value: draft.remindBefore ?? '',
-    label: t('{n} minutos antes', { n: draft.remindBefore ?? '' }),
+    label: t('{time} antes', { time: duration(Number(draft.remindBefore)) }),
   }
   return (
     <>

@@ -20,6 +20,7 @@ const kindsOf: Record<Part, Kind[] | undefined> = {
     'lead_created',
     'lead_updated',
     'lead_assigned',
+    'lead_offered',
     'lead_moved',
     'lead_discarded',
     'lead_restored',
