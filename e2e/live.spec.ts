@@ -85,3 +85,57 @@ test('a lead given to a seller rings there, comes into their list and moves in t
   })
   await theirs.context().close()
 })
+
+test('who looks at a contact, or writes in the same settings, is shown to the other', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { name } = await someLead(request)
+  const other = await anotherBrowser(browser, people.admin)
+  await signIn(page)
+  await page.goto('/contacts')
+  await page.getByRole('searchbox').first().fill(name)
+  await page.getByRole('link', { name }).first().click()
+  const drawer = page.getByRole('complementary', { name })
+  await drawer.getByRole('link', { name: /Abrir/ }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await other.goto(new URL(page.url()).pathname)
+  await expect(page.getByText(`También lo mira ${people.admin.name}`)).toBeVisible(soon)
+  await expect(other.getByText(`También lo mira ${people.chief.name}`)).toBeVisible(soon)
+  await other.getByRole('textbox').first().focus()
+  await expect(page.getByText(`${people.admin.name} está editando`)).toBeVisible(soon)
+  await other.goto('/settings/steps')
+  await expect(page.getByText(people.admin.name)).toHaveCount(0, soon)
+
+  const steps = { name: 'Etapas del pipeline' }
+  await expect(other.getByRole('heading', steps)).toBeVisible()
+  await page.goto('/settings/steps')
+  await expect(page.getByRole('heading', steps)).toBeVisible()
+  await expect(page.getByText(`También lo mira ${people.admin.name}`)).toBeVisible(soon)
+  await other.getByRole('button', { name: 'Agregar etapa' }).click()
+  await expect(page.getByText(`${people.admin.name} está editando`)).toBeVisible(soon)
+  await other.context().close()
+})
+
+test('what one sets up is on the other’s screen, and a new right in the menu, without reloading', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
+  const theirs = await anotherBrowser(browser, seller)
+  await theirs.goto('/leads')
+  await expect(theirs.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
+  await signIn(page)
+  await page.goto('/settings/tags')
+  await expect(page.getByRole('heading', { name: 'Etiquetas' })).toBeVisible()
+  const api = await apiOf(request, people.admin)
+  const tag = `Etiqueta ${seller.username}`
+  await api.post('/leads-tags/', { name: tag })
+  await expect(page.getByText(tag)).toBeVisible(soon)
+  await api.post(`/users/${seller.id}/manage-permissions/`, { permissions: ['users.view'] })
+  await expect(theirs.getByRole('link', { name: 'Usuarios' })).toBeVisible(soon)
+  await theirs.context().close()
+})

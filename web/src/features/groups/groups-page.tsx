@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { SearchBox } from '#web/kit/list-screen/search-box.tsx'
+import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
@@ -23,7 +24,10 @@ export function GroupsPage() {
   const dialogs = useGroupDialogs(groups ?? [])
   return (
     <Stack gap={12}>
-      <Words as="h1">{t('Usuarios')}</Words>
+      <Row wrap>
+        <Words as="h1">{t('Usuarios')}</Words>
+        <Watchers subject="groups" />
+      </Row>
       <UsersPlaces />
       <Row spread wrap>
         <SearchBox value={search} hint={t('Buscar permiso')} onSearch={setSearch} />

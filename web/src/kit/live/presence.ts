@@ -18,18 +18,27 @@ export function usePresence(subject: string): Watcher[] {
   const leaf = `u${me.id}-${tab}`
   const name = fullName(me)
   useEffect(() => {
-    const say = () => void writeLive('PUT', `${place}/${leaf}`, { name, editing: isEditing })
-    const leave = () => void writeLive('DELETE', `${place}/${leaf}`)
+    const say = () => inTurn(() => writeLive('PUT', `${place}/${leaf}`, { name, editing: isEditing }))
     say()
     const timer = setInterval(say, repeatEvery)
+    return () => clearInterval(timer)
+  }, [place, leaf, name, isEditing])
+  useEffect(() => {
+    const leave = () => writeLive('DELETE', `${place}/${leaf}`)
     addEventListener('pagehide', leave)
     return () => {
-      clearInterval(timer)
       removeEventListener('pagehide', leave)
-      leave()
+      inTurn(leave)
     }
-  }, [place, leaf, name, isEditing])
+  }, [place, leaf])
   return watchersOf(useLive(place), `u${me.id}-`)
+}
+
+let last = Promise.resolve()
+
+/** What is said first arrives first: two requests at once could overtake each other. */
+function inTurn(write: () => Promise<void>) {
+  last = last.then(write)
 }
 
 /** One entry a person, however many tabs they have; not oneself. */
@@ -51,12 +60,16 @@ const fields = 'input:not([type=search], [type=checkbox], [type=radio]), textare
 function useIsEditing(): boolean {
   const [isEditing, setIsEditing] = useState(false)
   useEffect(() => {
-    const look = () => setIsEditing(document.activeElement?.matches(fields) ?? false)
-    document.addEventListener('focusin', look)
-    document.addEventListener('focusout', look)
+    const isField = (at: EventTarget | null) => at instanceof Element && at.matches(fields)
+    const enter = ({ target }: FocusEvent) => setIsEditing(isField(target))
+    // From one field to the next is no pause, and neither is another window.
+    const exit = ({ relatedTarget }: FocusEvent) =>
+      setIsEditing(isField(relatedTarget ?? document.activeElement))
+    document.addEventListener('focusin', enter)
+    document.addEventListener('focusout', exit)
     return () => {
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('focusout', look)
+      document.removeEventListener('focusin', enter)
+      document.removeEventListener('focusout', exit)
     }
   }, [])
   return isEditing

@@ -9,6 +9,7 @@ import { Button, IconButton } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { NationalId, Phone } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
@@ -38,6 +39,7 @@ export function ContactHead({ profile, as: Title = 'h2' }: { profile: Profile; a
             <Row wrap>
               <Title className={css.name}>{profile.name}</Title>
               <States profile={profile} />
+              <Watchers subject={`contact-${profile.id}`} />
             </Row>
             <Who profile={profile} />
           </Stack>

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#web/kit/icon.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
@@ -25,9 +26,12 @@ export const SettingsFrame = ({ title, lead, acts, children }: Props) => (
       <Stack gap={16}>
         <header className={css.head}>
           <div className={css.words}>
-            <Words as="h2" size={16} weight={600} tone="ink">
-              {title}
-            </Words>
+            <Row wrap>
+              <Words as="h2" size={16} weight={600} tone="ink">
+                {title}
+              </Words>
+              <SectionWatchers />
+            </Row>
             <Words as="p" size={13} tone="muted">
               {lead}
             </Words>
@@ -39,6 +43,12 @@ export const SettingsFrame = ({ title, lead, acts, children }: Props) => (
     </div>
   </Stack>
 )
+
+/** Who else sets this up just now, be it the same step or another. */
+function SectionWatchers() {
+  const section = useLocation({ select: ({ pathname }) => pathname.slice(1).replaceAll('/', '-') })
+  return <Watchers subject={section} />
+}
 
 function SectionNav() {
   const can = useCan()

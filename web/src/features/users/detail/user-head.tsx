@@ -4,6 +4,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
@@ -35,6 +36,7 @@ export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) 
             </Words>
             <UserStateBadge user={user} />
             {user.isSeller && <Badge tone="teal">{t('Atiende leads')}</Badge>}
+            <Watchers subject={`user-${user.id}`} />
           </Row>
         </Stack>
       </Row>
