@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { judge } from './look.ts'
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
+import { fits, judge, settled } from './look.ts'
 import { apiOf, expect, people, signIn, someLead, test } from './world.ts'
 
 type Look = {
@@ -114,8 +114,17 @@ for (const { name, path, who = 'chief', before, open } of looks)
       await page.goto(address)
       await open?.(page)
       await judge(page, info)
+      if (width === 1440) await narrow(page, info)
     }
   })
+
+/** The same page just under the width where navigation lies over it. */
+async function narrow(page: Page, info: TestInfo) {
+  await page.setViewportSize({ width: 960, height: 900 })
+  await settled(page)
+  await page.screenshot({ path: info.outputPath('960-dark.png') })
+  await fits(page)
+}
 
 async function someLeadId(request: APIRequestContext) {
   const api = await apiOf(request)

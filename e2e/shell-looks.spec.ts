@@ -7,7 +7,6 @@ type Look = {
   /** Where it looks unlike the others. */
   widths: number[]
   kept?: Record<string, string>
-  rtl?: true
   open?: (page: Page) => Promise<void>
 }
 
@@ -31,8 +30,6 @@ const looks: Look[] = [
     widths: [1440],
     kept: { lightPrimaryColor: color, darkPrimaryColor: color },
   })),
-  { name: 'right to left', widths: [1440, 390], rtl: true },
-  { name: 'right to left, horizontal', widths: [1440], rtl: true, kept: { navigationLayout: 'horizontal' } },
   {
     name: 'preferences',
     widths: [1440, 390],
@@ -44,7 +41,7 @@ const looks: Look[] = [
   { name: 'palette', widths: [1440, 390], open: press('button', 'Buscar o ir a…') },
 ]
 
-for (const { name, widths, kept = {}, rtl, open } of looks)
+for (const { name, widths, kept = {}, open } of looks)
   test(name, async ({ page }, info) => {
     await signIn(page)
     await page.addInitScript((values) => Object.assign(localStorage, values), kept)
@@ -52,6 +49,6 @@ for (const { name, widths, kept = {}, rtl, open } of looks)
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
       await page.goto('/leads?tab=in_follow_up')
       await open?.(page)
-      await judge(page, info, { rtl })
+      await judge(page, info)
     }
   })
