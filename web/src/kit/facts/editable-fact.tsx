@@ -45,7 +45,9 @@ export function EditableFact<T>({ label, children, value, editor, onSave, onOpen
           }}
         >
           <Hidden>{t('Editar {label}:', { label: label.toLocaleLowerCase('es') })}</Hidden>
-          <span className={css.value}>{children ?? <span className={css.add}>{t('Agregar')}</span>}</span>
+          <span className={css.value} dir="auto">
+            {children ?? <span className={css.add}>{t('Agregar')}</span>}
+          </span>
           <Icon of={IconPencil} size={14} className={css.pencil} />
         </button>
       </Fact>

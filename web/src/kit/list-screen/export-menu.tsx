@@ -8,6 +8,7 @@ import { t } from '#web/kit/text.ts'
 import type { ListDefinition, ListRoute } from './definition.ts'
 import { type ExportedList, exportList } from './export-list.ts'
 import { listQuery } from './list-state.ts'
+import css from './toolbar.module.css'
 import type { Columns } from './use-columns.ts'
 import type { List } from './use-list.ts'
 
@@ -50,8 +51,8 @@ export function ExportMenu<R extends ListRoute>({ exported, definition, list, co
         { label: t('CSV'), icon: IconFileTypeCsv, onSelect: () => void take('csv') },
       ]}
       trigger={(props) => (
-        <Button icon={IconDownload} busy={busy} {...props}>
-          {t('Exportar')}
+        <Button icon={IconDownload} busy={busy} title={t('Exportar')} {...props}>
+          <span className={css.word}>{t('Exportar')}</span>
         </Button>
       )}
     />

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const kit: Catalogue = {
+  'Elegir un archivo o soltarlo aquí': 'اختر ملفًا أو أفلته هنا',
   'Hubo un error. Por favor, intenta nuevamente.': 'حدث خطأ. يرجى المحاولة مرة أخرى.',
   'No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.':
     'تعذّر الاتصال بالخادم. تحقق من الاتصال وحاول مرة أخرى.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const kit: Catalogue = {
+  'Elegir un archivo o soltarlo aquí': 'Choose a file or drop it here',
   'Hubo un error. Por favor, intenta nuevamente.': 'Something went wrong. Please try again.',
   'No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.':
     'The server could not be reached. Check the connection and try again.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const kit: Catalogue = {
+  'Elegir un archivo o soltarlo aquí': 'Choisir un fichier ou le déposer ici',
   'Hubo un error. Por favor, intenta nuevamente.': 'Une erreur s’est produite. Veuillez réessayer.',
   'No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.':
     'Le serveur est injoignable. Vérifiez la connexion et réessayez.',

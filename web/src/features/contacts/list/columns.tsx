@@ -70,7 +70,7 @@ const columns: Column<ContactRow>[] = [
     label: t('Origen'),
     width: 112,
     hideBelow: 'xl',
-    cell: (contact) => <Quiet>{contact.method?.name}</Quiet>,
+    cell: ({ method }) => method && <Clipped>{method.name}</Clipped>,
   },
   {
     key: 'open_leads',
@@ -136,6 +136,11 @@ export function Sellers({ contact: { sellers, openLeadsCount } }: { contact: Con
 }
 
 const Quiet = ({ children }: { children: ReactNode }) => <Words tone="muted">{children}</Words>
+const Clipped = ({ children }: { children: string }) => (
+  <Words tone="muted" clip>
+    {children}
+  </Words>
+)
 const Missing = () => (
   <Words tone="muted">
     <span aria-hidden="true">—</span>

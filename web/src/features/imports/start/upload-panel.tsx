@@ -7,6 +7,7 @@ import { upload } from '#web/kit/api/upload.ts'
 import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
+import { FileInput } from '#web/kit/file-input.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
@@ -14,7 +15,6 @@ import { refresh } from '#web/kit/query.ts'
 import { keepFile } from '#web/kit/save-file.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import css from '../imports.module.css'
 
 const templateName = 'plantilla_crear_contacto.xlsx'
 
@@ -58,14 +58,12 @@ export function UploadPanel() {
         </p>
         <Field label={t('Archivo')} required hint={t('Excel (.xlsx) o CSV, hasta 25 MB y 200.000 filas.')}>
           {(control) => (
-            <input
+            <FileInput
               {...control}
-              type="file"
               accept=".xlsx,.csv"
-              className={css.file}
               disabled={share !== undefined}
-              onChange={(event) => {
-                setFile(event.target.files?.[0])
+              onChoose={(file) => {
+                setFile(file)
                 setProblem(undefined)
               }}
             />

@@ -97,7 +97,11 @@ function Event({ event, names, more }: { event: TimelineEvent; names: Names; mor
           <b>{actorOf(event)}</b>
           {after}
         </p>
-        {detail && <p className={css.detail}>{detail}</p>}
+        {detail && (
+          <p className={css.detail} dir="auto">
+            {detail}
+          </p>
+        )}
         {more}
       </div>
       <span className={css.when}>

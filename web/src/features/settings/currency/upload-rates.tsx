@@ -6,6 +6,7 @@ import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Field } from '#web/kit/field.tsx'
+import { FileInput } from '#web/kit/file-input.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { newKey } from '#web/kit/once.ts'
 import { refresh } from '#web/kit/query.ts'
@@ -59,13 +60,11 @@ export function UploadRates({ onClose }: { onClose: () => void }) {
           hint={t('Hasta 500 kB. Si una línea está mal, no entra ninguna.')}
         >
           {(control) => (
-            <input
+            <FileInput
               {...control}
-              type="file"
               accept=".csv,text/csv,text/plain"
-              className={css.file}
-              onChange={(event) => {
-                setFile(event.target.files?.[0])
+              onChoose={(file) => {
+                setFile(file)
                 setProblem(undefined)
               }}
             />
