@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run build`: the web app as `npm start` would build it.
+// `npm run build`: web app and server as `npm start` would build them.
+import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled } from './toolchain.mjs'
-import { ensureWebBuilt } from './web-build.mjs'
 
 ensureInstalled()
-await ensureWebBuilt()
+await ensureBuilt()

@@ -1,9 +1,9 @@
 // @ts-check
 // `npm start`: from a fresh clone, or any later state of it, to a running Umbral.
+import { builtServer, ensureBuilt } from './builds.mjs'
 import { ensureInstalled, runNode } from './toolchain.mjs'
-import { ensureWebBuilt } from './web-build.mjs'
 
 ensureInstalled()
-await ensureWebBuilt()
+await ensureBuilt()
 // A small young generation: a fifth less memory under load, at the same speed.
-process.exit(await runNode(['--max-semi-space-size=4', 'server/src/main.ts'], { NODE_ENV: 'production' }))
+process.exit(await runNode(['--max-semi-space-size=4', builtServer], { NODE_ENV: 'production' }))

@@ -50,10 +50,11 @@ import { userRoutes } from './features/users/routes.ts'
 import { reactInTransaction } from './platform/events.ts'
 import { buildServer, type ServerParts } from './platform/http/server.ts'
 import type { Place } from './platform/realtime/place.ts'
+import { root } from './platform/root.ts'
 import type { MountedRoute } from './platform/route.ts'
 
 /** Where the build puts the web app. */
-export const webRoot = join(import.meta.dirname, '../../dist/web')
+export const webRoot = join(root, 'dist/web')
 
 /** Everything the server answers, feature by feature. */
 export const routesOf = (

@@ -19,7 +19,6 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
 import { postPublic } from './platform/outbound.ts'
-import { redisSignal } from './platform/redis-signal.ts'
 import { loadSecret } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
@@ -76,7 +75,8 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   })
   running.catch((error) => log.error({ err: error }, 'jobs cannot start'))
   const signal = config.redisUrl
-    ? redisSignal(config.redisUrl, log)
+    ? // A megabyte of program that most installations never need.
+      (await import('./platform/redis-signal.ts')).redisSignal(config.redisUrl, log)
     : postgresSignal(installation.ownerUrl, log)
   const bus = await startEventBus(database, signal, log)
   onEventsCommitted(bus.wake)

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { grantToApp } from './grants.ts'
+import { root } from './root.ts'
 import { StartError } from './start-error.ts'
 
 type Migration = { name: string; sql: string; sha256: string }
@@ -10,7 +11,7 @@ type Migration = { name: string; sql: string; sha256: string }
 /** Any two nodes of any Umbral agree on this number. */
 const migrationLock = 7_203_003
 
-export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+export const migrationsFolder = join(root, 'server/migrations')
 
 /**
  * Applies the files of `folder` that the database has not seen, in order, and returns their names; then lets the user

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
+import { root } from './root.ts'
 
 /** Argon2id with OWASP's costs: 19 MiB, two passes. */
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'))
@@ -30,6 +32,6 @@ let common: Set<string> | undefined
 
 /** Those of ten characters or more of the zxcvbn list of leaked passwords (MIT), and some that are common in Chile. */
 function commonPasswords(): Set<string> {
-  common ??= new Set(readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n'))
+  common ??= new Set(readFileSync(join(root, 'server/src/platform/common-passwords.txt'), 'utf8').split('\n'))
   return common
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { root } from '../../root.ts'
 
 const drawable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'])
 
@@ -11,7 +13,7 @@ const mostTime = 20_000
  * it takes too long or too much memory: a file made to do that must not stop the server.
  */
 export function drawSmall(content: Buffer, mime: string, patience = mostTime): Promise<Buffer | null> {
-  const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
+  const worker = new Worker(join(root, 'server/src/platform/files/thumbnails/drawing-thread.ts'), {
     workerData: { content, mime },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     env: {},
