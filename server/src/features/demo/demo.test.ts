@@ -101,6 +101,27 @@ describe('the demo accounts', () => {
   })
   afterAll(() => database.close())
 
+  test('share, ask and let in what comes, and have people who work there', async () => {
+    const { rows } = await database.acrossAccounts((db) =>
+      sql<{ id: number }>`select id from account where name = ${developer.name}`.execute(db),
+    )
+    const id = rows[0]?.id as number
+    const found = await database.inAccount(id, (db) =>
+      sql<Record<string, number>>`select
+        (select count(*) from assignment_rule r
+          where r.account_id = ${id} and cardinality(r.methods_ids) = 1)::int as rules,
+        (select count(*) from assignment_rule_seller s where s.account_id = ${id})::int as shares,
+        (select count(*) from lead_question q where q.account_id = ${id})::int as questions,
+        (select count(distinct a.lead_id) from lead_answer a where a.account_id = ${id}) > 200 as answered,
+        (select count(*) from api_token k where k.account_id = ${id} and k.last_used_at < ${at})::int as tokens,
+        (select count(*) from app_user u where u.account_id = ${id} and u.is_active
+          and (u.last_login_at is null or u.last_login_at > ${at}))::int as strangers`.execute(db),
+    )
+    expect(found.rows).toEqual([
+      { rules: 3, shares: 18, questions: 5, answered: true, tokens: 1, strangers: 0 },
+    ])
+  })
+
   test('show the lists a visitor expects', async () => {
     const { rows } = await database.acrossAccounts((db) =>
       sql<{ id: number }>`select id from account where name = ${developer.name}`.execute(db),

@@ -41,7 +41,8 @@ export async function openHouse(db: Db, account: DemoAccount, at: Date) {
     tags,
     projects,
   }
-  return { accountId, house }
+  const staff = idsOf(({ isFormer }) => !isFormer)
+  return { accountId, house, staff }
 }
 
 const dated = <T>(rows: T[], at: string) => rows.map((row) => ({ ...row, created_at: at, updated_at: at }))

@@ -32,6 +32,11 @@ export const retire = (db: Db, accountId: number, userId: number) =>
     .where('id', '=', userId)
     .execute()
 
+export const setLastLogins = (db: Db, accountId: number, logins: { id: number; last_login_at: string }[]) =>
+  sql`update app_user u set last_login_at = x.last_login_at
+    from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as x (id bigint, last_login_at timestamptz)
+    where u.account_id = ${accountId} and u.id = x.id`.execute(db)
+
 /** What the account's own lists are numbered. */
 export async function readLists(db: Db, accountId: number) {
   const options = await db
