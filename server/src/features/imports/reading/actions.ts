@@ -16,7 +16,8 @@ import { guess, knownIn } from '../understanding/headings.ts'
 import { folded } from '../understanding/offers.ts'
 import { rememberedHeadings } from './queries.ts'
 
-const together = 1000
+/** Few, so that they are over before the garbage collector takes them for lasting. */
+const together = 250
 const mostRows = 200_000
 /** Within so many lines the names of the columns are looked for: people put titles above them. */
 const mostAbove = 10
@@ -62,10 +63,9 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
   async function stage(rows: AsyncGenerator<ReadRow>, width: number, checks: Import | null) {
     let count = 0
     let batch: StagedRow[] = []
-    const flush = async () => {
-      const full = batch
-      batch = []
-      await database.inAccount(accountId, async (db) => {
+    let writing = Promise.resolve()
+    const write = (full: StagedRow[], count: number) =>
+      database.inAccount(accountId, async (db) => {
         const judged = checks ? await judge(db, me, checks, full, now()) : []
         await stageRows(
           db,
@@ -77,15 +77,26 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
         const progress = Math.floor(40 * (1 - Math.exp(-count / 30_000)))
         await changeJob(db, accountId, id, now(), { status: 'running', progress })
       })
+    /** One batch is written while the next is read, and no more: a long file takes no more memory. */
+    const flush = async () => {
+      await writing
+      writing = write(batch, count)
+      writing.catch(() => {})
+      batch = []
     }
-    for await (const { sheet, line, cells } of rows) {
-      if (++count > mostRows)
-        refuse(`El archivo tiene más de ${mostRows.toLocaleString('es-CL')} filas; pártalo en varios`)
-      batch.push({ n: count, sheet, line, cells: cells.slice(0, width) })
-      if (batch.length >= together) await flush()
+    try {
+      for await (const { sheet, line, cells } of rows) {
+        if (++count > mostRows)
+          refuse(`El archivo tiene más de ${mostRows.toLocaleString('es-CL')} filas; pártalo en varios`)
+        batch.push({ n: count, sheet, line, cells: cells.slice(0, width) })
+        if (batch.length >= together) await flush()
+      }
+    } finally {
+      await writing
     }
     if (count === 0) refuse('El archivo no tiene filas debajo de los nombres de las columnas')
     await flush()
+    await writing
     return count
   }
 }

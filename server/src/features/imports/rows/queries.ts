@@ -27,7 +27,6 @@ export type KeptRow = ReadRow & {
   state: RowState
   fields: UnderstoodRow | null
   errors: CellError[] | null
-  keys: string[]
   contact_id: number | null
   lead_id: number | null
   before: Record<string, unknown> | null
@@ -35,7 +34,7 @@ export type KeptRow = ReadRow & {
 
 /**
  * The next rows in one of these states, in the order of the file. `after` keeps it from going through all that is done
- * already, each time.
+ * already, each time. Cells come where they are still to be read.
  */
 export async function nextRows(
   db: Db,
@@ -44,7 +43,8 @@ export async function nextRows(
   { states, after, most }: { states: RowState[]; after: number; most: number },
 ) {
   const { rows } = await sql<KeptRow>`
-    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.keys, r.contact_id, r.lead_id, r.before
+    select r.n, r.sheet, r.line, case when r.state in ('staged', 'bad') then r.cells else '[]' end as cells, r.state,
+      r.fields, r.errors, r.contact_id, r.lead_id, r.before
     from import_row r
     where r.account_id = ${accountId} and r.import_id = ${importId} and r.n > ${after}
       and r.state = any (${states}::text[])
@@ -59,7 +59,7 @@ export async function lockRow(
   n: number,
 ): Promise<KeptRow | undefined> {
   const { rows } = await sql<KeptRow>`
-    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.keys, r.contact_id, r.lead_id, r.before
+    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.contact_id, r.lead_id, r.before
     from import_row r
     where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = ${n} for no key update`.execute(
     db,

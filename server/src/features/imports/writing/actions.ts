@@ -18,7 +18,7 @@ import { changeImport, countRows, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
 import { errorOn, type UnderstoodRow } from '../understanding/row.ts'
 
-const together = 500
+const together = 250
 
 /** Writes the next rows and says so in one transaction, so that a row goes in once whatever stops the server. */
 export async function writeNext({ database, now }: JobParts, task: Task, after: number): Promise<Place> {

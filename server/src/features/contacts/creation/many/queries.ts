@@ -25,19 +25,27 @@ const withoutNulls = (fields: ContactFields) =>
 
 type Told = { contact_id: number; identities: Identity[]; words: string[] }
 
+/** Somebody's two phones may be one. */
+const unlike = (identities: Identity[]) =>
+  identities.filter(({ kind, value }, at) =>
+    identities.every((other, index) => index >= at || other.kind !== kind || other.value !== value),
+  )
+
 export async function insertTold(db: Db, accountId: number, told: Told[]) {
   const identities = told.flatMap(({ contact_id, identities }) =>
-    identities.map(({ kind, value }) => ({ contact_id, kind, value })),
+    unlike(identities).map(({ kind, value }) => ({ contact_id, kind, value })),
   )
   await sql`
     insert into contact_identity (account_id, contact_id, kind, value)
     select ${accountId}::bigint, i.contact_id, i.kind, i.value
-    from jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) as i (contact_id bigint, kind text, value text)
-    on conflict do nothing`.execute(db)
-  const words = told.flatMap(({ contact_id, words }) => words.map((word) => ({ contact_id, word })))
+    from jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) as i (contact_id bigint, kind text, value text)`.execute(
+    db,
+  )
+  const words = told.flatMap(({ contact_id, words }) =>
+    [...new Set(words)].map((word) => ({ contact_id, word })),
+  )
   await sql`
     insert into contact_word (account_id, contact_id, word)
     select ${accountId}::bigint, w.contact_id, w.word
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (contact_id bigint, word text)
-    on conflict do nothing`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (contact_id bigint, word text)`.execute(db)
 }
