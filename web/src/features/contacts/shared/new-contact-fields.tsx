@@ -4,8 +4,8 @@ import { useFormState } from '#web/kit/form/form.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
-import { TextInput } from '#web/kit/text-input.tsx'
-import { type ContactDraft, expectedCheckDigit, prettyNationalId, prettyPhone } from './identity-input.ts'
+import { NationalIdField, PhoneField } from './identity-fields.tsx'
+import type { ContactDraft } from './identity-input.ts'
 import css from './new-contact-fields.module.css'
 
 type Props = {
@@ -19,7 +19,6 @@ type Props = {
 export function NewContactFields({ under, aside }: Props) {
   const form = useFormState()
   const draft = form.valueAt(under) as ContactDraft
-  const digit = expectedCheckDigit(draft.nationalId)
   return (
     <>
       <Row spread wrap className={css.wide}>
@@ -42,49 +41,9 @@ export function NewContactFields({ under, aside }: Props) {
           <TextField name={`${under}.lastName`} label={t('Apellido')} maxLength={120} />
         </>
       )}
-      <PrettyField
-        name={`${under}.phone`}
-        label={t('Teléfono')}
-        type="tel"
-        placeholder="+56 9 1234 5678"
-        pretty={prettyPhone}
-      />
+      <PhoneField name={`${under}.phone`} />
       <TextField name={`${under}.email`} label={t('Correo')} type="email" inputMode="email" />
-      <PrettyField
-        name={`${under}.nationalId`}
-        label={t('RUT')}
-        placeholder="12.345.678-5"
-        hint={digit && t('El dígito verificador debería ser {digit}', { digit })}
-        pretty={prettyNationalId}
-      />
+      <NationalIdField name={`${under}.nationalId`} />
     </>
-  )
-}
-
-type PrettyProps = {
-  name: string
-  label: string
-  type?: string
-  placeholder: string
-  hint?: string | undefined
-  pretty: (typed: string) => string
-}
-
-/** Written as it reads well once it is left. */
-function PrettyField({ name, pretty, ...input }: PrettyProps) {
-  const form = useFormState()
-  const value = String(form.valueAt(name) ?? '')
-  return (
-    <TextInput
-      {...input}
-      name={name}
-      value={value}
-      error={form.errorAt(name)}
-      onChange={(event) => form.set(name, event.currentTarget.value)}
-      onBlur={() => {
-        if (pretty(value) !== value) form.set(name, pretty(value))
-        form.leave(name)
-      }}
-    />
   )
 }

@@ -1,14 +1,11 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ContactPicker } from '#web/features/contacts/shared/contact-picker.tsx'
-import { DuplicateWarning } from '#web/features/contacts/shared/duplicate-warning.tsx'
-import { type ContactDraft, wholeIdentity } from '#web/features/contacts/shared/identity-input.ts'
+import { KnownAlready } from '#web/features/contacts/shared/known-already.tsx'
 import { ChosenContact, type KnownContact } from '#web/features/contacts/shared/known-contact.tsx'
 import { NewContactFields } from '#web/features/contacts/shared/new-contact-fields.tsx'
-import { type Duplicate, duplicatesQuery } from '#web/features/contacts/shared/queries.ts'
+import type { Duplicate } from '#web/features/contacts/shared/queries.ts'
 import { Button } from '#web/kit/button.tsx'
-import { useDebounced } from '#web/kit/debounced.ts'
 import { useFormState } from '#web/kit/form/form.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
@@ -67,28 +64,5 @@ export function ContactPart({ start, refused, onCreateAnyway }: Props) {
       />
       <KnownAlready refused={refused} onUse={choose} onCreateAnyway={onCreateAnyway} />
     </>
-  )
-}
-
-type KnownProps = { refused: Duplicate[]; onUse: (contact: KnownContact) => void; onCreateAnyway: () => void }
-
-/** Who is already known by what is being typed, before the server has to refuse it. */
-function KnownAlready({ refused, onUse, onCreateAnyway }: KnownProps) {
-  const typed = useFormState().valueAt('contact') as ContactDraft
-  const identity = useDebounced(JSON.stringify(wholeIdentity(typed)), 350)
-  const { data: found = [] } = useQuery(duplicatesQuery(JSON.parse(identity)))
-  const isRefused = refused.length > 0
-  const warning = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isRefused) warning.current?.scrollIntoView({ block: 'center' })
-  }, [isRefused])
-  return (
-    <div ref={warning} className={css.wide}>
-      <DuplicateWarning
-        duplicates={isRefused ? refused : found}
-        onUse={onUse}
-        onCreateAnyway={isRefused ? onCreateAnyway : undefined}
-      />
-    </div>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { useFormState } from '#web/kit/form/form.tsx'
-import { DuplicateWarning } from '../shared/duplicate-warning.tsx'
-import { type ContactDraft, wholeIdentity } from '../shared/identity-input.ts'
-import { type Duplicate, duplicatesQuery } from '../shared/queries.ts'
-import css from './create.module.css'
+import { DuplicateWarning } from './duplicate-warning.tsx'
+import { type ContactDraft, wholeIdentity } from './identity-input.ts'
+import css from './new-contact-fields.module.css'
+import { type Duplicate, duplicatesQuery } from './queries.ts'
 
 type Props = { refused: Duplicate[]; onUse: (contact: Duplicate) => void; onCreateAnyway: () => void }
 

@@ -1,0 +1,39 @@
+import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Menu } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import css from './toolbar.module.css'
+
+export type SheetFormat = 'xlsx' | 'csv'
+
+/** Offers a list as Excel or CSV; busy until the file is there, or why it is not is said. */
+export function ExportButton({ take }: { take: (format: SheetFormat) => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  async function run(format: SheetFormat) {
+    setBusy(true)
+    try {
+      await take(format)
+    } catch (error) {
+      snackbar(messageOf(error), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu
+      label={t('Exportar')}
+      items={[
+        { label: t('Excel'), icon: IconFileTypeXls, onSelect: () => void run('xlsx') },
+        { label: t('CSV'), icon: IconFileTypeCsv, onSelect: () => void run('csv') },
+      ]}
+      trigger={(props) => (
+        <Button icon={IconDownload} busy={busy} title={t('Exportar')} {...props}>
+          <span className={css.word}>{t('Exportar')}</span>
+        </Button>
+      )}
+    />
+  )
+}
