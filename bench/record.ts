@@ -66,11 +66,12 @@ const asked = new AsyncLocalStorage<boolean>()
 /** Every named statement of questions from here on; begin and commit have no name. */
 function watchStatements(): Statement[] {
   const seen: Statement[] = []
-  const emit = Server.prototype.emit
-  Server.prototype.emit = function emitAsked(this: Server, event: string, ...args: unknown[]) {
-    const tell = () => emit.call(this, event, ...args)
-    return event === 'request' ? asked.run(true, tell) : tell()
-  } as typeof emit
+  const emit = Server.prototype.emit as (...args: unknown[]) => boolean
+  function emitAsked(this: Server, ...args: unknown[]) {
+    const tell = () => emit.apply(this, args)
+    return args[0] === 'request' ? asked.run(true, tell) : tell()
+  }
+  Server.prototype.emit = emitAsked
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   function watched(this: pg.Client, ...args: unknown[]) {
     const [sent] = args as [{ name?: string; text?: string; values?: unknown[] }]

@@ -1,60 +1,55 @@
 import { lookup } from 'node:dns'
-import { request } from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import { type RequestOptions, request } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { finished } from 'node:stream/promises'
 
 const mostBytes = 5_000_000
 const timeout = 15_000
 
 /** JSON of a public address. Private networks, redirects and anything but https are refused; so is a huge answer. */
-export function getPublicJson(address: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const url = new URL(address)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (url.protocol !== 'https:' || (isIP(host) !== 0 && isPrivate(host)))
-      return reject(new Error(`${url.host} is not a public https address`))
-    const asking = request(
-      url,
-      { lookup: lookupPublic, timeout, headers: { accept: 'application/json' } },
-      (answer) => {
-        if (answer.statusCode !== 200) {
-          answer.resume()
-          return reject(new Error(`${url.host} answered ${answer.statusCode}`))
-        }
-        const parts: Buffer[] = []
-        let size = 0
-        answer.on('data', (part: Buffer) => {
-          size += part.length
-          parts.push(part)
-          if (size > mostBytes) asking.destroy(new Error(`${url.host} answered too much`))
-        })
-        answer.on('error', reject)
-        answer.on('end', () => {
-          try {
-            resolve(JSON.parse(Buffer.concat(parts).toString('utf8')))
-          } catch {
-            reject(new Error(`${url.host} did not answer JSON`))
-          }
-        })
-      },
-    )
-    asking.on('timeout', () => asking.destroy(new Error(`${url.host} did not answer in time`)))
-    asking.on('error', reject)
-    asking.end()
-  })
+export async function getPublicJson(address: string): Promise<unknown> {
+  const { answer, host } = await openPublic(address, { headers: { accept: 'application/json' } })
+  if (answer.statusCode !== 200) {
+    answer.resume()
+    throw new Error(`${host} answered ${answer.statusCode}`)
+  }
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer) {
+    size += part.length
+    if (size > mostBytes) throw new Error(`${host} answered too much`)
+    parts.push(part)
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  } catch {
+    throw new Error(`${host} did not answer JSON`)
+  }
 }
 
 /** Posts to a public address and answers the status; the same is refused as above. */
-export function postPublic(address: string, headers: Record<string, string>, body: Buffer): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const url = new URL(address)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (url.protocol !== 'https:' || (isIP(host) !== 0 && isPrivate(host)))
+export async function postPublic(
+  address: string,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<number> {
+  const { answer } = await openPublic(address, { method: 'POST', headers }, body)
+  answer.resume()
+  await finished(answer)
+  return answer.statusCode ?? 0
+}
+
+/** What the host answers, its body not read yet. */
+function openPublic(address: string, options: RequestOptions, body?: Buffer) {
+  const url = new URL(address)
+  const name = url.hostname.replace(/^\[|\]$/g, '')
+  return new Promise<{ answer: IncomingMessage; host: string }>((resolve, reject) => {
+    if (url.protocol !== 'https:' || (isIP(name) !== 0 && isPrivate(name)))
       return reject(new Error(`${url.host} is not a public https address`))
-    const asking = request(url, { method: 'POST', lookup: lookupPublic, timeout, headers }, (answer) => {
-      answer.resume()
-      answer.on('error', reject)
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-    })
+    const asking = request(url, { ...options, lookup: lookupPublic, timeout }, (answer) =>
+      resolve({ answer, host: url.host }),
+    )
     asking.on('timeout', () => asking.destroy(new Error(`${url.host} did not answer in time`)))
     asking.on('error', reject)
     asking.end(body)
