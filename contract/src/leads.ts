@@ -251,9 +251,10 @@ export const restoreLeads = endpoint('POST /leads/bulk-restore/', {
 const DayCounts = z.object({ new: z.int(), contacted: z.int(), discarded: z.int(), won: z.int() })
 const TodayCounts = DayCounts.extend({ tasks_due: z.int(), tasks_done: z.int() })
 
-/** Counts by day of the account, for its `range_days`. */
+/** Counts by day of the account, for its last `days`; by default its `range_days`. */
 export const getDailyStats = endpoint('GET /leads/daily-stats/', {
   can: 'leads.view',
+  query: z.strictObject({ days: z.coerce.number().int().min(1).max(366).optional() }),
   returns: z.object({
     today: TodayCounts,
     yesterday: TodayCounts,

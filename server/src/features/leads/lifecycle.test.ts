@@ -129,6 +129,8 @@ test('the day counts what happened in it', async () => {
   expect(body.yesterday).toMatchObject({ new: 0 })
   expect(body.by_day).toHaveLength(30)
   expect(body.by_day.at(-1)).toMatchObject({ new: 2, discarded: 1 })
+  const { body: brief } = await own.manager.call(contract.getDailyStats, { query: { days: 1 } })
+  expect(brief).toEqual({ ...body, by_day: body.by_day.slice(-1) })
 })
 
 test('a thousand leads change hands in as many statements as one', async () => {

@@ -47,5 +47,5 @@ export const leadRoutes: MountedRoute[] = [
     return leadById(db, me, now, id)
   }),
   route(getResponseStats, ({ db, me, query, now }) => responseStats(db, { me, at: now }, query)),
-  route(contract.getDailyStats, ({ db, me, now }) => dailyStats(db, me, now)),
+  route(contract.getDailyStats, ({ db, me, query, now }) => dailyStats(db, me, query, now)),
 ]

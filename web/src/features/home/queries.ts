@@ -39,4 +39,3 @@ export const attentionQuery = (me: Me, what: Attention) =>
   leads({ ...mineOf(me), status: 'in_follow_up', [what]: true, ordering: ['step_entered_at'], pageSize: 4 })
 
 export const stepsQuery = (me: Me) => apiQuery('home', 'GET /lead-steps/leads/', { query: mineOf(me) })
-export const dailyStatsQuery = () => apiQuery('home', 'GET /leads/daily-stats/')

@@ -10,6 +10,7 @@ import { emptyOf } from './list/empty.tsx'
 import { sortOf, tabOf, tabsOf } from './list/filters.ts'
 import { LeadCard } from './list/lead-card.tsx'
 import { useCreateLead } from './shared/create-lead.tsx'
+import { DailyStrip } from './shared/daily-strip.tsx'
 import { LeadDetail } from './shared/lead-detail.tsx'
 import { leadMenu } from './shared/lead-menu.ts'
 import { countsQuery } from './shared/queries.ts'
@@ -43,6 +44,7 @@ export function LeadList() {
           nameOf: (lead) => lead.contact.name,
           columns: columnsOf(currency, tab),
           card: (lead) => <LeadCard lead={lead} />,
+          places: <DailyStrip brief />,
           tabs: tabsOf(counts, can('leads.view_all')),
           filters,
           sort: sortOf(tab),

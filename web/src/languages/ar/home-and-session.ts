@@ -135,4 +135,6 @@ export const homeAndSession: Catalogue = {
   Llegó: 'وصل',
   Tomar: 'أخذ',
   'responde en {time}': 'يرد خلال {time}',
+  'Tareas hechas': 'المهام المنجزة',
+  'de {count} para hoy': 'من {count} لليوم',
 }

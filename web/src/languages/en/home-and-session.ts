@@ -102,4 +102,6 @@ export const homeAndSession: Catalogue = {
   Llegó: 'Arrived',
   Tomar: 'Take',
   'responde en {time}': 'answers in {time}',
+  'Tareas hechas': 'Tasks done',
+  'de {count} para hoy': 'of {count} for today',
 }

@@ -104,4 +104,6 @@ export const homeAndSession: Catalogue = {
   Llegó: 'Arrivé',
   Tomar: 'Prendre',
   'responde en {time}': 'répond en {time}',
+  'Tareas hechas': 'Tâches faites',
+  'de {count} para hoy': 'sur {count} pour aujourd’hui',
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#web/kit/api.ts'
 import { longDay } from '#web/kit/dates.ts'
+import { apiQuery } from '#web/kit/query.ts'
 import { number, t } from '#web/kit/text.ts'
 import css from './daily-strip.module.css'
-import { dailyStatsQuery } from './queries.ts'
 
 type Stats = Answer<'GET /leads/daily-stats/'>
 type Kind = 'new' | 'contacted' | 'discarded' | 'won'
@@ -16,9 +16,12 @@ const kinds: { kind: Kind; label: string; isBad?: true }[] = [
 ]
 const barsShown = 14
 
-/** Today against yesterday, and the last two weeks in small bars: last on the screen, and quiet. */
-export function DailyStrip() {
-  const { data } = useQuery(dailyStatsQuery())
+const dailyStatsQuery = (days?: number) => apiQuery('leads', 'GET /leads/daily-stats/', { query: { days } })
+
+/** Today against yesterday, and the last two weeks in small bars; `brief` in a line, above a list. */
+export function DailyStrip({ brief = false }: { brief?: boolean }) {
+  const { data } = useQuery(dailyStatsQuery(brief ? 2 : undefined))
+  if (brief) return <BriefStrip data={data} />
   if (!data) return null
   return (
     <section className={css.strip} aria-label={t('El día')}>
@@ -34,6 +37,28 @@ export function DailyStrip() {
         </div>
       ))}
       <TasksCell today={data.today} />
+    </section>
+  )
+}
+
+/** Its line is there before its figures, so that the list below does not jump. */
+function BriefStrip({ data }: { data: Stats | undefined }) {
+  return (
+    <section className={css.brief} aria-label={t('El día')}>
+      <b>{t('Hoy')}</b>
+      {data &&
+        kinds.map(({ kind, label, isBad }) => (
+          <span key={kind} title={t('Ayer: {count}', { count: data.yesterday[kind] })}>
+            {label} <b>{number(data.today[kind])}</b>{' '}
+            <Difference by={data.today[kind] - data.yesterday[kind]} isBad={isBad} />
+          </span>
+        ))}
+      {data && (
+        <span>
+          {t('Tareas hechas')} <b>{number(data.today.tasksDone)}</b>{' '}
+          {t('de {count} para hoy', { count: data.today.tasksDue })}
+        </span>
+      )}
     </section>
   )
 }
