@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env.UMBRAL_URL ?? '',
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
+    // Where it answers, Playwright sees less: e2e/installed.spec.ts is about it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -8,18 +8,33 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  const old = (names) => names.filter((name) => name !== shell).map((name) => caches.delete(name))
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names))))
+  event.waitUntil(takeOver())
 })
+
+async function takeOver() {
+  // The page is asked for while this wakes up.
+  await self.registration.navigationPreload?.enable()
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
+  // So that a click on a notification can lead a page that was open before.
+  await self.clients.claim()
+}
 
 self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url)
   if (origin !== self.location.origin) return
-  if (event.request.mode === 'navigate')
-    event.respondWith(fetch(event.request).catch(() => caches.match('/offline.html')))
+  if (event.request.mode === 'navigate') event.respondWith(page(event))
   else if (offline.includes(pathname))
     event.respondWith(fetch(event.request).catch(() => caches.match(pathname)))
 })
+
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return caches.match('/offline.html')
+  }
+}
 
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json()
@@ -35,6 +50,6 @@ self.addEventListener('notificationclick', (event) => {
 async function show(path) {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!open) return self.clients.openWindow(path)
-  await open.focus()
-  return open.navigate(path)
+  await open.focus().catch(() => {})
+  return open.navigate(path).catch(() => self.clients.openWindow(path))
 }

@@ -629,6 +629,7 @@ export interface PushSubscription {
   endpoint: string;
   id: Generated<number>;
   p256dh: string;
+  session_id: string | null;
   updated_at: string;
   user_agent: string;
   user_id: number;

@@ -1,6 +1,7 @@
 import { liveValue, onLiveOpen, watchLive } from '#web/kit/live/live.ts'
 import type { Json } from '#web/kit/live/tree.ts'
 import { queryClient } from '#web/kit/query.ts'
+import { startInstalled } from './installed.ts'
 
 /** What has to be read again when a noun changed, or something of an area was written down in the audit. */
 const features: Record<string, readonly string[]> = {
@@ -74,6 +75,8 @@ export function startLive({ account, user }: { account: string; user: number }):
       notificationsChange(user, () => mark(['notifications'])),
     ),
   ]
+  // Without it the app works, only not while it is closed.
+  startInstalled().catch(() => {})
   const onShown = () => stale.size > 0 && readAgain()
   document.addEventListener('visibilitychange', onShown)
   return () => {

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { assignLeads } from '#contract/leads.ts'
 import * as contract from '#contract/notifications.ts'
 import { mailDigests } from '#server/features/notifications/digest/send.ts'
+import { callerOf } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
-import { type Person, type World, world } from '#test/world.ts'
+import { type Person, password, type World, world } from '#test/world.ts'
 
 const inboxOf = async (person: Person, query = {}) =>
   (await person.call(contract.listNotifications, { query })).body
@@ -116,6 +117,29 @@ test('a browser that is gone is forgotten, and a quiet hour keeps it silent', as
   await here.otherSeller.call(contract.setNotificationPreferences, { body })
   await newLeadFor(here, here.otherSeller)
   expect(here.pushes.filter(({ url }) => url === quiet)).toEqual([])
+})
+
+test('a browser somebody signed out of is silent, until they are there again', async () => {
+  const here = await world()
+  const { app, seller } = here
+  const endpoint = `https://push.test/left/${seller.id}`
+  const browser = someBrowser()
+  const rung = () => here.pushes.filter(({ url }) => url === endpoint).length
+  await subscribe(seller, browser.keys, endpoint)
+  await app.inject({ method: 'POST', url: '/api/auth/logout/', payload: { refresh: seller.refresh } })
+  await newLeadFor(here, seller)
+  expect(rung()).toBe(0)
+
+  const { access } = (
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      payload: { username: seller.username, password },
+    })
+  ).json()
+  await subscribe({ ...seller, call: callerOf(app, access) }, browser.keys, endpoint)
+  await newLeadFor(here, seller)
+  expect(rung()).toBe(1)
 })
 
 test('what is not read in a while is mailed once, to who wants mails of it', async () => {

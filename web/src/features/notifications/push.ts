@@ -16,7 +16,16 @@ export async function turnPushOn() {
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const { publicKey } = await api('GET /notifications/push-key/')
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+}
+
+/** A browser that rings rings for whoever is signed in now, and no longer for who was before. */
+export async function keepPush() {
+  const subscription = await (await registration())?.pushManager.getSubscription()
+  if (subscription) await tell(subscription)
+}
+
+async function tell(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON()
   const { id } = await api('POST /notifications/push-subscriptions/', {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },

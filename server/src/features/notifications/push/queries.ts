@@ -6,14 +6,20 @@ import type { Told } from '../words.ts'
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string }; userAgent: string }
 
-/** A browser is of whoever signed in last. */
+/** A browser is of whoever signed in last, for as long as they stay so. */
 export async function addSubscription(
   db: Db,
   me: Me,
   { endpoint, keys, userAgent }: Subscription,
   at: string,
 ) {
-  const row = { user_id: me.id, ...keys, user_agent: userAgent, updated_at: at }
+  const row = {
+    user_id: me.id,
+    session_id: me.session_id,
+    ...keys,
+    user_agent: userAgent,
+    updated_at: at,
+  }
   return db
     .insertInto('push_subscription')
     .values({ account_id: me.account_id, endpoint, ...row, created_at: at })
@@ -45,21 +51,25 @@ export type Ringing = Told & {
   subscriptions: { id: number; endpoint: string; p256dh: string; auth: string }[]
 }
 
-/** What is to ring, and where: only for people who are active and have a browser that listens. */
-export async function ringing(db: Db, accountId: number, ids: number[]): Promise<Ringing[]> {
+/** What is to ring, and where: only for people who are active and signed in to a browser that listens. */
+export async function ringing(db: Db, accountId: number, ids: number[], at: string): Promise<Ringing[]> {
   const { rows } = await sql<Ringing>`
     select n.id, n.user_id, n.kind, n.amount, n.data, a.timezone,
       case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject,
       case when q.user_id is not null then json_build_object(
         'starts', to_char(q.starts, 'HH24:MI'), 'ends', to_char(q.ends, 'HH24:MI')) end as quiet_hours,
-      (select json_agg(json_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth))
-       from push_subscription s where s.account_id = ${accountId} and s.user_id = n.user_id) as subscriptions
+      listening.subscriptions
     from notification n
     join account a on a.id = ${accountId}
     join app_user u on u.account_id = ${accountId} and u.id = n.user_id and u.is_active
     left join notification_quiet_hours q on q.account_id = ${accountId} and q.user_id = n.user_id
-    where n.account_id = ${accountId} and n.id = any (${ids}::bigint[]) and exists (
-      select from push_subscription s where s.account_id = ${accountId} and s.user_id = n.user_id)`.execute(
+    cross join lateral (
+      select json_agg(json_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth)) as subscriptions
+      from push_subscription s
+      join session i on i.account_id = ${accountId} and i.id = s.session_id and i.ended_at is null and i.expires_at > ${at}
+      where s.account_id = ${accountId} and s.user_id = n.user_id
+    ) listening
+    where n.account_id = ${accountId} and n.id = any (${ids}::bigint[]) and listening.subscriptions is not null`.execute(
     db,
   )
   return rows

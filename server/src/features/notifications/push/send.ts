@@ -16,7 +16,7 @@ const dayInSeconds = 24 * 60 * 60
 
 /** The job: rings in the browsers of those told, unless it is their quiet hour. A browser that is gone is forgotten. */
 export async function sendPushes(database: Database, parts: Parts, { account_id, ids }: Asked, at: string) {
-  const rows = await database.inAccount(account_id, (db) => ringing(db, account_id, ids))
+  const rows = await database.inAccount(account_id, (db) => ringing(db, account_id, ids, at))
   const awake = rows.filter(({ quiet_hours, timezone }) => !isQuiet(quiet_hours, at, timezone))
   const pushes = awake.flatMap((row) => row.subscriptions.map((to) => ({ to, message: messageOf(row) })))
   const gone = await Promise.all(

@@ -1,0 +1,78 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, signIn, someLead, test } from './world.ts'
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+/** Waits until the worker answers for the page. */
+const installed = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+  })
+
+test('opened without a connection the app says so, and goes on where it was', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/leads')
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+  await installed(page)
+  await context.setOffline(true)
+  await page.goto('/contacts')
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Reintentar' }).click()
+  await expect(page).toHaveURL(/\/contacts$/)
+  await expect(page.getByRole('heading', { name: 'Contactos', level: 1 })).toBeVisible()
+})
+
+/** Hands the worker what a push service would, after the browser opened its seal. */
+async function pushService(cdp: CDPSession, origin: string) {
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [known] }) => {
+      if (known) resolve(known.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return (message: object) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+}
+
+test('a push rings, and its click leads to what it is about', async ({ page, context, request }) => {
+  const { id, name } = await someLead(request)
+  await signIn(page)
+  await page.goto('/')
+  await installed(page)
+  const push = await pushService(await context.newCDPSession(page), new URL(page.url()).origin)
+  const path = `/leads?id=${id}`
+  const message = { title: `Lead asignado: ${name}`, body: null, path, tag: 'n1' }
+  await push(message)
+
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications.map(({ title, tag, data }) => ({ title, tag, data }))
+    })
+  await expect.poll(shown).toEqual([{ title: message.title, tag: 'n1', data: { path } }])
+  // The same thing again is still one notification.
+  await push(message)
+  await expect.poll(shown).toHaveLength(1)
+
+  const [worker] = context.serviceWorkers()
+  // A headless browser draws no notification to click on: the worker is told that it was.
+  await worker?.evaluate(async () => {
+    const self = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      NotificationEvent: new (type: string, init: object) => Event
+      dispatchEvent(event: Event): void
+    }
+    const [notification] = await self.registration.getNotifications()
+    self.dispatchEvent(new self.NotificationEvent('notificationclick', { notification }))
+  })
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('complementary', { name })).toBeVisible()
+  await expect.poll(shown).toEqual([])
+})
