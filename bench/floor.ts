@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { isForItsValues } from '#server/platform/statements.ts'
 import { cpuOfPostgres } from './cpu.ts'
 import type { Statement } from './record.ts'
 
@@ -39,7 +40,7 @@ export async function pgbenchOf({
     const how = [
       '-n',
       '-M',
-      'prepared',
+      statements.every(({ text }) => isForItsValues(text)) ? 'extended' : 'prepared',
       '-c',
       String(clients),
       '-j',

@@ -63,7 +63,7 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
 /** Whether what goes on belongs to a question: relays and jobs ask the database too, whenever they like. */
 const asked = new AsyncLocalStorage<boolean>()
 
-/** Every named statement of questions from here on; begin and commit have no name. */
+/** Every statement of questions from here on; begin and commit come without values. */
 function watchStatements(): Statement[] {
   const seen: Statement[] = []
   const emit = Server.prototype.emit as (...args: unknown[]) => boolean
@@ -75,7 +75,7 @@ function watchStatements(): Statement[] {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   function watched(this: pg.Client, ...args: unknown[]) {
     const [sent] = args as [{ name?: string; text?: string; values?: unknown[] }]
-    if (asked.getStore() && sent?.name && sent.text) seen.push({ text: sent.text, values: sent.values ?? [] })
+    if (asked.getStore() && sent?.text && sent.values) seen.push({ text: sent.text, values: sent.values })
     return query.apply(this, args)
   }
   pg.Client.prototype.query = watched as typeof pg.Client.prototype.query

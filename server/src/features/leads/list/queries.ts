@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
+import { forItsValues } from '#server/platform/statements.ts'
 import { keptCount } from '../counts/queries.ts'
 import { filteredLeads } from '../filters/queries.ts'
 import { pickBeside, placesAround, readPlace } from '../keyset/queries.ts'
@@ -14,6 +15,8 @@ import { orderOf, ordersByContact, type SortKey, sortKeyOf } from '../ordering/q
 import { visibleLeads } from '../queries.ts'
 import { leadRows } from '../rows/queries.ts'
 
+type Piece = RawBuilder<unknown>
+type PageRequest = ReturnType<typeof pageRequest>
 type ListQuery = OutputOf<typeof listLeads, 'query'>
 
 /** A page and its count in one statement. */
@@ -37,9 +40,13 @@ export async function pageOfLeads(
     ? pickBeside(where, key as SortKey, place, place.side === 'after' ? asked.limit : asked.size)
     : sql`
     select l.id from lead l ${named} where ${where} order by ${order} limit ${asked.limit} offset ${asked.offset}`
-  const count = sql`, (${keptCount(me, filtersOf(query)) ?? counted(where, countCap + 1)}) as count`
+  const kept = keptCount(me, filtersOf(query))
+  const narrowed = kept ? null : await narrow(db, where, named, order, asked)
+  const isWhole = narrowed !== null && narrowed.count <= countCap && !place
+  const count = sql`, (${kept ?? sql`${narrowed?.count}::int`}) as count`
+  const ids = isWhole ? sql`select unnest(${narrowed.ids}::bigint[]) as id` : picked
   const { rows } = await sql<LeadRow & { count: number }>`
-    ${leadRows(me, now, picked, count)} order by ${order}`.execute(db)
+    ${leadRows(me, now, ids, count)} order by ${order}`.execute(db)
   const page = pageOf(asked, rows[0]?.count ?? 0, rows, link)
   if (!key) return page
   const { next, previous } = placesAround(page.results, key)
@@ -49,6 +56,30 @@ export async function pageOfLeads(
     next: isFollowed ? link(asked.page + 1, next) : null,
     previous: asked.page > 1 ? link(asked.page - 1, asked.page > 2 ? previous : undefined) : null,
   }
+}
+
+type Narrowed = { count: number; ids: number[] }
+
+/**
+ * How many leads a filter leaves, to a cap, and the ids of the page among them: right only under the cap. Looked for once,
+ * and planned for its values: what is rare decides where to begin.
+ */
+async function narrow(
+  db: Db,
+  where: Piece,
+  named: Piece,
+  order: Piece,
+  asked: PageRequest,
+): Promise<Narrowed> {
+  const last = asked.offset + asked.limit
+  const { rows } = await sql<Narrowed>`${forItsValues}
+    with matching as materialized (
+      select l.id, row_number() over (order by ${order}) as place
+      from (select l.* from lead l where ${where} limit ${sql.lit(countCap + 1)}) as l ${named})
+    select count(*)::int as count,
+      coalesce(array_agg(id) filter (where place > ${asked.offset} and place <= ${last}), '{}') as ids
+    from matching`.execute(db)
+  return rows[0] as Narrowed
 }
 
 const tooDeep =
