@@ -7,6 +7,14 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Princip
 const home = (page: Page) => page.getByRole('heading', { name: /^Buen(os|as) /, level: 1 })
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
+/** All that a screen reader finds on the page. */
+async function readOut(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  await browser.detach()
+  return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''))
+}
+
 async function openPreferences(page: Page) {
   await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('menuitem', { name: 'Preferencias de pantalla' }).click()
@@ -256,6 +264,44 @@ test.describe('the frame', () => {
     const stack = page.locator('[popover][aria-live=polite]:popover-open')
     await expect(stack.getByText('Falta un permiso')).toBeVisible()
     await expect(dialog).toBeVisible()
+
+    await test.step('it can be read out and closed, though all behind the dialog is inert', async () => {
+      expect(await readOut(page)).toContain('Falta un permiso')
+      expect(await readOut(page)).not.toContain('Buscar o ir a…')
+      await stack.getByRole('button', { name: 'Cerrar' }).click()
+      await expect(stack.getByText('Falta un permiso')).toHaveCount(0)
+    })
+    await test.step('and the next one is back at the foot of the page', async () => {
+      await dialog.getByRole('button', { name: 'Crear lead' }).click()
+      await expect(stack.getByText('Falta un permiso')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancelar' }).click()
+      await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(stack.getByText('Falta un permiso')).toBeVisible()
+      expect(await readOut(page)).toEqual(expect.arrayContaining(['Falta un permiso', 'Buscar o ir a…']))
+    })
+  })
+
+  test('a refusal reads again what one may, and takes away what is not open any more', async ({ page }) => {
+    await signIn(page)
+    let isLess = false
+    await page.route(`${main}/users/me/`, async (route) => {
+      const answer = await route.fetch()
+      const me = await answer.json()
+      const permissions = me.permissions.filter((permission: string) => permission !== 'account.view')
+      await route.fulfill({ json: isLess ? { ...me, permissions } : me })
+    })
+    await page.goto('/contacts')
+    const settings = navigation(page).getByRole('link', { name: 'Configuración' })
+    await expect(settings).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.route(/\/leads\/\?/, (route) =>
+      route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'Falta un permiso' } }),
+    )
+    isLess = true
+    await navigation(page).getByRole('link', { name: 'Descartados' }).click()
+    await expect(page.getByText('Falta un permiso').first()).toBeVisible()
+    await expect(settings).toHaveCount(0)
   })
 
   test('a list has as many rows as the account says, and ways to its first and last page', async ({
@@ -361,6 +407,19 @@ test.describe('the palette', () => {
     await expect(page.getByRole('dialog', { name: 'Crear lead' })).toBeVisible()
   })
 
+  test('leads to the sections of the settings, with what matched marked', async ({ page }) => {
+    await signIn(page, people.admin)
+    await page.goto('/')
+    await expect(home(page)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('config ASIGNACION')
+    const option = page.getByRole('option', { name: 'Asignación' })
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(option.locator('mark')).toHaveText(['Asignación', 'Config'])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/settings/rules')
+  })
+
   test('a search that fails is told where it was asked', async ({ page }) => {
     await signIn(page)
     await page.route(`${main}/search/**`, (route) =>
@@ -389,7 +448,33 @@ test('shortcuts are chosen, kept, and lead where they say', async ({ page }) => 
   await expect(page).toHaveURL('/leads?tab=discarded')
 })
 
+test('on a phone shortcuts are chosen and opened too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accesos directos' }).click()
+  const shortcuts = page.getByRole('dialog', { name: 'Accesos directos' })
+  await shortcuts.getByRole('button', { name: 'Elegir' }).click()
+  await shortcuts.getByRole('checkbox', { name: 'Descartados · Leads' }).check()
+  await shortcuts.getByRole('button', { name: 'Listo' }).click()
+  await shortcuts.getByRole('button', { name: 'Descartados' }).click()
+  await expect(page).toHaveURL('/leads?tab=discarded')
+})
+
 test.describe('the layout', () => {
+  test('horizontal navigation stays at the top while the page goes up', async ({ page }) => {
+    await signIn(page)
+    await page.setViewportSize({ width: 1440, height: 400 })
+    await page.goto('/')
+    await openPreferences(page)
+    await choose(page, 'Navegación', 'Arriba')
+    await page.keyboard.press('Escape')
+    await expect(navigation(page)).toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    await expect(navigation(page).getByRole('button', { name: 'Leads' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('below 976 px navigation is a drawer, and the choice comes back on widening', async ({ page }) => {
     await signIn(page)
     await page.goto('/')

@@ -1,6 +1,8 @@
 import { liveValue, onLiveOpen, watchLive } from '#web/kit/live/live.ts'
 import type { Json } from '#web/kit/live/tree.ts'
+import { meQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
+import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import { startInstalled } from './installed.ts'
 
 /** What has to be read again when a noun changed, or something of an area was written down in the audit. */
@@ -66,6 +68,7 @@ export function startLive({ account, user }: { account: string; user: number }):
   }
 
   const ends = [
+    watchNotices(onceRefused(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))),
     onLiveOpen((opened) => {
       ahead = opened.ahead
     }),
@@ -83,6 +86,17 @@ export function startLive({ account, user }: { account: string; user: number }):
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', onShown)
     for (const end of ends) end()
+  }
+}
+
+/** An error that was told may be a right that was lost: after each, the screens draw what is left. */
+function onceRefused(run: () => void) {
+  let last = 0
+  return () => {
+    const newest = currentNotices().at(-1)
+    if (newest?.color !== 'error' || newest.id <= last) return
+    last = newest.id
+    run()
   }
 }
 

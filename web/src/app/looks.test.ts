@@ -33,6 +33,12 @@ test('what moves takes 500 ms or 300 ms, and no time where less motion is asked 
   expect(valuesOf(tokens, 'mid')).toEqual(['300ms', '0ms'])
 })
 
+test('inputs are of comfortable height, and no control is under 40 px where fingers press it', () => {
+  const tokens = read('web/src/app/tokens.css')
+  expect(valuesOf(tokens, 'input')).toEqual(['40px'])
+  expect(valuesOf(tokens, 'control')).toEqual(['36px', '40px'])
+})
+
 test('progress bars are 6 px high', () => {
   expect(read('web/src/kit/progress-bar.module.css')).toMatch(/\.bar {[^}]*block-size: 6px;/)
 })

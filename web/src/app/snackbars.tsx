@@ -14,12 +14,15 @@ export function Snackbars() {
     stack.current?.showPopover()
   }, [notices])
   return (
-    <div ref={stack} popover="manual" className={css.stack} role="status" aria-live="polite">
-      <Suspense>
-        {notices.map((notice) => (
-          <Snackbar key={notice.id} notice={notice} />
-        ))}
-      </Suspense>
+    // Its home; kit/modal.ts takes the stack along into dialogs.
+    <div id="notices">
+      <div ref={stack} popover="manual" className={css.stack} role="status" aria-live="polite" data-notices>
+        <Suspense>
+          {notices.map((notice) => (
+            <Snackbar key={notice.id} notice={notice} />
+          ))}
+        </Suspense>
+      </div>
     </div>
   )
 }

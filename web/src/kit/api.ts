@@ -49,7 +49,6 @@ function clientOf<B extends Base>(base: B, rules: Omit<Client, 'base'>) {
     send({ base, ...rules }, route, (input ?? {}) as Call, options) as Promise<Camel<ReturnsOf<Own[R]>>>
 }
 
-/** What no screen can answer for: not being allowed, and a session that cannot be refreshed. */
 /** Says out loud what whoever called will not: a refusal, a session that ended. */
 export function tell(error: Error) {
   if (error instanceof RefreshError || (error instanceof ApiError && error.status === 403))

@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import css from './dialog.module.css'
+import { useModal } from './modal.ts'
 import { t } from './text.ts'
 
 type Props = {
@@ -20,11 +21,7 @@ type Props = {
 export function Dialog({ title, onClose, as = 'window', wide, acts, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
+  useModal(ref)
   return (
     <dialog
       ref={ref}

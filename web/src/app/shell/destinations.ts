@@ -9,6 +9,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
+import { sections } from '#web/features/settings/frame/sections.ts'
 import type { IconType } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -42,10 +43,20 @@ export function useDestinations(): Destination[] {
       go: { to, search },
     })),
   )
+  const parts = sections
+    .filter((section) => section.path !== '/settings' && hasScreen(section.path) && can(section.can))
+    .map(({ path, label, icon }) => ({
+      key: path,
+      group: t('Pantallas'),
+      label: t(label),
+      detail: t('Configuración'),
+      icon,
+      go: { to: path },
+    }))
   const acts = allActs()
     .filter(({ may, screen }) => (!may || can(may)) && (!screen || hasScreen(screen)))
     .map(({ key, label, icon, go }) => ({ key, group: t('Actos'), label, icon, go }))
-  return [...screens, ...acts]
+  return [...screens, ...parts, ...acts]
 }
 
 type Act = Omit<Destination, 'group'> & { may?: Permission; screen?: string }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useModal } from '#web/kit/modal.ts'
 import { t } from '#web/kit/text.ts'
 import { Nav } from './nav.tsx'
 import css from './nav-drawer.module.css'
@@ -6,11 +7,7 @@ import css from './nav-drawer.module.css'
 /** The navigation on narrow screens, over the page. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
+  useModal(ref)
   return (
     <dialog
       ref={ref}

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import type { Destination } from './destinations.ts'
-import { ordered } from './palette-order.ts'
+import { ordered, partsOf } from './palette-order.ts'
 
 const one = (key: string, label: string, detail?: string): Destination => ({
   key,
@@ -30,4 +30,14 @@ test('with a text, what matches of the recent ones comes first, then people, the
 
 test('words are found in any order, without accents or case', () => {
   expect(keys(ordered('DESCARTÁDOS leads', [], [], open))).toEqual(['/leads'])
+})
+
+test('what matched is marked, each word where it is, accents and case aside', () => {
+  const marked = (text: string, asked: string) =>
+    partsOf(text, asked)
+      .map(({ part, isMatch }) => (isMatch ? `[${part}]` : part))
+      .join('')
+  expect(marked('Ángela Ñuñez', 'nun ANG')).toBe('[Áng]ela [Ñuñ]ez')
+  expect(marked('Pipeline', '')).toBe('Pipeline')
+  expect(marked('', 'x')).toBe('')
 })

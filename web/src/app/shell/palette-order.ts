@@ -13,5 +13,26 @@ export function ordered(text: string, recent: Destination[], found: Destination[
   )
 }
 
+/** A text cut where what was asked for begins and ends; `at` is the letter a part begins with. */
+export function partsOf(text: string, asked: string): { at: number; part: string; isMatch: boolean }[] {
+  const letters = [...text]
+  // A letter with its accent is one, before and after.
+  const folded = letters.map(
+    (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter,
+  )
+  const whole = folded.join('')
+  const isIn = letters.map(() => false)
+  for (const word of plain(asked).split(/\s+/).filter(Boolean))
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1))
+      isIn.fill(true, at, at + word.length)
+  const parts: { at: number; part: string; isMatch: boolean }[] = []
+  letters.forEach((letter, at) => {
+    const last = parts.at(-1)
+    if (last && last.isMatch === isIn[at]) last.part += letter
+    else parts.push({ at, part: letter, isMatch: isIn[at] ?? false })
+  })
+  return parts
+}
+
 /** Without accents or case: "Vélez" is found by "velez". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

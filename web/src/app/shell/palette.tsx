@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { Icon } from '#web/kit/icon.tsx'
+import { useModal } from '#web/kit/modal.ts'
 import { t } from '#web/kit/text.ts'
 import type { Destination } from './destinations.ts'
+import { Matched } from './matched.tsx'
 import css from './palette.module.css'
 import { usePaletteResults } from './palette-results.ts'
 import { keepRecent } from './recent.ts'
@@ -18,11 +20,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const go = useGo(onClose)
   const { results, error, isSearching } = usePaletteResults(text)
   const current = Math.min(at, results.length - 1)
-  useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
-  }, [])
+  useModal(dialog)
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
@@ -77,8 +75,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
             onClick={(event) => go(destination, event.ctrlKey || event.metaKey)}
           >
             <Icon of={destination.icon} />
-            <span className={css.label}>{destination.label}</span>
-            <span className={css.detail}>{destination.detail}</span>
+            <span className={css.label}>
+              <Matched text={destination.label} asked={text} />
+            </span>
+            <span className={css.detail}>
+              <Matched text={destination.detail ?? ''} asked={text} />
+            </span>
           </div>
         ))}
       </div>

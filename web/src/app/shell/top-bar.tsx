@@ -34,8 +34,8 @@ export const TopBar = ({ nav }: Props) => (
     <span className={css.wide}>
       <LanguageMenu />
       <ThemeMenu />
-      <Shortcuts />
     </span>
+    <Shortcuts />
     <Bell onOpen={() => showPanel('notifications')} />
     <UserMenu />
   </div>

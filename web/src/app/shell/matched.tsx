@@ -1,0 +1,8 @@
+import { Fragment } from 'react'
+import { partsOf } from './palette-order.ts'
+
+/** A text with what matched of it marked, so that one sees why it is there. */
+export const Matched = ({ text, asked }: { text: string; asked: string }) =>
+  partsOf(text, asked).map(({ at, part, isMatch }) =>
+    isMatch ? <mark key={at}>{part}</mark> : <Fragment key={at}>{part}</Fragment>,
+  )
