@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { allows, permissions, seesAll, startingGroups } from './permissions.ts'
+import { allows, hasAll, hasAny, permissions, seesAll, startingGroups } from './permissions.ts'
 
 const person = { id: 3, permissions: ['leads.view', 'leads.edit', 'account.view'] }
 
 test('permissions are a list of strings, each an area and an act', () => {
   for (const permission of permissions) expect(permission).toMatch(/^[a-z]+\.[a-z_]+$/)
   expect(new Set(permissions).size).toBe(permissions.length)
+})
+
+test('a person has all of a set, or any of it', () => {
+  expect(hasAll(person, ['leads.view', 'leads.edit'])).toBe(true)
+  expect(hasAll(person, ['leads.view', 'leads.delete'])).toBe(false)
+  expect(hasAny(person, ['leads.delete', 'account.view'])).toBe(true)
+  expect(hasAny(person, ['leads.delete', 'users.view'])).toBe(false)
+  expect(hasAll(person, [])).toBe(true)
+  expect(hasAny(person, [])).toBe(false)
 })
 
 test('without the reach over all, only what is one’s own may be changed', () => {

@@ -135,6 +135,14 @@ type Owned = { seller_id: number | null }
 
 export const has = (me: Person, permission: Permission) => me.permissions.includes(permission)
 
+/** All of a set, for what needs more than one. */
+export const hasAll = (me: Person, wanted: readonly Permission[]) =>
+  wanted.every((permission) => has(me, permission))
+
+/** Any of a set, for what more than one opens. */
+export const hasAny = (me: Person, wanted: readonly Permission[]) =>
+  wanted.some((permission) => has(me, permission))
+
 /** Whether `me` reaches everybody's things in an area, or only those assigned to `me`. */
 export const seesAll = (
   me: Person,
