@@ -198,6 +198,7 @@ function untilExpiry({ headers }: FastifyRequest, search: URLSearchParams): numb
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, message } = error instanceof Refusal ? error : refusalOf(failureOf(error), error, request)
+  if (status === 503) reply.header('retry-after', '30')
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -21,7 +21,7 @@ export const frameOf = ({ kind, path, data }: Change) => bytesOf(kind, JSON.stri
 const bytesOf = (event: string, data: string) => Buffer.from(`event: ${event}\ndata: ${data}\n\n`)
 
 const keepAliveEvery = 25_000
-/** A reader that has this much yet to read is let go: it comes back and gets everything anew. */
+/** A reader that has this much yet to read when more comes is let go: it comes back and gets everything anew. */
 const mostUnread = 2 ** 20
 
 /** Server-sent events, as Firebase's clients read them: LF only, no ids, no comments. */
@@ -42,8 +42,8 @@ export function openStream(response: ServerResponse): Stream {
   function send(frame: Buffer) {
     if (isClosed) return
     if (!isOpen) return void early.push(frame)
-    response.write(frame)
     if (response.writableLength > mostUnread) response.destroy()
+    else response.write(frame)
   }
 
   function finish(event: string, data: string) {
