@@ -18,6 +18,12 @@ test('a new account has pages of 10 and the language en', async () => {
   expect(body).toMatchObject({ page_size: 10, lang: 'en' })
 })
 
+test('a broker’s account says so, a developer’s that it is none', async () => {
+  const broker = await world({ is_broker: true })
+  expect((await broker.seller.call(contract.getMyAccount)).body).toMatchObject({ is_broker: true })
+  expect((await w.seller.call(contract.getMyAccount)).body).toMatchObject({ is_broker: false })
+})
+
 test('the account is changed field by field, and who did it is known', async () => {
   const holidays = [{ date: '2026-12-25', name: 'Navidad' }]
   const answer = await w.admin.call(contract.updateAccount, {
