@@ -89,6 +89,7 @@ const looks: Look[] = [
   { name: 'columns in settings', path: '/settings/columns', who: 'admin' },
   { name: 'kept mails', path: '/settings/mails', who: 'admin' },
   { name: 'audit', path: '/settings/audit', who: 'admin' },
+  { name: 'privacy requests', path: '/settings/privacy' },
   { name: 'people', path: '/users', who: 'admin' },
   { name: 'person beside the list', path: '/users?id=3', who: 'admin', open: drawerIsThere },
   { name: 'person', path: '/users/3', who: 'admin' },

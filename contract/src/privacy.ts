@@ -90,6 +90,11 @@ export const listPrivacyRequests = endpoint('GET /privacy-requests/', {
   returns: page(PrivacyRequest),
 })
 
+export const getPrivacyRequest = endpoint('GET /privacy-requests/{id}/', {
+  can: 'contacts.delete',
+  returns: PrivacyRequest,
+})
+
 /** Whoever talks to people may take one down. */
 export const addPrivacyRequest = endpoint('POST /privacy-requests/', {
   can: 'contacts.edit',

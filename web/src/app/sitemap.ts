@@ -193,6 +193,12 @@ export const screens: Screen[] = [
     component: lazy(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
   },
   {
+    path: '/settings/privacy',
+    title: 'Solicitudes de privacidad',
+    can: 'contacts.delete',
+    component: lazy(() => import('#web/features/privacy/requests-page.tsx'), 'PrivacyRequestsPage'),
+  },
+  {
     path: '/contacts/import',
     title: 'Importar contactos',
     can: 'contacts.import',

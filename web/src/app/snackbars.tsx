@@ -16,7 +16,7 @@ export function Snackbars() {
   return (
     // Its home; kit/modal.ts takes the stack along into dialogs.
     <div id="notices">
-      <div ref={stack} popover="manual" className={css.stack} role="status" aria-live="polite" data-notices>
+      <div ref={stack} popover="manual" className={css.stack} role="status" aria-live="polite">
         <Suspense>
           {notices.map((notice) => (
             <Snackbar key={notice.id} notice={notice} />

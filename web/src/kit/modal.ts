@@ -23,7 +23,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
 
 function bringNotices() {
   const home = document.getElementById('notices')
-  const stack = document.querySelector<HTMLElement>('[data-notices]')
+  const stack = document.querySelector<HTMLElement>('[role=status][popover]')
   if (!home || !stack) return
   const place = opened.at(-1) ?? home
   place.append(stack)

@@ -16,6 +16,7 @@ import { lead } from './ar/lead.ts'
 import { leads } from './ar/leads.ts'
 import { notifications } from './ar/notifications.ts'
 import { pipelineAndTasks } from './ar/pipeline-and-tasks.ts'
+import { privacy } from './ar/privacy.ts'
 import { refusals } from './ar/refusals.ts'
 import { settings } from './ar/settings.ts'
 import { settingsMore } from './ar/settings-more.ts'
@@ -41,6 +42,7 @@ export const catalogue: Catalogue = {
   ...leads,
   ...notifications,
   ...pipelineAndTasks,
+  ...privacy,
   ...refusals,
   ...settings,
   ...settingsMore,

@@ -16,6 +16,7 @@ import { lead } from './en/lead.ts'
 import { leads } from './en/leads.ts'
 import { notifications } from './en/notifications.ts'
 import { pipelineAndTasks } from './en/pipeline-and-tasks.ts'
+import { privacy } from './en/privacy.ts'
 import { refusals } from './en/refusals.ts'
 import { settings } from './en/settings.ts'
 import { settingsMore } from './en/settings-more.ts'
@@ -41,6 +42,7 @@ export const catalogue: Catalogue = {
   ...leads,
   ...notifications,
   ...pipelineAndTasks,
+  ...privacy,
   ...refusals,
   ...settings,
   ...settingsMore,

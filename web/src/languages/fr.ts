@@ -16,6 +16,7 @@ import { lead } from './fr/lead.ts'
 import { leads } from './fr/leads.ts'
 import { notifications } from './fr/notifications.ts'
 import { pipelineAndTasks } from './fr/pipeline-and-tasks.ts'
+import { privacy } from './fr/privacy.ts'
 import { refusals } from './fr/refusals.ts'
 import { settings } from './fr/settings.ts'
 import { settingsMore } from './fr/settings-more.ts'
@@ -41,6 +42,7 @@ export const catalogue: Catalogue = {
   ...leads,
   ...notifications,
   ...pipelineAndTasks,
+  ...privacy,
   ...refusals,
   ...settings,
   ...settingsMore,

@@ -141,7 +141,10 @@ function schedule(
     times.push(at)
     earliest = at + random.between(12, 50) * minute
   }
+  // What was still to come is told as of the last hours, each at its own time.
+  const spare = Math.max(0, house.at - created - (11 * count + 15) * minute) / 2
   let latest = house.at - 10 * minute
+  if ((times.at(-1) ?? 0) > latest) latest -= random.next() * Math.min(spare, 9 * 60 * minute)
   for (let index = times.length - 1; index >= 0; index--) {
     times[index] = Math.min(times[index] as number, latest)
     latest = (times[index] as number) - 11 * minute

@@ -94,6 +94,8 @@ test('the register shows the soonest due first, late ones apart, and how each wa
     resolved_by: { id: w.manager.id },
   })
   expect((await resolve()).status).toBe(409)
+  const { body: read } = await w.manager.call(contract.getPrivacyRequest, { params: { id: late.id } })
+  expect(read).toMatchObject({ id: late.id, resolution: 'Se envió por correo', days_left: null })
   expect((await requests({ contact_id: id, status: ['open'] })).map((one) => one.id)).toEqual([later.id])
   const { body: audit } = await w.admin.call(listAudit, { query: { area: ['contacts'] } })
   expect(audit.results.map(({ act }) => act)).toContain('contacts.privacy_resolved')

@@ -21,6 +21,7 @@ export const privacyRoutes: MountedRoute[] = [
   route(contract.listPrivacyRequests, ({ db, me, query, now, linkToPage }) =>
     pageOfRequests(db, me, query, now, linkToPage),
   ),
+  route(contract.getPrivacyRequest, ({ db, me, params, now }) => requestById(db, me, now, params.id)),
   route(contract.addPrivacyRequest, async ({ db, me, body, now, address }) =>
     requestById(db, me, now, await addRequest(db, { me, at: now, address }, body)),
   ),

@@ -14,7 +14,7 @@ import { offeredQuery } from './queries.ts'
 
 type Offered = Answer<'GET /leads/offered/'>[number]
 
-const shown = 4
+const shown = 3
 
 /** Leads that are nobody's yet: the first to take one has it, and who comes late is told who was faster. */
 export function OfferedLeads() {
@@ -23,6 +23,8 @@ export function OfferedLeads() {
   const navigate = useNavigate()
   const [taking, setTaking] = useState<number>()
   const [first] = offered
+  // Those that only wait for somebody are taken in their order; the others are gone in minutes.
+  const hurried = offered.filter(({ claimUntil }) => claimUntil && new Date(claimUntil) > now)
   if (!first) return null
   async function take(which: number) {
     setTaking(which)
@@ -47,8 +49,8 @@ export function OfferedLeads() {
           {t('Tomar el que más espera')}
         </Button>
       </div>
-      <ul className={css.list}>
-        {offered.slice(0, shown).map((lead) => (
+      <ul>
+        {hurried.slice(0, shown).map((lead) => (
           <li key={lead.id} className={css.lead}>
             <p className={css.words}>
               <span className={css.about} dir="auto">

@@ -27,8 +27,7 @@ export async function pageOfRequests(
     kind && sql`r.kind = any (${kind}::text[])`,
     contact_id && sql`r.contact_id = ${contact_id}`,
     is_overdue !== undefined && (is_overdue ? late : sql`not ${late}`),
-    sql`exists (select from contact c
-      where c.account_id = ${me.account_id} and c.id = r.contact_id and ${readableContacts(me)})`,
+    ofReadable(me),
   ].filter((condition) => !!condition)
   const where = sql.join(conditions, sql` and `)
   const picked = sql`
@@ -40,10 +39,17 @@ export async function pageOfRequests(
 }
 
 export async function requestById(db: Db, me: Me, now: string, id: number): Promise<PrivacyRequest> {
-  const picked = sql`select * from privacy_request r where r.account_id = ${me.account_id} and r.id = ${id}`
+  const picked = sql`
+    select * from privacy_request r
+    where r.account_id = ${me.account_id} and r.id = ${id} and ${ofReadable(me)}`
   const { rows } = await requests(me, dayOf(now, me.timezone), picked).execute(db)
   return found(rows[0])
 }
+
+/** Condition on `privacy_request r`. */
+const ofReadable = (me: Me) => sql`exists (
+  select from contact c
+  where c.account_id = ${me.account_id} and c.id = r.contact_id and ${readableContacts(me)})`
 
 const urgency = sql`r.status <> 'open', case when r.status = 'open' then r.due_on end, r.created_at desc, r.id desc`
 
@@ -87,9 +93,7 @@ export type LockedRequest = {
 export async function lockRequest(db: Db, me: Me, id: number): Promise<LockedRequest | null> {
   const { rows } = await sql<LockedRequest>`
     select r.contact_id, r.kind, r.status, r.due_on, r.extended_at from privacy_request r
-    where r.account_id = ${me.account_id} and r.id = ${id} and exists (
-      select from contact c
-      where c.account_id = ${me.account_id} and c.id = r.contact_id and ${readableContacts(me)})
+    where r.account_id = ${me.account_id} and r.id = ${id} and ${ofReadable(me)}
     for update of r`.execute(db)
   return rows[0] ?? null
 }

@@ -10,6 +10,7 @@ import {
   IconLayoutKanban,
   IconListDetails,
   IconMail,
+  IconShieldCheck,
   IconTag,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
@@ -31,5 +32,6 @@ export const sections: Section[] = [
   { path: '/settings/currency', label: msg('Monedas'), icon: IconCoins, can: 'account.view' },
   { path: '/settings/columns', label: msg('Columnas'), icon: IconColumns3, can: 'account.view' },
   { path: '/settings/audit', label: msg('Auditoría'), icon: IconHistory, can: 'audit.view' },
+  { path: '/settings/privacy', label: msg('Privacidad'), icon: IconShieldCheck, can: 'contacts.delete' },
   { path: '/settings/mails', label: msg('Correos'), icon: IconMail, can: 'account.manage' },
 ]

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { longDay, today } from '#web/kit/dates.ts'
 import { Grid } from '#web/kit/layout.tsx'
+import { refresh } from '#web/kit/query.ts'
 import { Select } from '#web/kit/select.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
@@ -25,7 +26,10 @@ export function RequestDialog({ profile, onClose }: Props) {
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   async function add() {
     const body = { ...draft, contactId: profile.id, notes: draft.notes.trim() || null }
-    const { dueOn } = await api('POST /privacy-requests/', { body }).finally(refreshContacts)
+    const { dueOn } = await api('POST /privacy-requests/', { body }).finally(() => {
+      refreshContacts()
+      return refresh('privacy')
+    })
     snackbar(t('Solicitud registrada: responder hasta el {day}', { day: longDay(dueOn) }))
   }
   return (

@@ -1,0 +1,77 @@
+import { apiOf, expect, people, signIn, someName, test } from './world.ts'
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+test('what people ask of their data is answered from the register, the late ones apart', async ({
+  page,
+  request,
+}) => {
+  const api = await apiOf(request)
+  const ask = async (kind: string, ago: number, notes: string) => {
+    const name = someName()
+    const contact = { kind: 'person', first_name: name.first, last_name: name.last }
+    const { id } = (await api.post('/client-profiles/', contact)) as { id: number }
+    await api.post('/privacy-requests/', {
+      contact_id: id,
+      kind,
+      channel: 'email',
+      received_on: day(ago),
+      notes,
+    })
+    return { id, name: name.full }
+  }
+  const late = await ask('erasure', 33, 'Pide que se borre todo')
+  const open = await ask('access', 5, 'Pide una copia')
+
+  await signIn(page)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Privacidad' }).click()
+  await expect(page.getByRole('heading', { name: 'Solicitudes de privacidad', level: 1 })).toBeVisible()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row(open.name)).toContainText(/Quedan 2[45] días/)
+  await expect(row(late.name)).toContainText(/Vencida hace [34] días/)
+
+  await page.getByRole('link', { name: /^Vencidas/ }).click()
+  await expect(row(open.name)).toHaveCount(0)
+  const act = async (name: string, label: string) => {
+    await row(name)
+      .getByRole('button', { name: /^Acciones de/ })
+      .click()
+    await page.getByRole('menuitem', { name: label }).click()
+  }
+  await row(late.name)
+    .getByRole('button', { name: /^Acciones de/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Prorrogar 30 días' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Responder' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cerrar solicitud' }).click()
+  await expect(dialog.getByText('Falta decir qué se respondió')).toBeVisible()
+  await dialog.getByLabel('Qué se hizo').fill('Se borraron sus datos')
+  await dialog.getByRole('button', { name: 'Cerrar solicitud' }).click()
+  await expect(row(late.name)).toHaveCount(0)
+
+  await page.getByRole('link', { name: /^Cerradas/ }).click()
+  await expect(row(late.name)).toContainText('Respondida')
+  await row(late.name).getByRole('link').first().click()
+  const drawer = page.getByRole('complementary')
+  await expect(drawer.getByText(/Se borraron sus datos \(Catalina Rojas/)).toBeVisible()
+
+  await page.getByRole('link', { name: /^Abiertas/ }).click()
+  await act(open.name, 'Prorrogar 30 días')
+  await dialog.getByLabel('Motivo').fill('Son muchos archivos')
+  await dialog.getByRole('button', { name: 'Prorrogar' }).click()
+  await expect(row(open.name)).toContainText(/Quedan 5[45] días/)
+  await row(open.name).getByRole('link').first().click()
+  await expect(drawer.getByText(/Son muchos archivos/)).toBeVisible()
+  await drawer.getByRole('link', { name: 'Abrir contacto' }).click()
+  await expect(page).toHaveURL(new RegExp(`/contacts/${open.id}`))
+})
+
+test('whoever may not delete contacts does not run the register', async ({ page }) => {
+  await signIn(page, people.seller)
+  await page.goto('/settings/privacy')
+  await expect(
+    page.getByRole('heading', { name: 'Solicitudes de privacidad no está disponible' }),
+  ).toBeVisible()
+})
