@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { builtServer, ensureBuilt } from '../scripts/builds.mjs'
 import type { Prepared } from './installation.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -17,9 +18,10 @@ export type BenchServer = {
 
 /** The real server, as `npm start` runs it, with its limits on requests off. */
 export async function serve({ dataDir, username, password }: Prepared): Promise<BenchServer> {
+  await ensureBuilt()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', builtServer], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environmentFor(dataDir, port) },

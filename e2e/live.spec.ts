@@ -12,7 +12,7 @@ import {
 } from './world.ts'
 
 /** Told, and not found at the next reading by the clock. */
-const soon = { timeout: 10_000 }
+const soon = { timeout: 25_000 }
 
 test('a lead one makes and moves is in the list and on the board of the other', async ({
   page,

@@ -3,16 +3,18 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtServer, ensureBuilt } from '../scripts/builds.mjs'
 
 /** Starts a server on an installation of its own for the whole run; `UMBRAL_URL` names one that is already running. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default async function startServer() {
   if (process.env.UMBRAL_URL) return
+  await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'umbral-browser-tests-'))
   chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through it
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, [builtServer], {
     env: {
       ...process.env,
       PORT: String(port),

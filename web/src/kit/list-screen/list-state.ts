@@ -21,24 +21,31 @@ type Shape = { tabs?: Tab[]; filters?: Filter[]; sort?: string[]; pageSize: numb
 
 /** The state of a list is the address: shareable, kept by reload and by the back button. */
 export function useListState({ tabs, filters = [], sort = [], pageSize }: Shape) {
-  const search = useSearch({ strict: false }) as ParsedQuery
   const navigate = useNavigate()
-  const given = filters.flatMap(({ key }) => (search[key] === undefined ? [] : [[key, search[key]]]))
-  const state: ListState = {
-    tab: tabs?.find(({ key }) => key === search.tab)?.key ?? tabs?.[0]?.key,
-    search: typeof search.search === 'string' ? search.search : '',
-    filters: Object.fromEntries(given),
-    sort: search.sort === undefined ? sort : strings(search.sort),
-    page: positive(search.page) ?? 1,
-    pageSize: Math.min(100, positive(search.pageSize) ?? pageSize),
-    id: positive(search.id),
+  const stateOf = (search: ParsedQuery): ListState => {
+    const given = filters.flatMap(({ key }) => (search[key] === undefined ? [] : [[key, search[key]]]))
+    return {
+      tab: tabs?.find(({ key }) => key === search.tab)?.key ?? tabs?.[0]?.key,
+      search: typeof search.search === 'string' ? search.search : '',
+      filters: Object.fromEntries(given),
+      sort: search.sort === undefined ? sort : strings(search.sort),
+      page: positive(search.page) ?? 1,
+      pageSize: Math.min(100, positive(search.pageSize) ?? pageSize),
+      id: positive(search.id),
+    }
   }
+  const state = stateOf(useSearch({ strict: false }) as ParsedQuery)
 
   /** Whatever changes which rows are listed goes back to the first page and closes the open row. */
   const change = (next: Partial<ListState>, { replace = false } = {}) => {
     const keepsRows = Object.keys(next).every((key) => key === 'id' || key === 'page')
-    const whole = { ...state, ...(keepsRows ? {} : { page: 1, id: undefined }), ...next }
-    return navigate({ to: '.', search: () => asSearch(whole), replace, resetScroll: 'page' in next })
+    // A search is told once the typing rests: what was chosen or opened meanwhile stays.
+    const search = (current: ParsedQuery) => {
+      const now = stateOf(current)
+      const first = { page: 1, id: now.id === state.id ? undefined : now.id }
+      return asSearch({ ...now, ...(keepsRows ? {} : first), ...next })
+    }
+    return navigate({ to: '.', search, replace, resetScroll: 'page' in next })
   }
   /** The address of a row, for links that can be opened elsewhere. */
   const searchFor = (id: number) => asSearch({ ...state, id })

@@ -1,7 +1,7 @@
 import { giveUnclaimed } from '#server/features/assignment-rules/giving/actions.ts'
 import { rulesById } from '#server/features/assignment-rules/giving/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { ensure, fail, found } from '#server/platform/fail.ts'
+import { fail, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { tellAssigned } from '../assignment/actions.ts'
 import { setSellers } from '../assignment/queries.ts'
@@ -10,7 +10,10 @@ import { endClaims, lockOffered, lockUnclaimed, mayTake, takenBy } from './queri
 /** Gives an offered lead to whoever asks first; the one that waits longest when none is named. */
 export async function claimLead(db: Db, doer: Doer, asked?: number): Promise<number> {
   const { me } = doer
-  ensure(await mayTake(db, doer), 'seller_inactive', { detail: 'Hoy no puede tomar leads' })
+  if (!(await mayTake(db, doer))) {
+    if (asked) found(await takenBy(db, me, asked))
+    return fail('seller_inactive', { detail: 'Hoy no puede tomar leads' })
+  }
   const lead = await lockOffered(db, doer, asked)
   if (!lead) return refuse(db, doer, asked)
   const reason = asked ? 'Lo tomó primero' : 'Tomó el que más esperaba'
