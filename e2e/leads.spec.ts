@@ -125,7 +125,10 @@ test('what is in follow-up is a board and a table that keep the filters', async 
   await expect(page).toHaveURL(/\/in-follow-up\?.*noNextTask=true/)
 })
 
-test('a row opened before the typing rested stays open, and the search is made', async ({ page, request }) => {
+test('a row opened before the typing rested stays open, and the search is made', async ({
+  page,
+  request,
+}) => {
   const { id, name } = await someLead(request)
   await signIn(page)
   await page.clock.install()
