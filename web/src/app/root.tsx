@@ -5,7 +5,7 @@ import { useTitle } from '#web/kit/title.ts'
 import { Loading } from './loading.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import type { Screen } from './sitemap.ts'
+import type { Screen } from './sitemap/screen.ts'
 import { Snackbars } from './snackbars.tsx'
 
 /** What every page has, signed in or not. */

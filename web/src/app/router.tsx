@@ -11,7 +11,8 @@ import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/qu
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
 import { Loading } from './loading.tsx'
 import { Root } from './root.tsx'
-import { type Screen, screens } from './sitemap.ts'
+import type { Screen } from './sitemap/screen.ts'
+import { screens } from './sitemap.ts'
 
 const ErrorPage = lazyRouteComponent(() => import('./error-page.tsx'), 'ErrorPage')
 const NotFoundPage = lazyRouteComponent(() => import('./error-page.tsx'), 'NotFoundPage')

@@ -1,0 +1,40 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import type { Screen } from './screen.ts'
+
+/** Before and after somebody is signed in. */
+export const session: Screen[] = [
+  {
+    path: '/login',
+    title: 'Iniciar sesión',
+    layout: 'blank',
+    isPublic: true,
+    component: lazy(() => import('#web/features/session/login.tsx'), 'Login'),
+  },
+  {
+    path: '/logout',
+    title: 'Cerrar sesión',
+    layout: 'blank',
+    component: lazy(() => import('#web/features/session/logout.tsx'), 'Logout'),
+  },
+  {
+    path: '/forgot-password',
+    title: 'Recuperar contraseña',
+    layout: 'blank',
+    isPublic: true,
+    component: lazy(() => import('#web/features/session/forgot-password.tsx'), 'ForgotPassword'),
+  },
+  {
+    path: '/reset-password/$uidb64/$token',
+    title: 'Nueva contraseña',
+    layout: 'blank',
+    isPublic: true,
+    component: lazy(() => import('#web/features/session/reset-password.tsx'), 'ResetPassword'),
+  },
+  {
+    path: '/setup',
+    title: 'Primera cuenta',
+    layout: 'blank',
+    isPublic: true,
+    component: lazy(() => import('#web/features/session/set-up.tsx'), 'SetUp'),
+  },
+]

@@ -1,0 +1,93 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import type { Screen } from './screen.ts'
+
+/** The work of every day. */
+export const work: Screen[] = [
+  {
+    path: '/',
+    title: 'Inicio',
+    component: lazy(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
+  },
+  {
+    path: '/leads',
+    title: 'Leads',
+    can: 'leads.view',
+    component: lazy(() => import('#web/features/leads/lead-list.tsx'), 'LeadList'),
+  },
+  {
+    path: '/leads/$id',
+    title: 'Lead',
+    can: 'leads.view',
+    component: lazy(() => import('#web/features/leads/lead-page.tsx'), 'LeadPage'),
+  },
+  {
+    path: '/pipeline',
+    title: 'Pipeline',
+    can: 'pipeline.view',
+    component: lazy(() => import('#web/features/pipeline/pipeline-page.tsx'), 'PipelinePage'),
+  },
+  {
+    path: '/in-follow-up',
+    title: 'En seguimiento',
+    can: 'pipeline.view',
+    component: lazy(() => import('#web/features/pipeline/pipeline-page.tsx'), 'InFollowUpPage'),
+  },
+  {
+    path: '/in-follow-up/table',
+    title: 'En seguimiento',
+    can: 'leads.view',
+    component: lazy(() => import('#web/features/leads/in-follow-up-table.tsx'), 'InFollowUpTable'),
+  },
+  {
+    path: '/calendar',
+    title: 'Calendario',
+    can: 'tasks.view',
+    component: lazy(() => import('#web/features/tasks/calendar-page.tsx'), 'CalendarPage'),
+  },
+  {
+    path: '/contacts',
+    title: 'Contactos',
+    can: 'contacts.view',
+    component: lazy(() => import('#web/features/contacts/contacts-page.tsx'), 'ContactsPage'),
+  },
+  {
+    path: '/contacts/$id',
+    title: 'Contacto',
+    can: 'contacts.view',
+    component: lazy(() => import('#web/features/contacts/contact-page.tsx'), 'ContactPage'),
+  },
+  {
+    path: '/contacts/duplicates',
+    title: 'Duplicados',
+    can: 'contacts.merge',
+    component: lazy(() => import('#web/features/contacts/duplicates-page.tsx'), 'DuplicatesPage'),
+  },
+  {
+    path: '/profiles/create',
+    title: 'Crear contacto',
+    can: 'contacts.create',
+    component: lazy(() => import('#web/features/contacts/create-page.tsx'), 'CreateProfilePage'),
+  },
+  {
+    path: '/clients',
+    title: 'Clientes',
+    can: 'contacts.view',
+    component: lazy(() => import('#web/features/contacts/clients-page.tsx'), 'ClientsPage'),
+  },
+  {
+    path: '/contacts/import',
+    title: 'Importar contactos',
+    can: 'contacts.import',
+    component: lazy(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
+  },
+  {
+    path: '/exports',
+    title: 'Exportación',
+    component: lazy(() => import('#web/features/exports/export-page.tsx'), 'ExportPage'),
+  },
+  {
+    path: '/second-page',
+    title: 'Novedades',
+    component: lazy(() => import('#web/features/news/news-page.tsx'), 'NewsPage'),
+  },
+]
