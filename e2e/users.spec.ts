@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import {
   anotherBrowser,
   apiOf,
@@ -135,6 +136,28 @@ test('deactivating a seller hands their leads over and ends their sessions', asy
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/login/)
   await theirs.context().close()
+})
+
+test('what was chosen before deactivating stays when the person is changed elsewhere meanwhile', async ({
+  page,
+  request,
+}) => {
+  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
+  const lead = await someLead(request)
+  const api = await apiOf(request, people.admin)
+  await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: seller.id })
+  await signIn(page, people.admin)
+  await page.goto(`/users/${seller.id}`)
+  await atRest(page)
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click()
+  const chosen = page.getByRole('radio', { name: /Dejar sin asignar/ })
+  await chosen.check()
+  const readAgain = page.waitForResponse((answer) => answer.url().endsWith(`/users/${seller.id}/`))
+  await api.post(`/users/${seller.id}/manage-permissions/`, { permissions: ['users.view'] })
+  await (await readAgain).finished()
+  await atRest(page)
+  await expect(chosen).toBeChecked()
 })
 
 test('one ends the sessions one has elsewhere', async ({ page, browser, request }) => {

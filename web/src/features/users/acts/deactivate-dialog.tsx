@@ -10,9 +10,9 @@ import { HandoverDialog } from './handover-dialog.tsx'
 
 /** Signs a person out for good, once it is known who goes on with their work. */
 export function DeactivateDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: user, error, refetch, isFetching } = useQuery({ ...userQuery(id), staleTime: 0 })
-  const isFresh = user !== undefined && !isFetching
-  if (isFresh) return <Deactivate user={user} onClose={onClose} />
+  const { data: user, error, refetch, isFetchedAfterMount } = useQuery({ ...userQuery(id), staleTime: 0 })
+  // Read once for this dialog; what is read again beside it does not take away what was chosen.
+  if (user && isFetchedAfterMount) return <Deactivate user={user} onClose={onClose} />
   return (
     <Dialog title={t('Desactivar')} onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={3} />}
