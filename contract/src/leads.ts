@@ -213,41 +213,6 @@ export const patchLead = endpoint('PATCH /leads/{id}/', {
   errors: ['illegal_transition', 'stale'],
 })
 
-/** What `POST /leads/undo/` takes back; null where nothing was changed. */
-export const ActId = Id.nullable()
-
-export const Skipped = z.array(z.object({ id: Id, reason: z.string() }))
-
-/** Giving leads to a seller is a thing of its own, not a field to patch; null takes them back to nobody. */
-export const assignLeads = endpoint('POST /leads/assign-seller/', {
-  can: 'leads.assign',
-  body: z.strictObject({
-    leads_ids: ids(1000),
-    user_id: Id.nullable(),
-    assignment_reason: optional(text(500)),
-  }),
-  returns: z.object({ assigned: z.int(), act_id: ActId }),
-  errors: ['seller_inactive'],
-})
-
-export const discardLeads = endpoint('POST /leads/bulk-discard/', {
-  can: 'leads.discard',
-  body: z.strictObject({
-    leads_ids: ids(1000),
-    discard_kind: z.enum(discardKinds),
-    detail: optional(text(1000)),
-    is_deleted: z.boolean().optional(),
-  }),
-  returns: z.object({ discarded: z.int(), skipped: Skipped, act_id: ActId }),
-})
-
-/** Discarded and defective leads go back to where they were. */
-export const restoreLeads = endpoint('POST /leads/bulk-restore/', {
-  can: 'leads.discard',
-  body: z.strictObject({ leads_ids: ids(1000), reason: optional(text(500)) }),
-  returns: z.object({ restored: z.int(), skipped: Skipped }),
-})
-
 const DayCounts = z.object({ new: z.int(), contacted: z.int(), discarded: z.int(), won: z.int() })
 const TodayCounts = DayCounts.extend({ tasks_due: z.int(), tasks_done: z.int() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Color, Id, Named, Timestamp, text } from './fields.ts'
-import { ActId } from './leads.ts'
+import { ActId } from './lead-acts.ts'
 import { ordering, Paging, page, Search } from './list.ts'
 
 export const Tag = Named.extend({

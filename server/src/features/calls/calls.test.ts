@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import * as leadActs from '#contract/lead-acts.ts'
 import { addLeadNote, createLeadFromProfile, logLeadCall } from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { listTimeline } from '#contract/timeline.ts'
@@ -51,7 +52,7 @@ test('who discarded a lead restores it before working it, and nobody works anoth
   const call = (person = w.seller) =>
     person.call(logLeadCall, { params: { id }, body: { result: 'reached' } })
   expect((await call(w.otherSeller)).status).toBe(404)
-  await w.seller.call(contract.discardLeads, { body: { leads_ids: [id], discard_kind: 'other' } })
+  await w.seller.call(leadActs.discardLeads, { body: { leads_ids: [id], discard_kind: 'other' } })
   expect((await call()).problem.code).toBe('illegal_transition')
 })
 
@@ -91,7 +92,7 @@ test('why a lead is whose it is, is always said', async () => {
   expect((await leadOf(w.seller)).assignment_reason).toBe('Lo creó')
   const { id, assignment_reason } = await leadOf(w.manager, { seller_id: w.seller.id })
   expect(assignment_reason).toBe('A mano, por manager')
-  await w.admin.call(contract.assignLeads, { body: { leads_ids: [id], user_id: w.otherSeller.id } })
+  await w.admin.call(leadActs.assignLeads, { body: { leads_ids: [id], user_id: w.otherSeller.id } })
   const { body } = await w.admin.call(contract.getLead, { params: { id } })
   expect(body.assignment_reason).toBe('A mano, por admin')
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import * as acts from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
@@ -11,8 +12,8 @@ beforeAll(async () => {
 })
 const get = async (id: number) => (await w.manager.call(contract.getLead, { params: { id } })).body
 const discard = (ids: number[], more = {}) =>
-  w.manager.call(contract.discardLeads, { body: { leads_ids: ids, discard_kind: 'no_budget', ...more } })
-const restore = (ids: number[]) => w.manager.call(contract.restoreLeads, { body: { leads_ids: ids } })
+  w.manager.call(acts.discardLeads, { body: { leads_ids: ids, discard_kind: 'no_budget', ...more } })
+const restore = (ids: number[]) => w.manager.call(acts.restoreLeads, { body: { leads_ids: ids } })
 
 test('a new lead waits for contact on the first step, with a time to answer by', async () => {
   const lead = await leadOf(w.manager, { comments: 'Busca dos dormitorios', amount: '4350.5' })
@@ -67,7 +68,7 @@ test('a deleted lead is gone for everybody', async () => {
   const { id } = await leadOf(w.manager)
   expect(
     (
-      await w.seller.call(contract.discardLeads, {
+      await w.seller.call(acts.discardLeads, {
         body: { leads_ids: [id], discard_kind: 'other', is_deleted: true },
       })
     ).status,
@@ -80,7 +81,7 @@ test('leads are assigned all together or not at all', async () => {
   const leads = await Promise.all([leadOf(w.manager), leadOf(w.manager)])
   const ids = leads.map(({ id }) => id)
   const assign = (leads_ids: number[], user_id: number | null) =>
-    w.manager.call(contract.assignLeads, { body: { leads_ids, user_id, assignment_reason: 'Tiene tiempo' } })
+    w.manager.call(acts.assignLeads, { body: { leads_ids, user_id, assignment_reason: 'Tiene tiempo' } })
   expect((await assign([...ids, 999_999_999], w.seller.id)).status).toBe(404)
   expect((await get(ids[0] ?? 0)).seller).toBeNull()
   expect((await assign(ids, w.seller.id)).body).toMatchObject({ assigned: 2 })
@@ -123,7 +124,7 @@ test('the day counts what happened in it', async () => {
   const own = await world()
   const { id } = await leadOf(own.manager)
   await leadOf(own.manager)
-  await own.manager.call(contract.discardLeads, { body: { leads_ids: [id], discard_kind: 'other' } })
+  await own.manager.call(acts.discardLeads, { body: { leads_ids: [id], discard_kind: 'other' } })
   const { body } = await own.manager.call(contract.getDailyStats)
   expect(body.today).toEqual({ new: 2, contacted: 0, discarded: 1, won: 0, tasks_due: 0, tasks_done: 0 })
   expect(body.yesterday).toMatchObject({ new: 0 })
@@ -142,7 +143,7 @@ test('a thousand leads change hands in as many statements as one', async () => {
   const made = await w.inAccount((db) => changeLeads(db, w.accountId, sql`false`, insert))
   const statementsFor = async (leads_ids: number[], user_id: number | null) => {
     const before = w.database.statements()
-    const { body } = await w.manager.call(contract.assignLeads, { body: { leads_ids, user_id } })
+    const { body } = await w.manager.call(acts.assignLeads, { body: { leads_ids, user_id } })
     expect(body.assigned).toBe(leads_ids.length)
     return w.database.statements() - before
   }
@@ -150,5 +151,5 @@ test('a thousand leads change hands in as many statements as one', async () => {
   const thousand = [id, ...made.map((lead) => lead.id)]
   expect(await statementsFor(thousand, w.otherSeller.id)).toBe(one)
   const tooMany = { leads_ids: [...thousand, 1], user_id: null }
-  expect((await w.manager.call(contract.assignLeads, { body: tooMany })).status).toBe(400)
+  expect((await w.manager.call(acts.assignLeads, { body: tooMany })).status).toBe(400)
 })

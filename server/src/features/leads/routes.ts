@@ -29,9 +29,9 @@ export const leadRoutes: MountedRoute[] = [
     await patchLead(db, { me, at: now }, params.id, body, ifMatch)
     return leadById(db, me, now, params.id)
   }),
-  route(contract.assignLeads, ({ db, me, body, now }) => assignLeads(db, { me, at: now }, body)),
-  route(contract.discardLeads, ({ db, me, body, now }) => discardLeads(db, { me, at: now }, body)),
-  route(contract.restoreLeads, ({ db, me, body, now }) => restoreLeads(db, { me, at: now }, body)),
+  route(acts.assignLeads, ({ db, me, body, now }) => assignLeads(db, { me, at: now }, body)),
+  route(acts.discardLeads, ({ db, me, body, now }) => discardLeads(db, { me, at: now }, body)),
+  route(acts.restoreLeads, ({ db, me, body, now }) => restoreLeads(db, { me, at: now }, body)),
   route(acts.createLeadFromProfile, async ({ db, me, body, now }) => {
     const id = await createLeadFromProfile(db, { me, at: now }, body)
     return leadById(db, me, now, id)

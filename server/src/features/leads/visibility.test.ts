@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findDuplicates } from '#contract/contacts.ts'
+import * as leadActs from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { getProfile } from '#contract/profiles.ts'
 import { addProject, addTag, idsOf, leadOf, optionsOf } from '#test/leads.ts'
@@ -20,7 +21,7 @@ test('a seller works what they create and sees nobody else’s', async () => {
   const acts = [
     w.seller.call(contract.getLead, { params: { id: theirs.id } }),
     w.seller.call(contract.patchLead, { params: { id: theirs.id }, body: { score: 1 } }),
-    w.seller.call(contract.discardLeads, { body: { leads_ids: [theirs.id], discard_kind: 'other' } }),
+    w.seller.call(leadActs.discardLeads, { body: { leads_ids: [theirs.id], discard_kind: 'other' } }),
     w.seller.call(contract.listLeadsByContact, { params: { id: theirs.contact.id } }),
     w.seller.call(getProfile, { params: { id: theirs.contact.id } }),
   ]
@@ -36,7 +37,7 @@ test('an assigned lead brings its contact within reach', async () => {
   const lead = await leadOf(w.manager)
   const profile = () => w.seller.call(getProfile, { params: { id: lead.contact.id } })
   expect((await profile()).status).toBe(404)
-  await w.manager.call(contract.assignLeads, { body: { leads_ids: [lead.id], user_id: w.seller.id } })
+  await w.manager.call(leadActs.assignLeads, { body: { leads_ids: [lead.id], user_id: w.seller.id } })
   expect((await profile()).status).toBe(200)
 })
 
@@ -65,5 +66,5 @@ test('another account’s things are not found in path, query or body', async ()
     'contact_id',
   )
   const body = { leads_ids: [lead.id], user_id: w.seller.id }
-  expect((await w.admin.call(contract.assignLeads, { body })).status).toBe(404)
+  expect((await w.admin.call(leadActs.assignLeads, { body })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { assignLeads } from '#contract/leads.ts'
+import { assignLeads } from '#contract/lead-acts.ts'
 import { leadOf } from '#test/leads.ts'
 import { liveServer, uuidOf } from '#test/live-server.ts'
 import { world } from '#test/world.ts'

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { decrypt } from 'http_ece'
 import { expect, test } from 'vitest'
-import { assignLeads } from '#contract/leads.ts'
+import { assignLeads } from '#contract/lead-acts.ts'
 import * as contract from '#contract/notifications.ts'
 import { mailDigests } from '#server/features/notifications/digest/send.ts'
 import { callerOf } from '#test/caller.ts'

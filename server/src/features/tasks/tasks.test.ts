@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import * as leadActs from '#contract/lead-acts.ts'
 import * as leads from '#contract/leads.ts'
 import * as contract from '#contract/tasks.ts'
 import { listTimeline } from '#contract/timeline.ts'
@@ -177,11 +178,11 @@ test('tasks of a discarded lead wait until it is back', async () => {
   const own = await world()
   const { id } = await leadOf(own.manager)
   const task = await taskOf(id, {}, own.manager)
-  await own.manager.call(leads.discardLeads, { body: { leads_ids: [id], discard_kind: 'other' } })
+  await own.manager.call(leadActs.discardLeads, { body: { leads_ids: [id], discard_kind: 'other' } })
   expect(await list({ status: 'pending' }, own.manager)).toEqual([])
   expect(await list({ lead: id, status: 'pending' }, own.manager)).toEqual([task.id])
   expect((await add(id, {}, own.manager)).problem.code).toBe('illegal_transition')
-  await own.manager.call(leads.restoreLeads, { body: { leads_ids: [id] } })
+  await own.manager.call(leadActs.restoreLeads, { body: { leads_ids: [id] } })
   expect(await list({ status: 'pending' }, own.manager)).toEqual([task.id])
 })
 
@@ -219,7 +220,7 @@ test('pending tasks go with their lead to the new seller', async () => {
   const lead = await leadOf(w.manager, { seller_id: w.seller.id })
   const task = await taskOf(lead.id)
   const body = { leads_ids: [lead.id], user_id: w.otherSeller.id }
-  await w.manager.call(leads.assignLeads, { body })
+  await w.manager.call(leadActs.assignLeads, { body })
   const { body: now } = await w.manager.call(contract.getTask, { params: { id: task.id } })
   expect(now.seller?.id).toBe(w.otherSeller.id)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as acts from '#contract/lead-acts.ts'
 import * as leads from '#contract/leads.ts'
 import { listSteps, moveLead } from '#contract/steps.ts'
 import { listTimeline } from '#contract/timeline.ts'
@@ -10,15 +11,15 @@ test('every act on a lead is told, newest first, with who did it', async () => {
   const lead = await leadOf(w.manager, { amount: '10' })
   const { body: steps } = await w.manager.call(listSteps)
   const leads_ids = [lead.id]
-  await w.manager.call(leads.assignLeads, {
+  await w.manager.call(acts.assignLeads, {
     body: { leads_ids, user_id: w.seller.id, assignment_reason: 'Turno' },
   })
   await w.seller.call(moveLead, { body: { lead_id: lead.id, step_to_move_id: steps[1]?.id ?? 0 } })
   await w.seller.call(leads.patchLead, { params: { id: lead.id }, body: { amount: '20' } })
-  await w.seller.call(leads.discardLeads, {
+  await w.seller.call(acts.discardLeads, {
     body: { leads_ids, discard_kind: 'no_budget', detail: 'Sin pie' },
   })
-  await w.seller.call(leads.restoreLeads, { body: { leads_ids } })
+  await w.seller.call(acts.restoreLeads, { body: { leads_ids } })
 
   const read = (query = {}) => w.manager.call(listTimeline, { params: { id: lead.contact.id }, query })
   const { results, count } = (await read()).body

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import * as leadActs from '#contract/lead-acts.ts'
 import { undoAct } from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { assignTags, createTag, unassignTags } from '#contract/tags.ts'
@@ -14,9 +15,9 @@ const get = async (id: number) => (await w.manager.call(contract.getLead, { para
 const undo = (act_id: number | null, person: Person = w.manager) =>
   person.call(undoAct, { body: { act_id: act_id ?? 0 } })
 const discard = async (leads_ids: number[], more = {}) =>
-  (await w.manager.call(contract.discardLeads, { body: { leads_ids, discard_kind: 'other', ...more } })).body
+  (await w.manager.call(leadActs.discardLeads, { body: { leads_ids, discard_kind: 'other', ...more } })).body
 const assign = async (leads_ids: number[], user_id: number | null) =>
-  (await w.manager.call(contract.assignLeads, { body: { leads_ids, user_id } })).body
+  (await w.manager.call(leadActs.assignLeads, { body: { leads_ids, user_id } })).body
 
 test('what was discarded or even deleted stands again exactly as it did', async () => {
   const [a, b] = [await leadOf(w.manager), await leadOf(w.manager)]
@@ -41,7 +42,7 @@ test('an act is taken back once, and only by who did it', async () => {
 test('what somebody changed since stays, and is named', async () => {
   const [a, b] = [await leadOf(w.manager), await leadOf(w.manager)]
   const { act_id } = await discard([a.id, b.id])
-  await w.manager.call(contract.restoreLeads, { body: { leads_ids: [a.id] } })
+  await w.manager.call(leadActs.restoreLeads, { body: { leads_ids: [a.id] } })
   expect((await undo(act_id)).body).toEqual({
     undone: 1,
     skipped: [{ id: a.id, reason: 'Cambió mientras tanto' }],
@@ -72,7 +73,7 @@ test('nothing goes back to a seller who no longer works', async () => {
   const own = await world()
   const lead = await leadOf(own.manager, { seller_id: own.seller.id })
   const body = { leads_ids: [lead.id], user_id: own.otherSeller.id }
-  const { act_id } = (await own.manager.call(contract.assignLeads, { body })).body
+  const { act_id } = (await own.manager.call(leadActs.assignLeads, { body })).body
   await own.admin.call(patchUser, { params: { id: own.seller.id }, body: { is_active: false } })
   expect((await undo(act_id, own.manager)).body.skipped).toEqual([
     { id: lead.id, reason: 'Su vendedor anterior ya no atiende' },

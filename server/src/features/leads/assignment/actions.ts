@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { assignLeads as contract } from '#contract/leads.ts'
+import type { assignLeads as contract } from '#contract/lead-acts.ts'
 import type { Offer } from '#server/features/assignment-rules/giving/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { getBoard } from '#contract/board.ts'
+import * as acts from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { moveLead } from '#contract/steps.ts'
 import { isUncounted } from '#test/counted-leads.ts'
@@ -35,15 +36,15 @@ test('counts stay true through all that happens to leads', async () => {
     leads.push((await leadOf(w.manager, { amount })).id)
   const [moved, lost, wrong, edited, gone] = leads as [number, number, number, number, number]
   const call: World['manager']['call'] = w.manager.call
-  await call(contract.assignLeads, { body: { leads_ids: leads, user_id: w.seller.id } })
-  await call(contract.assignLeads, { body: { leads_ids: leads.slice(2), user_id: w.otherSeller.id } })
+  await call(acts.assignLeads, { body: { leads_ids: leads, user_id: w.seller.id } })
+  await call(acts.assignLeads, { body: { leads_ids: leads.slice(2), user_id: w.otherSeller.id } })
   await call(moveLead, { body: { lead_id: moved, lead_step_id: lead_steps[2]?.id ?? 0 } as never })
   await call(contract.patchLead, { params: { id: edited }, body: { amount: '7.25', comments: 'x' } })
   await call(contract.patchLead, { params: { id: wrong }, body: { status: 'defective' } })
-  await call(contract.discardLeads, { body: { leads_ids: [lost], discard_kind: 'other' } })
-  await call(contract.discardLeads, { body: { leads_ids: [gone], discard_kind: 'other', is_deleted: true } })
+  await call(acts.discardLeads, { body: { leads_ids: [lost], discard_kind: 'other' } })
+  await call(acts.discardLeads, { body: { leads_ids: [gone], discard_kind: 'other', is_deleted: true } })
   expect(await expectTrue()).toHaveLength(4)
-  await call(contract.restoreLeads, { body: { leads_ids: [lost, wrong] } })
+  await call(acts.restoreLeads, { body: { leads_ids: [lost, wrong] } })
   await expectTrue()
 })
 
@@ -64,7 +65,7 @@ test('many at once leave them true', async () => {
   const { id: first } = await leadOf(w.manager, { amount: '1' })
   await Promise.all(
     [w.seller.id, w.otherSeller.id, null, w.seller.id, null, w.otherSeller.id].flatMap((user_id) => [
-      w.manager.call(contract.assignLeads, { body: { leads_ids: [first], user_id } }),
+      w.manager.call(acts.assignLeads, { body: { leads_ids: [first], user_id } }),
       leadOf(w.seller, { amount: '3' }),
     ]),
   )

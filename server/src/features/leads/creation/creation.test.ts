@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import * as acts from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { listTimeline } from '#contract/timeline.ts'
 import { addProject, addTag, leadOf } from '#test/leads.ts'
@@ -55,9 +56,9 @@ test('enquiries that come together for one project make one lead', async () => {
 test('a discarded lead stays away while the contact is worked for the same project', async () => {
   const project = await addProject(w, 'Los Digüeñes')
   const first = await leadOf(w.manager, { projects_ids: [project] })
-  await w.manager.call(contract.discardLeads, { body: { leads_ids: [first.id], discard_kind: 'other' } })
+  await w.manager.call(acts.discardLeads, { body: { leads_ids: [first.id], discard_kind: 'other' } })
   await leadOf(w.manager, { contact_id: first.contact.id, projects_ids: [project] })
-  const { body } = await w.manager.call(contract.restoreLeads, { body: { leads_ids: [first.id] } })
+  const { body } = await w.manager.call(acts.restoreLeads, { body: { leads_ids: [first.id] } })
   expect(body).toMatchObject({ restored: 0, skipped: [{ id: first.id }] })
 })
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { discardLeads as discardContract, restoreLeads as restoreContract } from '#contract/lead-acts.ts'
 import { activeStatusOf, isActive, mayBecome } from '#contract/lead-transitions.ts'
-import type { discardLeads as discardContract, restoreLeads as restoreContract } from '#contract/leads.ts'
 import { has } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'

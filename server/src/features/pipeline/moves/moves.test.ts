@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getBoard } from '#contract/board.ts'
+import * as acts from '#contract/lead-acts.ts'
 import * as leads from '#contract/leads.ts'
 import type { LeadStep } from '#contract/steps.ts'
 import { listSteps, moveLead } from '#contract/steps.ts'
@@ -76,7 +77,7 @@ test('dropping a card in its own column changes nothing but its place', async ()
 
 test('discarded leads stay where they are', async () => {
   const [a] = await make(1)
-  await w.manager.call(leads.discardLeads, { body: { leads_ids: [a], discard_kind: 'other' } })
+  await w.manager.call(acts.discardLeads, { body: { leads_ids: [a], discard_kind: 'other' } })
   const refused = await move(a, stepAt(1))
   expect([refused.status, refused.problem.code]).toEqual([409, 'illegal_transition'])
 })

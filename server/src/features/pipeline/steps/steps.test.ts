@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { getBoard } from '#contract/board.ts'
+import * as acts from '#contract/lead-acts.ts'
 import * as leads from '#contract/leads.ts'
 import * as contract from '#contract/steps.ts'
 import { listTimeline } from '#contract/timeline.ts'
@@ -46,7 +47,7 @@ test('a step with leads is deleted once it is said where they go; they keep thei
   const own = await world()
   const [first, second] = (await listed(own)) as [contract.KeptStep, contract.KeptStep]
   const [old, young, away] = [await leadOf(own.manager), await leadOf(own.manager), await leadOf(own.manager)]
-  await own.manager.call(leads.discardLeads, { body: { leads_ids: [away.id], discard_kind: 'other' } })
+  await own.manager.call(acts.discardLeads, { body: { leads_ids: [away.id], discard_kind: 'other' } })
   const params = { id: first.id }
   expect((await listed(own))[0]?.leads).toBe(2)
 
