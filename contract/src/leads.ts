@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fallbackWays } from './assignment-rules.ts'
 import { ContactFields } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, Currency, Id, ids, Named, Timestamp, text } from './fields.ts'
+import { Amount, Currency, Id, Named, Timestamp, text } from './fields.ts'
 import {
   DateFilter,
   droppingEmpty,
