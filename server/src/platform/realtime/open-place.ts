@@ -7,18 +7,19 @@ import { select } from './query.ts'
 import { frameOf, type Stream } from './stream.ts'
 import { at, type Tree } from './tree.ts'
 
-type Parts = { database: Database; accountId: number; found: Found; log: Log; whenEmpty(): void }
+type Parts = { database: Database; accountId: number; found: Found; log: Log }
 /** All who asked the same of a place: what they have, so that a change is worked out once. */
 type View = { look(value: Tree): Tree; last: Tree; readers: Map<Stream, string> }
 
 export type OpenPlace = ReturnType<typeof openPlace>
 
 /** A place somebody listens to. It is read again when an event touches it, and its readers are told the difference. */
-export function openPlace({ database, accountId, found, log, whenEmpty }: Parts) {
+export function openPlace({ database, accountId, found, log }: Parts) {
   const views = new Map<string, View>()
   let value: Tree = null
   let isLoaded = false
   let isStale = true
+  let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | null = null
 
@@ -37,7 +38,7 @@ export function openPlace({ database, accountId, found, log, whenEmpty }: Parts)
       value = next
       isLoaded = true
       clearTimeout(timer)
-      if (until) timer = setTimeout(again, Math.max(0, until - Date.now()) + 50).unref()
+      if (until && !isClosed) timer = setTimeout(again, Math.max(0, until - Date.now()) + 50).unref()
       for (const view of views.values()) tell(view)
     }
   }
@@ -59,7 +60,7 @@ export function openPlace({ database, accountId, found, log, whenEmpty }: Parts)
   const again = () =>
     refresh().catch((error) => {
       log.warn({ err: error, place: found.place.pattern }, 'a place could not be read')
-      timer = setTimeout(again, 1000).unref()
+      if (!isClosed) timer = setTimeout(again, 1000).unref()
     })
 
   return {
@@ -77,11 +78,13 @@ export function openPlace({ database, accountId, found, log, whenEmpty }: Parts)
       const end = () => {
         view.readers.delete(stream)
         if (view.readers.size === 0) views.delete(key)
-        if (views.size > 0) return
-        clearTimeout(timer)
-        whenEmpty()
       }
       return { value: view.last, end }
+    },
+    /** Nobody listens any more. */
+    close() {
+      isClosed = true
+      clearTimeout(timer)
     },
     handle(events: HappenedEvent[]) {
       const isTouched = events.some(
