@@ -92,7 +92,7 @@ export async function insertNotifications(db: Db, accountId: number, rows: NewNo
   return written
 }
 
-/** Somebody has these leads: whoever was told they could take them hears no more of it. Answers who. */
+/** Nobody can take these leads any more: whoever was told they could hears no more of it. Answers who. */
 export async function archiveOffers(db: Db, accountId: number, leadIds: number[], at: string) {
   const { rows } = await sql<{ user_id: number }>`
     update notification n set status = 'archived', updated_at = ${at}::timestamptz

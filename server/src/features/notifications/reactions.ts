@@ -7,9 +7,7 @@ import { namesOfContacts, peopleNamed, peopleWho } from './queries.ts'
 
 /** Tells people of what concerns them, in the transaction that made it true. */
 export const tellPeople = (queue: Queue) => async (db: Db, act: Act, events: Event[]) => {
-  const taken = events.flatMap((event) =>
-    event.type === 'lead.assigned' && event.from_seller_id === null ? [event.lead_id] : [],
-  )
+  const taken = events.flatMap((event) => (endsOffer(event) ? [event.lead_id] : []))
   if (taken.length > 0) await forgetOffers(db, act, taken)
   const concerning = events.filter(concernsSomebody)
   if (concerning.length === 0) return
@@ -26,6 +24,28 @@ export const tellPeople = (queue: Queue) => async (db: Db, act: Act, events: Eve
     news.push(...(await newsOf(event, data, { db, act, chiefs })))
   }
   await notify(db, act, queue, news)
+}
+
+type Ending = Extract<
+  Event,
+  {
+    type: 'lead.assigned' | 'lead.discarded' | 'lead.marked_defective' | 'lead.followed_up' | 'lead.moved'
+  }
+>
+
+/** Somebody has it, or it is no longer to be contacted: nobody can take it from here on. */
+function endsOffer(event: Event): event is Ending {
+  switch (event.type) {
+    case 'lead.assigned':
+      return event.from_seller_id === null
+    case 'lead.discarded':
+    case 'lead.marked_defective':
+    case 'lead.followed_up':
+    case 'lead.moved':
+      return true
+    default:
+      return false
+  }
 }
 
 type Concerning = Extract<

@@ -42,7 +42,7 @@ export async function settleClaims(db: Db, doer: Doer): Promise<number> {
     over.map(({ id }) => id),
   )
   const waiting = Map.groupBy(
-    over.filter(({ seller_id }) => seller_id === null),
+    over.filter(({ is_waiting }) => is_waiting),
     ({ claim_rule_id }) => claim_rule_id,
   )
   const rules = await rulesById(db, account_id, [...waiting.keys()])

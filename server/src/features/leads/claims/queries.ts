@@ -58,10 +58,12 @@ export async function takenBy(db: Db, me: Me, id: number): Promise<{ seller: str
   return rows[0] ?? null
 }
 
-/** Leads whose time to be claimed is over, locked: somebody else may be at it. */
+/** Leads whose time to be claimed is over, locked: somebody else may be at it. `is_waiting`: still somebody's to take. */
 export async function lockUnclaimed(db: Db, accountId: number, at: string) {
-  const { rows } = await sql<Claimed & { claim_rule_id: number }>`
-    select l.id, l.contact_id, l.seller_id, l.claim_rule_id from lead l
+  const { rows } = await sql<Claimed & { claim_rule_id: number; is_waiting: boolean }>`
+    select l.id, l.contact_id, l.seller_id, l.claim_rule_id,
+      l.seller_id is null and l.status = 'to_contact' and not l.is_deleted as is_waiting
+    from lead l
     where l.account_id = ${accountId} and l.claim_until <= ${at}
     order by l.id limit 500 for no key update skip locked`.execute(db)
   return rows

@@ -8,7 +8,7 @@ type Act = { wasReached: boolean; isActive: boolean }
 export async function noteAct(db: Db, { me, at }: Doer, leadId: number, { wasReached, isActive }: Act) {
   const change = sql`
     update lead set
-      status = case when ${isActive}::boolean then 'in_follow_up' else status end,
+      status = case when ${isActive}::boolean then 'in_follow_up' else status end, claim_until = null,
       first_responded_at = coalesce(first_responded_at, ${at}::timestamptz), last_follow_at = ${at}::timestamptz,
       last_interaction_at = case when ${wasReached}::boolean then ${at}::timestamptz else last_interaction_at end,
       updated_at = ${at}

@@ -18,7 +18,7 @@ export async function setDiscarded(
       is_in_follow_up = case when status = 'to_contact' then false when status = 'in_follow_up' then true
         else coalesce(previous_status = 'in_follow_up', false) end,
       status = 'discarded', discard_kind = ${discard_kind}, discard_detail = ${detail}, discarded_at = ${at},
-      is_deleted = ${is_deleted}, updated_at = ${at}
+      is_deleted = ${is_deleted}, claim_until = null, updated_at = ${at}
     where account_id = ${me.account_id} and id = any (${ids}::bigint[])`
   await changeLeads(db, me.account_id, sql`l.id = any (${ids}::bigint[])`, change)
 }

@@ -51,7 +51,8 @@ export async function setDefective(db: Db, { me, at }: Doer, id: number) {
   const change = sql`
     update lead set
       previous_status = case when status in ('to_contact', 'in_follow_up') then status else previous_status end,
-      status = 'defective', discard_kind = null, discard_detail = null, discarded_at = null, updated_at = ${at}
+      status = 'defective', discard_kind = null, discard_detail = null, discarded_at = null, claim_until = null,
+      updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`
   await changeLeads(db, me.account_id, sql`l.id = ${id}`, change)
 }
