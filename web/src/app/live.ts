@@ -1,3 +1,5 @@
+import type { auditAreas } from '#contract/audit.ts'
+import type { EventType } from '#contract/events.ts'
 import { liveValue, onLiveOpen, watchLive } from '#web/kit/live/live.ts'
 import type { Json } from '#web/kit/live/tree.ts'
 import { meQuery } from '#web/kit/me.ts'
@@ -5,19 +7,34 @@ import { queryClient } from '#web/kit/query.ts'
 import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import { startInstalled } from './installed.ts'
 
+type NounOf<T extends string> = T extends `${infer Noun}.${string}` ? Noun : never
+/** They are told elsewhere in the tree, or by their area. */
+type Untold = 'access' | 'ephemeral' | 'notification' | 'act'
+type Told = Exclude<NounOf<EventType>, Untold> | `acts-${(typeof auditAreas)[number]}`
+
+const people = ['contacts', 'leads', 'pipeline', 'home', 'privacy']
 /** What has to be read again when a noun changed, or something of an area was written down in the audit. */
-const features: Record<string, readonly string[]> = {
+const features: Record<Told, readonly string[]> = {
   lead: ['leads', 'pipeline', 'home', 'contacts', 'tasks'],
-  contact: ['contacts', 'leads', 'pipeline', 'home'],
+  contact: people,
+  person: people,
   profile: ['contacts'],
+  consent: ['contacts'],
+  file: ['contacts'],
   task: ['tasks', 'leads', 'pipeline', 'home', 'contacts'],
   job: ['imports', 'jobs'],
   'acts-account': ['account', 'options', 'option-lists', 'audit'],
   'acts-leads': ['options', 'tags', 'questions', 'rules', 'leads', 'pipeline', 'audit'],
   'acts-pipeline': ['options', 'steps', 'pipeline', 'leads', 'home', 'audit'],
-  'acts-users': ['users', 'options', 'rules', 'audit'],
+  'acts-contacts': ['contacts', 'privacy', 'imports', 'audit'],
+  'acts-users': ['users', 'options', 'rules', 'mails', 'audit'],
   'acts-groups': ['users', 'audit'],
   'acts-rates': ['rates', 'currency', 'audit'],
+  'acts-connections': ['api-tokens', 'audit'],
+  'acts-exports': ['audit'],
+  'acts-sign_in': ['sessions', 'audit'],
+  'acts-session': ['sessions', 'audit'],
+  'acts-password': ['users', 'mails', 'audit'],
 }
 
 type Change = { seq: number; at: number }
@@ -62,7 +79,9 @@ export function startLive({ account, user }: { account: string; user: number }):
     known = changes
     mark([
       ...new Set(
-        isForgotten ? Object.values(features).flat() : nouns.flatMap(([noun]) => features[noun] ?? []),
+        isForgotten
+          ? Object.values(features).flat()
+          : nouns.flatMap(([noun]) => features[noun as Told] ?? []),
       ),
     ])
   }
