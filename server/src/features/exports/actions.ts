@@ -15,7 +15,7 @@ import { changingFiles } from '#server/platform/files/request-files.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { exportingOf } from './lists.ts'
-import { countPicked, mostRows, pickedIds } from './queries.ts'
+import { countPicked, holdJob, lastErasure, mostRows, pickedIds } from './queries.ts'
 
 export const exportList = 'export-list'
 
@@ -31,10 +31,15 @@ export async function startExport(db: Db, actor: Actor, queue: Queue, asked: Ask
 }
 
 export const runExport = (parts: JobParts, payload: JobPayload) =>
-  doJob(parts, payload, (task) => writeExport(parts, task))
+  doJob(parts, payload, async (task) => {
+    while (!(await writeExport(parts, task)));
+  })
 
-/** Writes the list as it is when the job comes to it, by the rights its person has then. */
-async function writeExport({ database, files, now }: JobParts, task: Task) {
+/**
+ * Writes the list as it is when the job comes to it, by the rights its person has then; false when somebody was erased
+ * meanwhile, who may be in it.
+ */
+async function writeExport({ database, files, now }: JobParts, task: Task): Promise<boolean> {
   const { id, me, address } = task
   const asked = task.asked as Asked // as `startExport` wrote it
   const at = now()
@@ -42,16 +47,23 @@ async function writeExport({ database, files, now }: JobParts, task: Task) {
   const list = exportingOf(asked.list, me, asked, at)
   const draft = await newDraft(files.incoming)
   try {
-    const { count, ...file } = await database.inAccount(me.account_id, async (db) => {
+    const { count, erasure, ...file } = await database.inAccount(me.account_id, async (db) => {
+      const erasure = await lastErasure(db, me.account_id)
       const count = await countPicked(db, list.picked)
       if (count > mostRows) fail('too_large', { detail: 'Son más de un millón de filas; acote los filtros' })
       const rows = rowsOf(db, count)
       const name = `${list.name}-${dayOf(at, me.timezone)}`
-      return { count, ...(await writeSheet(draft, asked.format, { name, columns: list.labels, rows })) }
+      return {
+        count,
+        erasure,
+        ...(await writeSheet(draft, asked.format, { name, columns: list.labels, rows })),
+      }
     })
     const { size } = await stat(draft)
-    await changingFiles(files, (changing) =>
+    return await changingFiles(files, (changing) =>
       database.inAccount(me.account_id, async (db) => {
+        await holdJob(db, me.account_id, id)
+        if ((await lastErasure(db, me.account_id)) !== erasure) return false
         const content = { stream: createReadStream(draft), size }
         const doer = { me, at: now() }
         const kept = await keepFile(db, doer, changing, { folder: 'exports', ...file, size, content })
@@ -63,6 +75,7 @@ async function writeExport({ database, files, now }: JobParts, task: Task) {
           filters: query,
         })
         await endJob(db, { ...task, account_id: me.account_id }, doer.at, { stored_file_id: kept.id })
+        return true
       }),
     )
   } finally {

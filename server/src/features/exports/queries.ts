@@ -48,6 +48,22 @@ export async function* pickedIds(db: Db, picked: Picked): AsyncGenerator<number[
   }
 }
 
+/** The last time a person of the account was erased. */
+export async function lastErasure(db: Db, accountId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from audit_entry a
+    where a.account_id = ${accountId} and a.area = 'contacts' and a.act = 'contacts.erased'
+    order by a.at desc, a.id desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Whoever erases somebody holds the jobs under way: after this it is seen. */
+export const holdJob = (db: Db, accountId: number, id: number) =>
+  sql`
+    select j.id from job j where j.account_id = ${accountId} and j.id = ${id} for no key update of j`.execute(
+    db,
+  )
+
 const given = (ids: number[]) => sql`select unnest(${ids}::bigint[]) as id`
 
 export async function contactsOf(db: Db, me: Me, ids: number[]): Promise<ContactRow[]> {

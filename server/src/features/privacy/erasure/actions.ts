@@ -1,5 +1,6 @@
 import { lockContacts } from '#server/features/contacts/queries.ts'
 import { dropFile } from '#server/features/files/actions.ts'
+import { takeFinishedFiles } from '#server/features/jobs/queries.ts'
 import { discardLeads } from '#server/features/leads/discarding/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -19,6 +20,7 @@ import {
   removeAround,
   removeFileRows,
 } from './queries.ts'
+import { calledInSheets, emptyFilters, emptyImportRows, holdExports, lockImports } from './sheets/queries.ts'
 
 /** Leaves of a person a number and what the books need. There is no way back. */
 export async function erasePerson(
@@ -29,6 +31,7 @@ export async function erasePerson(
 ) {
   if (confirm !== id) failField('confirm', 'Repita el número del contacto')
   const { account_id } = actor.me
+  await lockImports(db, account_id)
   const contact = found((await lockContacts(db, actor.me, [id]))[0])
   ensure(!contact.erased_at, 'conflict', { detail: 'Los datos de esta persona ya se borraron' })
   ensure(!contact.merged_into_id, 'conflict', {
@@ -40,6 +43,7 @@ export async function erasePerson(
   const discarded_leads = await discardOpenLeads(db, actor, ids)
   const deleted_files = await dropFiles(db, account_id, files, ids)
   const said = await namesOf(db, account_id, ids)
+  await leaveSheets(db, account_id, files, ids, said)
   await forgetNameElsewhere(db, account_id, ids)
   await removeAround(db, account_id, ids)
   await emptyLeads(db, account_id, ids)
@@ -69,4 +73,12 @@ async function dropFiles(db: Db, accountId: number, files: RequestFiles, ids: nu
   const exports = await takeExports(db, accountId, { contacts: ids })
   for (const key of [...kept.map((file) => file.key), ...exports]) await dropFile(db, accountId, files, key)
   return kept.length
+}
+
+/** What was read from sheets of others, and the sheets that hold everybody: these are simply made again. */
+async function leaveSheets(db: Db, accountId: number, files: RequestFiles, ids: number[], said: string[]) {
+  await emptyImportRows(db, accountId, ids, await calledInSheets(db, accountId, ids))
+  await holdExports(db, accountId)
+  for (const key of await takeFinishedFiles(db, accountId)) await dropFile(db, accountId, files, key)
+  await emptyFilters(db, accountId, said)
 }

@@ -1,8 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { uploadClientFile } from '#contract/client-files.ts'
 import { listContacts, restoreContacts } from '#contract/contacts.ts'
+import { createExport } from '#contract/exports.ts'
+import { listImportRows, uploadContacts } from '#contract/imports.ts'
+import { getJob } from '#contract/jobs.ts'
 import { discardLeads } from '#contract/lead-acts.ts'
 import { createLead, getLead } from '#contract/leads.ts'
 import { linkProfiles } from '#contract/linked-profiles.ts'
@@ -151,6 +156,79 @@ test('an erased person is nowhere any more, and what the books need stays under 
   expect((await w.manager.call(undoMerge, { params: { id: merge_id }, body: {} })).status).toBe(409)
   const { body: deleted } = await w.manager.call(listContacts, { query: { is_deleted: true } })
   expect(deleted.results.map((row) => row.id)).not.toContain(id)
+})
+
+test('an erased person is in no import and no exported list either; the others of the sheets stay', async () => {
+  const mark = 'Plundrovexo'
+  const national_id = '12345678-5'
+  const { body } = await w.manager.call(createProfile, {
+    body: person(mark, { phone: '+56987654321', national_id }),
+  })
+  const params = { id: body.id }
+  const send = async (name: string, content: string, more: object = {}) => {
+    const sent = await w.manager.call(uploadContacts, { file: { name, content }, body: more as never })
+    await w.runJobs()
+    return sent.body.job.id
+  }
+  const head = 'ID;Nombre;Apellido;Correo;Teléfono;RUT;Notas'
+  const gone = await send(
+    'gente.csv',
+    [
+      head,
+      `;${mark};Otro;${mark}@CORREO.cl;;;ya está`,
+      ';;;;(9) 8765 4321;;plundró por teléfono',
+      ';Sin nombre;;sin arroba;;12.345.678-5;plundró por RUT',
+      `;${mark.toUpperCase()};${mark}ez;sin arroba;;;plundró por nombre`,
+      `;Otra;;otra@correo.cl;123;;recomendada por ${mark}@correo.cl`,
+      ';Ema;Ruz;ema@correo.cl;123;;se queda',
+    ].join('\r\n'),
+    { mode: 'create' },
+  )
+  const unread = await send('vacia.csv', `Nombre;Cliente ${mark}`)
+  const ask = {
+    list: 'contacts' as const,
+    columns: ['contact'],
+    format: 'csv' as const,
+    query: { search: mark },
+  }
+  const job = (await w.manager.call(createExport, { body: ask })).body.job
+  await w.runJobs()
+  const fileOf = async (id: number) => (await w.manager.call(getJob, { params: { id } })).body.file
+  expect((await w.app.inject({ url: (await fileOf(job.id))?.url ?? '' })).payload).toContain(mark)
+  const contents = async () => {
+    const kept = await readdir(w.folder, { recursive: true, withFileTypes: true })
+    const files = kept.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+    const texts = await Promise.all(files.map((path) => readFile(path, 'utf8')))
+    return texts.filter((text) => text.includes(mark))
+  }
+  expect(await contents()).not.toEqual([])
+
+  expect((await w.manager.call(contract.erasePerson, { params, body: { confirm: body.id } })).status).toBe(
+    200,
+  )
+  expect([...(await rowsThatSay(mark)), ...(await rowsThatSay('plundró'))]).toEqual([])
+  expect([...(await rowsThatSay('87654321')), ...(await rowsThatSay('8765 4321'))]).toEqual([])
+  expect(await rowsThatSay('12.345.678-5')).toEqual([])
+  expect(await contents()).toEqual([])
+  expect(await fileOf(job.id)).toBeNull()
+  expect((await w.manager.call(getJob, { params: { id: unread } })).body.status).toBe('failed')
+  const { body: rows } = await w.manager.call(listImportRows, { params: { id: gone }, query: {} })
+  expect(rows.results.map(({ state }) => state)).toEqual([...Array(5).fill('skipped'), 'bad'])
+  expect(rows.results[5]?.cells).toContain('ema@correo.cl')
+})
+
+test('a list that was being exported while somebody was erased does not hold them', async () => {
+  const mark = 'Quimbarosto'
+  const { id } = (await w.manager.call(createProfile, { body: person(mark) })).body
+  const body = { list: 'contacts' as const, columns: ['contact'], format: 'csv' as const }
+  const job = (await w.manager.call(createExport, { body })).body.job
+  await Promise.all([
+    w.runJobs(),
+    w.manager.call(contract.erasePerson, { params: { id }, body: { confirm: id } }),
+  ])
+  const { file } = (await w.manager.call(getJob, { params: { id: job.id } })).body
+  expect(file).not.toBeNull()
+  expect((await w.app.inject({ url: file?.url ?? '' })).payload).not.toContain(mark)
 })
 
 test('a merged contact is erased with the one it went into', async () => {
