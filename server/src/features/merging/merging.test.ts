@@ -180,6 +180,24 @@ test('merges are undone within 30 days, the later one first', async () => {
   expect(body.results).toMatchObject([{ id: first, merged_contact: { id: two }, can_be_undone: false }])
 })
 
+test('undoing the later of two merges in a row also gives back by what the first is recognised', async () => {
+  const [first, second, third] = [
+    await add({ first_name: 'G1', email: 'g1@correo.cl' }),
+    await add({ first_name: 'G2', email: 'g2@correo.cl' }),
+    await add({ first_name: 'G3', email: 'g3@correo.cl' }),
+  ]
+  const known = async (email: string) =>
+    (await w.manager.call(findDuplicates, { query: { email } })).body.map(({ id }) => id)
+  const one = (await merge(second, first)).body.merge_id
+  const later = (await merge(third, second)).body.merge_id
+  expect([await known('g1@correo.cl'), await known('g2@correo.cl')]).toEqual([[third], [third]])
+  await undo(later)
+  expect([await known('g1@correo.cl'), await known('g2@correo.cl')]).toEqual([[second], [second]])
+  expect(await known('g3@correo.cl')).toEqual([third])
+  await undo(one)
+  expect(await known('g1@correo.cl')).toEqual([first])
+})
+
 test('merging needs its permission, two contacts of the account, and both of one kind', async () => {
   const [one, company] = [
     await add({ first_name: 'Gina' }),

@@ -62,10 +62,13 @@ export async function returnLinks(
     where account_id = ${me.account_id} and id = any (${done.links.removed}::bigint[])`.execute(db)
 }
 
-export const returnIdentities = (db: Db, accountId: number, from: number, to: number) =>
+/** Also those that had come to it from contacts merged into it before. */
+export const returnIdentities = (db: Db, accountId: number, from: number, merged: number[]) =>
   sql`
     delete from contact_identity
-    where account_id = ${accountId} and contact_id = ${from} and from_contact_id = ${to}`.execute(db)
+    where account_id = ${accountId} and contact_id = ${from} and from_contact_id = any (${merged}::bigint[])`.execute(
+    db,
+  )
 
 /** Leads that the merge discarded and nobody touched since. */
 export async function discardedStill(db: Db, accountId: number, ids: number[]): Promise<number[]> {
