@@ -1,12 +1,12 @@
 import { otherType, type patchClientFile, type uploadClientFile } from '#contract/client-files.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { ensureContactVisible } from '#server/features/contacts/queries.ts'
+import { ensureNotBlocked, lockContact } from '#server/features/contacts/queries.ts'
 import { dropFile, keepFile } from '#server/features/files/actions.ts'
 import { renameFile } from '#server/features/files/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
-import { failField } from '#server/platform/fail.ts'
+import { failField, found } from '#server/platform/fail.ts'
 import { nameFor } from '#server/platform/files/file-name.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { UploadedFile } from '#server/platform/files/uploaded-file.ts'
@@ -31,7 +31,7 @@ export async function addFile(
   { file, ...fields }: OutputOf<typeof uploadClientFile, 'body'> & { file: UploadedFile },
 ): Promise<number> {
   const { me } = doer
-  await ensureContactVisible(db, me, contactId)
+  found(await lockContact(db, me, contactId))
   const type = await typeToChoose(db, me, fields.type)
   const name = fields.name ? nameFor(fields.name, file.mime) : file.name
   const other_detail = detailFor(type, fields.other_detail)
@@ -68,7 +68,8 @@ export async function changeFile(
   { type: chosen, name, other_detail, ...flags }: OutputOf<typeof patchClientFile, 'body'>,
 ) {
   const { me } = doer
-  const { stored_file_id, contact_id, ...before } = await lockFile(db, me, id)
+  const { stored_file_id, contact_id, blocked_at, ...before } = await lockFile(db, me, id)
+  ensureNotBlocked({ blocked_at })
   const type = await typeAfter(db, me, before.type_id, chosen)
   const { after, changes } = differences(before, {
     ...flags,
@@ -91,7 +92,8 @@ export async function changeFile(
 
 export async function removeFile(db: Db, doer: Doer, files: RequestFiles, id: number) {
   const { me } = doer
-  const { contact_id, key, name } = await lockFile(db, me, id)
+  const { contact_id, blocked_at, key, name } = await lockFile(db, me, id)
+  ensureNotBlocked({ blocked_at })
   await deleteClientFileRow(db, me, id)
   await dropFile(db, me.account_id, files, key)
   await emit(db, doer, { type: 'file.removed', contact_id, file_id: id, name })

@@ -64,6 +64,7 @@ export async function fileById(db: Db, me: Me, id: number): Promise<ClientFileRo
 export type LockedFile = {
   id: number
   contact_id: number
+  blocked_at: string | null
   stored_file_id: number
   key: FileKey
   name: string
@@ -76,7 +77,7 @@ export type LockedFile = {
 /** Whoever changes one file takes turns; 404 unless its contact is within reach. */
 export async function lockFile(db: Db, me: Me, id: number): Promise<LockedFile> {
   const { rows } = await sql<LockedFile>`
-    select pf.id, pf.contact_id, pf.stored_file_id, f.key, f.name, f.mime, pf.type_id, pf.other_detail, pf.is_unit_owner
+    select pf.id, pf.contact_id, c.blocked_at, pf.stored_file_id, f.key, f.name, f.mime, pf.type_id, pf.other_detail, pf.is_unit_owner
     from client_profile_file pf
     join stored_file f on f.account_id = ${me.account_id} and f.id = pf.stored_file_id
     join contact c on c.account_id = ${me.account_id} and c.id = pf.contact_id

@@ -51,7 +51,10 @@ export async function lockContact(db: Db, me: Me, id: number): Promise<{ id: num
 
 /** What a blocked person's data may not be used for is told the same way everywhere. */
 export const ensureNotBlocked = ({ blocked_at }: { blocked_at: string | null }) =>
-  ensure(!blocked_at, 'conflict', { detail: 'Los datos de esta persona están bloqueados' })
+  ensure(!blocked_at, 'conflict', { detail: blockedReason })
+
+/** Why an act on many leaves somebody out, and one on them alone is refused. */
+export const blockedReason = 'Los datos de esta persona están bloqueados'
 
 export type LockedContact = {
   id: number

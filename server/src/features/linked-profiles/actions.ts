@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { inverseOf, type linkProfiles as linkContract } from '#contract/linked-profiles.ts'
-import { lockContacts } from '#server/features/contacts/queries.ts'
+import { ensureNotBlocked, lockContacts } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
@@ -14,6 +14,7 @@ export async function linkProfiles(db: Db, doer: Doer, body: OutputOf<typeof lin
   for (const field of ['contact_id', 'linked_contact_id'] as const)
     if (!contacts.some(({ id, is_deleted }) => id === body[field] && !is_deleted))
       failField(field, 'No existe o no está a su alcance')
+  contacts.forEach(ensureNotBlocked)
   ensure(!(await standingLink(db, doer.me, body)), 'conflict', {
     detail: 'Ya están vinculados con esa relación',
   })
@@ -24,6 +25,8 @@ export async function linkProfiles(db: Db, doer: Doer, body: OutputOf<typeof lin
 
 export async function unlinkProfiles(db: Db, doer: Doer, id: number) {
   const link = found(await linkToRemove(db, doer.me, id))
+  const contacts = await lockContacts(db, doer.me, [link.contact_id, link.linked_contact_id])
+  contacts.forEach(ensureNotBlocked)
   await setRemoved(db, doer, id)
   await tell(db, doer, 'profile.unlinked', link)
 }

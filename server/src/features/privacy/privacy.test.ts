@@ -1,12 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
-import { listContacts } from '#contract/contacts.ts'
+import { deleteClientFile, patchClientFile, uploadClientFile } from '#contract/client-files.ts'
+import { assignContacts, deleteContacts, listContacts, tagContacts } from '#contract/contacts.ts'
 import { createLead } from '#contract/leads.ts'
+import { linkProfiles, unlinkProfiles } from '#contract/linked-profiles.ts'
+import { mergeContacts, undoMerge } from '#contract/merging.ts'
 import * as contract from '#contract/privacy.ts'
 import { createProfile, getProfile, patchProfile } from '#contract/profiles.ts'
 import { addNote, listTimeline } from '#contract/timeline.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
 import { nowIso } from '#server/platform/time.ts'
+import { picture } from '#test/form.ts'
+import { addTag } from '#test/leads.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
 let w: World
@@ -14,6 +19,7 @@ beforeAll(async () => {
   w = await world()
 })
 
+const reason = 'Los datos de esta persona están bloqueados'
 const today = () => dayOf(nowIso(), 'America/Santiago')
 const add = async (person: Person = w.manager) =>
   (await person.call(createProfile, { body: { first_name: 'Rosa' } })).body.id
@@ -122,10 +128,50 @@ test('of a blocked person nothing is changed and nothing is made', async () => {
     w.manager.call(createLead, { body: { contact_id: id } }),
   ]
   for (const { status, problem } of await Promise.all(acts))
-    expect([status, problem.detail]).toEqual([409, 'Los datos de esta persona están bloqueados'])
+    expect([status, problem.detail]).toEqual([409, reason])
   const { body } = await w.manager.call(listContacts, { query: { search: `#${id}` } })
   expect(body.results[0]?.is_blocked).toBe(true)
   await block(id, false)
   expect((await w.manager.call(getProfile, { params: { id } })).body.blocked_at).toBeNull()
   expect((await w.manager.call(patchProfile, { params: { id }, body: { notes: 'x' } })).status).toBe(200)
+})
+
+test('a blocked person is not merged, separated, linked, tagged, assigned, deleted or given files', async () => {
+  const [id, other, friend, merged] = [await add(), await add(), await add(), await add()]
+  const upload = (contact: number) =>
+    w.manager.call(uploadClientFile, {
+      params: { id: contact },
+      file: { name: 'cedula.png', content: picture },
+      body: { type: 'OTHERS', other_detail: 'Cédula' },
+    })
+  const merge = (contact_id: number, merged_contact_id: number) =>
+    w.manager.call(mergeContacts, { body: { contact_id, merged_contact_id } })
+  const link = (contact_id: number, linked_contact_id: number) =>
+    w.manager.call(linkProfiles, { body: { contact_id, linked_contact_id, relation: 'spouse' } })
+  const file = (await upload(id)).body
+  const standing = (await link(id, friend)).body
+  const { merge_id } = (await merge(id, merged)).body
+  const tag = await addTag(w, 'De bloqueados')
+  await block(id, true, 'Lo pidió')
+
+  const refused = [
+    await merge(id, other),
+    await merge(other, id),
+    await w.manager.call(undoMerge, { params: { id: merge_id }, body: {} }),
+    await link(other, id),
+    await w.manager.call(unlinkProfiles, { params: { id: standing.id } }),
+    await upload(id),
+    await w.manager.call(patchClientFile, { params: { id: file.id }, body: { name: 'otra.png' } }),
+    await w.manager.call(deleteClientFile, { params: { id: file.id } }),
+  ]
+  for (const { status, problem } of refused) expect([status, problem.detail]).toEqual([409, reason])
+
+  const contacts_ids = [id, other]
+  const bulk = [
+    await w.manager.call(tagContacts, { body: { contacts_ids, tags_ids: [tag] } }),
+    await w.manager.call(assignContacts, { body: { contacts_ids, user_id: w.seller.id } }),
+  ]
+  for (const { body } of bulk) expect(body.skipped).toEqual([{ id, reason }])
+  const { body } = await w.manager.call(deleteContacts, { body: { contacts_ids: [id] } })
+  expect(body).toEqual({ deleted: 0, skipped: [{ id, reason }] })
 })

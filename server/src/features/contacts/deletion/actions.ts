@@ -3,25 +3,25 @@ import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { skippedOf } from '../actions.ts'
-import { type LockedContact, lockContacts } from '../queries.ts'
+import { blockedReason, type LockedContact, lockContacts } from '../queries.ts'
 import { contactsWithOpenLeads, setDeleted } from './queries.ts'
 
 /** Puts contacts away; whoever is still worked stays. */
 export async function deleteContacts(db: Db, doer: Doer, ids: number[]) {
   const contacts = await lockContacts(db, doer.me, ids)
   ensure(contacts.length > 0, 'not_found')
-  const present = contacts.filter(({ is_deleted }) => !is_deleted).map(({ id }) => id)
+  const present = contacts.filter((one) => !one.is_deleted && !one.blocked_at).map(({ id }) => id)
   const worked = await contactsWithOpenLeads(db, doer.me.account_id, present)
   const going = present.filter((id) => !worked.has(id))
   await setDeleted(db, doer, going, true)
   await emit(db, doer, ...going.map((contact_id) => ({ type: 'contact.deleted' as const, contact_id })))
-  const reasons = new Map(
-    contacts.map(({ id }) => [
-      id,
-      worked.has(id) ? 'Tiene leads abiertos: descártelos primero' : 'Ya está eliminado',
-    ]),
-  )
+  const reasons = new Map(contacts.map((one) => [one.id, whyNotDeleted(one, worked)]))
   return { deleted: going.length, skipped: skippedOf(ids, going, reasons) }
+}
+
+function whyNotDeleted({ id, is_deleted }: LockedContact, worked: Set<number>): string {
+  if (is_deleted) return 'Ya está eliminado'
+  return worked.has(id) ? 'Tiene leads abiertos: descártelos primero' : blockedReason
 }
 
 export async function restoreContacts(db: Db, doer: Doer, ids: number[]) {

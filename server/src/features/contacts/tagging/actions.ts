@@ -5,7 +5,7 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { skippedOf } from '../actions.ts'
-import { lockContacts } from '../queries.ts'
+import { blockedReason, lockContacts } from '../queries.ts'
 import { addTags, removeTags, tagNames } from './queries.ts'
 
 /** Adds tags to contacts or takes them away; the timeline of each tells which. */
@@ -18,8 +18,11 @@ export async function tagContacts(
   const names = await tagNames(db, account_id, tags_ids)
   if (names.size < new Set(tags_ids).size) return failField('tags_ids', 'No existe esa etiqueta')
   const contacts = await lockContacts(db, doer.me, contacts_ids)
-  const present = contacts.filter(({ is_deleted }) => !is_deleted).map(({ id }) => id)
-  ensure(present.length > 0, 'not_found')
+  ensure(
+    contacts.some(({ is_deleted }) => !is_deleted),
+    'not_found',
+  )
+  const present = contacts.filter((one) => !one.is_deleted && !one.blocked_at).map(({ id }) => id)
   const changed = await (remove ? removeTags : addTags)(db, account_id, present, tags_ids)
   await emit(
     db,
@@ -32,7 +35,7 @@ export async function tagContacts(
     })),
   )
   const reasons = new Map([
-    ...contacts.map(({ id }) => [id, 'Está eliminado'] as const),
+    ...contacts.map((one) => [one.id, one.is_deleted ? 'Está eliminado' : blockedReason] as const),
     ...present.map((id) => [id, remove ? 'No las tenía' : 'Ya las tenía'] as const),
   ])
   return { changed: changed.size, skipped: skippedOf(contacts_ids, [...changed.keys()], reasons) }

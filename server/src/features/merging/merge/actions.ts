@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { type mergeContacts as contract, mergeableFields } from '#contract/merging.ts'
 import { editContact } from '#server/features/contacts/editing/actions.ts'
 import { type EditedContact, lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
-import { lockContacts } from '#server/features/contacts/queries.ts'
+import { ensureNotBlocked, lockContacts } from '#server/features/contacts/queries.ts'
 import { discardLeads } from '#server/features/leads/discarding/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -59,6 +59,7 @@ export async function mergeContacts(db: Db, doer: Doer, { contact_id, merged_con
 async function present(db: Db, doer: Doer, id: number, field: string): Promise<EditedContact> {
   const contact = await lockContactToEdit(db, doer.me, id)
   if (!contact || contact.is_deleted) return failField(field, 'No existe o no está a su alcance')
+  ensureNotBlocked(contact)
   return contact
 }
 

@@ -2,8 +2,9 @@ import type { ContactFields } from '#contract/contacts.ts'
 import type { UndoReport } from '#contract/merging.ts'
 import { editContact } from '#server/features/contacts/editing/actions.ts'
 import { type EditedContact, lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
-import { lockContacts } from '#server/features/contacts/queries.ts'
+import { ensureNotBlocked, lockContacts } from '#server/features/contacts/queries.ts'
 import { restoreLeads } from '#server/features/leads/discarding/actions.ts'
+import { contactsOfPerson } from '#server/features/privacy/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, found } from '#server/platform/fail.ts'
@@ -31,7 +32,9 @@ export async function undoMerge(db: Db, doer: Doer, id: number): Promise<UndoRep
   ensure(doer.at <= undoUntil(merge.merged_at), 'conflict', {
     detail: 'Pasaron los 30 días para deshacer la fusión',
   })
-  found((await lockContacts(db, doer.me, [contact_id, merged_contact_id]))[1])
+  const contacts = await lockContacts(db, doer.me, [contact_id, merged_contact_id])
+  found(contacts[1])
+  contacts.forEach(ensureNotBlocked)
   const stays = found(await lockContactToEdit(db, doer.me, contact_id))
   ensure(!stays.is_deleted, 'conflict', {
     detail: 'El contacto está eliminado o fusionado con otro: deshaga eso primero',
@@ -41,7 +44,8 @@ export async function undoMerge(db: Db, doer: Doer, id: number): Promise<UndoRep
   const not_returned = await returnChildren(db, account_id, merge)
   await takeTagsOff(db, account_id, contact_id, done.tags)
   await returnLinks(db, doer, merge)
-  await returnIdentities(db, account_id, contact_id, merged_contact_id)
+  const merged = await contactsOfPerson(db, account_id, merged_contact_id)
+  await returnIdentities(db, account_id, contact_id, merged)
   const { back, kept_fields } = fieldsToReturn(stays, done)
   await editContact(db, doer, stays, back, { allowDuplicate: true })
   await bringBack(db, doer, merge)

@@ -2,7 +2,7 @@ import type { assignContacts as contract } from '#contract/contacts.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { has } from '#contract/permissions.ts'
 import { skippedOf } from '#server/features/contacts/actions.ts'
-import { lockContacts } from '#server/features/contacts/queries.ts'
+import { blockedReason, lockContacts } from '#server/features/contacts/queries.ts'
 import { assignLeads } from '#server/features/leads/assignment/actions.ts'
 import { openLead } from '#server/features/leads/creation/actions.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -17,8 +17,11 @@ export async function assignContacts(
   { contacts_ids, user_id, assignment_reason }: OutputOf<typeof contract, 'body'>,
 ) {
   const contacts = await lockContacts(db, doer.me, contacts_ids)
-  const present = contacts.filter(({ is_deleted }) => !is_deleted).map(({ id }) => id)
-  ensure(present.length > 0, 'not_found')
+  ensure(
+    contacts.some(({ is_deleted }) => !is_deleted),
+    'not_found',
+  )
+  const present = contacts.filter((one) => !one.is_deleted && !one.blocked_at).map(({ id }) => id)
   const open = await openLeadsOf(db, doer.me, present)
   const worked = new Set(open.map(({ contact_id }) => contact_id))
   const idle = present.filter((id) => !worked.has(id))
@@ -30,6 +33,6 @@ export async function assignContacts(
       ? await assignLeads(db, doer, { leads_ids, user_id, assignment_reason })
       : { assigned: 0 }
   for (const id of idle) await openLead(db, doer, id, { seller_id: user_id, assignment_reason })
-  const reasons = new Map(contacts.map(({ id }) => [id, 'Está eliminado']))
+  const reasons = new Map(contacts.map((one) => [one.id, one.is_deleted ? 'Está eliminado' : blockedReason]))
   return { assigned, created: idle.length, skipped: skippedOf(contacts_ids, present, reasons) }
 }
