@@ -39,7 +39,7 @@ export const discardLeads = endpoint('POST /leads/bulk-discard/', {
 export const restoreLeads = endpoint('POST /leads/bulk-restore/', {
   can: 'leads.discard',
   body: z.strictObject({ leads_ids: ids(1000), reason: optional(text(500)) }),
-  returns: z.object({ restored: z.int(), skipped: Skipped }),
+  returns: z.object({ restored: z.int(), skipped: Skipped, act_id: ActId }),
 })
 
 /** Takes a bulk act of one's own back, for a day; what somebody changed since stays, with the reason. */

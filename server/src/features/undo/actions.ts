@@ -8,6 +8,7 @@ import {
   type Act,
   lockAct,
   lockDiscarded,
+  lockRestored,
   type Standing,
   sellingAmong,
   setStandings,
@@ -26,6 +27,7 @@ const aDay = 24 * 60 * 60_000
 const reason = 'Se deshizo'
 const needs: Record<Act['kind'], Permission> = {
   discarded: 'leads.discard',
+  restored: 'leads.discard',
   assigned: 'leads.assign',
   tagged: 'leads.edit',
   untagged: 'leads.edit',
@@ -39,6 +41,7 @@ export async function undoAct(db: Db, doer: Doer, id: number): Promise<Undone> {
   ensure(has(doer.me, needs[act.kind]), 'forbidden')
   await setUndone(db, doer, id)
   if (act.kind === 'discarded') return undiscard(db, doer, act.before, act.created_at)
+  if (act.kind === 'restored') return putAway(db, doer, act.before, act.created_at)
   if (act.kind === 'assigned') return giveBack(db, doer, act.before)
   return untag(db, doer, act.before, act.kind === 'tagged')
 }
@@ -71,6 +74,31 @@ async function undiscard(db: Db, doer: Doer, before: Standing[], at: string): Pr
     .filter((id) => !returning.some((lead) => lead.id === id))
     .map((id) => ({ id, reason: rivals.has(id) ? 'El contacto ya tiene otro lead activo' : changed }))
   return { undone: returning.length, skipped }
+}
+
+async function putAway(db: Db, doer: Doer, before: Standing[], at: string): Promise<Undone> {
+  const ids = before.map((lead) => lead.id)
+  const still = new Map((await lockRestored(db, doer.me, ids, at)).map((lead) => [lead.id, lead]))
+  const leaving = before.filter((lead) => still.has(lead.id))
+  await setStandings(db, doer, leaving)
+  await emit(
+    db,
+    doer,
+    ...leaving.map(({ id, status, discard_kind }) => {
+      const about = { contact_id: still.get(id)?.contact_id ?? 0, lead_id: id }
+      return status === 'defective'
+        ? { type: 'lead.marked_defective' as const, ...about, reason }
+        : {
+            type: 'lead.discarded' as const,
+            ...about,
+            discard_kind: discard_kind ?? 'other',
+            detail: reason,
+            is_deleted: false,
+          }
+    }),
+  )
+  const skipped = ids.filter((id) => !still.has(id)).map((id) => ({ id, reason: changed }))
+  return { undone: leaving.length, skipped }
 }
 
 async function giveBack(db: Db, doer: Doer, { leads, given }: Of<'assigned'>): Promise<Undone> {

@@ -16,6 +16,8 @@ const undo = (act_id: number | null, person: Person = w.manager) =>
   person.call(undoAct, { body: { act_id: act_id ?? 0 } })
 const discard = async (leads_ids: number[], more = {}) =>
   (await w.manager.call(leadActs.discardLeads, { body: { leads_ids, discard_kind: 'other', ...more } })).body
+const restore = async (leads_ids: number[]) =>
+  (await w.manager.call(leadActs.restoreLeads, { body: { leads_ids } })).body
 const assign = async (leads_ids: number[], user_id: number | null) =>
   (await w.manager.call(leadActs.assignLeads, { body: { leads_ids, user_id } })).body
 
@@ -29,6 +31,32 @@ test('what was discarded or even deleted stands again exactly as it did', async 
   const after = [await get(a.id), await get(b.id)]
   const timeless = (lead: contract.Lead) => ({ ...lead, updated_at: null })
   expect(after.map(timeless)).toEqual(before.map(timeless))
+})
+
+test('what was brought back is put away again exactly as it was', async () => {
+  const [a, b] = [await leadOf(w.manager), await leadOf(w.manager)]
+  await discard([a.id], { discard_kind: 'no_budget', detail: 'Compró otra' })
+  await w.manager.call(contract.patchLead, { params: { id: b.id }, body: { status: 'defective' } })
+  const before = [await get(a.id), await get(b.id)]
+  const { act_id } = await restore([a.id, b.id])
+  expect([await get(a.id), await get(b.id)]).toMatchObject([
+    { status: 'to_contact' },
+    { status: 'to_contact' },
+  ])
+  expect((await undo(act_id)).body).toEqual({ undone: 2, skipped: [] })
+  const timeless = (lead: contract.Lead) => ({ ...lead, updated_at: null })
+  expect([await get(a.id), await get(b.id)].map(timeless)).toEqual(before.map(timeless))
+})
+
+test('what was worked since it was brought back stays', async () => {
+  const { id } = await leadOf(w.manager)
+  await discard([id])
+  const { act_id } = await restore([id])
+  await w.manager.call(leadActs.logLeadCall, { params: { id }, body: { result: 'no_answer' } })
+  expect((await undo(act_id)).body).toEqual({
+    undone: 0,
+    skipped: [{ id, reason: 'Cambió mientras tanto' }],
+  })
 })
 
 test('an act is taken back once, and only by who did it', async () => {

@@ -179,4 +179,31 @@ export const leads: Catalogue = {
   Duplicado: 'مكرر',
   'Busca en otra zona': 'يبحث في منطقة أخرى',
   'Otro motivo': 'سبب آخر',
+  'Restaurar {count} leads': {
+    zero: 'لا شيء لاستعادته',
+    one: 'استعادة عميل محتمل واحد',
+    two: 'استعادة عميلين محتملين',
+    few: 'استعادة {count} عملاء محتملين',
+    many: 'استعادة {count} عميلًا محتملًا',
+    other: 'استعادة {count} عميل محتمل',
+  },
+  'Vuelven a su etapa, con el vendedor que tenían.': {
+    zero: 'لا شيء يعود',
+    one: 'يعود إلى مرحلته مع البائع الذي كان له',
+    two: 'يعودان إلى مرحلتيهما مع البائع الذي كان لهما',
+    few: 'يعودون إلى مراحلهم مع البائع الذي كان لهم',
+    many: 'يعودون إلى مراحلهم مع البائع الذي كان لهم',
+    other: 'يعودون إلى مراحلهم مع البائع الذي كان لهم',
+  },
+  'Marcar lead como defectuoso': 'وسم العميل المحتمل بأنه معيب',
+  'Sus datos no llevan a nadie. Sale del pipeline y se puede restaurar después.':
+    'بياناته لا توصل إلى أحد. يخرج من مسار المبيعات ويمكن استعادته لاحقًا.',
+  'Restaurar {count}': {
+    zero: 'استعادة',
+    one: 'استعادة',
+    two: 'استعادة اثنين',
+    few: 'استعادة {count}',
+    many: 'استعادة {count}',
+    other: 'استعادة {count}',
+  },
 }

@@ -124,4 +124,13 @@ export const leads: Catalogue = {
   Duplicado: 'Duplicate',
   'Busca en otra zona': 'Looks in another area',
   'Otro motivo': 'Another reason',
+  'Restaurar {count} leads': { one: 'Restore 1 lead', other: 'Restore {count} leads' },
+  'Vuelven a su etapa, con el vendedor que tenían.': {
+    one: 'It goes back to its stage, with the salesperson it had.',
+    other: 'They go back to their stages, with the salespeople they had.',
+  },
+  'Marcar lead como defectuoso': 'Mark the lead as defective',
+  'Sus datos no llevan a nadie. Sale del pipeline y se puede restaurar después.':
+    'Its details lead to nobody. It leaves the pipeline and can be restored later.',
+  'Restaurar {count}': { one: 'Restore', other: 'Restore {count}' },
 }

@@ -124,4 +124,18 @@ export const leads: Catalogue = {
   Duplicado: 'Doublon',
   'Busca en otra zona': 'Cherche dans une autre zone',
   'Otro motivo': 'Autre motif',
+  'Restaurar {count} leads': {
+    one: 'Restaurer 1 lead',
+    many: 'Restaurer {count} leads',
+    other: 'Restaurer {count} leads',
+  },
+  'Vuelven a su etapa, con el vendedor que tenían.': {
+    one: 'Il revient à son étape, avec le vendeur qu’il avait.',
+    many: 'Ils reviennent à leur étape, avec le vendeur qu’ils avaient.',
+    other: 'Ils reviennent à leur étape, avec le vendeur qu’ils avaient.',
+  },
+  'Marcar lead como defectuoso': 'Marquer le lead comme défectueux',
+  'Sus datos no llevan a nadie. Sale del pipeline y se puede restaurar después.':
+    'Ses coordonnées ne mènent à personne. Il quitte le pipeline et pourra être restauré.',
+  'Restaurar {count}': { one: 'Restaurer', many: 'Restaurer {count}', other: 'Restaurer {count}' },
 }

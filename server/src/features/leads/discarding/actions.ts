@@ -53,6 +53,7 @@ export async function restoreLeads(
   const away = leads.filter((lead) => !isActive(lead.status) && mayBecome(lead.status, activeStatusOf(lead)))
   const rivals = await rivalsOf(db, account_id, idsOf(away))
   const returning = away.filter(({ id }) => !rivals.has(id))
+  const before = await standingsOf(db, doer.me, idsOf(returning))
   await setRestored(db, doer, idsOf(returning))
   await emit(
     db,
@@ -65,12 +66,14 @@ export async function restoreLeads(
       reason,
     })),
   )
+  const act_id = await keepAct(db, doer, { kind: 'restored', before })
   const taken = away
     .filter(({ id }) => rivals.has(id))
     .map(({ id }) => ({ id, reason: 'El contacto tiene otro lead activo en el mismo proyecto' }))
   return {
     restored: returning.length,
     skipped: [...skippedOf(leads_ids, leads, away, 'No está descartado'), ...taken],
+    act_id,
   }
 }
 

@@ -5,8 +5,9 @@ import type { TagLinks } from '#contract/tags.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import { changeLeads } from '../counts/queries.ts'
+import { visibleLeads } from '../queries.ts'
 
-/** How a lead stood before it was discarded. */
+/** How a lead stood before it was put away or brought back. */
 export type Standing = {
   id: number
   status: LeadStatus
@@ -15,11 +16,13 @@ export type Standing = {
   discard_kind: string | null
   discard_detail: string | null
   discarded_at: string | null
+  step_entered_at: string
 }
 export type Holding = { id: number; seller_id: number | null; assignment_reason: string | null }
 
 export type Act =
   | { kind: 'discarded'; before: Standing[] }
+  | { kind: 'restored'; before: Standing[] }
   /** `given`: to whom each went, by lead. */
   | { kind: 'assigned'; before: { leads: Holding[]; given: [number, number | null][] } }
   | { kind: 'tagged' | 'untagged'; before: TagLinks }
@@ -52,7 +55,8 @@ export const setUndone = (db: Db, { me, at }: Doer, id: number) =>
 /** How leads stand now, to be remembered. */
 export async function standingsOf(db: Db, me: Me, ids: number[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select l.id, l.status, l.previous_status, l.is_in_follow_up, l.discard_kind, l.discard_detail, l.discarded_at
+    select l.id, l.status, l.previous_status, l.is_in_follow_up, l.discard_kind, l.discard_detail, l.discarded_at,
+      l.step_entered_at
     from lead l where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) order by l.id`.execute(
     db,
   )
@@ -84,15 +88,33 @@ export async function lockDiscarded(
   return rows
 }
 
+/** Those of these that were brought back then, and nobody has worked or put away since; locked. */
+export async function lockRestored(
+  db: Db,
+  me: Me,
+  ids: number[],
+  restoredAt: string,
+): Promise<{ id: number; contact_id: number }[]> {
+  const { rows } = await sql<{ id: number; contact_id: number }>`
+    select l.id, l.contact_id from lead l
+    where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) and ${visibleLeads(me)}
+      and l.status in ('to_contact', 'in_follow_up') and l.step_entered_at = ${restoredAt}
+      and coalesce(l.last_follow_at, l.step_entered_at) <= l.step_entered_at
+    order by l.id for no key update`.execute(db)
+  return rows
+}
+
 export async function setStandings(db: Db, { me, at }: Doer, standings: Standing[]) {
   const ids = standings.map(({ id }) => id)
   const was = standings.map(({ id, ...rest }) => ({ lead: id, ...named(rest) }))
   const change = sql`
     update lead set status = x.was_status, previous_status = x.was_previous_status,
       is_in_follow_up = x.was_is_in_follow_up, discard_kind = x.was_discard_kind, discard_detail = x.was_discard_detail,
-      discarded_at = x.was_discarded_at, is_deleted = false, updated_at = ${at}::timestamptz
+      discarded_at = x.was_discarded_at, step_entered_at = coalesce(x.was_step_entered_at, lead.step_entered_at),
+      is_deleted = false, claim_until = null, updated_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(was)}::jsonb) as x (lead bigint, was_status text, was_previous_status text,
-      was_is_in_follow_up boolean, was_discard_kind text, was_discard_detail text, was_discarded_at timestamptz)
+      was_is_in_follow_up boolean, was_discard_kind text, was_discard_detail text, was_discarded_at timestamptz,
+      was_step_entered_at timestamptz)
     where lead.account_id = ${me.account_id} and lead.id = x.lead`
   await changeLeads(db, me.account_id, sql`l.id = any (${ids}::bigint[])`, change)
 }

@@ -63,14 +63,25 @@ export async function discardLeads(
   else tellOutcome(outcome, '1 lead descartado', '{count} leads descartados', acts.undo())
 }
 
-export async function restoreLeads(ids: Ids, progress?: Progress) {
-  const outcome = await restore(ids, progress)
-  tellOutcome(outcome, '1 lead restaurado', '{count} leads restaurados')
+/** Brings discarded and defective leads back to where they were. */
+export async function restoreLeads(ids: Ids, reason = '', progress?: Progress) {
+  const acts = actsToUndo()
+  const outcome = await inBatches(
+    ids,
+    async (leadsIds) => {
+      const { restored, skipped, actId } = await restore(leadsIds, reason)
+      acts.keep(actId)
+      return { changed: restored, skipped }
+    },
+    progress,
+  ).finally(refreshLeads)
+  tellOutcome(outcome, '1 lead restaurado', '{count} leads restaurados', acts.undo())
 }
 
-export async function markDefective(id: number) {
-  await patchLead(id, { status: 'defective' })
-  tell(t('Lead marcado como defectuoso'), () => restore([id]))
+/** Puts a lead away whose data are wrong. */
+export async function markDefective(id: number, reason = '') {
+  await patchLead(id, { status: 'defective', ...(reason && { reason }) })
+  tell(t('Lead marcado como defectuoso'), () => restore([id]).finally(refreshLeads))
 }
 
 export async function moveLead(lead: Pick<LeadRow, 'id' | 'leadStep'>, step: { id: number; name: string }) {
@@ -88,15 +99,8 @@ export async function patchLead(id: number, body: LeadPatch, seen?: Pick<Lead, '
 const moveTo = (leadId: number, stepToMoveId: number) =>
   api('POST /lead-steps/move/', { body: { leadId, stepToMoveId } }).finally(refreshLeads)
 
-const restore = (ids: Ids, progress?: Progress) =>
-  inBatches(
-    ids,
-    async (leadsIds) => {
-      const { restored, skipped } = await api('POST /leads/bulk-restore/', { body: { leadsIds } })
-      return { changed: restored, skipped }
-    },
-    progress,
-  ).finally(refreshLeads)
+const restore = (leadsIds: number[], reason?: string) =>
+  api('POST /leads/bulk-restore/', { body: { leadsIds, reason: reason || null } })
 
 /** How many changed, with the way back; and the first reason of those that did not. */
 function tellOutcome(

@@ -1,7 +1,6 @@
 import { IconBan, IconDots, IconHandGrab, IconPhone, IconRestore, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
 import { Unread } from '#web/kit/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
 import { NationalId } from '#web/kit/identity.tsx'
@@ -9,10 +8,8 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { idText, plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { restoreLeads } from '../acts/lead-acts.ts'
 import { StatusBadge } from '../shared/badges.tsx'
 import { claimLead, useMayClaim } from '../shared/claim.ts'
 import { leadMenu } from '../shared/lead-menu.ts'
@@ -31,7 +28,6 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
     setClaiming(true)
     void claimLead(lead.id).finally(() => setClaiming(false))
   }
-  const restore = () => restoreLeads([lead.id]).catch((error) => snackbar(messageOf(error), 'error'))
   return (
     <Stack gap={12}>
       <div>
@@ -70,7 +66,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
         )}
         {can('leads.discard', own) &&
           (!isWorked(lead) ? (
-            <Button icon={IconRestore} onClick={restore}>
+            <Button icon={IconRestore} onClick={() => dialogs.restore(only(lead.id))}>
               {t('Restaurar')}
             </Button>
           ) : (

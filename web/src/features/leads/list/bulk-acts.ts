@@ -5,7 +5,7 @@ import type { Selection } from '#web/kit/list-screen/selection.ts'
 import type { useCan } from '#web/kit/me.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { assignByRules, restoreLeads } from '../acts/lead-acts.ts'
+import { assignByRules } from '../acts/lead-acts.ts'
 import type { LeadDialogs } from '../shared/use-lead-dialogs.tsx'
 
 /** What can be done with the ticked leads of a tab; acts one may not do are not shown. */
@@ -24,7 +24,7 @@ export function bulkActsOf(
   const byRules: BulkAct = {
     label: t('Repartir'),
     icon: IconArrowsSplit,
-    onSelect: (selection) => atOnce(selection, assignByRules),
+    onSelect: share,
   }
   const tag: BulkAct = {
     label: t('Etiquetar'),
@@ -40,7 +40,7 @@ export function bulkActsOf(
   const restore: BulkAct = {
     label: t('Restaurar'),
     icon: IconRestore,
-    onSelect: (selection) => atOnce(selection, restoreLeads),
+    onSelect: (selection) => dialogs.restore(request(selection)),
   }
   return [
     ...(can('leads.assign') ? [assign] : []),
@@ -50,9 +50,9 @@ export function bulkActsOf(
   ]
 }
 
-async function atOnce(selection: Selection, act: (ids: number[]) => Promise<unknown>) {
+async function share(selection: Selection) {
   try {
-    await act(await selection.ids())
+    await assignByRules(await selection.ids())
     selection.clear()
   } catch (error) {
     snackbar(messageOf(error), 'error')

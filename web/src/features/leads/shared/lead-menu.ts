@@ -7,12 +7,9 @@ import {
   IconUserExclamation,
   IconUserShare,
 } from '@tabler/icons-react'
-import { messageOf } from '#web/kit/api/problem.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { markDefective, restoreLeads } from '../acts/lead-acts.ts'
 import { isWorked, type LeadRow } from './queries.ts'
 import { type LeadDialogs, only } from './use-lead-dialogs.tsx'
 
@@ -56,7 +53,7 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
           label: t('Restaurar'),
           icon: IconRestore,
           disabled: !mayDiscard && t('Sin permiso para restaurar leads'),
-          onSelect: () => orSay(restoreLeads([lead.id])),
+          onSelect: () => dialogs.restore(only(lead.id)),
         }
       : {
           label: t('Descartar'),
@@ -72,10 +69,8 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
             label: t('Marcar defectuoso'),
             icon: IconUserExclamation,
             disabled: !mayEdit && t('Sin permiso para editar este lead'),
-            onSelect: () => orSay(markDefective(lead.id)),
+            onSelect: () => dialogs.defective(only(lead.id)),
           },
         ]),
   ]
 }
-
-const orSay = (act: Promise<unknown>) => void act.catch((error) => snackbar(messageOf(error), 'error'))

@@ -1,33 +1,31 @@
 import { lazy, Suspense, useState } from 'react'
-import { AssignDialog } from '../acts/assign-dialog.tsx'
-import { DiscardDialog } from '../acts/discard-dialog.tsx'
 
-const TagDialog = lazy(() =>
-  import('../acts/tag-dialog.tsx').then((module) => ({ default: module.TagDialog })),
-)
+const dialogOf = {
+  assign: lazy(() => import('../acts/assign-dialog.tsx').then((m) => ({ default: m.AssignDialog }))),
+  discard: lazy(() => import('../acts/discard-dialog.tsx').then((m) => ({ default: m.DiscardDialog }))),
+  restore: lazy(() => import('../acts/reason-dialogs.tsx').then((m) => ({ default: m.RestoreDialog }))),
+  defective: lazy(() => import('../acts/reason-dialogs.tsx').then((m) => ({ default: m.DefectiveDialog }))),
+  tag: lazy(() => import('../acts/tag-dialog.tsx').then((m) => ({ default: m.TagDialog }))),
+}
 
 type Request = { count: number; ids: () => Promise<number[]>; onDone?: () => void }
-type Act = 'assign' | 'discard' | 'tag'
+type Act = keyof typeof dialogOf
 
-/** The dialogs for assigning, discarding and tagging: ask for one, and draw `dialogs` somewhere. */
+/** The dialogs for what is done to leads: ask for one, and draw `dialogs` somewhere. */
 export function useLeadDialogs() {
   const [open, setOpen] = useState<Request & { act: Act }>()
-  const onClose = () => setOpen(undefined)
   const opener = (act: Act) => (request: Request) => setOpen({ act, ...request })
+  const Dialog = open && dialogOf[open.act]
   return {
     assign: opener('assign'),
     discard: opener('discard'),
+    restore: opener('restore'),
+    defective: opener('defective'),
     tag: opener('tag'),
-    dialogs: (
-      <>
-        {open?.act === 'assign' && <AssignDialog {...open} onClose={onClose} />}
-        {open?.act === 'discard' && <DiscardDialog {...open} onClose={onClose} />}
-        {open?.act === 'tag' && (
-          <Suspense>
-            <TagDialog {...open} onClose={onClose} />
-          </Suspense>
-        )}
-      </>
+    dialogs: Dialog && (
+      <Suspense>
+        <Dialog {...open} onClose={() => setOpen(undefined)} />
+      </Suspense>
     ),
   }
 }
