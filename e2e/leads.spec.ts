@@ -1,4 +1,4 @@
-import { expect, people, signIn, someLead, someName, test } from './world.ts'
+import { centreOf, expect, people, signIn, someLead, someName, test } from './world.ts'
 
 test('a lead is created, assigned, moved, found, discarded and restored, and others see it', async ({
   page,
@@ -64,6 +64,24 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
     await dialog.getByRole('button', { name: 'Descartar' }).click()
     await expect(drawer.getByText('Descartado', { exact: true })).toBeVisible()
     await drawer.getByRole('button', { name: 'Restaurar' }).click()
+    const asking = page.getByRole('dialog', { name: 'Restaurar 1 lead' })
+    await asking.getByRole('textbox', { name: 'Motivo' }).fill('Volvió a llamar')
+    await asking.getByRole('button', { name: 'Restaurar' }).click()
+    await expect(drawer.getByText('En seguimiento')).toBeVisible()
+    await expect(drawer.getByText('Volvió a llamar')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).last().click()
+    await expect(page.getByText('Deshecho en 1 lead')).toBeVisible()
+    await expect(drawer.getByText('Descartado', { exact: true })).toBeVisible()
+  })
+
+  await test.step('defective, with why', async () => {
+    await drawer.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Marcar defectuoso' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Marcar lead como defectuoso' })
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('El correo rebota')
+    await dialog.getByRole('button', { name: 'Marcar defectuoso' }).click()
+    await expect(drawer.getByText('El correo rebota')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).last().click()
     await expect(drawer.getByText('En seguimiento')).toBeVisible()
   })
 
@@ -142,4 +160,48 @@ test('a row opened before the typing rested stays open, and the search is made',
   await page.clock.runFor(1000)
   await expect(page).toHaveURL(/search=/)
   await expect(page).toHaveURL(new RegExp(`id=${id}`))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('three leads are discarded at once by touch, and one act undoes it', async ({ page, request }) => {
+    const leads = [await someLead(request), await someLead(request), await someLead(request)]
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await signIn(page)
+    await page.goto('/leads?tab=unassigned')
+    await page.getByRole('button', { name: 'Seleccionar', exact: true }).tap()
+    for (const { name } of leads) await card(name).getByRole('link').tap()
+    await expect(page).not.toHaveURL(/id=/)
+    for (const { name } of leads)
+      await expect(page.getByRole('checkbox', { name: `Seleccionar ${name}` })).toBeChecked()
+
+    await page.getByRole('button', { name: 'Descartar' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Descartar 3 leads' })
+    await dialog.getByRole('combobox', { name: 'Motivo' }).tap()
+    await page.getByRole('option', { name: 'Sin presupuesto' }).tap()
+    await dialog.getByRole('button', { name: 'Descartar 3' }).tap()
+    await expect(page.getByText('3 leads descartados')).toBeVisible()
+    for (const { name } of leads) await expect(card(name)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Deshacer' }).last().tap()
+    await expect(page.getByText('Deshecho en 3 leads')).toBeVisible()
+    for (const { name } of leads) await expect(card(name)).toBeVisible()
+  })
+
+  test('a finger that rests on a card selects it, and does not open it', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { name } = await someLead(request)
+    await signIn(page)
+    await page.goto('/leads?tab=unassigned')
+    const { x, y } = await centreOf(page.getByRole('link', { name }))
+    const finger = await context.newCDPSession(page)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await expect(page.getByRole('checkbox', { name: `Seleccionar ${name}` })).toBeChecked()
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.getByRole('region', { name: 'Acciones sobre la selección' })).toContainText('1 lead')
+    await expect(page).not.toHaveURL(/id=/)
+  })
 })

@@ -5,11 +5,15 @@ export const mostIds = 1000
 
 export type Selection = {
   count: number
+  /** Something is ticked, or is about to be. */
+  isSelecting: boolean
   /** Everything that matches is selected, also what is on other pages. */
   isAll: boolean
   has: (id: number) => boolean
   toggle: (id: number, range: boolean) => void
   togglePage: () => void
+  /** Whoever has no ticks in sight asks for them. */
+  start: () => void
   selectAll: () => void
   clear: () => void
   /** The selected ids; reads further pages when all that match are. */
@@ -25,14 +29,9 @@ type Context = {
 
 /** Which rows are ticked. Shift ticks from the last one to this one; other filters start anew. */
 export function useSelection({ rows, matching, readIds, key }: Context): Selection {
-  const [state, setState] = useState({
-    key,
-    ids: new Set<number>(),
-    isAll: false,
-    last: undefined as number | undefined,
-  })
-  const current = state.key === key ? state : { key, ids: new Set<number>(), isAll: false, last: undefined }
-  const set = (ids: Set<number>, last?: number) => setState({ key, ids, isAll: false, last })
+  const [state, setState] = useState(() => nothing(key))
+  const current = state.key === key ? state : nothing(key)
+  const set = (ids: Set<number>, last?: number) => setState({ ...current, ids, isAll: false, last })
 
   const between = (id: number) => {
     const places = [current.last, id]
@@ -41,8 +40,10 @@ export function useSelection({ rows, matching, readIds, key }: Context): Selecti
     const [from = -1, to = -1] = places
     return from < 0 ? [id] : rows.slice(from, to + 1).map((row) => row.id)
   }
+  const count = current.isAll ? Math.min(matching, mostIds) : current.ids.size
   return {
-    count: current.isAll ? Math.min(matching, mostIds) : current.ids.size,
+    count,
+    isSelecting: current.isStarted || count > 0,
     isAll: current.isAll,
     has: (id) => current.isAll || current.ids.has(id),
     toggle: (id, range) => {
@@ -56,7 +57,18 @@ export function useSelection({ rows, matching, readIds, key }: Context): Selecti
       set(new Set(all ? [] : [...current.ids, ...rows.map((row) => row.id)]))
     },
     selectAll: () => setState({ ...current, isAll: true }),
-    clear: () => set(new Set()),
+    start: () => setState({ ...current, isStarted: true }),
+    clear: () => setState(nothing(key)),
     ids: () => (current.isAll ? readIds() : Promise.resolve([...current.ids])),
   }
 }
+
+type State = { key: string; ids: Set<number>; isAll: boolean; last: number | undefined; isStarted: boolean }
+
+const nothing = (key: string): State => ({
+  key,
+  ids: new Set(),
+  isAll: false,
+  last: undefined,
+  isStarted: false,
+})

@@ -1,7 +1,8 @@
 import { Skeleton } from '#web/kit/skeleton.tsx'
-import { plural, t } from '#web/kit/text.ts'
+import { t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
 import type { Column, ListDefinition, ListRoute, RowOf } from './definition.ts'
+import { SelectAll } from './select-all.tsx'
 import css from './table.module.css'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
@@ -62,26 +63,6 @@ const columnsInSight = 8
 
 const widthOf = (columns: { width?: number }[]) =>
   columns.reduce((sum, { width }) => sum + (width ?? 180), 94)
-
-function SelectAll<R extends ListRoute>({ list: { selection, count, rows } }: { list: List<R> }) {
-  const offersAll = !selection.isAll && count > rows.length && rows.every((row) => selection.has(row.id))
-  if (!offersAll && !selection.isAll) return null
-  const most = Math.min(count, 1000)
-  return (
-    <div className={css.all} role="status">
-      {selection.isAll
-        ? plural(most, '1 seleccionado.', '{count} seleccionados.')
-        : plural(selection.count, '1 seleccionado en esta página.', '{count} seleccionados en esta página.')}
-      <button type="button" onClick={selection.isAll ? selection.clear : selection.selectAll}>
-        {selection.isAll
-          ? t('Quitar selección')
-          : count > most
-            ? t('Seleccionar los primeros {count} que coinciden', { count: most })
-            : t('Seleccionar los {count} que coinciden', { count })}
-      </button>
-    </div>
-  )
-}
 
 const SkeletonRow = ({
   columns,

@@ -1,4 +1,4 @@
-import { IconBookmarks, IconColumns3, IconFilter } from '@tabler/icons-react'
+import { IconBookmarks, IconColumns3, IconFilter, IconSquareCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Unread } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -27,6 +27,7 @@ export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilt
   const [viewing, setViewing] = useState(false)
   const viewsButton = useRef<HTMLButtonElement>(null)
   const views = definition.views ?? definition.table
+  const { selection } = list
   const active = Object.keys(list.state.filters).length
   return (
     <div className={css.bar}>
@@ -55,6 +56,18 @@ export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilt
             columns={columns as never}
           />
         </Suspense>
+      )}
+      {definition.bulkActs && definition.bulkActs.length > 0 && (
+        <Button
+          icon={IconSquareCheck}
+          className={css.select}
+          variant={selection.isSelecting ? 'tint' : 'secondary'}
+          aria-pressed={selection.isSelecting}
+          title={t('Seleccionar')}
+          onClick={selection.isSelecting ? selection.clear : selection.start}
+        >
+          <span className={css.word}>{t('Seleccionar')}</span>
+        </Button>
       )}
       {views && (
         <Button

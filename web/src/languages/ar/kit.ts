@@ -134,4 +134,5 @@ export const kit: Catalogue = {
   'Ocultar contraseña': 'إخفاء كلمة المرور',
   'Mostrar contraseña': 'إظهار كلمة المرور',
   '{percent} %': '{percent}٪',
+  Seleccionar: 'تحديد',
 }

@@ -119,4 +119,5 @@ export const kit: Catalogue = {
   'Ocultar contraseña': 'Hide password',
   'Mostrar contraseña': 'Show password',
   '{percent} %': '{percent}%',
+  Seleccionar: 'Select',
 }

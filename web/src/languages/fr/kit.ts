@@ -119,4 +119,5 @@ export const kit: Catalogue = {
   'Ocultar contraseña': 'Masquer le mot de passe',
   'Mostrar contraseña': 'Afficher le mot de passe',
   '{percent} %': '{percent} %',
+  Seleccionar: 'Sélectionner',
 }

@@ -1,0 +1,54 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+
+/** As long as a finger must rest, and how far it may stray meanwhile: farther, it scrolls. */
+const rest = 450
+const slack = 10
+
+/** Handlers for what a resting finger does something to; the tap it ends with does nothing more. */
+export function useLongPress(onPress: () => void) {
+  const latest = useRef(onPress)
+  latest.current = onPress
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  function onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+    if (pointerType !== 'touch' || !isPrimary) return
+    stop.current?.()
+    const listening = new AbortController()
+    const options = { signal: listening.signal, capture: true }
+    const end = () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+    const timer = setTimeout(() => {
+      end()
+      swallowTap()
+      latest.current()
+    }, rest)
+    addEventListener(
+      'pointermove',
+      (event) => Math.hypot(event.clientX - clientX, event.clientY - clientY) > slack && end(),
+      options,
+    )
+    addEventListener('pointerup', end, options)
+    addEventListener('pointercancel', end, options)
+    addEventListener('contextmenu', (event) => event.preventDefault(), options)
+    stop.current = end
+  }
+  return { onPointerDown }
+}
+
+/** Until the finger is lifted, and the click that follows is over. */
+function swallowTap() {
+  const listening = new AbortController()
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const options = { signal: listening.signal, capture: true }
+  addEventListener('click', swallow, options)
+  addEventListener('contextmenu', swallow, options)
+  const soon = () => setTimeout(() => listening.abort(), 50)
+  addEventListener('pointerup', soon, options)
+  addEventListener('pointercancel', soon, options)
+}
