@@ -13,20 +13,22 @@ import { dropOldJobFiles, type JobPayload, resumeJobs } from './features/jobs/ac
 import { tickLeads } from './features/leads/clock/actions.ts'
 import { findPairs } from './features/merging/pairs/actions.ts'
 import { sendPush } from './features/notifications/actions.ts'
-import { mailDigests } from './features/notifications/digest/send.ts'
+import { type Digest, mailDigest, queueDigests, sendDigest } from './features/notifications/digest/send.ts'
 import type { PushKeys } from './features/notifications/push/keys.ts'
-import { type Post, sendPushes } from './features/notifications/push/send.ts'
+import { type Post, type Ringers, sendPushes } from './features/notifications/push/send.ts'
 import { dropOldExports } from './features/privacy/person-export/actions.ts'
 import { cleanUp } from './platform/clean-up.ts'
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
-import type { Job } from './platform/jobs.ts'
+import type { Job, Queue } from './platform/jobs.ts'
 import type { SendMail } from './platform/mail.ts'
 import { getPublicJson } from './platform/outbound.ts'
 import { nowIso } from './platform/time.ts'
 
 type Parts = {
   database: Database
+  /** For work that makes more work. */
+  queue: Queue
   sendMail: SendMail
   publicUrl: string
   files: FileParts
@@ -35,7 +37,7 @@ type Parts = {
 }
 
 /** Everything that is done later, or by the clock. */
-export const jobsOf = ({ database, sendMail, publicUrl, files, rates, push }: Parts): Job[] => [
+export const jobsOf = ({ database, queue, sendMail, publicUrl, files, rates, push }: Parts): Job[] => [
   {
     name: sendResetLink,
     run: (asked) => mailResetLink(database, { sendMail, publicUrl }, asked as Asked, nowIso()),
@@ -46,13 +48,16 @@ export const jobsOf = ({ database, sendMail, publicUrl, files, rates, push }: Pa
   },
   {
     name: sendPush,
-    run: (asked) =>
-      sendPushes(database, { ...push, publicUrl }, asked as { account_id: number; ids: number[] }, nowIso()),
+    run: (asked) => sendPushes(database, { ...push, publicUrl, queue }, asked as Ringers, nowIso()),
   },
   {
     name: 'notifications.digest',
     cron: '*/15 * * * *',
-    run: () => mailDigests(database, { sendMail, publicUrl }, nowIso()),
+    run: () => queueDigests(database, queue, nowIso()),
+  },
+  {
+    name: mailDigest,
+    run: (asked) => sendDigest(database, { sendMail, publicUrl }, asked as Digest),
   },
   {
     name: makeThumbnail,

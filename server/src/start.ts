@@ -14,7 +14,7 @@ import { onEventsCommitted } from './platform/events.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { usualTraffic } from './platform/http/traffic.ts'
 import { connectInstallation } from './platform/installation.ts'
-import { type RunningJobs, startJobs } from './platform/jobs.ts'
+import { type Queue, type RunningJobs, startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
@@ -57,8 +57,10 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const secret = loadSecret(config.dataDir, config.secret)
   const pushKeys = pushKeysOf(secret)
   const files = await openFiles(config, secret)
+  const queue: Queue = async (...asked) => (await running).queue(...asked)
   const jobs = jobsOf({
     database,
+    queue,
     files,
     sendMail,
     publicUrl: config.publicUrl,
@@ -93,7 +95,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     traffic: config.rateLimits ? usualTraffic : null,
     auth: {
       tokens: createTokens(secret),
-      queue: async (db, name, payload) => (await running).queue(db, name, payload),
+      queue,
       limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
     },
     rates: config.rates?.provider ?? null,

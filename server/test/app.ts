@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#server/platform/db.ts'
 import type { Listener } from '#server/platform/event-bus.ts'
 import { createFileLinks } from '#server/platform/files/links.ts'
 import { type Files, localFiles } from '#server/platform/files/store.ts'
+import type { Queue } from '#server/platform/jobs.ts'
 import { silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
@@ -79,15 +80,16 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   const pushKeys = pushKeysOf('of pushes in tests')
   const post = async (url: string, headers: Record<string, string>, body: Buffer) => {
     pushes.push({ url, headers, body })
-    return url.includes('gone') ? 410 : 201
+    if (url.includes('gone')) return 410
+    return url.includes('away') ? 503 : 201
   }
-  const jobs = new Map(
-    jobsOf({ database, sendMail, publicUrl, files: fileParts, push: { keys: pushKeys, post } }).map((job) => [
-      job.name,
-      job,
-    ]),
-  )
   const queued: { name: string; payload: object }[] = []
+  const queue: Queue = async (_, name, payload) => void queued.push({ name, payload })
+  const jobs = new Map(
+    jobsOf({ database, queue, sendMail, publicUrl, files: fileParts, push: { keys: pushKeys, post } }).map(
+      (job) => [job.name, job],
+    ),
+  )
   const listeners: Listener[] = []
   const app = await createApp({
     config: { publicUrl, corsOrigins: [], trustProxy: true },
@@ -95,7 +97,7 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
     database,
     bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },
     traffic: null,
-    auth: { tokens, limits, queue: async (_, name, payload) => void queued.push({ name, payload }) },
+    auth: { tokens, limits, queue },
     files: fileParts,
     pushKey: pushKeys.publicKey,
     ready: database.check,
@@ -103,7 +105,8 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   })
   await app.ready()
   const runJobs = async () => {
-    for (const { name, payload } of queued.splice(0)) await jobs.get(name)?.run(payload)
+    // Jobs queue others.
+    for (let next = queued.shift(); next; next = queued.shift()) await jobs.get(next.name)?.run(next.payload)
   }
   const tell: Listener = async (events) => {
     for (const listener of listeners) await listener(events)

@@ -14,8 +14,8 @@ export type Job<P extends object = object> = {
   cron?: string
 }
 
-/** Queues in the transaction: the job exists when, and only when, it commits. */
-export type Queue = (db: Db, name: string, payload: object) => Promise<void>
+/** Queues in the transaction: the job exists when, and only when, it commits. It is done at once, or after `wait` seconds. */
+export type Queue = (db: Db, name: string, payload: object, wait?: number) => Promise<void>
 
 export type RunningJobs = { queue: Queue; stop(): Promise<void> }
 
@@ -62,8 +62,8 @@ async function startOnce({ ownerUrl, log, jobs }: Options): Promise<RunningJobs>
   }
   await letAppQueue(ownerUrl)
   return {
-    queue: async (db, name, payload) => {
-      await boss.send(name, payload, { db: fromKysely(db) })
+    queue: async (db, name, payload, wait = 0) => {
+      await boss.send(name, payload, { db: fromKysely(db), startAfter: wait })
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 20_000 }),
   }

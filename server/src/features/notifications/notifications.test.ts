@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { decrypt } from 'http_ece'
 import { expect, test } from 'vitest'
-import { assignLeads } from '#contract/lead-acts.ts'
+import { addLeadNote, assignLeads } from '#contract/lead-acts.ts'
 import * as contract from '#contract/notifications.ts'
-import { mailDigests } from '#server/features/notifications/digest/send.ts'
+import { type Digest, queueDigestsOf, sendDigest } from '#server/features/notifications/digest/send.ts'
 import { callerOf } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
 import { type Person, password, type World, world } from '#test/world.ts'
@@ -142,18 +142,91 @@ test('a browser somebody signed out of is silent, until they are there again', a
   expect(rung()).toBe(1)
 })
 
-test('what is not read in a while is mailed once, to who wants mails of it', async () => {
-  const { manager, seller, mails, database } = await world()
-  const kinds = [{ kind: 'lead_assigned' as const, in_app: true, push: false, email: true }]
-  await seller.call(contract.setNotificationPreferences, { body: { kinds, quiet_hours: null } })
-  await assign(manager, seller, await leadOf(manager, {}))
+type Wanted = { in_app: boolean; email: boolean }
+
+const wantMails = (person: Person, { in_app, email }: Wanted) =>
+  person.call(contract.setNotificationPreferences, {
+    body: { kinds: [{ kind: 'lead_assigned', in_app, push: false, email }], quiet_hours: null },
+  })
+
+/** Queues what is to be mailed twenty minutes from now. */
+async function digestsOf({ database, accountId }: World) {
+  const queued: Digest[] = []
   const later = new Date(Date.now() + 20 * 60_000).toISOString()
-  const parts = {
-    sendMail: async (mail: (typeof mails)[number]) => void mails.push(mail),
-    publicUrl: 'https://umbral.test',
-  }
-  await mailDigests(database, parts, later)
-  await mailDigests(database, parts, later)
-  const mine = mails.filter(({ to }) => to === seller.email)
-  expect(mine.map(({ subject }) => subject)).toEqual([expect.stringContaining('Lead asignado')])
+  await queueDigestsOf(database, async (_, __, asked) => void queued.push(asked as Digest), accountId, later)
+  return queued
+}
+
+const mailsTo = ({ mails }: World, { email }: Person) => mails.filter(({ to }) => to === email)
+
+const mailed = ({ database, mails }: World, digest: Digest) =>
+  sendDigest(
+    database,
+    { sendMail: async (mail) => void mails.push(mail), publicUrl: 'https://umbral.test' },
+    digest,
+  )
+
+test('what is not read in a while is mailed once, to who wants mails of it', async () => {
+  const here = await world()
+  const { manager, seller, otherSeller } = here
+  await wantMails(seller, { in_app: true, email: true })
+  await wantMails(otherSeller, { in_app: true, email: false })
+  await assign(manager, seller, await leadOf(manager, {}))
+  await assign(manager, otherSeller, await leadOf(manager, {}))
+  for (const digest of await digestsOf(here)) await mailed(here, digest)
+  expect(await digestsOf(here)).toEqual([])
+  expect(mailsTo(here, seller).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Lead asignado'),
+  ])
+  expect(mailsTo(here, otherSeller)).toEqual([])
+})
+
+test('what is wanted by mail alone is mailed, and never in the app', async () => {
+  const here = await world()
+  const { manager, seller } = here
+  await wantMails(seller, { in_app: false, email: true })
+  await assign(manager, seller, await leadOf(manager, {}))
+  expect((await inboxOf(seller)).results).toEqual([])
+  for (const digest of await digestsOf(here)) await mailed(here, digest)
+  expect(mailsTo(here, seller)).toHaveLength(1)
+})
+
+test('what is read before the mail goes is not mailed, and a mail that failed can be sent again', async () => {
+  const here = await world()
+  const { manager, seller, database } = here
+  await wantMails(seller, { in_app: true, email: true })
+  await assign(manager, seller, await leadOf(manager, {}))
+  const [digest] = await digestsOf(here)
+  if (!digest) throw new Error('Nothing was to be mailed')
+  const sendMail = async () => Promise.reject(new Error('the mail server is away'))
+  await expect(sendDigest(database, { sendMail, publicUrl: '' }, digest)).rejects.toThrow('away')
+  await mailed(here, digest)
+  expect(mailsTo(here, seller)).toHaveLength(1)
+  await seller.call(contract.markAllNotifications, { body: { mark_as: 'read' } })
+  await mailed(here, digest)
+  expect(mailsTo(here, seller)).toHaveLength(1)
+})
+
+test('a browser that cannot be reached is tried again, and no other rings twice', async () => {
+  const here = await world()
+  const [away, near, gone] = ['away', 'near', 'gone'].map(
+    (name) => `https://push.test/${name}/${here.seller.id}`,
+  )
+  for (const endpoint of [away, near, gone])
+    await subscribe(here.seller, someBrowser().keys, endpoint as string)
+  await newLeadFor(here, here.seller)
+  const times = (endpoint = '') => here.pushes.filter(({ url }) => url === endpoint).length
+  expect([times(away), times(near), times(gone)]).toEqual([5, 1, 1])
+})
+
+test('who may not see a contact is not told what was noted about them', async () => {
+  const { manager, seller, otherSeller } = await world()
+  const lead = await leadOf(manager, { seller_id: seller.id })
+  await manager.call(addLeadNote, {
+    params: { id: lead.id },
+    body: { text: `@${seller.username} y @${otherSeller.username}: llamar mañana` },
+  })
+  const mentions = async (person: Person) =>
+    (await inboxOf(person)).results.filter(({ kind }) => kind === 'mention').length
+  expect([await mentions(seller), await mentions(otherSeller)]).toEqual([1, 0])
 })

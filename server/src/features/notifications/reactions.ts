@@ -1,4 +1,6 @@
 import type { Event } from '#contract/events.ts'
+import { isContactVisible } from '#server/features/contacts/queries.ts'
+import { personOf } from '#server/features/users/acting/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import type { Queue } from '#server/platform/jobs.ts'
@@ -116,11 +118,22 @@ async function newsOf(
       return tell(event.seller_id, 'task_overdue', { title: event.title }, 'task_overdue')
     case 'lead.noted':
     case 'contact.noted': {
-      const people = await peopleNamed(around.db, around.act.me.account_id, mentionsIn(event.text))
+      const people = await readersNamed(around, event.contact_id, mentionsIn(event.text))
       const by = 'name' in around.act.me ? { by: String(around.act.me.name) } : {}
       return people.flatMap((user) => tell(user, 'mention', { ...by, text: event.text.slice(0, 200) }))
     }
   }
+}
+
+/** Who is not to see the contact is not told of it either. */
+async function readersNamed({ db, act }: Around, contactId: number, usernames: string[]) {
+  const { account_id } = act.me
+  const readers: number[] = []
+  for (const id of await peopleNamed(db, account_id, usernames)) {
+    const person = await personOf(db, account_id, id)
+    if (person && (await isContactVisible(db, person, contactId))) readers.push(id)
+  }
+  return readers
 }
 
 /** `@username` in a note. */

@@ -1,5 +1,5 @@
 import type { TaskEvent } from '#contract/events.ts'
-import { everyAccount } from '#server/features/account/every/queries.ts'
+import { inEveryAccount } from '#server/features/account/every/actions.ts'
 import { systemOf } from '#server/features/account/system/queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -11,14 +11,15 @@ import { lockEscalating, lockUnanswered, setTold, takeDueTasks, type Waiting } f
 
 /** What only time brings about, account by account: late answers, tasks that fall due, leads nobody claimed. */
 export async function tickLeads(database: Database, at: string) {
-  for (const id of await everyAccount(database))
-    await database.inAccount(id, async (db) => {
+  await inEveryAccount(database, (id) =>
+    database.inAccount(id, async (db) => {
       const doer = { me: await systemOf(db, id), at }
       await tellUnanswered(db, doer)
       await tellDueTasks(db, doer, 'task.reminded')
       await tellDueTasks(db, doer, 'task.overdue')
       await settleClaims(db, doer)
-    })
+    }),
+  )
 }
 
 /** The seller first; the chief when as much open time again goes by, or at once where there is no seller. */
