@@ -21,7 +21,7 @@ function columnOf(step: Step): Column<LeadRow> {
     label: t('{name}, {count} leads', { name, count: countText(count, countIsExact) }),
     isExact: countIsExact,
     money: Number(total.amount) > 0 && <Money amount={total.amount} currency={total.currency} short />,
-    menu: <ColumnMenu stepId={id} name={name} />,
+    menu: <ColumnMenu stepId={id} name={name} count={count} />,
     hasMore: next !== null,
   }
   made.set(step, column)

@@ -18,6 +18,9 @@ type Props<Card> = {
   lift: Lift<Card> | undefined
   focus: Focus | undefined
   openId: number | undefined
+  selected: ReadonlySet<number>
+  isSelecting: boolean
+  onSelect: ((card: Card) => void) | undefined
   helpId: string
   onFocusCard: (columnId: number, cardId: number) => void
   onOpen: (card: Card) => void
@@ -29,6 +32,7 @@ const ahead = 12
 
 function ColumnOf<Card extends Identified>(props: Props<Card>) {
   const { column, cardHeight, renderCard, lift, focus, openId, helpId, onFocusCard, onOpen, onMore } = props
+  const { selected, isSelecting, onSelect } = props
   const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const titleId = useId()
@@ -112,6 +116,9 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
                 carried={lift?.by === 'keys' ? lift.card : undefined}
                 isStop={'card' in slot && slot.card.id === focused}
                 isOpen={'card' in slot && slot.card.id === openId}
+                isSelected={'card' in slot && selected.has(slot.card.id)}
+                isSelecting={isSelecting}
+                onSelect={onSelect}
                 renderCard={renderCard}
                 helpId={helpId}
                 onFocus={(id) => onFocusCard(column.id, id)}

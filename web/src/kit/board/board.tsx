@@ -27,17 +27,24 @@ type Props<Card> = {
   onMore: (columnId: number) => void
   /** Which card is open beside the board. */
   openId?: number | undefined
+  selected?: ReadonlySet<number>
+  /** From here on a click selects; with Ctrl or ⌘ it always does, and so does X. */
+  isSelecting?: boolean
+  onSelect?: (card: Card) => void
 }
+
+const none: ReadonlySet<number> = new Set()
 
 /** Columns of cards to be carried with mouse, finger or keys. Columns may hold tens of thousands of cards. */
 export function Board<Card extends Identified>(props: Props<Card>) {
   const { columns, cardHeight, renderCard, nameOf, refusal, onMove, onOpen, onMore, openId, label } = props
+  const { selected = none, isSelecting = false, onSelect } = props
   const board = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const carry = useCarry({ columns, nameOf, refusal, onMove })
   const { shown, lift, place } = carry
-  const { focus, onFocusCard, onKeyDown } = useKeys({ board, ...carry, columns: shown })
+  const { focus, onFocusCard, onKeyDown } = useKeys({ board, ...carry, columns: shown, onSelect })
   const onPointerDown = usePointerDrag(board, overlay, {
     lift: (cardId) => carry.start(cardId, 'pointer'),
     over: useCallback(
@@ -66,6 +73,9 @@ export function Board<Card extends Identified>(props: Props<Card>) {
             lift={lift && [lift.from.column, lift.over.column].includes(column.id) ? lift : undefined}
             focus={focus?.column === column.id ? focus : undefined}
             openId={openId}
+            selected={selected}
+            isSelecting={isSelecting}
+            onSelect={onSelect}
             helpId={helpId}
             onFocusCard={onFocusCard}
             onOpen={onOpen}
@@ -86,7 +96,8 @@ export function Board<Card extends Identified>(props: Props<Card>) {
       )}
       <Live message={carry.message} isShown={lift?.by === 'keys'} />
       <p id={helpId} hidden>
-        {t('{label}: Enter abre, espacio levanta la tarjeta para moverla con las flechas.', { label })}
+        {t('{label}: Enter abre, espacio levanta la tarjeta para moverla con las flechas.', { label })}{' '}
+        {onSelect && t('X la selecciona.')}
       </p>
     </>
   )

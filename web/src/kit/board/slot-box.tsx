@@ -1,5 +1,7 @@
+import { IconCheck } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { classes } from '#web/kit/classes.ts'
+import { Icon } from '#web/kit/icon.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import css from './board.module.css'
 import type { Identified } from './columns.ts'
@@ -11,6 +13,9 @@ type Props<Card> = {
   carried: Card | undefined
   isStop: boolean
   isOpen: boolean
+  isSelected: boolean
+  isSelecting: boolean
+  onSelect: ((card: Card) => void) | undefined
   renderCard: (card: Card) => ReactNode
   helpId: string
   onFocus: (cardId: number) => void
@@ -47,7 +52,13 @@ export function SlotBox<Card extends Identified>({ slot, carried, renderCard, ..
       data-open={props.isOpen || undefined}
       aria-describedby={props.helpId}
       onFocus={() => props.onFocus(card.id)}
-      onClick={() => props.onOpen(card)}
+      data-selected={props.isSelected || undefined}
+      aria-pressed={props.isSelecting ? props.isSelected : undefined}
+      onClick={({ ctrlKey, metaKey }) => {
+        const isChoice = props.isSelecting || ctrlKey || metaKey
+        if (isChoice && props.onSelect) props.onSelect(card)
+        else props.onOpen(card)
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || kind !== 'card') return
         event.preventDefault()
@@ -55,6 +66,11 @@ export function SlotBox<Card extends Identified>({ slot, carried, renderCard, ..
       }}
     >
       <CardBody card={card} renderCard={renderCard} />
+      {props.isSelected && (
+        <span className={css.picked}>
+          <Icon of={IconCheck} size={14} />
+        </span>
+      )}
     </div>
   )
 }

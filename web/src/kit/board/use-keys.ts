@@ -20,9 +20,10 @@ type Props<Card> = {
   place: (over: Place) => void
   drop: () => void
   cancel: () => void
+  onSelect: ((card: Card) => void) | undefined
 }
 
-/** Arrows walk the cards; space lifts one, arrows carry it, Enter or space drops it and Escape puts it back. */
+/** Arrows walk the cards, X selects one; space lifts one, arrows carry it, Enter or space drops it and Escape puts it back. */
 export function useKeys<Card extends Identified>({
   board,
   columns,
@@ -31,6 +32,7 @@ export function useKeys<Card extends Identified>({
   place,
   drop,
   cancel,
+  onSelect,
 }: Props<Card>) {
   const [focus, setFocus] = useState<Focus>()
 
@@ -56,6 +58,11 @@ export function useKeys<Card extends Identified>({
     const at = placeOf(columns, cardId)
     if (!at) return false
     if (key === ' ') return start(cardId, 'keys') || true
+    if (key.toLowerCase() === 'x' && onSelect) {
+      const here = columns.find(({ id }) => id === at.column)?.cards[at.index]
+      if (here) onSelect(here)
+      return true
+    }
     const arrow = arrowOf(key)
     const to = arrow
       ? nextPlace(columns, at, arrow, (column) => column.cards.length)

@@ -10,8 +10,11 @@ export type Selection = {
   /** Everything that matches is selected, also what is on other pages. */
   isAll: boolean
   has: (id: number) => boolean
+  /** Those ticked one by one. */
+  chosen: ReadonlySet<number>
   toggle: (id: number, range: boolean) => void
   togglePage: () => void
+  add: (ids: readonly number[]) => void
   /** Whoever has no ticks in sight asks for them. */
   start: () => void
   selectAll: () => void
@@ -45,6 +48,7 @@ export function useSelection({ rows, matching, readIds, key }: Context): Selecti
     count,
     isSelecting: current.isStarted || count > 0,
     isAll: current.isAll,
+    chosen: current.ids,
     has: (id) => current.isAll || current.ids.has(id),
     toggle: (id, range) => {
       const ids = new Set(current.isAll ? rows.map((row) => row.id) : current.ids)
@@ -57,6 +61,8 @@ export function useSelection({ rows, matching, readIds, key }: Context): Selecti
       set(new Set(all ? [] : [...current.ids, ...rows.map((row) => row.id)]))
     },
     selectAll: () => setState({ ...current, isAll: true }),
+    add: (ids) =>
+      setState((now) => ({ ...current, ids: new Set([...(now.key === key ? now.ids : []), ...ids]) })),
     start: () => setState({ ...current, isStarted: true }),
     clear: () => setState(nothing(key)),
     ids: () => (current.isAll ? readIds() : Promise.resolve([...current.ids])),

@@ -135,4 +135,5 @@ export const kit: Catalogue = {
   'Mostrar contraseña': 'إظهار كلمة المرور',
   '{percent} %': '{percent}٪',
   Seleccionar: 'تحديد',
+  'X la selecciona.': 'ويحدّدها X.',
 }

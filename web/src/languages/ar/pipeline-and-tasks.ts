@@ -92,4 +92,5 @@ export const pipelineAndTasks: Catalogue = {
   'No se hizo': 'لم تُنجز',
   'Se hizo': 'أُنجزت',
   'No llegó': 'لم يحضر',
+  'Seleccionar tarjetas': 'تحديد البطاقات',
 }

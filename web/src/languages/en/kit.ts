@@ -120,4 +120,5 @@ export const kit: Catalogue = {
   'Mostrar contraseña': 'Show password',
   '{percent} %': '{percent}%',
   Seleccionar: 'Select',
+  'X la selecciona.': 'X selects it.',
 }

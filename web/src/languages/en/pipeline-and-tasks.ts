@@ -82,4 +82,5 @@ export const pipelineAndTasks: Catalogue = {
   'No se hizo': 'Not done',
   'Se hizo': 'Done',
   'No llegó': 'Did not show up',
+  'Seleccionar tarjetas': 'Select cards',
 }

@@ -120,4 +120,5 @@ export const kit: Catalogue = {
   'Mostrar contraseña': 'Afficher le mot de passe',
   '{percent} %': '{percent} %',
   Seleccionar: 'Sélectionner',
+  'X la selecciona.': 'X la sélectionne.',
 }

@@ -82,4 +82,5 @@ export const pipelineAndTasks: Catalogue = {
   'No se hizo': 'Pas faite',
   'Se hizo': 'Faite',
   'No llegó': 'N’est pas venu',
+  'Seleccionar tarjetas': 'Sélectionner des cartes',
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { remaining } from '#web/kit/dates.ts'
 import { Fact } from '#web/kit/facts/editable-fact.tsx'
@@ -7,21 +6,21 @@ import { Row } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
-import { AssignDialog } from '../acts/assign-dialog.tsx'
 import { SellerName } from '../shared/badges.tsx'
 import type { Lead } from '../shared/queries.ts'
+import { only, useLeadDialogs } from '../shared/use-lead-dialogs.tsx'
 import { fallbackWords } from '../shared/words.ts'
 
 /** Who works the lead and why; giving it to somebody else is an act of its own. */
 export function SellerFact({ lead }: { lead: Lead }) {
   const can = useCan()
-  const [assigning, setAssigning] = useState(false)
+  const dialogs = useLeadDialogs()
   return (
     <Fact label={t('Vendedor')}>
       <Row gap={8}>
         <SellerName seller={lead.seller} />
         {can('leads.assign') && (
-          <Button variant="link" size="small" onClick={() => setAssigning(true)}>
+          <Button variant="link" size="small" onClick={() => dialogs.assign(only(lead.id))}>
             {lead.seller ? t('Cambiar') : t('Asignar')}
           </Button>
         )}
@@ -32,9 +31,7 @@ export function SellerFact({ lead }: { lead: Lead }) {
         </span>
       )}
       {lead.offer && <Offer offer={lead.offer} />}
-      {assigning && (
-        <AssignDialog count={1} ids={async () => [lead.id]} onClose={() => setAssigning(false)} />
-      )}
+      {dialogs.dialogs}
     </Fact>
   )
 }

@@ -6,9 +6,9 @@ import type { useCan } from '#web/kit/me.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { assignByRules } from '../acts/lead-acts.ts'
-import type { LeadDialogs } from '../shared/use-lead-dialogs.tsx'
+import type { LeadDialogs } from './use-lead-dialogs.tsx'
 
-/** What can be done with the ticked leads of a tab; acts one may not do are not shown. */
+/** What can be done with the ticked leads of a tab, or of a board; acts one may not do are not shown. */
 export function bulkActsOf(
   tab: string | undefined,
   can: ReturnType<typeof useCan>,

@@ -1,0 +1,50 @@
+import { createContext } from 'react'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { api } from '#web/kit/api.ts'
+import { mostIds, type Selection, useSelection } from '#web/kit/list-screen/selection.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import type { BoardFilters, Step } from './queries.ts'
+
+/** What a column's menu does to the selection; nothing for who may do nothing to many leads at once. */
+export const StepSelection = createContext<{ start: () => void; add: (stepId: number) => void } | undefined>(
+  undefined,
+)
+
+/** The cards that are chosen, wherever on the board; other filters start anew. */
+export function useBoardSelection(filters: BoardFilters, steps: Step[] | undefined) {
+  const selection = useSelection({
+    rows: [],
+    matching: 0,
+    readIds: async () => [],
+    key: JSON.stringify(filters),
+  })
+  const add = (stepId: number) => {
+    const step = steps?.find(({ id }) => id === stepId)
+    if (step) void addStep(selection, filters, step)
+  }
+  return { selection, ofSteps: { start: selection.start, add } }
+}
+
+async function addStep(selection: Selection, filters: BoardFilters, { id, cards, next }: Step) {
+  try {
+    selection.add(next === null ? cards.map((card) => card.id) : await idsOf(filters, id))
+  } catch (error) {
+    snackbar(messageOf(error), 'error')
+  }
+}
+
+const pageSize = 100
+
+/** Also of the cards that nobody scrolled to. */
+async function idsOf(filters: BoardFilters, stepId: number): Promise<number[]> {
+  const ids: number[] = []
+  const statuses = filters.status ? [filters.status] : (['to_contact', 'in_follow_up'] as const)
+  for (const status of statuses)
+    for (let page = 1; ids.length < mostIds; page++) {
+      const query = { ...filters, status, leadStepsIds: [stepId], page, pageSize }
+      const { results } = await api('GET /leads/', { query })
+      ids.push(...results.map((lead) => lead.id))
+      if (results.length < pageSize) break
+    }
+  return ids.slice(0, mostIds)
+}
