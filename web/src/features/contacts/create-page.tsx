@@ -14,7 +14,7 @@ import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import css from './create/create.module.css'
-import { emptyProfile, payloadOf } from './create/profile-payload.ts'
+import { payloadOf, startingProfile } from './create/profile-payload.ts'
 import { LeadPart, MoreFields } from './create/sections.tsx'
 import { KnownAlready } from './shared/known-already.tsx'
 import { NewContactFields } from './shared/new-contact-fields.tsx'
@@ -27,9 +27,9 @@ export function CreateProfilePage() {
   const [refusal, setRefusal] = useState<{ contact: unknown; duplicates: Duplicate[] }>()
   const allowsDuplicate = useRef(false)
   const form = useForm({
-    initial: emptyProfile,
+    initial: startingProfile(currency),
     schema: NewProfile,
-    bodyOf: (draft) => payloadOf(draft, currency, allowsDuplicate.current),
+    bodyOf: (draft) => payloadOf(draft, allowsDuplicate.current),
     save: (body, once) => api('POST /client-profiles/', { body }, { once }),
     onSaved: ({ id, name, leadId }) => {
       refreshContacts()

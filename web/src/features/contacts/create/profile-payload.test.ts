@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { NewProfile } from '#contract/profiles.ts'
 import { toWire } from '#web/kit/api/wire-case.ts'
-import { emptyProfile, payloadOf } from './profile-payload.ts'
+import { emptyProfile, payloadOf, startingProfile } from './profile-payload.ts'
 
 const ana = { ...emptyProfile, contact: { ...emptyProfile.contact, firstName: ' Ana ' } }
-const judge = (draft: typeof ana) => NewProfile.safeParse(toWire(payloadOf(draft, 'UF')))
+const judge = (draft: typeof ana) => NewProfile.safeParse(toWire(payloadOf(draft)))
 
 describe('a new contact on its way to the server', () => {
   it('leaves out what is empty or null', () => {
-    expect(payloadOf(ana, 'UF')).toEqual({ kind: 'person', firstName: 'Ana' })
+    expect(payloadOf(ana)).toEqual({ kind: 'person', firstName: 'Ana' })
   })
 
   it('is what the contract takes, however phones, RUT and amounts were typed', () => {
@@ -24,11 +24,20 @@ describe('a new contact on its way to the server', () => {
     })
   })
 
+  it('starts in the currency of the account, incomes in one that people are paid in, and takes the chosen ones', () => {
+    expect(startingProfile('UF')).toMatchObject({ monthlyIncomeCurrency: 'CLP', budgetCurrency: 'UF' })
+    expect(startingProfile('USD')).toMatchObject({ monthlyIncomeCurrency: 'USD', budgetCurrency: 'USD' })
+    const chosen = { monthlyIncomeCurrency: 'USD', budgetCurrency: 'CLP' } as const
+    const { data } = judge({ ...ana, monthlyIncome: '4.000', budgetMin: '90.000.000', ...chosen })
+    expect(data).toMatchObject({ monthly_income_currency: 'USD', budget_currency: 'CLP' })
+    expect(payloadOf({ ...ana, ...chosen })).toEqual({ kind: 'person', firstName: 'Ana' })
+  })
+
   it('asks for a lead only when there is one, and leaves out of a company what only people have', () => {
     const contact = { ...ana.contact, kind: 'company' as const, businessName: 'Norte SpA' }
     const company = { ...ana, contact, occupation: 'Enfermera', monthlyIncome: '1', comments: 'hola' }
-    expect(payloadOf(company, 'UF')).toEqual({ kind: 'company', businessName: 'Norte SpA' })
-    expect(payloadOf({ ...company, isLead: true }, 'UF')).toMatchObject({ isLead: true, comments: 'hola' })
+    expect(payloadOf(company)).toEqual({ kind: 'company', businessName: 'Norte SpA' })
+    expect(payloadOf({ ...company, isLead: true })).toMatchObject({ isLead: true, comments: 'hola' })
   })
 
   it('needs a name or a way to be reached', () => {

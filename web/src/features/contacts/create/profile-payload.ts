@@ -1,5 +1,6 @@
 import type { Input } from '#web/kit/api.ts'
 import { parseAmount } from '#web/kit/money.tsx'
+import { type Currency, incomeCurrency } from '../shared/currencies.ts'
 import { bareNationalId, barePhone, type ContactDraft } from '../shared/identity-input.ts'
 
 export type NewProfileBody = Input<'POST /client-profiles/'>['body']
@@ -26,10 +27,12 @@ export const emptyProfile = {
   occupation: '',
   employer: '',
   monthlyIncome: '',
+  monthlyIncomeCurrency: 'CLP' as Currency,
   purpose: null as string | null,
   isFirstHome: null as string | null,
   budgetMin: '',
   budgetMax: '',
+  budgetCurrency: 'UF' as Currency,
   methodId: null as number | null,
   street: '',
   streetNumber: '',
@@ -44,8 +47,15 @@ export const emptyProfile = {
 }
 export type ProfileDraft = typeof emptyProfile
 
+/** What a form of an account that counts in `currency` starts with. */
+export const startingProfile = (currency: Currency): ProfileDraft => ({
+  ...emptyProfile,
+  monthlyIncomeCurrency: incomeCurrency(currency),
+  budgetCurrency: currency,
+})
+
 /** The draft as the server takes it: what is empty or null is dropped (§5). */
-export function payloadOf(draft: ProfileDraft, currency: string, allowDuplicate = false): NewProfileBody {
+export function payloadOf(draft: ProfileDraft, allowDuplicate = false): NewProfileBody {
   const { contact, isLead, projectsIds, sellerId, comments, isFirstHome, ...rest } = draft
   const isPerson = contact.kind === 'person'
   const { birthdate, genderId, nationality, maritalStatusId, maritalRegimeId, occupation, employer } = rest
@@ -74,8 +84,8 @@ export function payloadOf(draft: ProfileDraft, currency: string, allowDuplicate 
     purpose: rest.purpose,
     isFirstHome: isFirstHome === null ? null : isFirstHome === 'yes',
     ...amounts,
-    monthlyIncomeCurrency: amounts.monthlyIncome && 'CLP',
-    budgetCurrency: (amounts.budgetMin || amounts.budgetMax) && currency,
+    monthlyIncomeCurrency: amounts.monthlyIncome && rest.monthlyIncomeCurrency,
+    budgetCurrency: (amounts.budgetMin || amounts.budgetMax) && rest.budgetCurrency,
     methodId: rest.methodId,
     street: rest.street,
     streetNumber: rest.streetNumber,

@@ -4,9 +4,10 @@ import { DateInput } from '#web/kit/date-input.tsx'
 import { today } from '#web/kit/dates.ts'
 import { IdField, IdsField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
-import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
+import { useCan, useOptions } from '#web/kit/me.ts'
 import { number, t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
+import { useCurrencies } from '../shared/currencies.ts'
 import { purposeWords } from '../shared/words.ts'
 import css from './create.module.css'
 
@@ -49,16 +50,15 @@ function PersonFields() {
         name="monthlyIncome"
         label={t('Renta mensual')}
         inputMode="decimal"
-        suffix="CLP"
         placeholder={number(2_350_000)}
       />
+      <SelectField name="monthlyIncomeCurrency" label={t('Moneda de la renta')} options={useCurrencies()} />
     </>
   )
 }
 
 function InterestFields() {
   const { methods } = useOptions()
-  const currency = useAccount().currencyName
   return (
     <>
       <Title>{t('Interés y presupuesto')}</Title>
@@ -77,8 +77,9 @@ function InterestFields() {
           { value: 'no', label: t('No') },
         ]}
       />
-      <TextField name="budgetMin" label={t('Presupuesto desde')} inputMode="decimal" suffix={currency} />
-      <TextField name="budgetMax" label={t('Presupuesto hasta')} inputMode="decimal" suffix={currency} />
+      <TextField name="budgetMin" label={t('Presupuesto desde')} inputMode="decimal" />
+      <TextField name="budgetMax" label={t('Presupuesto hasta')} inputMode="decimal" />
+      <SelectField name="budgetCurrency" label={t('Moneda del presupuesto')} options={useCurrencies()} />
       <IdField name="methodId" label={t('Origen')} options={optionsOf(methods)} />
       <TextareaField name="notes" label={t('Notas')} maxLength={4000} />
     </>

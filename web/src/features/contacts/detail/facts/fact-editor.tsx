@@ -57,7 +57,6 @@ export function FactEditor({ field, draft, change }: Props) {
       maxLength={most}
       {...(field.kind === 'phone' && { type: 'tel' })}
       {...(field.kind === 'email' && { type: 'email' })}
-      {...(field.kind === 'money' && { inputMode: 'decimal' as const })}
       value={draft}
       onChange={(event) => change(event.currentTarget.value)}
     />

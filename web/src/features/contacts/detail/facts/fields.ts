@@ -14,6 +14,8 @@ export type FactField = { key: Key; label: string } & (
   | { kind: 'money'; currency: 'monthlyIncomeCurrency' | 'budgetCurrency' }
 )
 
+export type MoneyField = FactField & { kind: 'money' }
+
 export type Section = { title: string; fields: FactField[] }
 
 const text = (key: Key, label: string, most = 120): FactField => ({ key, label, kind: 'text', most })
@@ -69,12 +71,17 @@ const interest: FactField[] = [
   { key: 'notes', label: t('Notas'), kind: 'text', most: 4000, long: true },
 ]
 
+/** Written beside their amounts. */
+const currencies: FactField[] = [
+  text('monthlyIncomeCurrency', t('Moneda de la renta'), 3),
+  text('budgetCurrency', t('Moneda del presupuesto'), 3),
+]
+
 /** Every fact by its key, for whoever tells of changes. */
 export const fieldOf = new Map<string, FactField>(
-  [...companyIdentity, ...personIdentity, ...contact, ...household, ...interest].map((field) => [
-    field.key,
-    field,
-  ]),
+  [...companyIdentity, ...personIdentity, ...contact, ...household, ...interest, ...currencies].map(
+    (field) => [field.key, field],
+  ),
 )
 
 const reads: Reads = {

@@ -1,17 +1,15 @@
 import { useRef } from 'react'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import facts from '#web/kit/facts/facts.module.css'
-import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
+import { useCan, useOptions } from '#web/kit/me.ts'
 import type { Profile } from '../../shared/queries.ts'
 import css from '../detail.module.css'
 import { draftOf, patchOf, problemOf, valueFrom } from './draft.ts'
 import { FactEditor } from './fact-editor.tsx'
 import { type FactField, factOf, type Section, sectionsOf } from './fields.ts'
-import { useProfilePatch } from './use-profile-patch.tsx'
+import { MoneyFact } from './money-fact.tsx'
+import { type FactProps, useProfilePatch } from './use-profile-patch.tsx'
 import { Figure, valueText } from './value-text.tsx'
-
-type Save = ReturnType<typeof useProfilePatch>['save']
-type Props = { profile: Profile; save: Save; busy: boolean; locked: boolean }
 
 /** The whole dossier, each fact changed where it is read. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
@@ -35,36 +33,32 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   )
 }
 
-const FactSection = ({ section, ...props }: Props & { section: Section }) => (
+const FactSection = ({ section, ...props }: FactProps & { section: Section }) => (
   <section className={css.section}>
     <h3>{section.title}</h3>
     <dl className={facts.facts}>
-      {section.fields.map((field) => (
-        <ProfileFact key={field.key} field={field} {...props} />
-      ))}
+      {section.fields.map((field) =>
+        field.kind === 'money' ? (
+          <MoneyFact key={field.key} field={field} {...props} />
+        ) : (
+          <ProfileFact key={field.key} field={field} {...props} />
+        ),
+      )}
     </dl>
   </section>
 )
 
-function ProfileFact({ field, profile, save, busy, locked }: Props & { field: FactField }) {
+function ProfileFact({ field, profile, save, busy, locked }: FactProps & { field: FactField }) {
   const options = useOptions()
-  const own = useAccount().currencyName
   const value = factOf(profile, field)
   // The dossier is read again while an editor is open: what others changed since it opened is a conflict still.
   const seen = useRef(profile.updatedAt)
-  const currency = field.kind === 'money' ? (profile[field.currency] ?? own) : own
-  const shown = valueText(field, value, options, currency)
-  // An amount means nothing without its currency: the first one of a pair brings it along.
-  const withCurrency = field.kind === 'money' && !profile[field.currency] ? { [field.currency]: own } : {}
+  const shown = valueText(field, value, options)
   async function onSave(draft: string) {
     if (problemOf(field, draft)) return false
     const next = valueFrom(field, draft)
     if (next === value) return true
-    return save(
-      { ...patchOf(field, next), ...(next !== null && withCurrency) },
-      patchOf(field, value),
-      seen.current,
-    )
+    return save(patchOf(field, next), patchOf(field, value), seen.current)
   }
   return (
     <EditableFact

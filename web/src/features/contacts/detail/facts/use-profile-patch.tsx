@@ -60,6 +60,14 @@ export function useProfilePatch(profile: Profile) {
   return { save, busy, dialogs }
 }
 
+/** What every fact is drawn and saved with. */
+export type FactProps = {
+  profile: Profile
+  save: ReturnType<typeof useProfilePatch>['save']
+  busy: boolean
+  locked: boolean
+}
+
 type WithoutAnswer = Question extends infer Q ? (Q extends unknown ? Omit<Q, 'answer'> : never) : never
 type Ask = (asked: WithoutAnswer) => Promise<boolean>
 
