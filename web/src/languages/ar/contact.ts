@@ -11,8 +11,12 @@ export const contact: Catalogue = {
   'Datos borrados': 'بيانات ممحوة',
   'Sus datos personales se borraron': 'مُحيت بياناته الشخصية',
   'Solo quedan los hechos contables.': 'لم تبقَ إلا الوقائع المحاسبية.',
-  'Sus datos están bloqueados: se conservan, y no se usan ni se cambian.':
-    'بياناته محظورة: تُحفظ ولا تُستخدم ولا تُغيَّر.',
+  'Sus datos están bloqueados: se conservan; no se cambian ni se usan, tampoco para llamar o escribir.':
+    'بياناته محظورة: تُحفظ ولا تُغيَّر ولا تُستخدم، ولا حتى للاتصال أو المراسلة.',
+  'Sus datos están bloqueados': 'بياناته محظورة',
+  'Retiró su consentimiento para: {purposes}': 'سحب موافقته على: {purposes}',
+  'Moneda de la renta': 'عملة الدخل',
+  'Moneda del presupuesto': 'عملة الميزانية',
   'Este contacto está eliminado: se puede leer, y para cambiarlo hay que restaurarlo.':
     'جهة الاتصال هذه محذوفة: يمكن قراءتها، ويجب استعادتها لتغييرها.',
   'Error al obtener los leads del cliente': 'تعذّر تحميل فرص العميل',

@@ -12,8 +12,12 @@ export const contact: Catalogue = {
   'Datos borrados': 'Data erased',
   'Sus datos personales se borraron': 'Their personal data was erased',
   'Solo quedan los hechos contables.': 'Only the accounting facts remain.',
-  'Sus datos están bloqueados: se conservan, y no se usan ni se cambian.':
-    'Their data is blocked: it is kept, and neither used nor changed.',
+  'Sus datos están bloqueados: se conservan; no se cambian ni se usan, tampoco para llamar o escribir.':
+    'Their data is blocked: it is kept, and neither changed nor used, not even to call or write.',
+  'Sus datos están bloqueados': 'Their data is blocked',
+  'Retiró su consentimiento para: {purposes}': 'Took back their consent for: {purposes}',
+  'Moneda de la renta': 'Currency of the income',
+  'Moneda del presupuesto': 'Currency of the budget',
   'Este contacto está eliminado: se puede leer, y para cambiarlo hay que restaurarlo.':
     'This contact is deleted: it can be read, and must be restored to be changed.',
   'Error al obtener los leads del cliente': 'The client’s leads could not be loaded',

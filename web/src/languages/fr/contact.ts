@@ -12,8 +12,12 @@ export const contact: Catalogue = {
   'Datos borrados': 'Données effacées',
   'Sus datos personales se borraron': 'Ses données personnelles ont été effacées',
   'Solo quedan los hechos contables.': 'Il ne reste que les faits comptables.',
-  'Sus datos están bloqueados: se conservan, y no se usan ni se cambian.':
-    'Ses données sont bloquées : elles sont conservées, sans être utilisées ni modifiées.',
+  'Sus datos están bloqueados: se conservan; no se cambian ni se usan, tampoco para llamar o escribir.':
+    'Ses données sont bloquées : elles sont conservées, sans être modifiées ni utilisées, pas même pour appeler ou écrire.',
+  'Sus datos están bloqueados': 'Ses données sont bloquées',
+  'Retiró su consentimiento para: {purposes}': 'A retiré son consentement pour : {purposes}',
+  'Moneda de la renta': 'Devise du revenu',
+  'Moneda del presupuesto': 'Devise du budget',
   'Este contacto está eliminado: se puede leer, y para cambiarlo hay que restaurarlo.':
     'Ce contact est supprimé : il peut être lu ; pour le modifier, il faut le restaurer.',
   'Error al obtener los leads del cliente': 'Impossible d’obtenir les leads du client',

@@ -18,7 +18,9 @@ import { restoreContacts } from './contact-acts.ts'
 import { type ContactDialogs, only } from './use-contact-dialogs.tsx'
 
 type Can = ReturnType<typeof useCan>
-type Reachable = Pick<ContactRow, 'id' | 'phone' | 'email' | 'isDeleted'>
+type Reachable = Pick<ContactRow, 'id' | 'phone' | 'email' | 'isDeleted' | 'isBlocked'>
+
+const blocked = (contact: Reachable) => contact.isBlocked && t('Sus datos están bloqueados')
 
 /** What can be done with one contact, each with the reason when it cannot. */
 export function contactMenu(contact: Reachable, can: Can, dialogs: ContactDialogs): MenuItem[] {
@@ -27,19 +29,19 @@ export function contactMenu(contact: Reachable, can: Can, dialogs: ContactDialog
     {
       label: t('Llamar'),
       icon: IconPhone,
-      disabled: !phone && t('No tiene teléfono'),
+      disabled: blocked(contact) || (!phone && t('No tiene teléfono')),
       onSelect: () => location.assign(`tel:${phone}`),
     },
     {
       label: t('Escribir por WhatsApp'),
       icon: IconBrandWhatsapp,
-      disabled: !phone && t('No tiene teléfono'),
+      disabled: blocked(contact) || (!phone && t('No tiene teléfono')),
       onSelect: () => void open(whatsAppAddress(phone ?? ''), '_blank', 'noopener'),
     },
     {
       label: t('Escribir un correo'),
       icon: IconMail,
-      disabled: !email && t('No tiene correo'),
+      disabled: blocked(contact) || (!email && t('No tiene correo')),
       onSelect: () => location.assign(`mailto:${email}`),
     },
     'line',
@@ -65,20 +67,20 @@ export function stateActs(contact: Reachable, can: Can, dialogs: ContactDialogs)
     {
       label: t('Asignar'),
       icon: IconUserShare,
-      disabled: !can('leads.assign') && t('Sin permiso para asignar leads'),
+      disabled: blocked(contact) || (!can('leads.assign') && t('Sin permiso para asignar leads')),
       onSelect: () => dialogs.assign(only(contact.id)),
     },
     {
       label: t('Etiquetar'),
       icon: IconTag,
-      disabled: !can('contacts.edit') && t('Sin permiso para editar contactos'),
+      disabled: blocked(contact) || (!can('contacts.edit') && t('Sin permiso para editar contactos')),
       onSelect: () => dialogs.tag(only(contact.id)),
     },
     {
       label: t('Eliminar'),
       icon: IconTrash,
       danger: true,
-      disabled: !mayDelete && t('Sin permiso para eliminar contactos'),
+      disabled: blocked(contact) || (!mayDelete && t('Sin permiso para eliminar contactos')),
       onSelect: () => dialogs.remove(only(contact.id)),
     },
   ]

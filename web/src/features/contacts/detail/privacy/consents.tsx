@@ -1,7 +1,6 @@
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answer } from '#web/kit/api.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
@@ -9,7 +8,6 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
-import { apiQuery } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
@@ -17,17 +15,13 @@ import type { Profile } from '../../shared/queries.ts'
 import { channelWords, consentWords } from '../../shared/words.ts'
 import css from '../detail.module.css'
 import { ConsentDialog } from './consent-dialog.tsx'
-
-type Consent = Answer<'GET /client-profiles/{id}/consents/'>[number]
-type Purpose = Consent['purpose']
+import { type Consent, consentsQuery, ofPurpose, type Purpose } from './consents-query.ts'
 
 /** For what the person may be reached, with the proof; what came before stays readable. */
 export function Consents({ profile }: { profile: Profile }) {
   const may = useCan()('contacts.edit') && !profile.isDeleted && !profile.erasedAt
   const [recording, setRecording] = useState(false)
-  const { data, error, refetch } = useQuery(
-    apiQuery('contacts', 'GET /client-profiles/{id}/consents/', { params: { id: profile.id } }),
-  )
+  const { data, error, refetch } = useQuery(consentsQuery(profile.id))
   return (
     <Panel
       title={t('Consentimientos')}
@@ -53,7 +47,7 @@ export function Consents({ profile }: { profile: Profile }) {
         <ul className={css.list}>
           {(Object.keys(consentWords) as Purpose[]).map((purpose) => (
             <li key={purpose}>
-              <OfPurpose purpose={purpose} history={data.filter((one) => one.purpose === purpose)} />
+              <OfPurpose purpose={purpose} history={ofPurpose(data, purpose)} />
             </li>
           ))}
         </ul>
