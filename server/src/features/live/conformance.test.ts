@@ -211,3 +211,86 @@ test('the method may come in a header', async () => {
   await fetch(url, { method: 'POST', headers: { 'x-http-method-override': 'PUT' }, body: '"set"' })
   expect(await (await fetch(url)).json()).toBe('set')
 })
+
+const asked = async (query: string, init: RequestInit = {}) =>
+  fetch(`${await placeOf(here.seller)}/wishes.json?auth=${here.seller.access}&${query}`, init)
+
+const list = { '0': { n: 1 }, '1': { n: 2 }, x: true }
+
+test.each([
+  ['shallow=true', { '0': true, '1': true, x: true }],
+  ['shallow=true&limitToFirst=1', { '0': true }],
+  ['shallow=true&startAfter="0"&limitToFirst=1', { '1': true }],
+  ['timeout=10s', list],
+  ['timeout=15min', list],
+])('%s is heeded', async (query, expected) => {
+  await asked('writeSizeLimit=tiny', { method: 'PUT', body: JSON.stringify(list) })
+  expect(await (await asked(query)).json()).toEqual(expected)
+})
+
+test.each([
+  'timeout=0s',
+  'timeout=16min',
+  'timeout=soon',
+  'writeSizeLimit=huge',
+  'format=xml',
+  'callback=alert(1)',
+  'shallow=true&limitToLast=1',
+])('%s is no parameter', async (query) => {
+  expect((await asked(query)).status).toBe(400)
+})
+
+test('an export has no lists, a script hands the value to its function, a download has a name', async () => {
+  await asked('', { method: 'PUT', body: '["a","b"]' })
+  expect(await (await asked('')).json()).toEqual(['a', 'b'])
+  expect(await (await asked('format=export')).json()).toEqual({ 0: 'a', 1: 'b' })
+  const script = await asked('callback=take')
+  expect([script.headers.get('content-type'), await script.text()]).toEqual([
+    'application/javascript; charset=utf-8',
+    '/**/take(["a","b"]);',
+  ])
+  const saved = await asked('download=casa.json')
+  expect(saved.headers.get('content-disposition')).toBe('attachment; filename=casa.json')
+})
+
+test.each(['print=pretty', 'shallow=true'])('a stream with %s is refused', async (query) => {
+  expect((await asked(query, { headers: { accept: 'text/event-stream' } })).status).toBe(400)
+})
+
+test('a filtered stream tells what is in its window, and what leaves it', async () => {
+  const place = `${await placeOf(here.seller)}/window`
+  const { value } = follow(`${place}.json?auth=${here.seller.access}&orderBy="n"&limitToFirst=2`)
+  expect(await value()).toEqual(['put', { path: '/', data: null }])
+  await send('PUT', place, { a: { n: 1 }, b: { n: 2 } })
+  expect(await value()).toEqual(['put', { path: '/', data: { a: { n: 1 }, b: { n: 2 } } }])
+  await send('PUT', `${place}/c`, { n: 0 })
+  const [kind, { data }] = await value()
+  expect([kind, data]).toEqual(['patch', { b: null, c: { n: 0 } }])
+})
+
+test('pages of other sites may ask with a token, and read the tag', async () => {
+  const origin = 'https://panel.ejemplo.cl'
+  const preflight = await asked('', {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'if-match,x-firebase-etag',
+    },
+  })
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('if-match,x-firebase-etag')
+  const answer = await asked('', { headers: { origin, 'x-firebase-etag': 'true' } })
+  expect([
+    answer.headers.get('access-control-allow-origin'),
+    answer.headers.get('access-control-expose-headers'),
+  ]).toEqual([origin, 'ETag'])
+})
+
+test.each([
+  ['a priority', { '.priority': 1, n: 1 }],
+  ['a key too long', { ['k'.repeat(769)]: 1 }],
+  ['a body over a megabyte', 'x'.repeat(2 ** 20)],
+])('%s is refused', async (_, body) => {
+  const { status } = await send('PUT', await placeOf(here.seller), body)
+  expect([400, 413]).toContain(status)
+})

@@ -5,7 +5,10 @@ import type { MountedRoute } from '../route.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Which sites' pages may call: those of the configuration; for endpoints of `anyOrigin` all, since they judge themselves. */
+/**
+ * Which sites' pages may call: those of the configuration; for endpoints of `anyOrigin` all, since they judge themselves,
+ * and for the realtime tree, as clients of Firebase's expect: its token is in no cookie.
+ */
 export async function addCors(app: FastifyInstance, origins: string[], routes: readonly MountedRoute[]) {
   const open = new Set(
     routes
@@ -15,7 +18,10 @@ export async function addCors(app: FastifyInstance, origins: string[], routes: r
   // Asked before the request itself, when nothing but its address is known.
   const isOpen = ({ url }: FastifyRequest) => open.has(`${url.split('?')[0]?.replace(/\/$/, '')}/`)
   const usual = { origin: origins.length > 0 && origins, methods }
+  const isLive = ({ url }: FastifyRequest) => url.startsWith('/realtime/')
+  const live = { origin: true, methods, exposedHeaders: ['ETag'] }
   await app.register(cors, {
-    delegator: (request, done) => done(null, isOpen(request) ? { origin: true, methods } : usual),
+    delegator: (request, done) =>
+      done(null, isLive(request) ? live : isOpen(request) ? { origin: true, methods } : usual),
   })
 }

@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Db } from '../db.ts'
 import type { Failure } from '../fail.ts'
@@ -9,7 +10,8 @@ import { queryOf, select } from '../realtime/query.ts'
 import { denied, Refusal } from '../realtime/refusal.ts'
 import { openStream } from '../realtime/stream.ts'
 import { bareTag, tagOf } from '../realtime/tag.ts'
-import { at, isBranch, type Json, type Tree, toJson } from '../realtime/tree.ts'
+import { at, type Json } from '../realtime/tree.ts'
+import { shallow, type Wishes, wishesOf, written } from '../realtime/wishes.ts'
 import { write } from '../realtime/write.ts'
 import { nowIso } from '../time.ts'
 import { failureOf } from './failure-of.ts'
@@ -103,33 +105,28 @@ async function read({ headers }: FastifyRequest, reply: FastifyReply, { asking, 
   if (headers['x-firebase-etag']) reply.header('etag', tag)
   if (headers['if-none-match'] && bareTag(headers['if-none-match']) === tag)
     return () => reply.code(304).send()
-  return () => sendJson(reply, search, shaped(whole, search))
-}
-
-/** `shallow` answers keys only, and takes no query but a limit. */
-function shaped(tree: Tree, search: URLSearchParams): Json {
-  if (search.get('shallow') !== 'true') {
-    const query = queryOf(search)
-    return toJson(query ? select(tree, query) : tree)
-  }
-  if (search.has('orderBy')) throw new Refusal(400, 'shallow cannot be combined with orderBy')
-  if (!isBranch(tree)) return tree
-  return Object.fromEntries(Object.keys(tree).map((key) => [key, true]))
+  const wishes = wishesOf(search)
+  const query = wishes.isShallow ? null : queryOf(search)
+  const value = wishes.isShallow
+    ? shallow(whole, search)
+    : written(query ? select(whole, query) : whole, wishes)
+  return () => sendJson(reply, wishes, value)
 }
 
 async function change(request: FastifyRequest, reply: FastifyReply, { asking, db, me, places }: Here) {
   const { keys, search, method } = asking
   if (method !== 'PUT' && method !== 'PATCH' && method !== 'POST' && method !== 'DELETE')
     throw new Refusal(400, 'This method is not supported')
+  const wishes = wishesOf(search)
   const ifMatch = request.headers['if-match'] ?? null
   if (ifMatch && method !== 'PUT' && method !== 'DELETE')
     throw new Refusal(400, `if-match is not supported for ${method}`)
   const found = findPlace(places, keys)
   if (!(await found.place.mayRead(db, me, found.params))) throw denied()
   const body = method === 'DELETE' ? null : bodyOf(request.body)
-  const written = await write(db, me, found, { method, body, ifMatch }, nowIso())
-  if (request.headers['x-firebase-etag'] || ifMatch) reply.header('etag', written.tag)
-  return () => sendJson(reply, search, written.body, written.status)
+  const { tag, body: answer, status } = await write(db, me, found, { method, body, ifMatch }, nowIso())
+  if (request.headers['x-firebase-etag'] || ifMatch) reply.header('etag', tag)
+  return () => sendJson(reply, { ...wishes, callback: undefined, download: undefined }, answer, status)
 }
 
 function bodyOf(text: unknown): Json {
@@ -141,11 +138,19 @@ function bodyOf(text: unknown): Json {
   }
 }
 
-function sendJson(reply: FastifyReply, search: URLSearchParams, value: Json, status = 200) {
-  const print = search.get('print')
+function sendJson(
+  reply: FastifyReply,
+  { print, callback, download }: Wishes,
+  value: Json,
+  status = 200,
+): FastifyReply {
   if (print === 'silent' && status === 200) return reply.code(204).send()
   const text = JSON.stringify(value, null, print === 'pretty' ? 2 : 0)
-  return reply.code(status).type('application/json; charset=utf-8').send(text)
+  reply.code(status)
+  if (download) reply.header('content-disposition', contentDisposition(download))
+  return callback
+    ? reply.type('application/javascript; charset=utf-8').send(`/**/${callback}(${text});`)
+    : reply.type('application/json; charset=utf-8').send(text)
 }
 
 type Listening = { asking: Asking; claims: Claims; parts: Parts; hub: Hub }
@@ -156,6 +161,8 @@ async function listen(
   reply: FastifyReply,
   { asking, claims, parts, hub }: Listening,
 ) {
+  const { print, isShallow } = wishesOf(asking.search)
+  if (print || isShallow) throw new Refusal(400, 'A stream is neither printed nor shallow')
   const asked = askedPaths(asking, parts.places)
   await parts.database.inAccount(claims.account_id, async (db) => {
     const me = await known(db, claims, parts.sessions)

@@ -116,7 +116,7 @@ function compare(one: Tree, other: Tree): number {
 const isIndex = (key: string) => /^(0|-?[1-9]\d{0,9})$/.test(key) && Math.abs(Number(key)) < 2 ** 31
 
 /** Whole numbers first, as numbers; then texts. */
-function compareKeys(one: string, other: string): number {
+export function compareKeys(one: string, other: string): number {
   if (isIndex(one) && isIndex(other)) return Number(one) - Number(other)
   if (isIndex(one) !== isIndex(other)) return isIndex(one) ? -1 : 1
   return byCodeUnits(one, other)

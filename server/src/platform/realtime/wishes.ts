@@ -1,0 +1,80 @@
+import { compareKeys } from './query.ts'
+import { Refusal } from './refusal.ts'
+import { isBranch, type Json, type Tree, toJson } from './tree.ts'
+
+/** How a client wants its answer written; besides, parameters that are checked and change nothing here. */
+export type Wishes = {
+  print: 'pretty' | 'silent' | undefined
+  isShallow: boolean
+  isExport: boolean
+  /** The function that takes the value, where it comes as a script. */
+  callback: string | undefined
+  /** The name it is saved under. */
+  download: string | undefined
+}
+
+const writeSizes = ['tiny', 'small', 'medium', 'large', 'unlimited']
+/** What `shallow` goes with. */
+const besideShallow = [
+  'auth',
+  'access_token',
+  'ns',
+  'print',
+  'timeout',
+  'shallow',
+  'limitToFirst',
+  'startAfter',
+]
+
+export function wishesOf(asked: URLSearchParams): Wishes {
+  const print = oneOf(asked, 'print', ['pretty', 'silent'])
+  const format = oneOf(asked, 'format', ['export'])
+  oneOf(asked, 'writeSizeLimit', writeSizes)
+  checkTimeout(asked.get('timeout'))
+  const callback = asked.get('callback') ?? undefined
+  if (callback !== undefined && !/^[\w$.]{1,100}$/.test(callback))
+    throw new Refusal(400, 'callback must be the name of a function')
+  const isShallow = oneOf(asked, 'shallow', ['true', 'false']) === 'true'
+  const other = isShallow && [...asked.keys()].find((name) => !besideShallow.includes(name))
+  if (other) throw new Refusal(400, `shallow cannot be combined with ${other}`)
+  const download = asked.get('download') ?? undefined
+  return { print, isShallow, isExport: format === 'export', callback, download }
+}
+
+function oneOf<T extends string>(asked: URLSearchParams, name: string, known: readonly T[]): T | undefined {
+  const value = asked.get(name)
+  if (value === null) return undefined
+  const found = known.find((one) => one === value)
+  if (!found) throw new Refusal(400, `${name} must be one of ${known.join(', ')}`)
+  return found
+}
+
+const milliseconds: Record<string, number> = { ms: 1, s: 1000, min: 60_000 }
+const longest = 15 * 60_000
+
+/** Every answer here comes sooner than any of them. */
+function checkTimeout(text: string | null) {
+  if (text === null) return
+  const [, count, unit = ''] = /^(\d{1,9})(ms|s|min)$/.exec(text) ?? []
+  const wanted = Number(count) * (milliseconds[unit] ?? Number.NaN)
+  if (!(wanted > 0 && wanted <= longest)) throw new Refusal(400, 'timeout must be between 1ms and 15min')
+}
+
+/** The keys of a value with what is below them cut off: as many as asked, in the order of keys. */
+export function shallow(tree: Tree, asked: URLSearchParams): Json {
+  if (!isBranch(tree)) return tree
+  const after = asked.get('startAfter')
+  const limit = asked.get('limitToFirst')
+  if (limit !== null && !/^[1-9]\d{0,8}$/.test(limit))
+    throw new Refusal(400, 'limitToFirst must be an integer')
+  const keys = Object.keys(tree).sort(compareKeys)
+  const rest = after === null ? keys : keys.filter((key) => compareKeys(key, unquoted(after)) > 0)
+  return Object.fromEntries(
+    rest.slice(0, limit === null ? undefined : Number(limit)).map((key) => [key, true]),
+  )
+}
+
+const unquoted = (text: string) => /^"(.*)"$/.exec(text)?.[1] ?? text
+
+/** As it is kept: an export makes no lists of objects. */
+export const written = (tree: Tree, { isExport }: Wishes): Json => (isExport ? tree : toJson(tree))
