@@ -4,15 +4,12 @@ import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { mostColumns, type ReadRow, refuse, tooWide } from './row.ts'
 
-type Parsed = { record: string[]; info: { lines: number } }
-
 /** Comma, semicolon or tab; UTF-8, or Windows-1252 as Excel still writes it. */
 export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
   const { encoding, delimiter } = await looksOf(path)
   const parser = parse({
     delimiter,
     bom: true,
-    info: true,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: 200_000,
@@ -25,10 +22,12 @@ export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
   // What fails on the way is thrown where the rows are read.
   pipeline(createReadStream(path), decoded, parser, () => {})
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    let line = 0
+    for await (const record of parser as AsyncIterable<string[]>) {
+      line++
       if (record.length > mostColumns && record.slice(mostColumns).some(Boolean)) tooWide()
       const cells = record.slice(0, mostColumns).map((text) => text.trim() || null)
-      if (cells.some((cell) => cell !== null)) yield { sheet: 'CSV', line: info.lines, cells }
+      if (cells.some((cell) => cell !== null)) yield { sheet: 'CSV', line, cells }
     }
   } catch (error) {
     if (error instanceof CsvError) refuse('El archivo no se entiende como CSV', error)

@@ -6,6 +6,8 @@ import { wholeXml } from './xml.ts'
 
 export type Workbook = {
   sheets: { name: string; part: string }[]
+  /** It counts days from 1904, as old Macs did. */
+  isFrom1904: boolean
   has(part: string): boolean
   read(part: string): Promise<Readable>
   close(): void
@@ -24,9 +26,15 @@ export async function openWorkbook(path: string): Promise<Workbook> {
       if (!entry) return refuse('El archivo no es un libro de Excel completo')
       return zip.openReadStreamPromise(entry).catch(damaged)
     }
-    const sheets = await sheetsOf(read)
+    const { sheets, isFrom1904 } = await sheetsOf(read)
     if (sheets.length === 0) refuse('El libro no tiene hojas')
-    return { sheets, read, has: (part) => parts.has(part.toLowerCase()), close: () => zip.close() }
+    return {
+      sheets,
+      isFrom1904,
+      read,
+      has: (part) => parts.has(part.toLowerCase()),
+      close: () => zip.close(),
+    }
   } catch (error) {
     zip.close()
     throw error
@@ -57,11 +65,13 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return parts
 }
 
-/** The pages in their order, the hidden ones left out. */
+/** The pages in their order, the hidden ones left out; and from when days count. */
 async function sheetsOf(read: Workbook['read']) {
   const listed: { name: string; id: string }[] = []
+  let isFrom1904 = false
   await wholeXml(await read('xl/workbook.xml'), {
-    open(tag, { name, state, ...attributes }) {
+    open(tag, { name, state, date1904, ...attributes }) {
+      if (tag === 'workbookPr') isFrom1904 = date1904 === '1' || date1904 === 'true'
       const [, id] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
       if (tag === 'sheet' && name && id && (state ?? 'visible') === 'visible') listed.push({ name, id })
     },
@@ -72,10 +82,11 @@ async function sheetsOf(read: Workbook['read']) {
       if (tag === 'Relationship' && Id && Target && TargetMode !== 'External') targets.set(Id, Target)
     },
   })
-  return listed.flatMap(({ name, id }) => {
+  const sheets = listed.flatMap(({ name, id }) => {
     const target = targets.get(id)
     return target?.includes('worksheets/') ? [{ name, part: partNamed(target) }] : []
   })
+  return { sheets, isFrom1904 }
 }
 
 const partNamed = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)

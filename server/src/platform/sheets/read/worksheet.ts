@@ -1,3 +1,4 @@
+import { dayStyles, from1904 } from './day-styles.ts'
 import { mostColumns, type ReadCell, type ReadRow, refuse, tooWide } from './row.ts'
 import { sharedStrings } from './shared-strings.ts'
 import type { Workbook } from './workbook.ts'
@@ -5,30 +6,34 @@ import { readXml } from './xml.ts'
 
 export async function* rowsOfWorkbook(workbook: Workbook): AsyncGenerator<ReadRow> {
   const texts = await sharedStrings(workbook)
+  const late = workbook.isFrom1904 ? await dayStyles(workbook) : null
   for (const { name, part } of workbook.sheets) {
-    const reading = rowReader(name, texts)
+    const reading = rowReader(name, texts, late)
     yield* readXml(await workbook.read(part), reading, reading.take)
   }
 }
 
-/** A formula is refused and not guessed at: what it shows may be old, or somebody else's. */
-function rowReader(sheet: string, texts: string[]) {
+/**
+ * A formula is refused and not guessed at: what it shows may be old, or somebody else's. Days of a workbook that counts
+ * from 1904 have one of the `late` styles, and come as they count elsewhere.
+ */
+function rowReader(sheet: string, texts: string[], late: Set<string> | null) {
   let rows: ReadRow[] = []
   let cells: ReadCell[] = []
   let line = 0
   let column = 0
-  let cell = { at: '', type: 'n' }
+  let cell = { at: '', type: 'n', style: '' }
   let value = ''
   let isValue = false
   return {
-    open(tag: string, { r, t }: Record<string, string>) {
+    open(tag: string, { r, t, s }: Record<string, string>) {
       if (tag === 'row') {
         line = Number(r ?? line + 1)
         cells = []
         column = -1
       } else if (tag === 'c') {
         column = r ? columnOf(r) : column + 1
-        cell = { at: r ?? '', type: t ?? 'n' }
+        cell = { at: r ?? '', type: t ?? 'n', style: s ?? '0' }
         value = ''
       } else if (tag === 'f')
         refuse(`La celda ${cell.at} de la hoja «${sheet}» tiene una fórmula; pegue los datos como valores`)
@@ -39,7 +44,7 @@ function rowReader(sheet: string, texts: string[]) {
     },
     close(tag: string) {
       isValue = false
-      if (tag === 'c') put(cellOf(cell.type, value, texts))
+      if (tag === 'c') put(inUsualDays(cellOf(cell.type, value, texts)))
       if (tag === 'row' && cells.some((one) => one !== null && one !== undefined))
         rows.push({ sheet, line, cells: Array.from(cells, (one) => one ?? null) })
     },
@@ -48,6 +53,10 @@ function rowReader(sheet: string, texts: string[]) {
       rows = []
       return taken
     },
+  }
+
+  function inUsualDays(found: ReadCell) {
+    return typeof found === 'number' && late?.has(cell.style) ? found + from1904 : found
   }
 
   function put(found: ReadCell) {

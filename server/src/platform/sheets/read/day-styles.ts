@@ -1,0 +1,41 @@
+import type { Workbook } from './workbook.ts'
+import { wholeXml } from './xml.ts'
+
+/** From the last of 1899, where days usually count from, to the first of 1904. */
+export const from1904 = 1462
+
+/** The formats every program knows that show a day, by their number. */
+const known = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const
+
+/** The styles of cells whose number is shown as a day. */
+export async function dayStyles(workbook: Workbook): Promise<Set<string>> {
+  const part = 'xl/styles.xml'
+  const days = new Set<string>()
+  if (!workbook.has(part)) return days
+  const formats = new Set<string>()
+  let isOfCells = false
+  let style = 0
+  await wholeXml(await workbook.read(part), {
+    open(tag, { numFmtId = '', formatCode = '' }) {
+      if (tag === 'numFmt' && showsDay(formatCode)) formats.add(numFmtId)
+      if (tag === 'cellXfs') isOfCells = true
+      if (tag !== 'xf' || !isOfCells) return
+      const format = Number(numFmtId)
+      if (formats.has(numFmtId) || known.some(([from, to]) => format >= from && format <= to))
+        days.add(String(style))
+      style++
+    },
+    close(tag) {
+      if (tag === 'cellXfs') isOfCells = false
+    },
+  })
+  return days
+}
+
+/** Without what it quotes, escapes and puts in brackets. */
+const showsDay = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
