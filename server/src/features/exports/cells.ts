@@ -48,7 +48,11 @@ export function leadCells(me: Me, now: string): Record<string, (row: LeadRow) =>
   }
 }
 
-const names = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ') || null
+const names = (items: readonly { name: string }[]) =>
+  items.map(({ name }) => oneName(name)).join(', ') || null
+
+/** Quoted where it would read as several. */
+const oneName = (name: string) => (/[,;|]|^\s*"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)
 
 const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000)
 

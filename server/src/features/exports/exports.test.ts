@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
+import { tagContacts } from '#contract/contacts.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { createExport } from '#contract/exports.ts'
 import { getImport, uploadContacts } from '#contract/imports.ts'
 import { getJob } from '#contract/jobs.ts'
 import { createLead } from '#contract/leads.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { patchOption } from '#contract/option-lists.ts'
+import { blockPerson } from '#contract/privacy.ts'
 import { createProfile } from '#contract/profiles.ts'
 import { dropJobFilesOf } from '#server/features/jobs/actions.ts'
+import { importLines, importOf, wrongIn } from '#test/imports.ts'
+import { addTag, optionsOf } from '#test/leads.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
 type Asked = {
@@ -97,6 +103,86 @@ test.each(['csv', 'xlsx'] as const)(
     expect(done).toMatchObject({ stage: 'done', created: 0, updated: 0, unchanged: 2, bad: 0, problem: null })
   },
 )
+
+test.each(['csv', 'xlsx'] as const)(
+  'so do those who share a phone, have no name, chose what is retired, are tagged with commas or are blocked, as %s',
+  async (format) => {
+    const w = await world()
+    const { genders, methods } = await optionsOf(w.admin)
+    const [gender, method] = [genders[0]?.id ?? 0, methods[0]?.id ?? 0]
+    const make = async (body: InputOf<typeof createProfile, 'body'>) =>
+      (await w.manager.call(createProfile, { body })).body.id
+    const tags = [
+      await addTag(w, 'A'),
+      await addTag(w, 'B, C'),
+      await addTag(w, 'B'),
+      await addTag(w, '"D";E'),
+    ]
+    const ana = await make({ first_name: 'Ana', phone: '+56911112222', email: 'casa@correo.cl' })
+    const eva = await make({
+      first_name: 'Eva',
+      phone: '+56911112222',
+      email: 'casa@correo.cl',
+      allow_duplicate: true,
+    })
+    await make({ email: 'sin.nombre@correo.cl', gender_id: gender, method_id: method })
+    await make({ phone: '+56933334444' })
+    await make({
+      kind: 'company',
+      business_name: `Inversiones ${'Muy '.repeat(40)}Largas`,
+      email: 'e@correo.cl',
+    })
+    const blocked = await make({ first_name: 'Bea', email: 'bea@correo.cl', gender_id: gender })
+    const tag = (id: number, tags_ids: number[]) =>
+      w.manager.call(tagContacts, { body: { contacts_ids: [id], tags_ids } })
+    await tag(ana, tags)
+    await tag(eva, [tags[0] ?? 0, tags[2] ?? 0])
+    await tag(blocked, tags.slice(1, 2))
+    const block = { is_blocked: true, reason: 'Lo pidió' }
+    expect((await w.admin.call(blockPerson, { params: { id: blocked }, body: block })).status).toBe(200)
+    for (const [list, id] of [
+      ['gender', gender],
+      ['method', method],
+    ] as const) {
+      const retired = await w.admin.call(patchOption, { params: { list, id }, body: { is_retired: true } })
+      expect(retired.status).toBe(200)
+    }
+    const columns = ['contact', 'phone', 'email', 'national_id', 'method', 'tags', 'gender', 'birthdate']
+    const { bytes } = await take(w, w.manager, { list: 'contacts', columns, format })
+    const sent = await w.manager.call(uploadContacts, {
+      file: { name: `c.${format}`, content: bytes },
+      body: {},
+    })
+    await w.runJobs()
+    const { id } = sent.body.job
+    expect(await wrongIn(w, id)).toEqual([])
+    expect(await importOf(w, id)).toMatchObject({ stage: 'done', created: 0, updated: 0, unchanged: 6 })
+  },
+)
+
+test('what is retired is given to nobody else by a file, and a blocked person is not changed by one', async () => {
+  const w = await world()
+  const { genders } = await optionsOf(w.admin)
+  const [gender] = genders
+  const { body: bea } = await w.manager.call(createProfile, {
+    body: { first_name: 'Bea', email: 'b@correo.cl' },
+  })
+  const block = { is_blocked: true, reason: 'Lo pidió' }
+  await w.admin.call(blockPerson, { params: { id: bea.id }, body: block })
+  await w.admin.call(patchOption, {
+    params: { list: 'gender', id: gender?.id ?? 0 },
+    body: { is_retired: true },
+  })
+  const id = await importLines(w, [
+    'Nombre;Correo;Género',
+    `Ana;ana@correo.cl;${gender?.name}`,
+    'Beatriz;b@correo.cl;',
+  ])
+  expect(await wrongIn(w, id)).toEqual([
+    expect.stringMatching(/^2 gender_id: .*no es una opción/),
+    '3 email: Los datos de esta persona están bloqueados',
+  ])
+})
 
 test('leads need their own permission, a query its own keys, and what one does not see is not in it', async () => {
   const w = await world()

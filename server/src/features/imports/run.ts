@@ -1,6 +1,5 @@
 import { doJob, type JobParts, type JobPayload, type Task } from '#server/features/jobs/actions.ts'
 import { changeJob } from '#server/features/jobs/queries.ts'
-import { Failure } from '#server/platform/fail.ts'
 import { checkNext, type Place } from './checking/actions.ts'
 import { changeImport, lockImport } from './queries.ts'
 import { readIn } from './reading/actions.ts'
@@ -9,14 +8,14 @@ import { writeNext } from './writing/actions.ts'
 
 /** Goes on where the import stands, a transaction at a time, until it is over or waits for somebody. */
 export const runImport = (parts: JobParts, payload: JobPayload) =>
-  doJob(parts, payload, async (task) => {
-    try {
+  doJob(
+    parts,
+    payload,
+    async (task) => {
       for (let place: Place = 0; place !== null; ) place = await step(parts, task, place)
-    } catch (error) {
-      if (error instanceof Failure && error.code !== 'unavailable') await stop(parts, task)
-      throw error
-    }
-  })
+    },
+    (db, at) => changeImport(db, payload.account_id, payload.id, at, { stage: 'failed' }),
+  )
 
 async function step(parts: JobParts, task: Task, after: number): Promise<Place> {
   const { account_id } = task.me
@@ -40,6 +39,3 @@ async function step(parts: JobParts, task: Task, after: number): Promise<Place> 
       return null
   }
 }
-
-const stop = ({ database, now }: JobParts, { id, me }: Task) =>
-  database.inAccount(me.account_id, (db) => changeImport(db, me.account_id, id, now(), { stage: 'failed' }))

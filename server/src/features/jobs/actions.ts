@@ -15,11 +15,15 @@ export type JobPayload = { account_id: number; id: number }
 export type JobParts = { database: Database; files: FileParts; now: () => string }
 export type Task = Working & { me: Me }
 
-/** Runs what somebody asked for. A reason people can act on ends it; anything else is tried again. */
+/**
+ * Runs what somebody asked for. A reason people can act on ends it, and `onFailed` in the same transaction; anything else
+ * is tried again.
+ */
 export async function doJob(
   parts: JobParts,
   { account_id, id }: JobPayload,
   work: (task: Task) => Promise<unknown>,
+  onFailed?: (db: Db, at: string) => Promise<unknown>,
 ) {
   const { database, now } = parts
   const task = await database.inAccount(account_id, async (db) => {
@@ -34,7 +38,10 @@ export async function doJob(
   } catch (error) {
     if (!(error instanceof Failure) || error.code === 'unavailable') throw error
     const problem = error.more.detail ?? sentences[error.code]
-    await database.inAccount(account_id, (db) => endJob(db, { ...task, account_id }, now(), { problem }))
+    await database.inAccount(account_id, async (db) => {
+      await onFailed?.(db, now())
+      await endJob(db, { ...task, account_id }, now(), { problem })
+    })
   }
 }
 

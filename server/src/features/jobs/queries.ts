@@ -78,6 +78,16 @@ export async function changeJob(db: Db, accountId: number, id: number, at: strin
     .execute()
 }
 
+/** Whoever goes on with what somebody asked for who is not active any more answers for it from then on. */
+export async function takeOver(db: Db, me: Me, id: number) {
+  await sql`
+    update job j set user_id = ${me.id}
+    where j.account_id = ${me.account_id} and j.id = ${id} and not exists (
+      select from app_user u where u.account_id = ${me.account_id} and u.id = j.user_id and u.is_active)`.execute(
+    db,
+  )
+}
+
 export type Working = {
   id: number
   kind: JobKind

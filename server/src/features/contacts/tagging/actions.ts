@@ -8,12 +8,16 @@ import { skippedOf } from '../actions.ts'
 import { blockedReason, lockContacts } from '../queries.ts'
 import { addTags, removeTags, tagNames } from './queries.ts'
 
+type Tagging = OutputOf<typeof contract, 'body'>
+
 /** Adds tags to contacts or takes them away; the timeline of each tells which. */
-export async function tagContacts(
-  db: Db,
-  doer: Doer,
-  { contacts_ids, tags_ids, remove = false }: OutputOf<typeof contract, 'body'>,
-) {
+export async function tagContacts(db: Db, doer: Doer, asked: Tagging) {
+  const { changed, reasons } = await changeTags(db, doer, asked)
+  return { changed: changed.size, skipped: skippedOf(asked.contacts_ids, [...changed.keys()], reasons) }
+}
+
+/** The tags that came to each contact, or went from it; and why it stayed as it was. */
+export async function changeTags(db: Db, doer: Doer, { contacts_ids, tags_ids, remove = false }: Tagging) {
   const { account_id } = doer.me
   const names = await tagNames(db, account_id, tags_ids)
   if (names.size < new Set(tags_ids).size) return failField('tags_ids', 'No existe esa etiqueta')
@@ -38,5 +42,5 @@ export async function tagContacts(
     ...contacts.map((one) => [one.id, one.is_deleted ? 'Está eliminado' : blockedReason] as const),
     ...present.map((id) => [id, remove ? 'No las tenía' : 'Ya las tenía'] as const),
   ])
-  return { changed: changed.size, skipped: skippedOf(contacts_ids, [...changed.keys()], reasons) }
+  return { changed, reasons }
 }

@@ -17,8 +17,9 @@ export async function writeFailedRows(db: Db, me: Me, id: number, draft: string)
         most: together,
       })
       for (const { sheet, line, cells, errors } of batch) {
+        // The words of the specification, §8.
         const reasons = (errors ?? []).map(
-          ({ label, message }) => `Hoja: ${sheet}, Fila: ${line}, ${label}: ${message}`,
+          ({ label, message }) => `Sheet: ${sheet}, Row: ${line}, ${label}: ${message}`,
         )
         yield [...headings.map((_, at) => cells[at] ?? null), reasons.join('\n')]
       }

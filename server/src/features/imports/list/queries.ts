@@ -16,14 +16,23 @@ const summary = (me: Me) => sql`
   (select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
     where u.account_id = ${me.account_id} and u.id = j.user_id) as "user"`
 
+/** From the rows, or what was kept of them when they went. */
 const counted = (me: Me) => sql`
   cross join lateral (
-    select count(*) filter (where r.state = 'bad')::int as bad, count(*) filter (where r.state = 'created')::int as created,
-      count(*) filter (where r.state = 'updated')::int as updated, count(*) filter (where r.state = 'unchanged')::int as unchanged,
-      count(*) filter (where r.state = 'skipped')::int as skipped, count(r.lead_id)::int as leads,
-      count(*) filter (where r.state = 'reverted')::int as reverted, count(*) filter (where r.state = 'kept')::int as kept
+    select ${sql.join(
+      counts.map(
+        ({ name, rows }) =>
+          sql`coalesce((j.result -> 'rows' ->> ${sql.lit(name)})::int, ${rows}::int) as ${sql.ref(name)}`,
+      ),
+    )}
     from import_row r where r.account_id = ${me.account_id} and r.import_id = i.id
   ) as counted`
+
+const inState = (name: string) => ({ name, rows: sql`count(*) filter (where r.state = ${sql.lit(name)})` })
+const counts = [
+  ...['bad', 'created', 'updated', 'unchanged', 'skipped', 'reverted', 'kept'].map(inState),
+  { name: 'leads', rows: sql`count(r.lead_id)` },
+]
 
 export async function pageOfImports(
   db: Db,

@@ -1,36 +1,40 @@
 import type { ImportKey } from '#contract/import-fields.ts'
-import { type Identity, identitiesOf } from '#server/features/contacts/identities/queries.ts'
+import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
+import { identitiesOf } from '#server/features/contacts/identities/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Import } from '../queries.ts'
-import { type CellError, errorOn, type UnderstoodRow } from '../understanding/row.ts'
-import { type KnownContact, knownByIds, knownByKeys } from './queries.ts'
+import { type CellError, errorOn } from '../understanding/cell-error.ts'
+import { changesIn, givenFor } from '../understanding/changes.ts'
+import type { UnderstoodRow } from '../understanding/row.ts'
+import { fieldOf, keysOf, keyWords, kindOf, namingField, wordOf } from './keys.ts'
+import { type KnownContact, knownByIds, knownByKeys, tagsHeld } from './queries.ts'
 
-export const keyOf = ({ kind, value }: Identity) => `${kind}:${value}`
-const keyWords = { email: 'correo', phone: 'teléfono', national_id: 'RUT' } as const
-export const kindOf = (key: string) => key.slice(0, key.indexOf(':')) as keyof typeof keyWords
-export const wordOf = (key: string) => keyWords[kindOf(key)]
-
-/** A new contact, a change to one that is known, or why it is neither. */
-export type Fate = { errors: CellError[] } | { id: number | null; known?: KnownContact }
+/** A new contact, a change to one that is known, with the keys it has already, or why it is neither. */
+export type Fate = { errors: CellError[] } | { known: KnownContact | null; held: string[] }
 
 type Asked = Pick<Import, 'mode' | 'match_by'>
 
 /** What becomes of each row, by whom the account knows already. */
 export async function fatesOf(db: Db, me: Me, asked: Asked, rows: UnderstoodRow[]): Promise<Fate[]> {
-  const identities = rows.map((row) => identitiesOf(row.contact))
-  const byKey = await knownByKeys(db, me, identities.flat())
+  const byKey = await knownByKeys(
+    db,
+    me,
+    rows.flatMap((row) => identitiesOf(row.contact)),
+  )
   const byId = await knownByIds(
     db,
     me,
     rows.flatMap(({ id }) => id ?? []),
   )
-  return rows.map((row, index) => {
-    const found = (identities[index] ?? []).flatMap((one) =>
-      (byKey.get(keyOf(one)) ?? []).map((contact) => ({ contact, key: keyOf(one) })),
-    )
+  const fates = rows.map((row) => {
+    const found = keysOf(row).flatMap((key) => (byKey.get(key) ?? []).map((contact) => ({ contact, key })))
     return fateOf(asked, row, found, row.id === undefined ? undefined : (byId.get(row.id) ?? null))
   })
+  for (const [index, fate] of fates.entries())
+    if ('known' in fate && fate.known?.is_blocked)
+      fates[index] = await fateOfBlocked(db, me, rows[index] as UnderstoodRow, fate.known, fate)
+  return fates
 }
 
 type Match = { contact: KnownContact; key: string }
@@ -47,30 +51,45 @@ function fateOf(
   const [known] = matches
   if (matches.length > 1)
     return wrong(
-      kindOf(counting[0]?.key ?? 'email:'),
+      fieldOf(row, counting[0]?.key ?? 'email:'),
       `Corresponde a más de un contacto: ${matches.map(nameOf).join(', ')}`,
     )
-  const others = found.filter(({ contact }) => contact.id !== known?.id)
+  // People of one house share a phone: what the contact has already takes nothing from anybody.
+  const held = found.filter(({ contact }) => contact.id === known?.id).map(({ key }) => key)
+  const others = found.filter(({ contact, key }) => contact.id !== known?.id && !held.includes(key))
   if (others[0])
-    return wrong(kindOf(others[0].key), `Ya es el ${wordOf(others[0].key)} de ${nameOf(others[0].contact)}`)
-  if (!known) return mode === 'update' ? notKnown(match_by) : newOne(row)
-  if (mode === 'create') return wrong(found[0] ? kindOf(found[0].key) : 'id', `Ya existe: ${nameOf(known)}`)
-  if (!known.is_visible) return wrong('email', 'Es un contacto de otro vendedor')
-  if (known.is_blocked) return wrong('email', 'Los datos de esta persona están bloqueados')
-  return { id: known.id, known }
+    return wrong(
+      fieldOf(row, others[0].key),
+      `Ya es el ${wordOf(others[0].key)} de ${nameOf(others[0].contact)}`,
+    )
+  if (!known) return mode === 'update' ? notKnown(row, match_by) : newOne(row)
+  if (mode === 'create') return wrong(held[0] ? fieldOf(row, held[0]) : 'id', `Ya existe: ${nameOf(known)}`)
+  if (!known.is_visible) return wrong(namingField(row), 'Es un contacto de otro vendedor')
+  return { known, held }
 }
 
-const notKnown = (by: ImportKey) =>
-  wrong(
-    by === 'any' ? 'email' : by,
-    by === 'any' ? 'No corresponde a ningún contacto' : `No hay un contacto con este ${keyWords[by]}`,
-  )
+const notKnown = (row: UnderstoodRow, by: ImportKey) =>
+  by === 'any'
+    ? wrong(namingField(row), 'No corresponde a ningún contacto')
+    : wrong(by, `No hay un contacto con este ${keyWords[by]}`)
 
 function newOne({ contact }: UnderstoodRow): Fate {
   const { first_name, last_name, business_name, email, phone } = contact
   return [first_name, last_name, business_name, email, phone].some(Boolean)
-    ? { id: null }
+    ? { known: null, held: [] }
     : wrong('first_name', 'Falta un nombre, un correo o un teléfono')
+}
+
+/** A row that says of a blocked person what is known already, as a list that was exported does, asks for nothing. */
+async function fateOfBlocked(db: Db, me: Me, row: UnderstoodRow, { id, name }: KnownContact, fate: Fate) {
+  const now = await lockContactToEdit(db, me, id)
+  const tags = row.tags_ids.length > 0 ? await tagsHeld(db, me.account_id, id) : new Set()
+  const isSaid =
+    now !== null &&
+    !row.lead &&
+    row.tags_ids.every((tag) => tags.has(tag)) &&
+    Object.keys(changesIn(now, givenFor(row, name))).length === 0
+  return isSaid ? fate : wrong(namingField(row), 'Los datos de esta persona están bloqueados')
 }
 
 const wrong = (field: string, message: string): Fate => ({ errors: [errorOn(field, message)] })

@@ -3,12 +3,11 @@ import type { mendImportRow as contract } from '#contract/imports.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { judge, repeats } from '../checking/actions.ts'
-import { kindOf } from '../matching/actions.ts'
+import { judge } from '../judging/actions.ts'
+import { repeats } from '../matching/keys.ts'
 import { rowNaming } from '../matching/queries.ts'
 import { lockImportOf } from '../queries.ts'
 import { changeRows, lockRow, setCells, shown } from '../rows/queries.ts'
-import { errorOn } from '../understanding/row.ts'
 
 type Mended = OutputOf<typeof contract, 'body'>
 
@@ -40,10 +39,9 @@ export async function mendRow(
     const [change] = await judge(db, me, asked, [{ n: row.n, cells: mended }], at)
     const keys = change?.keys ?? []
     const other = keys.length > 0 ? await rowNaming(db, account_id, ids.id, row.n, keys) : undefined
-    if (change && other) {
-      const field = other.key.startsWith('id:') ? 'email' : kindOf(other.key)
+    if (change?.fields && other) {
       change.state = 'bad'
-      change.errors = [...(change.errors ?? []), errorOn(field, repeats(other.key, other.line, other.sheet))]
+      change.errors = [...(change.errors ?? []), repeats(change.fields, other)]
     }
     if (change) await changeRows(db, account_id, ids.id, [change])
   }

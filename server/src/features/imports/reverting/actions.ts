@@ -5,6 +5,7 @@ import { everyAccount } from '#server/features/account/every/queries.ts'
 import { deleteContacts } from '#server/features/contacts/deletion/actions.ts'
 import { editContact } from '#server/features/contacts/editing/actions.ts'
 import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
+import { tagContacts } from '#server/features/contacts/tagging/actions.ts'
 import { endJob, type JobParts, type Task } from '#server/features/jobs/actions.ts'
 import { changeJob } from '#server/features/jobs/queries.ts'
 import { discardLeads } from '#server/features/leads/discarding/actions.ts'
@@ -15,7 +16,8 @@ import type { Doer } from '#server/platform/me.ts'
 import type { Place } from '../checking/actions.ts'
 import { changeImport, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
-import { forgetPeople, forgetRows, untouchedLeads } from './queries.ts'
+import { type FieldChanges, isSame } from '../understanding/changes.ts'
+import { forgetPeople, forgetRows, touchedContacts, untouchedLeads } from './queries.ts'
 
 const together = 500
 
@@ -48,7 +50,14 @@ export async function revertNext({ database, now }: JobParts, task: Task, after:
 
 async function revert(db: Db, doer: Doer, rows: KeptRow[]): Promise<RowChange[]> {
   const { account_id } = doer.me
-  const leads = rows.flatMap(({ lead_id }) => lead_id ?? [])
+  const made = rows.flatMap(({ state, contact_id }) =>
+    state === 'created' && contact_id ? [contact_id] : [],
+  )
+  // Looked for first: what is taken back is told in the same timeline.
+  const touched = made.length > 0 ? await touchedContacts(db, account_id, made) : new Set<number>()
+  const leads = rows.flatMap(({ lead_id, contact_id }) =>
+    lead_id && !touched.has(contact_id ?? 0) ? [lead_id] : [],
+  )
   const untouched = leads.length > 0 ? await untouchedLeads(db, account_id, leads) : []
   if (untouched.length > 0)
     await discardLeads(db, doer, {
@@ -57,10 +66,9 @@ async function revert(db: Db, doer: Doer, rows: KeptRow[]): Promise<RowChange[]>
       detail: 'Se revirtió la importación',
       is_deleted: true,
     })
-  const made = rows.flatMap(({ state, contact_id }) =>
-    state === 'created' && contact_id ? [contact_id] : [],
-  )
-  const kept = new Set(made.length > 0 ? await keptOf(db, doer, made) : [])
+  const going = made.filter((id) => !touched.has(id))
+  const kept = new Set([...touched, ...(going.length > 0 ? await keptOf(db, doer, going) : [])])
+  await takeTagsBack(db, doer, rows)
   const changes: RowChange[] = []
   for (const row of rows) {
     const stays = row.state === 'created' ? kept.has(row.contact_id ?? 0) : !(await restore(db, doer, row))
@@ -80,13 +88,30 @@ async function keptOf(db: Db, doer: Doer, ids: number[]): Promise<number[]> {
   }
 }
 
+/** The tags that came to whoever was known go; a tag or a contact that is gone by now needs none of it. */
+async function takeTagsBack(db: Db, doer: Doer, rows: KeptRow[]) {
+  const links = rows.flatMap(({ contact_id, before }) => {
+    const came = (before as FieldChanges | null)?.tags_ids?.to as number[] | undefined
+    return contact_id && came ? came.map((tag) => ({ tag, contact_id })) : []
+  })
+  for (const [tag, held] of Map.groupBy(links, (link) => link.tag)) {
+    const contacts_ids = held.map(({ contact_id }) => contact_id)
+    try {
+      await tagContacts(db, doer, { contacts_ids, tags_ids: [tag], remove: true })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+    }
+  }
+}
+
 /** Fields that still say what the import wrote are as before; what somebody wrote since stays. */
 async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Promise<boolean> {
   if (!contact_id || !before) return true
   const now = await lockContactToEdit(db, doer.me, contact_id)
   if (!now) return true
-  const written = Object.entries(before as Record<string, { from: unknown; to: unknown }>)
-  const still = written.filter(([key, { to }]) => String(now[key as keyof ContactFields]) === String(to))
+  const { tags_ids: _tags, ...written } = before as FieldChanges
+  const fields = Object.entries(written)
+  const still = fields.filter(([key, { to }]) => isSame(key, now[key as keyof ContactFields] ?? null, to))
   const given = Object.fromEntries(still.map(([key, { from }]) => [key, from])) as ContactFields
   try {
     await editContact(db, doer, now, given, { allowDuplicate: true })
@@ -94,7 +119,7 @@ async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Pro
     if (error instanceof Failure) return false
     throw error
   }
-  return still.length === written.length
+  return still.length === fields.length
 }
 
 const month = 30 * 24 * 60 * 60 * 1000
@@ -102,9 +127,11 @@ const month = 30 * 24 * 60 * 60 * 1000
 export const revertibleSince = (at: string) => new Date(Date.parse(at) - month).toISOString()
 
 export async function forgetOldRows(database: Database, at: string) {
-  for (const id of await everyAccount(database))
-    await database.inAccount(id, (db) => forgetRows(db, id, revertibleSince(at)))
+  for (const id of await everyAccount(database)) await forgetRowsOf(database, id, at)
 }
+
+export const forgetRowsOf = (database: Database, accountId: number, at: string) =>
+  database.inAccount(accountId, (db) => forgetRows(db, accountId, revertibleSince(at), at))
 
 /** In the transaction that erases somebody. */
 export async function forgetErased(db: Db, { me }: Act, events: Event[]) {

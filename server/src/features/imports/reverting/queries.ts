@@ -1,23 +1,71 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
+/** What no person did: a lead changes hands by the account's rules. */
+const byItself = sql`(e.actor_kind = 'system' and e.kind in ('lead_assigned', 'lead_offered') or e.kind = 'person_exported')`
+
+/** Of these contacts, those with whom something happened since they came. */
+export async function touchedContacts(db: Db, accountId: number, ids: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from contact c
+    where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and (
+      exists (
+        select from timeline_event e
+        where e.account_id = ${accountId} and e.contact_id = c.id and e.at > c.created_at and not ${byItself})
+      or exists (
+        select from linked_profile l where l.account_id = ${accountId} and l.linked_contact_id = c.id))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Of these leads, those nobody has worked since they came. */
 export async function untouchedLeads(db: Db, accountId: number, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
     where l.account_id = ${accountId} and l.id = any (${ids}::bigint[]) and not l.is_deleted
-      and l.status = 'to_contact' and l.last_follow_at is null and l.quotations_count = 0`.execute(db)
+      and l.status = 'to_contact' and l.last_follow_at is null and l.quotations_count = 0
+      and not exists (
+        select from timeline_event e
+        where e.account_id = ${accountId} and e.lead_id = l.id and e.at > l.created_at and not ${byItself})`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** What is kept of rows for reverting goes when it cannot be done any more. */
-export const forgetRows = (db: Db, accountId: number, before: string) =>
-  sql`
-    delete from import_row r
-    where r.account_id = ${accountId} and r.import_id in (
-      select i.id from contact_import i where i.account_id = ${accountId} and i.updated_at < ${before})`.execute(
-    db,
-  )
+/**
+ * What is kept of rows for reverting goes when it cannot be done any more. What came of them stays with the job: rows that
+ * never went in are left out for good, and an import that waits for somebody is over.
+ */
+export async function forgetRows(db: Db, accountId: number, before: string, at: string) {
+  await sql`
+    with gone as (
+      delete from import_row r
+      where r.account_id = ${accountId} and r.import_id in (
+        select i.id from contact_import i where i.account_id = ${accountId} and i.updated_at < ${before})
+      returning r.import_id, r.state, r.lead_id
+    ), counted as (
+      select gone.import_id, jsonb_build_object(
+        'bad', 0,
+        'created', count(*) filter (where gone.state = 'created'),
+        'updated', count(*) filter (where gone.state = 'updated'),
+        'unchanged', count(*) filter (where gone.state = 'unchanged'),
+        'skipped', count(*) filter (where gone.state in ('skipped', 'bad', 'ready', 'staged')),
+        'leads', count(gone.lead_id),
+        'reverted', count(*) filter (where gone.state = 'reverted'),
+        'kept', count(*) filter (where gone.state = 'kept')) as counts
+      from gone group by gone.import_id)
+    update job j set result = j.result || jsonb_build_object('rows', counted.counts)
+    from counted where j.account_id = ${accountId} and j.id = counted.import_id`.execute(db)
+  await sql`
+    with over as (
+      update contact_import i set stage = 'failed', updated_at = ${at}
+      where i.account_id = ${accountId} and i.updated_at < ${before} and i.stage in ('review', 'mend')
+      returning i.id)
+    update job j set status = 'failed', finished_at = ${at},
+      problem = 'Pasaron 30 días sin terminarla; suba el archivo de nuevo'
+    from over where j.account_id = ${accountId} and j.id = over.id`.execute(db)
+}
 
 /** A person who is erased is not kept here either. */
 export const forgetPeople = (db: Db, accountId: number, contactIds: number[]) =>

@@ -6,7 +6,8 @@ import type { Me } from '#server/platform/me.ts'
 import { pageOf, pageRequest } from '#server/platform/page.ts'
 import type { ReadCell } from '#server/platform/sheets/read/row.ts'
 import type { RowState } from '../queries.ts'
-import type { CellError, UnderstoodRow } from '../understanding/row.ts'
+import type { CellError } from '../understanding/cell-error.ts'
+import type { UnderstoodRow } from '../understanding/row.ts'
 
 type ReadRow = { n: number; sheet: string; line: number; cells: ReadCell[] }
 /** With what was found in it, where it was looked at already. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { startImport as startContract, uploadContacts as uploadContract } from '#contract/imports.ts'
 import { keepFile } from '#server/features/files/actions.ts'
-import { changeJob, insertJob } from '#server/features/jobs/queries.ts'
+import { changeJob, insertJob, takeOver } from '#server/features/jobs/queries.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
@@ -9,7 +9,7 @@ import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { UploadedFile } from '#server/platform/files/uploaded-file.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import { inspectSheet } from '#server/platform/sheets/read/read-sheet.ts'
-import { changeImport, type ImportChange, insertImport, lockImportOf } from '../queries.ts'
+import { changeImport, countRows, type ImportChange, insertImport, lockImportOf } from '../queries.ts'
 import { rememberHeadings } from '../reading/queries.ts'
 import { revertibleSince } from '../reverting/actions.ts'
 import { unstage } from '../rows/queries.ts'
@@ -53,9 +53,14 @@ type Said = OutputOf<typeof startContract, 'body'>
 export async function start(db: Db, actor: Actor, queue: Queue, id: number, said: Said) {
   const { me, at } = actor
   const asked = await lockImportOf(db, me, id)
-  ensure(['review', 'mend', 'done'].includes(asked.stage), 'conflict', {
+  ensure(['review', 'mend', 'done', 'failed'].includes(asked.stage), 'conflict', {
     detail: 'La importación está en marcha',
   })
+  if (asked.stage === 'failed') {
+    const { of } = await countRows(db, me.account_id, id)
+    const isRead = asked.rows_count > 0 && of('staged') + of('ready') + of('bad') > 0
+    ensure(isRead, 'conflict', { detail: 'El archivo no se llegó a leer; súbalo de nuevo' })
+  }
   const change: ImportChange = { stage: 'checking' }
   if (said.mode) change.mode = said.mode
   if (said.match_by) change.match_by = said.match_by
@@ -83,9 +88,16 @@ export async function start(db: Db, actor: Actor, queue: Queue, id: number, said
 export async function startReverting(db: Db, actor: Actor, queue: Queue, id: number) {
   const { me, at } = actor
   const { stage, created_at } = await lockImportOf(db, me, id)
-  ensure(stage === 'done', 'conflict', { detail: 'Solo se revierte una importación terminada' })
+  ensure(['done', 'mend', 'failed'].includes(stage), 'conflict', {
+    detail: 'Solo se revierte una importación terminada',
+  })
   ensure(created_at > revertibleSince(at), 'conflict', {
     detail: 'Pasaron más de 30 días; ya no se puede revertir',
+  })
+  const { of } = await countRows(db, me.account_id, id)
+  // One that stopped halfway, or is mended after a part went in, is taken back too.
+  ensure(stage === 'done' || of('created') + of('updated') > 0, 'conflict', {
+    detail: 'Aún no entró ninguna fila',
   })
   await changeImport(db, me.account_id, id, at, { stage: 'reverting' })
   await record(db, actor, 'contacts.import_reverted', { import_id: id })
@@ -93,6 +105,7 @@ export async function startReverting(db: Db, actor: Actor, queue: Queue, id: num
 }
 
 async function again(db: Db, { me, at }: Actor, queue: Queue, id: number) {
+  await takeOver(db, me, id)
   await changeJob(db, me.account_id, id, at, {
     status: 'queued',
     progress: 0,

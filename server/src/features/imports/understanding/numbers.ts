@@ -1,14 +1,40 @@
-/** A decimal number as the wire has it, from what people write in Chile; null when it is none. */
-export function amountIn(cell: string | number): string | null {
-  if (typeof cell === 'number') return written(cell)
-  const text = cell
-    .replace(/^(uf|clp|usd|eur|us\$|\$|€)\s*|\s*(uf|clp|usd|eur|pesos)$/gi, '')
-    .replace(/[\s\u00a0']/g, '')
-  const plain = plainOf(text.replace(/^\$/, ''))
-  return plain !== null && /^\d{1,14}(\.\d{1,4})?$/.test(plain) ? plain : null
+import type { ContactFields } from '#contract/contacts.ts'
+
+type Currency = NonNullable<ContactFields['budget_currency']>
+
+export type Money = { amount: string; currency?: Currency }
+
+const written = new Map<string, Currency>([
+  ['uf', 'UF'],
+  ...['clp', '$', 'pesos'].map((name) => [name, 'CLP'] as const),
+  ...['usd', 'us$', 'dolares', 'dólares'].map((name) => [name, 'USD'] as const),
+  ...['eur', '€', 'euros'].map((name) => [name, 'EUR'] as const),
+])
+
+/** A decimal number as the wire has it, with the currency beside it, from what people write in Chile; null when it is none. */
+export function moneyIn(cell: string | number): Money | null {
+  if (typeof cell === 'number') {
+    const amount = plainNumber(cell)
+    return amount === null ? null : { amount }
+  }
+  const [, before = '', number = '', after = ''] =
+    /^((?:us\$|uf|clp|usd|eur|€|\$|\s)*)(.*?)((?:uf|clp|usd|eur|€|pesos|d[oó]lares|euros|\s)*)$/i.exec(
+      cell.trim(),
+    ) ?? []
+  const said = new Set([...namesIn(before), ...namesIn(after)])
+  // A sign says pesos only where no word says whose it is.
+  const words = [...said].filter((name) => name !== '$')
+  const currencies = new Set((words.length > 0 ? words : [...said]).map((name) => written.get(name)))
+  const plain = plainOf(number.replace(/[\s\u00a0']/g, ''))
+  if (currencies.size > 1 || plain === null || !/^\d{1,14}(\.\d{1,4})?$/.test(plain)) return null
+  const [currency] = currencies
+  return { amount: plain, ...(currency && { currency }) }
 }
 
-const written = (number: number) =>
+const namesIn = (marks: string) =>
+  marks.toLowerCase().match(/us\$|uf|clp|usd|eur(?:os)?|€|\$|pesos|d[oó]lares/g) ?? []
+
+const plainNumber = (number: number) =>
   number >= 0 && number < 1e14 ? String(Math.round(number * 1e4) / 1e4) : null
 
 /** A comma is for decimals and dots part thousands; a single dot that parts no three digits is for decimals too. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailIn, nationalIdIn, phoneIn } from './channels.ts'
 import { dayIn } from './days.ts'
 import { guess } from './headings.ts'
-import { amountIn } from './numbers.ts'
+import { moneyIn } from './numbers.ts'
 
 test.each([
   ['1.250.000', '1250000'],
@@ -15,7 +15,20 @@ test.each([
   ['mucho', null],
   ['1.2.3', null],
   ['-5', null],
-])('the amount %o is %o', (cell, amount) => expect(amountIn(cell)).toBe(amount))
+])('the amount %o is %o', (cell, amount) => expect(moneyIn(cell)?.amount ?? null).toBe(amount))
+
+test.each([
+  ['$ 1.850.000', 'CLP'],
+  ['1.850.000 pesos', 'CLP'],
+  ['UF 3.500,25', 'UF'],
+  ['3.500 UF', 'UF'],
+  ['US$ 2.000', 'USD'],
+  ['$ 2.000 USD', 'USD'],
+  ['€ 300', 'EUR'],
+  ['300', undefined],
+  [300, undefined],
+  ['UF 300 USD', undefined],
+])('the amount %o is in %o', (cell, currency) => expect(moneyIn(cell)?.currency).toBe(currency))
 
 test.each([
   ['31/12/1985', '1985-12-31'],

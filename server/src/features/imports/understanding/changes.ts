@@ -1,0 +1,33 @@
+import type { ContactFields } from '#contract/contacts.ts'
+import type { UnderstoodRow } from './row.ts'
+
+export type FieldChanges = Record<string, { from: unknown; to: unknown }>
+
+/** What would be another afterwards, as it was and as it is given. */
+export const changesIn = (known: ContactFields, given: ContactFields): FieldChanges =>
+  Object.fromEntries(
+    (Object.keys(given) as (keyof ContactFields)[])
+      .filter((key) => !isSame(key, known[key] ?? null, given[key]))
+      .map((key) => [key, { from: known[key] ?? null, to: given[key] ?? null }]),
+  )
+
+const amounts = new Set(['monthly_income', 'budget_min', 'budget_max'])
+
+/** An amount may come back with other decimals than it was written with. */
+export const isSame = (key: string, one: unknown, two: unknown) =>
+  amounts.has(key) && one !== null && two !== null ? Number(one) === Number(two) : one === two
+
+const parts = new Set(['first_name', 'last_name', 'business_name'])
+export const isNamePart = (field: string) => parts.has(field)
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The list shows the whole name in one column; of whoever has none, what it shows instead. */
+export const saysKnownName = ({ full_name }: UnderstoodRow, name: string) =>
+  full_name !== undefined && spaced(full_name) === spaced(name)
+
+/** Where the row says the name that is known, its parts stay as they are. */
+export const givenFor = (row: UnderstoodRow, name: string): ContactFields =>
+  saysKnownName(row, name)
+    ? Object.fromEntries(Object.entries(row.contact).filter(([key]) => !isNamePart(key)))
+    : row.contact

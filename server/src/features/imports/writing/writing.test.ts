@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { listContacts } from '#contract/contacts.ts'
+import { revertImport, startImport } from '#contract/imports.ts'
+import { getJob } from '#contract/jobs.ts'
+import { getLead, listLeads } from '#contract/leads.ts'
+import { deleteTag } from '#contract/tags.ts'
+import { listTimeline } from '#contract/timeline.ts'
+import { deleteUser } from '#contract/users.ts'
+import { importLines, importOf, runOn, runUntilWriting, uploadLines, wrongIn } from '#test/imports.ts'
+import { addProject, addTag, leadOf } from '#test/leads.ts'
+import { type World, world } from '#test/world.ts'
+
+const people = (w: World) =>
+  w.manager.call(listContacts, { query: {} }).then(({ body }) => body.results.map(({ name }) => name).sort())
+
+test('a row whose tag went between checking and writing is refused with its reason, the others go in', async () => {
+  const w = await world()
+  const tag = await addTag(w, 'Feria')
+  const id = await uploadLines(w, [
+    'Nombre;Correo;Etiquetas',
+    'Ana;ana@correo.cl;',
+    'Berta;berta@correo.cl;Feria',
+    'Carla;carla@correo.cl;',
+  ])
+  await runUntilWriting(w, id)
+  await w.admin.call(deleteTag, { params: { id: tag } })
+  await runOn(w, id)
+  expect(await importOf(w, id)).toMatchObject({ stage: 'done', created: 2, bad: 1 })
+  expect(await wrongIn(w, id)).toEqual(['3 tags_ids: No existe esa etiqueta'])
+  expect(await people(w)).toEqual(['Ana', 'Carla'])
+})
+
+test('a row whose project went between checking and writing is refused too, and nothing of it stays', async () => {
+  const w = await world()
+  const project = await addProject(w, 'Los Robles')
+  const id = await uploadLines(w, [
+    'Nombre;Correo;Crear lead;Proyectos del lead',
+    'Ana;ana@correo.cl;Sí;Los Robles',
+    'Berta;berta@correo.cl;Sí;',
+  ])
+  await runUntilWriting(w, id)
+  await w.inAccount((db) =>
+    db.deleteFrom('project').where('account_id', '=', w.accountId).where('id', '=', project).execute(),
+  )
+  await runOn(w, id)
+  expect(await importOf(w, id)).toMatchObject({ stage: 'done', created: 1, bad: 1, leads: 1 })
+  expect(await wrongIn(w, id)).toEqual([`2 projects_ids: No existe el proyecto ${project}`])
+  expect(await people(w)).toEqual(['Berta'])
+})
+
+test('an import whose person was deactivated ends with the reason; somebody else goes on or takes it back', async () => {
+  const w = await world()
+  const id = await uploadLines(w, ['Nombre;Correo', 'Ana;ana@correo.cl'], {}, w.manager)
+  await runUntilWriting(w, id)
+  const gone = await w.admin.call(deleteUser, { params: { id: w.manager.id }, query: { to: 'nobody' } })
+  expect(gone.status).toBe(204)
+  await runOn(w, id)
+  const { body: job } = await w.admin.call(getJob, { params: { id } })
+  expect(job).toMatchObject({ status: 'failed', problem: 'Quien lo pidió ya no tiene acceso' })
+  const others = { ...w, manager: w.admin }
+  expect((await importOf(others, id)).stage).toBe('failed')
+  const nothing = await w.admin.call(revertImport, { params: { id }, body: {} })
+  expect([nothing.status, nothing.problem.detail]).toEqual([409, 'Aún no entró ninguna fila'])
+  expect((await w.admin.call(startImport, { params: { id }, body: {} })).status).toBe(202)
+  await w.runJobs()
+  expect(await importOf(others, id)).toMatchObject({ stage: 'done', created: 1, user: { id: w.admin.id } })
+  expect((await w.admin.call(revertImport, { params: { id }, body: {} })).status).toBe(202)
+})
+
+test('a file that was never read is not started again', async () => {
+  const w = await world()
+  const id = await importLines(w, ['Nombre;Correo'])
+  expect((await importOf(w, id)).stage).toBe('failed')
+  const { status, problem } = await w.manager.call(startImport, { params: { id }, body: {} })
+  expect([status, problem.detail]).toEqual([409, 'El archivo no se llegó a leer; súbalo de nuevo'])
+})
+
+test('whoever has an open lead for another project gets one for this; for the same, or none, it joins', async () => {
+  const w = await world()
+  const [robles, pinos] = [await addProject(w, 'Los Robles'), await addProject(w, 'Los Pinos')]
+  const lead = await leadOf(w.manager, { contact: { email: 'ana@correo.cl' }, projects_ids: [robles] })
+  const rows = ['Los Pinos;Quiere terraza', 'Los Robles;Pide visita', ';Volvió a escribir']
+  for (const row of rows) {
+    const id = await importLines(w, [
+      'Correo;Crear lead;Proyectos del lead;Comentarios del lead',
+      `ana@correo.cl;Sí;${row}`,
+    ])
+    expect(await importOf(w, id)).toMatchObject({ stage: 'done', updated: 1 })
+  }
+  const { body: leads } = await w.manager.call(listLeads, {})
+  expect(leads.count).toBe(2)
+  const other = leads.results.find(({ id }) => id !== lead.id)
+  const { body: opened } = await w.manager.call(getLead, { params: { id: other?.id ?? 0 } })
+  expect(opened).toMatchObject({ projects: [{ id: pinos }], comments: 'Quiere terraza' })
+  const { body: told } = await w.manager.call(listTimeline, { params: { id: lead.contact.id }, query: {} })
+  expect(JSON.stringify(told.results)).toMatch(/Volvió a escribir.*Pide visita/)
+})
+
+test('an import that joins a lead does not take that lead away when it is reverted', async () => {
+  const w = await world()
+  const lead = await leadOf(w.manager, { contact: { email: 'ana@correo.cl' } })
+  const id = await importLines(w, ['Correo;Crear lead', 'ana@correo.cl;Sí'])
+  await w.manager.call(revertImport, { params: { id }, body: {} })
+  await w.runJobs()
+  expect((await w.manager.call(getLead, { params: { id: lead.id } })).body).toMatchObject({
+    status: 'to_contact',
+  })
+  expect((await w.manager.call(listLeads, {})).body.count).toBe(1)
+})

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { getImport, listImportRows, uploadContacts } from '#contract/imports.ts'
+import { runImport } from '#server/features/imports/run.ts'
+import type { Database } from '#server/platform/db.ts'
+import type { Person, World } from './world.ts'
+
+type Choices = Partial<Record<'mode' | 'match_by' | 'partial' | 'review', string>>
+
+/** Uploads these lines; the import is still to be done. */
+export async function uploadLines(w: World, lines: string[], body: Choices = {}, by: Person = w.manager) {
+  const file = { name: 'gente.csv', content: lines.join('\r\n') }
+  const sent = await by.call(uploadContacts, { file, body: body as never })
+  return sent.body.job.id
+}
+
+/** Uploads these lines and does all that follows. */
+export async function importLines(w: World, lines: string[], body: Choices = {}, by: Person = w.manager) {
+  const id = await uploadLines(w, lines, body, by)
+  await w.runJobs()
+  return id
+}
+
+export const importOf = async (w: World, id: number) =>
+  (await w.manager.call(getImport, { params: { id } })).body
+
+/** What is wrong with each bad row, as `row field: message`. */
+export async function wrongIn(w: World, id: number) {
+  const { body } = await w.manager.call(listImportRows, { params: { id }, query: { bad: true } })
+  return body.results.flatMap(({ row, errors }) =>
+    errors.map(({ field, message }) => `${row} ${field}: ${message}`),
+  )
+}
+
+/** Does the import until every row is checked, as if the server stopped there; call it again to go on. */
+export async function runUntilWriting(w: World, id: number) {
+  const inAccount: Database['inAccount'] = async (accountId, work) => {
+    const { stage } = await w.inAccount((db) =>
+      db
+        .selectFrom('contact_import')
+        .select('stage')
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+    if (stage === 'writing') throw new Error('stopped')
+    return w.database.inAccount(accountId, work)
+  }
+  await run(w, id, { ...w.database, inAccount }).catch(() => {})
+}
+
+export const runOn = (w: World, id: number) => run(w, id, w.database)
+
+const run = (w: World, id: number, database: Database) =>
+  runImport(
+    {
+      database,
+      files: {
+        store: w.files,
+        incoming: join(w.folder, 'incoming'),
+        links: {} as never,
+        mostPerAccount: 2 ** 30,
+      },
+      now: () => new Date().toISOString(),
+    },
+    { account_id: w.accountId, id },
+  )
