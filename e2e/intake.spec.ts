@@ -1,4 +1,4 @@
-import { expect, people, signIn, someName, test } from './world.ts'
+import { apiOf, expect, people, signIn, someName, test } from './world.ts'
 
 test('a form is connected, its leads arrive, and its key is revoked', async ({ page, request }) => {
   const name = someName()
@@ -28,6 +28,47 @@ test('a form is connected, its leads arrive, and its key is revoked', async ({ p
 
   await page.goto(`/leads?tab=unassigned&search=${encodeURIComponent(name.plain)}`)
   await expect(page.getByRole('row', { name: new RegExp(name.full) })).toBeVisible()
+})
+
+test('the form as it is pasted into a page sends what a visitor fills in', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const name = someName()
+  const site = 'https://www.ejemplo.cl'
+  await signIn(page, people.admin)
+  await page.goto('/settings/forms')
+  await page.getByRole('button', { name: 'Conectar formulario' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(`Sitio ${name.last}`)
+  await page.getByRole('combobox', { name: 'Origen de sus leads' }).click()
+  await page.getByRole('option', { name: 'Web', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Sitios que pueden enviarlo' }).fill(site)
+  await page.getByRole('button', { name: 'Crear llave' }).click()
+  const form = await page.getByRole('textbox', { name: /^Formulario para pegar/ }).inputValue()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.route(`${site}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="es">${form}`,
+    }),
+  )
+  await visitor.goto(`${site}/contacto`)
+  await visitor.getByRole('textbox', { name: 'Nombre' }).fill(name.first)
+  await visitor.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
+  await visitor.getByRole('textbox', { name: 'Correo' }).fill(`${name.last.slice(1)}@correo.cl`)
+  await visitor.getByRole('textbox', { name: 'Mensaje' }).fill('Vi el piloto')
+  await visitor.getByRole('button', { name: 'Enviar' }).click()
+  await expect(visitor.getByRole('status')).toHaveText('Gracias, le contactaremos pronto.')
+  await expect(visitor.getByRole('textbox', { name: 'Nombre' })).toHaveValue('')
+  await visitor.context().close()
+
+  const chief = await apiOf(request)
+  const { results } = (await chief.get(`/leads/?search=${encodeURIComponent(name.plain)}`)) as {
+    results: { comments: string; method: { name: string } }[]
+  }
+  expect(results).toMatchObject([{ comments: 'Vi el piloto', method: { name: 'Web' } }])
 })
 
 test('a question is asked of every lead and answered on it', async ({ page }) => {

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test'
-import { cardIn, centreOf, columnOf, expect, people, signIn, someLead, test } from './world.ts'
+import {
+  anotherBrowser,
+  apiOf,
+  cardIn,
+  centreOf,
+  columnOf,
+  expect,
+  people,
+  signIn,
+  somebody,
+  someLead,
+  test,
+} from './world.ts'
 
 async function openBoard(page: Page, name: string) {
   await signIn(page)
@@ -89,6 +101,17 @@ test.describe('on a phone', () => {
     await expectKept(page, name, columnOf(page, step))
   })
 
+  test('a tap chooses cards once the column’s menu said so', async ({ page, request }) => {
+    const { name } = await someLead(request)
+    const { first } = await openBoard(page, name)
+    await first.getByRole('button', { name: 'Más de Nuevo' }).tap()
+    await page.getByRole('menuitem', { name: 'Seleccionar tarjetas' }).tap()
+    await cardIn(first, name).tap()
+    await expect(cardIn(first, name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('region', { name: 'Acciones sobre la selección' })).toContainText('1 lead')
+    await expect(page).not.toHaveURL(/id=/)
+  })
+
   test('a moving finger scrolls and lifts nothing', async ({ page, request, context }) => {
     const { name } = await someLead(request)
     const { first } = await openBoard(page, name)
@@ -140,15 +163,19 @@ test('board and table keep each other’s filters', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText(people.seller.name)
 })
 
-test('two who move one card end in the same state, and the second is told', async ({
+test('a seller and their chief who move one card end in the same state, and the second is told', async ({
   page,
   request,
   browser,
 }) => {
-  const { name } = await someLead(request)
-  const context = await browser.newContext()
-  const late = await context.newPage()
-  const { first } = await openBoard(late, name)
+  const { id, name } = await someLead(request)
+  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
+  const api = await apiOf(request)
+  await api.post('/leads/assign-seller/', { leads_ids: [id], user_id: seller.id })
+  const late = await anotherBrowser(browser, seller)
+  await late.goto('/pipeline')
+  const first = columnOf(late, 'Nuevo')
+  await expect(cardIn(first, name)).toBeVisible()
   // The late one hears of nothing any more.
   await late.route('**/lead-steps/leads/**', (route) => route.abort())
   const early = await openBoard(page, name)
@@ -163,9 +190,52 @@ test('two who move one card end in the same state, and the second is told', asyn
   await late.keyboard.press('ArrowRight')
   await late.keyboard.press('ArrowRight')
   await late.keyboard.press('Enter')
-  await expect(late.getByText(/ movió este lead mientras tanto; ahora está en Contactado/)).toBeVisible()
+  await expect(
+    late.getByText(`${people.chief.name} movió este lead mientras tanto; ahora está en Contactado`),
+  ).toBeVisible()
   await late.unroute('**/lead-steps/leads/**')
   await expectKept(late, name)
   await expectKept(page, name)
-  await context.close()
+  await late.context().close()
+})
+
+test('cards chosen by mouse and by keyboard are given to a seller at once, and taken back', async ({
+  page,
+  request,
+}) => {
+  const [one, two] = [await someLead(request), await someLead(request)]
+  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
+  const { first } = await openBoard(page, one.name)
+  const bar = page.getByRole('region', { name: 'Acciones sobre la selección' })
+  await cardIn(first, one.name).click({ modifiers: ['ControlOrMeta'] })
+  await cardIn(first, two.name).focus()
+  await page.keyboard.press('x')
+  await expect(bar).toContainText('2 leads')
+  await expect(cardIn(first, two.name)).toHaveAttribute('aria-pressed', 'true')
+  await bar.getByRole('button', { name: 'Asignar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Asignar 2 leads' })
+  await dialog.getByRole('combobox', { name: 'Vendedor' }).click()
+  await page.getByRole('option', { name: seller.name }).click()
+  await dialog.getByRole('button', { name: 'Asignar 2' }).click()
+  await expect(page.getByText(`2 leads asignados a ${seller.name}`)).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(cardIn(first, two.name)).toContainText(seller.name)
+  await page.getByRole('button', { name: 'Deshacer' }).last().click()
+  await expect(page.getByText('Deshecho en 2 leads')).toBeVisible()
+  await expect(cardIn(first, two.name)).not.toContainText(seller.name)
+})
+
+test('a whole step is chosen from its menu and left to nobody', async ({ page, request }) => {
+  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
+  const leads = [await someLead(request), await someLead(request)]
+  const api = await apiOf(request)
+  await api.post('/leads/assign-seller/', { leads_ids: leads.map(({ id }) => id), user_id: seller.id })
+  await signIn(page)
+  await page.goto(`/pipeline?sellersIds=${seller.id}`)
+  await page.getByRole('button', { name: 'Más de Nuevo' }).click()
+  await page.getByRole('menuitem', { name: 'Seleccionar los 2 que coinciden' }).click()
+  await page.getByRole('button', { name: 'Asignar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dejar 2 sin asignar' }).click()
+  await expect(page.getByText('2 leads sin asignar')).toBeVisible()
+  await expect(cardIn(columnOf(page, 'Nuevo'), leads[0]?.name ?? '')).toHaveCount(0)
 })
