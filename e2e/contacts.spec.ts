@@ -1,17 +1,4 @@
-import type { Page } from '@playwright/test'
-import { apiOf, expect, people, signIn, someName, test } from './world.ts'
-
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
-
-/** A contact made over the API, with a mail nobody else has. */
-async function someContact(request: Parameters<typeof apiOf>[0], more: object = {}) {
-  const name = someName()
-  const api = await apiOf(request)
-  const email = `${name.last.slice(1)}@correo.cl`
-  const body = { kind: 'person', first_name: name.first, last_name: name.last, email, ...more }
-  const { id } = (await api.post('/client-profiles/', body)) as { id: number }
-  return { id, name, email }
-}
+import { apiOf, expect, people, said, signIn, someContact, someName, test } from './world.ts'
 
 test('a contact is created, completed, talked about, given papers, deleted and restored', async ({
   page,
@@ -151,4 +138,77 @@ test('a view of the list is kept for the team and found again', async ({ page })
   await page.getByRole('button', { name: 'Vistas' }).click()
   await views.getByRole('button', { name: `Eliminar la vista ${name}` }).click()
   await expect(views.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('two contacts are linked, and both say so', async ({ page, request }) => {
+  const one = await someContact(request)
+  const other = await someContact(request)
+  await signIn(page)
+  await page.goto(`/contacts/${one.id}`)
+  await page.getByRole('button', { name: 'Vincular contacto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vincular contacto' })
+  await dialog.getByRole('combobox').first().fill(other.name.plain)
+  await page.getByRole('option', { name: new RegExp(other.name.full) }).click()
+  await dialog.getByRole('button', { name: 'Vincular', exact: true }).click()
+  await said(page, `${other.name.full} quedó vinculado`)
+  await page.getByRole('link', { name: other.name.full }).click()
+  await expect(page.getByRole('heading', { level: 1, name: other.name.full })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: one.name.full })).toContainText('Cónyuge')
+})
+
+test('several contacts get a tag at once, and lose it again with one click', async ({ page, request }) => {
+  const mark = someName()
+  const people = [1, 2].map(() => someContact(request, { last_name: mark.last }))
+  await Promise.all(people)
+  await signIn(page)
+  await page.goto(`/contacts?search=${encodeURIComponent(mark.plain)}`)
+  const rows = page.getByRole('row', { name: new RegExp(mark.full) })
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) await row.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Etiquetar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Etiquetar 2 contactos' })
+  await dialog.getByRole('combobox', { name: 'Etiquetas' }).click()
+  const option = page.getByRole('option').filter({ visible: true }).first()
+  const tag = (await option.textContent())?.trim() ?? ''
+  await option.click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Poner etiquetas' }).click()
+  await said(page, '2 contactos cambiados')
+  for (const row of await rows.all()) await expect(row).toContainText(tag)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  for (const row of await rows.all()) await expect(row).not.toContainText(tag)
+})
+
+test('several files are dropped at once and go up with one type', async ({ page, request }) => {
+  const { id } = await someContact(request)
+  await signIn(page)
+  await page.goto(`/contacts/${id}`)
+  const data = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer()
+    for (const name of ['enero.txt', 'febrero.txt', 'marzo.txt'])
+      dropped.items.add(new File([`Renta de ${name}`], name, { type: 'text/plain' }))
+    return dropped
+  })
+  const zone = page.getByText('Soltar archivos aquí')
+  for (const event of ['dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer: data })
+  const dialog = page.getByRole('dialog', { name: 'Subir 3 archivos' })
+  await dialog.getByRole('combobox', { name: 'Tipo' }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Subir' }).click()
+  for (const name of ['enero.txt', 'febrero.txt', 'marzo.txt'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+test('an income and a budget are written in the currency they are in', async ({ page, request }) => {
+  const { id } = await someContact(request, { budget_max: '4500', budget_currency: 'UF' })
+  await signIn(page)
+  await page.goto(`/contacts/${id}`)
+  await page.getByRole('button', { name: 'Editar renta:' }).click()
+  await page.getByRole('textbox', { name: 'Renta' }).fill('4.000')
+  await page.getByRole('combobox', { name: 'Moneda' }).click()
+  await page.getByRole('option', { name: 'USD' }).click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Editar renta:.*US\$4\.000/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: /^Editar renta:.*Agregar/ })).toBeVisible()
 })

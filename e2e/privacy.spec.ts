@@ -1,4 +1,5 @@
-import { apiOf, expect, people, signIn, someName, test } from './world.ts'
+import type { Page } from '@playwright/test'
+import { apiOf, expect, people, said, signIn, someContact, someName, test } from './world.ts'
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 
@@ -74,4 +75,68 @@ test('whoever may not delete contacts does not run the register', async ({ page 
   await expect(
     page.getByRole('heading', { name: 'Solicitudes de privacidad no está disponible' }),
   ).toBeVisible()
+})
+
+/** An act of the menu at the head of a contact. */
+async function choose(page: Page, act: string) {
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
+test('a consent is given with its proof, and who takes it back is not called unawares', async ({
+  page,
+  request,
+}) => {
+  const { id } = await someContact(request)
+  await signIn(page)
+  await page.goto(`/contacts/${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Registrar consentimiento' })
+  await page.getByRole('button', { name: 'Registrar consentimiento' }).click()
+  await dialog.getByRole('textbox', { name: 'Prueba' }).fill('Casilla de la feria')
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await said(page, 'WhatsApp: autorizado')
+  await said(page, /Casilla de la feria/)
+  await page.getByRole('button', { name: 'Registrar consentimiento' }).click()
+  await dialog.getByRole('radio', { name: 'Retira' }).click()
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await said(page, 'WhatsApp: retirado')
+  await said(page, '1 registro anterior')
+  await said(page, 'Retiró su consentimiento para: WhatsApp')
+})
+
+test('all that is known of a person goes out in a file', async ({ page, request }) => {
+  const { id } = await someContact(request)
+  await signIn(page)
+  await page.goto(`/contacts/${id}`)
+  const download = page.waitForEvent('download')
+  await choose(page, 'Exportar sus datos')
+  expect((await download).suggestedFilename()).toMatch(/^datos-personales-\d+\.zip$/)
+})
+
+test('a blocked person is neither called nor changed, and an erased one leaves a pseudonym', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await someContact(request, { phone: '+56987650001', allow_duplicate: true })
+  await signIn(page)
+  await page.goto(`/contacts/${id}`)
+  await expect(page.getByRole('link', { name: 'Llamar' })).toBeVisible()
+
+  await choose(page, 'Bloquear sus datos')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Motivo' }).fill('Lo pidió')
+  await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click()
+  await said(page, /no se cambian ni se usan, tampoco para llamar o escribir\. Lo pidió/)
+  for (const act of ['Llamar', 'WhatsApp']) await expect(page.getByRole('link', { name: act })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Etiquetar' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+
+  await choose(page, 'Borrar sus datos')
+  const erase = page.getByRole('dialog')
+  await erase.getByRole('button', { name: 'Borrar para siempre' }).click()
+  await said(page, 'El nombre escrito no coincide')
+  await erase.getByRole('textbox').fill(name.full)
+  await erase.getByRole('button', { name: 'Borrar para siempre' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Persona borrada #\d+$/ })).toBeVisible()
+  await expect(page.getByText(name.full)).toHaveCount(0)
 })

@@ -122,3 +122,16 @@ export async function centreOf(locator: Locator) {
   if (!box) throw new Error('It is not on the page')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
+
+/** Somewhere on the page it says so. */
+export const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+
+/** A contact made over the API, with a mail nobody else has. */
+export async function someContact(request: APIRequestContext, more: object = {}) {
+  const name = someName()
+  const api = await apiOf(request)
+  const email = `${name.last.slice(1)}@correo.cl`
+  const body = { kind: 'person', first_name: name.first, last_name: name.last, email, ...more }
+  const { id } = (await api.post('/client-profiles/', body)) as { id: number }
+  return { id, name, email }
+}
