@@ -83,7 +83,10 @@ export const getImport = endpoint('GET /imports/{id}/', {
 
 const Field = z.enum(importFields.map(({ key }) => key) as [string, ...string[]])
 
-/** Checks all rows, and writes them when none is bad or `partial` says so; after mending it is asked again. */
+/**
+ * Checks all rows, and writes them when none is bad or `partial` says so; after mending it is asked again, and so it is of
+ * one that failed after its file was read: it goes on with the rows that are left.
+ */
 export const startImport = endpoint('POST /imports/{id}/start/', {
   can: 'contacts.import',
   body: z.strictObject({
@@ -140,7 +143,10 @@ export const downloadFailedRows = endpoint('GET /imports/{id}/failed-rows/', {
   returns: Download,
 })
 
-/** Within 30 days: contacts and leads it made go, fields it changed and nobody touched since are as before. */
+/**
+ * Within 30 days, also of one that stopped halfway: contacts and leads it made go but for those somebody worked with since,
+ * tags it gave go, fields it changed and nobody touched since are as before.
+ */
 export const revertImport = endpoint('POST /imports/{id}/revert/', {
   can: 'contacts.import',
   body: z.strictObject({}),

@@ -53,6 +53,15 @@ export const imports: Catalogue = {
   },
   'Los que alguien ya trabaja o cambió después quedaron como están.':
     'بقي كما هو كل من يعمل عليه أحد أو غُيّر لاحقًا.',
+  'Seguir con las filas que faltan': 'المتابعة مع الصفوف المتبقية',
+  '{count} filas tienen errores y aún no entran; otras ya entraron.': {
+    zero: 'لا أخطاء في الصفوف.',
+    one: 'في صف واحد أخطاء ولم يدخل بعد؛ دخلت صفوف أخرى.',
+    two: 'في صفين أخطاء ولم يدخلا بعد؛ دخلت صفوف أخرى.',
+    few: 'في {count} صفوف أخطاء ولم تدخل بعد؛ دخلت صفوف أخرى.',
+    many: 'في {count} صفًّا أخطاء ولم تدخل بعد؛ دخلت صفوف أخرى.',
+    other: 'في {count} صف أخطاء ولم تدخل بعد؛ دخلت صفوف أخرى.',
+  },
   'Ver contactos': 'عرض جهات الاتصال',
   Revertir: 'تراجع عن الاستيراد',
   'Revertir la importación': 'التراجع عن هذا الاستيراد',

@@ -46,6 +46,9 @@ export const refusals: Catalogue = {
   'Ya está': 'تم من قبل',
   'Diga qué es cada columna': 'حدد كل عمود',
   'Dos columnas no pueden ser lo mismo': 'لا يمكن أن يكون عمودان الشيء نفسه',
+  'Aún no entró ninguna fila': 'لم يدخل أي صف بعد',
+  'El archivo no se llegó a leer; súbalo de nuevo': 'لم تتم قراءة الملف؛ ارفعه من جديد',
+  'Pasaron 30 días sin terminarla; suba el archivo de nuevo': 'مرّ 30 يومًا دون إنهائه؛ ارفع الملف من جديد',
   'Solo se revierte una importación terminada': 'لا يمكن التراجع إلا عن استيراد مكتمل',
   'Pasaron más de 30 días; ya no se puede revertir': 'مضى أكثر من 30 يومًا؛ لم يعد التراجع ممكنًا',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':

@@ -45,6 +45,11 @@ export const imports: Catalogue = {
   },
   'Los que alguien ya trabaja o cambió después quedaron como están.':
     'Those that somebody already works on or changed later were left as they are.',
+  'Seguir con las filas que faltan': 'Go on with the rows that remain',
+  '{count} filas tienen errores y aún no entran; otras ya entraron.': {
+    one: '{count} row has errors and has not gone in yet; others already have.',
+    other: '{count} rows have errors and have not gone in yet; others already have.',
+  },
   'Ver contactos': 'View contacts',
   Revertir: 'Revert',
   'Revertir la importación': 'Revert the import',

@@ -51,6 +51,10 @@ export const refusals: Catalogue = {
   'Ya está': 'Already done',
   'Diga qué es cada columna': 'Say what each column is',
   'Dos columnas no pueden ser lo mismo': 'Two columns cannot be the same',
+  'Aún no entró ninguna fila': 'No row has gone in yet',
+  'El archivo no se llegó a leer; súbalo de nuevo': 'The file was never read; upload it again',
+  'Pasaron 30 días sin terminarla; suba el archivo de nuevo':
+    '30 days went by without finishing it; upload the file again',
   'Solo se revierte una importación terminada': 'Only a finished import can be reverted',
   'Pasaron más de 30 días; ya no se puede revertir':
     'More than 30 days have passed; it can no longer be reverted',

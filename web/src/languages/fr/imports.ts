@@ -47,6 +47,11 @@ export const imports: Catalogue = {
   },
   'Los que alguien ya trabaja o cambió después quedaron como están.':
     'Ceux que quelqu’un traite déjà ou a modifiés ensuite sont restés tels quels.',
+  'Seguir con las filas que faltan': 'Continuer avec les lignes restantes',
+  '{count} filas tienen errores y aún no entran; otras ya entraron.': {
+    one: '{count} ligne comporte des erreurs et n’est pas encore importée ; d’autres le sont déjà.',
+    other: '{count} lignes comportent des erreurs et ne sont pas encore importées ; d’autres le sont déjà.',
+  },
   'Ver contactos': 'Voir les contacts',
   Revertir: 'Annuler l’importation',
   'Revertir la importación': 'Annuler cette importation',

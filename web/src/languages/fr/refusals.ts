@@ -50,6 +50,10 @@ export const refusals: Catalogue = {
   'Ya está': 'Déjà fait',
   'Diga qué es cada columna': 'Indiquez ce qu’est chaque colonne',
   'Dos columnas no pueden ser lo mismo': 'Deux colonnes ne peuvent pas être la même chose',
+  'Aún no entró ninguna fila': 'Aucune ligne n’a encore été importée',
+  'El archivo no se llegó a leer; súbalo de nuevo': 'Le fichier n’a pas pu être lu ; envoyez-le de nouveau',
+  'Pasaron 30 días sin terminarla; suba el archivo de nuevo':
+    '30 jours ont passé sans la terminer ; envoyez le fichier de nouveau',
   'Solo se revierte una importación terminada': 'Seule une importation terminée peut être annulée',
   'Pasaron más de 30 días; ya no se puede revertir':
     'Plus de 30 jours ont passé ; elle ne peut plus être annulée',

@@ -17,7 +17,7 @@ import type { Place } from '../checking/actions.ts'
 import { changeImport, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
 import { type FieldChanges, isSame } from '../understanding/changes.ts'
-import { forgetPeople, forgetRows, touchedContacts, untouchedLeads } from './queries.ts'
+import { endWaiting, forgetPeople, forgetRows, touchedContacts, untouchedLeads } from './queries.ts'
 
 const together = 500
 
@@ -131,7 +131,15 @@ export async function forgetOldRows(database: Database, at: string) {
 }
 
 export const forgetRowsOf = (database: Database, accountId: number, at: string) =>
-  database.inAccount(accountId, (db) => forgetRows(db, accountId, revertibleSince(at), at))
+  database.inAccount(accountId, async (db) => {
+    const before = revertibleSince(at)
+    await forgetRows(db, accountId, before)
+    await endWaiting(db, accountId, {
+      before,
+      at,
+      problem: 'Pasaron 30 días sin terminarla; suba el archivo de nuevo',
+    })
+  })
 
 /** In the transaction that erases somebody. */
 export async function forgetErased(db: Db, { me }: Act, events: Event[]) {

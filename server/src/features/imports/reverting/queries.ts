@@ -35,10 +35,10 @@ export async function untouchedLeads(db: Db, accountId: number, ids: number[]): 
 
 /**
  * What is kept of rows for reverting goes when it cannot be done any more. What came of them stays with the job: rows that
- * never went in are left out for good, and an import that waits for somebody is over.
+ * never went in are left out for good.
  */
-export async function forgetRows(db: Db, accountId: number, before: string, at: string) {
-  await sql`
+export const forgetRows = (db: Db, accountId: number, before: string) =>
+  sql`
     with gone as (
       delete from import_row r
       where r.account_id = ${accountId} and r.import_id in (
@@ -57,15 +57,20 @@ export async function forgetRows(db: Db, accountId: number, before: string, at: 
       from gone group by gone.import_id)
     update job j set result = j.result || jsonb_build_object('rows', counted.counts)
     from counted where j.account_id = ${accountId} and j.id = counted.import_id`.execute(db)
-  await sql`
+
+/** An import that waits for somebody and has no rows any more is over. */
+export const endWaiting = (
+  db: Db,
+  accountId: number,
+  { before, at, problem }: { before: string; at: string; problem: string },
+) =>
+  sql`
     with over as (
       update contact_import i set stage = 'failed', updated_at = ${at}
       where i.account_id = ${accountId} and i.updated_at < ${before} and i.stage in ('review', 'mend')
       returning i.id)
-    update job j set status = 'failed', finished_at = ${at},
-      problem = 'Pasaron 30 días sin terminarla; suba el archivo de nuevo'
+    update job j set status = 'failed', finished_at = ${at}, problem = ${problem}
     from over where j.account_id = ${accountId} and j.id = over.id`.execute(db)
-}
 
 /** A person who is erased is not kept here either. */
 export const forgetPeople = (db: Db, accountId: number, contactIds: number[]) =>

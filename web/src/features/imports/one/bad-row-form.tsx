@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { importFields } from '#contract/import-fields.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { api } from '#web/kit/api.ts'
@@ -14,15 +15,27 @@ import type { BadRow, ContactImport } from '../shared/queries.ts'
 
 type Props = { one: ContactImport; row: BadRow }
 
+const labels = new Map(importFields.map(({ key, label }) => [key, label]))
+
 /** A row with the cells that are wrong, to be written right; what else it holds is above them. */
 export function BadRowForm({ one, row }: Props) {
   const [typed, setTyped] = useState<Record<number, string>>({})
   const [busy, setBusy] = useState(false)
   const wrong = row.errors.map(({ field, message }) => ({
+    field,
     message,
     column: one.columns.findIndex((column) => column.field === field),
   }))
-  const columns = [...new Set(wrong.map(({ column }) => column).filter((column) => column >= 0))]
+  const said = [...new Set(wrong.map(({ column }) => column))]
+  // What is wrong with no cell in particular may be mended in any of them.
+  const columns = said.includes(-1)
+    ? one.columns.flatMap(({ field }, column) => (field ? [column] : []))
+    : said
+  const messagesOf = (at: number) =>
+    wrong
+      .filter(({ column }) => column === at)
+      .map(({ message }) => t(message))
+      .join('. ') || undefined
   const name = t('Fila {row} de {sheet}', { row: row.row, sheet: row.sheet })
 
   async function mend(body: { cells?: { column: number; value: string }[]; isSkipped?: boolean }) {
@@ -61,9 +74,9 @@ export function BadRowForm({ one, row }: Props) {
           </Stack>
           {wrong
             .filter(({ column }) => column < 0)
-            .map(({ message }) => (
-              <Alert key={message} tone="amber">
-                {message}
+            .map(({ field, message }) => (
+              <Alert key={`${field} ${message}`} tone="amber">
+                {labels.get(field) ?? field}: {t(message)}
               </Alert>
             ))}
           <Grid columns={3} gap={12}>
@@ -72,7 +85,7 @@ export function BadRowForm({ one, row }: Props) {
                 key={column}
                 label={one.columns[column]?.heading || t('Columna {n}', { n: column + 1 })}
                 value={typed[column] ?? row.cells[column] ?? ''}
-                error={wrong.find((error) => error.column === column)?.message}
+                error={messagesOf(column)}
                 onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
               />
             ))}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#web/kit/alert.tsx'
 import { StateDot } from '#web/kit/badge.tsx'
-import { ButtonLink } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
@@ -10,10 +9,12 @@ import { isMissing } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { type ContactImport, importQuery, isWorking } from '../shared/queries.ts'
-import { stageTones, stageWords } from '../shared/words.ts'
+import { hasEntered, stageTones, stageWords } from '../shared/words.ts'
 import { Mapping } from './mapping.tsx'
 import { Mending } from './mending.tsx'
 import { Result } from './result.tsx'
+import { RevertButton } from './revert-button.tsx'
+import { Stopped } from './stopped.tsx'
 
 /** One file, wherever it stands: it is followed while the server works on it. */
 export function OneImport({ id }: { id: number }) {
@@ -52,21 +53,19 @@ function Standing({ one }: { one: ContactImport }) {
         <ProgressBar done={one.progress} total={100} />
       </Stack>
     )
-  if (one.stage === 'failed')
-    return (
-      <Alert
-        tone="red"
-        acts={
-          <ButtonLink to="/contacts/import" size="small">
-            {t('Subir otro archivo')}
-          </ButtonLink>
-        }
-      >
-        {one.problem ?? t('No se pudo importar el archivo')}
-      </Alert>
-    )
+  if (one.stage === 'failed') return <Stopped one={one} />
   if (one.stage === 'review')
     return <p>{t('Indique qué es cada columna y qué hacer con quienes ya existen.')}</p>
+  if (one.stage === 'mend' && hasEntered(one))
+    return (
+      <Alert tone="amber" acts={<RevertButton id={one.id} />}>
+        {plural(
+          one.bad,
+          '1 fila tiene errores y aún no entra; otras ya entraron.',
+          '{count} filas tienen errores y aún no entran; otras ya entraron.',
+        )}
+      </Alert>
+    )
   if (one.stage === 'mend')
     return (
       <Alert tone="amber">

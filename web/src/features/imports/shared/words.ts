@@ -28,6 +28,12 @@ export const stageTones: Record<Stage, Tone> = {
   reverted: 'grey',
 }
 
+export const hasEntered = ({ created, updated }: ImportSummary) => created + updated > 0
+
+/** The rows that neither went in nor were left out. */
+export const remaining = ({ rows, created, updated, unchanged, skipped, reverted, kept }: ImportSummary) =>
+  rows - created - updated - unchanged - skipped - reverted - kept
+
 /** What came of it, in a line: only what there is of. */
 export function outcome({
   created,

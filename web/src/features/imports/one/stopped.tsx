@@ -1,0 +1,43 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { Alert } from '#web/kit/alert.tsx'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import type { ContactImport } from '../shared/queries.ts'
+import { hasEntered, outcome, remaining } from '../shared/words.ts'
+import { RevertButton } from './revert-button.tsx'
+import { useStart } from './use-start.ts'
+
+/** Why it stopped, and how it goes on from where it got to, or back. */
+export function Stopped({ one }: { one: ContactImport }) {
+  const { busy, problem, start } = useStart(one.id)
+  return (
+    <Stack gap={12}>
+      <Alert
+        tone="red"
+        acts={
+          <ButtonLink to="/contacts/import" size="small">
+            {t('Subir otro archivo')}
+          </ButtonLink>
+        }
+      >
+        {one.problem ? t(one.problem) : t('No se pudo importar el archivo')}
+      </Alert>
+      {hasEntered(one) && (
+        <Words as="p" tone="ink">
+          {outcome(one)}
+        </Words>
+      )}
+      {problem && <Alert tone="red">{problem}</Alert>}
+      <Row wrap>
+        {remaining(one) > 0 && (
+          <Button icon={IconPlayerPlay} variant="primary" busy={busy} onClick={() => start({})}>
+            {t('Seguir con las filas que faltan')}
+          </Button>
+        )}
+        {hasEntered(one) && <RevertButton id={one.id} />}
+      </Row>
+    </Stack>
+  )
+}
