@@ -51,6 +51,8 @@ const ContactBrief = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Their data is not used: nobody calls or writes. */
+  is_blocked: z.boolean(),
 })
 
 export const LeadRow = z.object({

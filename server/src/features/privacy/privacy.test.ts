@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { deleteClientFile, patchClientFile, uploadClientFile } from '#contract/client-files.ts'
 import { assignContacts, deleteContacts, listContacts, tagContacts } from '#contract/contacts.ts'
-import { createLead } from '#contract/leads.ts'
+import { createLead, getLead } from '#contract/leads.ts'
 import { linkProfiles, unlinkProfiles } from '#contract/linked-profiles.ts'
 import { mergeContacts, undoMerge } from '#contract/merging.ts'
 import * as contract from '#contract/privacy.ts'
@@ -152,7 +152,11 @@ test('a blocked person is not merged, separated, linked, tagged, assigned, delet
   const standing = (await link(id, friend)).body
   const { merge_id } = (await merge(id, merged)).body
   const tag = await addTag(w, 'De bloqueados')
+  const lead = (await w.manager.call(createLead, { body: { contact_id: id } })).body
+  expect(lead.contact.is_blocked).toBe(false)
   await block(id, true, 'Lo pidió')
+  const read = await w.manager.call(getLead, { params: { id: lead.id } })
+  expect(read.body.contact.is_blocked).toBe(true)
 
   const refused = [
     await merge(id, other),

@@ -65,7 +65,7 @@ function WaitingLead({ lead, now }: { lead: LeadRow & Awaiting; now: Date }) {
         <i style={{ inlineSize: tone === 'red' ? '100%' : `${timeLeft(lead, now) * 100}%` }} />
       </div>
       <div className={css.acts}>
-        {lead.contact.phone && (
+        {lead.contact.phone && !lead.contact.isBlocked && (
           <ButtonLink to={`tel:${lead.contact.phone}`} size="small" icon={IconPhone}>
             {t('Llamar')}
           </ButtonLink>

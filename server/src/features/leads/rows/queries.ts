@@ -14,6 +14,7 @@ const json = {
     name: text('c.name'),
     email: orNull(text('c.email')),
     phone: orNull(text('c.phone')),
+    is_blocked: text('c.blocked_at is not null'),
   }),
   seller: jsonObject({ id: 's.id', name: text(nameText('s')) }),
   method: jsonObject({ id: 'm.id', name: text('m.name') }),

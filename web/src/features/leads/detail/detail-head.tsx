@@ -50,7 +50,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
             {t('Tomar')}
           </Button>
         )}
-        {lead.contact.phone && (
+        {lead.contact.phone && !lead.contact.isBlocked && (
           <ButtonLink
             to={`tel:${lead.contact.phone}`}
             variant={mayClaim(lead) ? 'secondary' : 'primary'}

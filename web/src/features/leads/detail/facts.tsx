@@ -12,12 +12,13 @@ import { SellerFact } from './seller-fact.tsx'
 /** What is known of a lead, each thing changed where it is read. */
 export function Facts({ lead }: { lead: Lead }) {
   const can = useCan()
-  const { phone, email } = lead.contact
+  const { phone, email, isBlocked } = lead.contact
   return (
     <dl className={css.facts}>
+      {isBlocked && <Fact label={t('Contacto')}>{t('Sus datos están bloqueados')}</Fact>}
       <Fact label={t('Teléfono')}>
         {phone ? (
-          <a className={css.link} href={`tel:${phone}`}>
+          <a className={css.link} {...(!isBlocked && { href: `tel:${phone}` })}>
             <Phone phone={phone} />
           </a>
         ) : (
@@ -26,7 +27,7 @@ export function Facts({ lead }: { lead: Lead }) {
       </Fact>
       <Fact label={t('Correo')}>
         {email ? (
-          <a className={css.link} href={`mailto:${email}`}>
+          <a className={css.link} {...(!isBlocked && { href: `mailto:${email}` })}>
             {email}
           </a>
         ) : (

@@ -18,7 +18,8 @@ type Can = ReturnType<typeof useCan>
 /** What can be done with one lead, each with the reason when it cannot. */
 export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuItem[] {
   const own = { sellerId: lead.seller?.id ?? null }
-  const { phone, email } = lead.contact
+  const { phone, email, isBlocked } = lead.contact
+  const blocked = isBlocked && t('Sus datos están bloqueados')
   const isOut = !isWorked(lead)
   const mayDiscard = can('leads.discard', own)
   const mayEdit = can('leads.edit', own)
@@ -26,13 +27,13 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
     {
       label: t('Llamar'),
       icon: IconPhone,
-      disabled: !phone && t('No tiene teléfono'),
+      disabled: blocked || (!phone && t('No tiene teléfono')),
       onSelect: () => location.assign(`tel:${phone}`),
     },
     {
       label: t('Escribir un correo'),
       icon: IconMail,
-      disabled: !email && t('No tiene correo'),
+      disabled: blocked || (!email && t('No tiene correo')),
       onSelect: () => location.assign(`mailto:${email}`),
     },
     'line',
