@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { apiOf, expect, people, signIn, someName, test } from './world.ts'
 
 test('a form is connected, its leads arrive, and its key is revoked', async ({ page, request }) => {
@@ -36,25 +39,21 @@ test('the form as it is pasted into a page sends what a visitor fills in', async
   browser,
 }) => {
   const name = someName()
-  const site = 'https://www.ejemplo.cl'
+  const site = await openSite()
   await signIn(page, people.admin)
   await page.goto('/settings/forms')
   await page.getByRole('button', { name: 'Conectar formulario' }).click()
   await page.getByRole('textbox', { name: 'Nombre' }).fill(`Sitio ${name.last}`)
   await page.getByRole('combobox', { name: 'Origen de sus leads' }).click()
   await page.getByRole('option', { name: 'Web', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Sitios que pueden enviarlo' }).fill(site)
+  await page.getByRole('textbox', { name: 'Sitios que pueden enviarlo' }).fill(site.origin)
   await page.getByRole('button', { name: 'Crear llave' }).click()
   const form = await page.getByRole('textbox', { name: /^Formulario para pegar/ }).inputValue()
 
+  site.pageOf(form)
+
   const visitor = await (await browser.newContext()).newPage()
-  await visitor.route(`${site}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="es">${form}`,
-    }),
-  )
-  await visitor.goto(`${site}/contacto`)
+  await visitor.goto(`${site.origin}/contacto`)
   await visitor.getByRole('textbox', { name: 'Nombre' }).fill(name.first)
   await visitor.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
   await visitor.getByRole('textbox', { name: 'Correo' }).fill(`${name.last.slice(1)}@correo.cl`)
@@ -63,13 +62,36 @@ test('the form as it is pasted into a page sends what a visitor fills in', async
   await expect(visitor.getByRole('status')).toHaveText('Gracias, le contactaremos pronto.')
   await expect(visitor.getByRole('textbox', { name: 'Nombre' })).toHaveValue('')
   await visitor.context().close()
+  site.close()
 
   const chief = await apiOf(request)
   const { results } = (await chief.get(`/leads/?search=${encodeURIComponent(name.plain)}`)) as {
-    results: { comments: string; method: { name: string } }[]
+    results: { id: number }[]
   }
-  expect(results).toMatchObject([{ comments: 'Vi el piloto', method: { name: 'Web' } }])
+  expect(results).toHaveLength(1)
+  expect(await chief.get(`/leads/${results[0]?.id}/`)).toMatchObject({
+    comments: 'Vi el piloto',
+    method: { name: 'Web' },
+  })
 })
+
+/** Somebody's own site, on this machine: a browser lets no page of the world call one that is not. */
+async function openSite() {
+  let html = ''
+  const server = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8')
+    answer.end(`<!doctype html><html lang="es">${html}`)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pageOf: (form: string) => {
+      html = form
+    },
+    close: () => server.close(),
+  }
+}
 
 test('a question is asked of every lead and answered on it', async ({ page }) => {
   const question = `¿Busca ${someName().last}?`
