@@ -13,6 +13,8 @@ export const contact: Catalogue = {
   'Solo quedan los hechos contables.': 'لم تبقَ إلا الوقائع المحاسبية.',
   'Sus datos están bloqueados: se conservan; no se cambian ni se usan, tampoco para llamar o escribir.':
     'بياناته محظورة: تُحفظ ولا تُغيَّر ولا تُستخدم، ولا حتى للاتصال أو المراسلة.',
+  'Las listas exportadas de la cuenta pierden su archivo; se pueden exportar de nuevo.':
+    'تفقد القوائم المصدَّرة في الحساب ملفها، ويمكن تصديرها من جديد.',
   'Sus datos están bloqueados': 'بياناته محظورة',
   'Retiró su consentimiento para: {purposes}': 'سحب موافقته على: {purposes}',
   'Moneda de la renta': 'عملة الدخل',

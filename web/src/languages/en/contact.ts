@@ -14,6 +14,8 @@ export const contact: Catalogue = {
   'Solo quedan los hechos contables.': 'Only the accounting facts remain.',
   'Sus datos están bloqueados: se conservan; no se cambian ni se usan, tampoco para llamar o escribir.':
     'Their data is blocked: it is kept, and neither changed nor used, not even to call or write.',
+  'Las listas exportadas de la cuenta pierden su archivo; se pueden exportar de nuevo.':
+    'The exported lists of the account lose their file; they can be exported again.',
   'Sus datos están bloqueados': 'Their data is blocked',
   'Retiró su consentimiento para: {purposes}': 'Took back their consent for: {purposes}',
   'Moneda de la renta': 'Currency of the income',

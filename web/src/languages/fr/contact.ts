@@ -14,6 +14,8 @@ export const contact: Catalogue = {
   'Solo quedan los hechos contables.': 'Il ne reste que les faits comptables.',
   'Sus datos están bloqueados: se conservan; no se cambian ni se usan, tampoco para llamar o escribir.':
     'Ses données sont bloquées : elles sont conservées, sans être modifiées ni utilisées, pas même pour appeler ou écrire.',
+  'Las listas exportadas de la cuenta pierden su archivo; se pueden exportar de nuevo.':
+    'Les listes exportées du compte perdent leur fichier ; elles peuvent être exportées à nouveau.',
   'Sus datos están bloqueados': 'Ses données sont bloquées',
   'Retiró su consentimiento para: {purposes}': 'A retiré son consentement pour : {purposes}',
   'Moneda de la renta': 'Devise du revenu',

@@ -32,6 +32,7 @@ export function EraseDialog({ profile, onClose }: Props) {
         {t('No se puede deshacer. Se van sus datos, notas y archivos, también de los contactos fusionados.')}
       </Alert>
       <p>{t('Sus leads se descartan; cotizaciones y negocios quedan bajo un seudónimo.')}</p>
+      <p>{t('Las listas exportadas de la cuenta pierden su archivo; se pueden exportar de nuevo.')}</p>
       <TextInput
         label={t('Para confirmar, escribir {name}', { name: profile.name })}
         required
