@@ -45,7 +45,6 @@ function PersonFields() {
       <IdField name="maritalStatusId" label={t('Estado civil')} options={optionsOf(maritalStatuses)} />
       <IdField name="maritalRegimeId" label={t('Régimen')} options={optionsOf(maritalRegimes)} />
       <TextField name="occupation" label={t('Profesión')} maxLength={120} />
-      <TextField name="employer" label={t('Empleador')} maxLength={160} />
       <TextField
         name="monthlyIncome"
         label={t('Renta mensual')}
@@ -53,6 +52,7 @@ function PersonFields() {
         placeholder={number(2_350_000)}
       />
       <SelectField name="monthlyIncomeCurrency" label={t('Moneda de la renta')} options={useCurrencies()} />
+      <TextField name="employer" label={t('Empleador')} maxLength={160} />
     </>
   )
 }
