@@ -1,3 +1,5 @@
+import type { Cell } from '#server/platform/sheets/sheet.ts'
+import { writeXlsx } from '#server/platform/sheets/xlsx.ts'
 import { anotherBrowser, apiOf, expect, people, signIn, someName, test } from './world.ts'
 
 const head = ['Nombre', 'Apellidos', 'E-mail', 'Celular', 'RUT/DNI', 'Nacimiento', 'Renta', '', 'Es']
@@ -132,6 +134,55 @@ test('a messy sheet is understood, mended in place, imported, exported and taken
   expect(left.count).toBe(0)
 })
 
+test('an Excel workbook is mended in place, also where the error is of no column, and goes in', async ({
+  page,
+  request,
+}, info) => {
+  test.setTimeout(120_000)
+  const mark = someName().last.slice(1).toLowerCase()
+  const digits = 20_000_000 + (Date.now() % 70_000_000)
+  async function* rows(): AsyncGenerator<Cell[]> {
+    yield [`uno.${mark}@correo.cl`, 56_900_000_000 + digits, 31_412, 'Ñuñoa']
+    yield [`dos.${mark}@correo.cl`, 123, 29_221, 'Macul']
+    yield [null, null, null, 'Providencia']
+  }
+  const columns = ['E-mail', 'Celular', 'Nacimiento', 'Comuna']
+  const path = info.outputPath('gente.xlsx')
+  await writeXlsx(path, { name: 'Sala de ventas', columns, rows: rows() })
+
+  await signIn(page)
+  await page.goto('/contacts/import')
+  await page.getByLabel('Archivo').setInputFiles(path)
+  await page.getByRole('button', { name: 'Subir archivo' }).click()
+  await page.getByRole('button', { name: 'Comprobar e importar' }).click({ timeout: 60_000 })
+  await expect(page.getByText('2 filas tienen errores')).toBeVisible({ timeout: 60_000 })
+
+  const row = (line: number) => page.getByRole('form', { name: `Fila ${line} de Sala de ventas` })
+  await expect(row(3).getByRole('textbox')).toHaveCount(1)
+  await row(3)
+    .getByLabel('Celular')
+    .fill(`9 ${digits}`.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))
+  await row(3).getByRole('button', { name: 'Guardar fila' }).click()
+  await expect(row(3)).toHaveCount(0)
+  await expect(row(4).getByText('Nombre: Falta un nombre, un correo o un teléfono')).toBeVisible()
+  await expect(row(4).getByRole('textbox')).toHaveCount(columns.length)
+  await row(4).getByLabel('E-mail').fill(`tres.${mark}@correo.cl`)
+  await row(4).getByRole('button', { name: 'Guardar fila' }).click()
+  await expect(row(4)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Importar todo' }).click()
+  await expect(page.getByText('3 creados')).toBeVisible({ timeout: 60_000 })
+
+  const api = await apiOf(request)
+  const found = async (name: string) => {
+    const { results } = (await api.get(`/contacts/?search=${name}.${mark}@correo.cl`)) as {
+      results: { birthdate: string | null; commune: string }[]
+    }
+    return results.map(({ birthdate, commune }) => [birthdate, commune])
+  }
+  expect(await found('uno')).toEqual([['1985-12-31', 'Ñuñoa']])
+  expect(await found('tres')).toEqual([[null, 'Providencia']])
+})
+
 test('a file that cannot be read says why, and who may not import does not get there', async ({
   page,
   browser,
@@ -145,6 +196,18 @@ test('a file that cannot be read says why, and who may not import does not get t
     .setInputFiles({ name: 'roto.xlsx', mimeType: 'text/plain', buffer: Buffer.from('no es un libro') })
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await expect(page.getByText('Se admiten archivos XLSX, CSV')).toBeVisible()
+
+  await page
+    .getByLabel('Archivo')
+    .setInputFiles({ name: 'vacio.csv', mimeType: 'text/csv', buffer: Buffer.from('Nombre;Correo') })
+  await page.getByRole('button', { name: 'Subir archivo' }).click()
+  await expect(page.getByText('El archivo no tiene filas debajo de los nombres de las columnas')).toBeVisible(
+    {
+      timeout: 60_000,
+    },
+  )
+  await expect(page.getByRole('link', { name: 'Subir otro archivo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seguir con las filas que faltan' })).toHaveCount(0)
 
   const seller = await anotherBrowser(browser, people.seller)
   await seller.goto('/contacts/import')

@@ -109,6 +109,8 @@ async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Pro
   if (!contact_id || !before) return true
   const now = await lockContactToEdit(db, doer.me, contact_id)
   if (!now) return true
+  // What is blocked since is not changed, not even back.
+  if (now.blocked_at) return Object.keys(before).length === 0
   const { tags_ids: _tags, ...written } = before as FieldChanges
   const fields = Object.entries(written)
   const still = fields.filter(([key, { to }]) => isSame(key, now[key as keyof ContactFields] ?? null, to))
