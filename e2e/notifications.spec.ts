@@ -38,6 +38,8 @@ test('a notification leads to what it is about, and is archived by that', async 
   await expect(page).toHaveURL(new RegExp(`/leads\\?id=${lead?.id}$`))
   await expect(drawer).toHaveCount(0)
   await expect(unread(page, '1 aviso sin leer')).toHaveCount(0)
+  await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await drawerOf(page)
   await expect(drawer.getByText('Nada nuevo')).toBeVisible()
   await drawer.getByRole('radio', { name: 'Archivados' }).check()
