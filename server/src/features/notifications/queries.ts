@@ -92,14 +92,50 @@ export async function insertNotifications(db: Db, accountId: number, rows: NewNo
   return written
 }
 
-/** Nobody can take these leads any more: whoever was told they could hears no more of it. Answers who. */
+/**
+ * Nobody can take these leads any more: whoever was told they could hears no more of it. Of several that were told as one,
+ * only those that are left are told of. Answers who.
+ */
 export async function archiveOffers(db: Db, accountId: number, leadIds: number[], at: string) {
+  const told = await lockOffers(db, accountId, leadIds)
+  if (told.length === 0) return []
   const { rows } = await sql<{ user_id: number }>`
-    update notification n set status = 'archived', updated_at = ${at}::timestamptz
-    where n.account_id = ${accountId} and n.kind = 'lead_offered' and n.status in ('new', 'read')
-      and n.subject_id = any (${leadIds}::bigint[]) and n.amount = 1
+    update notification n set amount = greatest(x.amount, 1), subject_id = coalesce(x.subject_id, n.subject_id),
+      status = case when x.amount = 0 then 'archived' else n.status end, updated_at = ${at}::timestamptz
+    from (
+      select t.id, case when t.amount = 1 then 0 else least(t.amount, left_over.count) end as amount,
+        case when t.subject_id = any (${leadIds}::bigint[]) then left_over.lead_id else t.subject_id end as subject_id
+      from notification t
+      cross join lateral (
+        select count(*)::int as count, max(o.id) as lead_id from lead o
+        join assignment_rule_seller rs
+          on rs.account_id = ${accountId} and rs.rule_id = o.claim_rule_id and rs.seller_id = t.user_id
+        where o.account_id = ${accountId} and o.claim_until > ${at}::timestamptz and o.status = 'to_contact'
+          and o.seller_id is null and not o.is_deleted
+      ) left_over
+      where t.account_id = ${accountId} and t.id = any (${told}::bigint[])
+    ) x
+    where n.account_id = ${accountId} and n.id = x.id
     returning n.user_id`.execute(db)
   return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
+/** What tells of these leads, alone or with others; locked first, so that what is left is counted as it is then. */
+async function lockOffers(db: Db, accountId: number, leadIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from notification n
+    where n.account_id = ${accountId} and n.id in (
+      select alone.id from notification alone
+      where alone.account_id = ${accountId} and alone.kind = 'lead_offered' and alone.status in ('new', 'read')
+        and alone.subject_id = any (${leadIds}::bigint[]) and alone.amount = 1
+      union all
+      select many.id from lead l
+      join assignment_rule_seller rs on rs.account_id = ${accountId} and rs.rule_id = l.claim_rule_id
+      join notification many on many.account_id = ${accountId} and many.user_id = rs.seller_id
+        and many.kind = 'lead_offered' and many.status in ('new', 'read') and many.amount > 1
+      where l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[]))
+    order by n.id for no key update`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Names of contacts, for the words of what is told of them. */

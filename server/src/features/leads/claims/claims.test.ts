@@ -65,3 +65,22 @@ test('an offer ends when the lead proves defective, is called or moved', async (
     expect(body.seller).toBeNull()
   }
 })
+
+test('of several leads told as one only those that are left are told of', async () => {
+  const own = await world()
+  const leads = [await offered(own), await leadOf(own.manager), await leadOf(own.manager)]
+  const discard = (lead: Lead | undefined) =>
+    own.manager.call(discardLeads, { body: { leads_ids: [lead?.id ?? 0], discard_kind: 'other' } })
+  const told = async () =>
+    (await own.seller.call(listNotifications, {})).body.results.map(({ amount, subject }) => [
+      amount,
+      subject?.id,
+    ])
+  expect(await told()).toEqual([[3, leads[2]?.id]])
+  await discard(leads[0])
+  expect(await told()).toEqual([[2, leads[2]?.id]])
+  await discard(leads[2])
+  expect(await told()).toEqual([[1, leads[1]?.id]])
+  await discard(leads[1])
+  expect(await told()).toEqual([])
+})
