@@ -68,7 +68,7 @@ export function SlotBox<Card extends Identified>({ slot, carried, renderCard, ..
       <CardBody card={card} renderCard={renderCard} />
       {props.isSelected && (
         <span className={css.picked}>
-          <Icon of={IconCheck} size={12} />
+          <Icon of={IconCheck} size={14} />
         </span>
       )}
     </div>
