@@ -38,7 +38,7 @@ test('a discarded lead says why and comes back to where it was', async () => {
     discard_detail: 'Sin pie',
     is_in_follow_up: false,
   })
-  expect((await restore([id])).body).toEqual({ restored: 1, skipped: [] })
+  expect((await restore([id])).body).toMatchObject({ restored: 1, skipped: [] })
   expect(await get(id)).toMatchObject({ status: 'to_contact', discard_kind: null, discarded_at: null })
 })
 
