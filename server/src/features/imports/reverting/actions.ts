@@ -111,7 +111,7 @@ async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Pro
   if (!now) return true
   // What is blocked since is not changed, not even back.
   if (now.blocked_at) return Object.keys(before).length === 0
-  const { tags_ids: _tags, ...written } = before as FieldChanges
+  const { tags_ids: _tags, joined_lead_id, ...written } = before as FieldChanges
   const fields = Object.entries(written)
   const still = fields.filter(([key, { to }]) => isSame(key, now[key as keyof ContactFields] ?? null, to))
   const given = Object.fromEntries(still.map(([key, { from }]) => [key, from])) as ContactFields
@@ -121,7 +121,7 @@ async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Pro
     if (error instanceof Failure) return false
     throw error
   }
-  return still.length === fields.length
+  return still.length === fields.length && !joined_lead_id
 }
 
 const month = 30 * 24 * 60 * 60 * 1000

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listContacts, tagContacts } from '#contract/contacts.ts'
 import { listImports, revertImport, startImport } from '#contract/imports.ts'
+import { blockPerson } from '#contract/privacy.ts'
 import { createProfile, getProfile, patchProfile } from '#contract/profiles.ts'
 import { addTask } from '#contract/tasks.ts'
 import { addNote, logCall } from '#contract/timeline.ts'
@@ -66,6 +67,24 @@ test('tags and amounts an import gave to who was known go with it; those they ha
   expect(await revert(w, id)).toMatchObject({ reverted: 1, kept: 0 })
   const after = await tagsOf()
   expect([after.tags.map((tag) => tag.id), after.budget_max]).toEqual([[vip], null])
+})
+
+test('who was blocked since is left as they are, and said so', async () => {
+  const w = await world()
+  await addTag(w, 'Feria')
+  const { body: rosa } = await w.manager.call(createProfile, { body: { email: 'rosa@correo.cl' } })
+  const id = await importLines(w, [
+    'Nombre;Correo;Etiquetas',
+    'Rosa;rosa@correo.cl;Feria',
+    'Ana;ana@correo.cl;',
+  ])
+  const ana = (await found(w, 'ana@correo.cl'))?.id ?? 0
+  for (const one of [rosa.id, ana])
+    await w.admin.call(blockPerson, { params: { id: one }, body: { is_blocked: true, reason: 'Lo pidió' } })
+  expect(await revert(w, id)).toMatchObject({ reverted: 0, kept: 2 })
+  const { body } = await w.manager.call(getProfile, { params: { id: rosa.id } })
+  expect([body.name, body.tags.map(({ name }) => name)]).toEqual(['Rosa', ['Feria']])
+  expect(await found(w, 'ana@correo.cl')).toMatchObject({ name: 'Ana' })
 })
 
 test('what an old import did is still told when its rows are gone, and what never went in is left out', async () => {

@@ -1,4 +1,5 @@
 import type { ContactFields } from '#contract/contacts.ts'
+import { type CellError, errorOn } from './cell-error.ts'
 import type { UnderstoodRow } from './row.ts'
 
 export type FieldChanges = Record<string, { from: unknown; to: unknown }>
@@ -16,6 +17,17 @@ const amounts = new Set(['monthly_income', 'budget_min', 'budget_max'])
 /** An amount may come back with other decimals than it was written with. */
 export const isSame = (key: string, one: unknown, two: unknown) =>
   amounts.has(key) && one !== null && two !== null ? Number(one) === Number(two) : one === two
+
+/** Both budgets are in one currency: what the row leaves out must not come to be in another. */
+export function leftInAnother(known: ContactFields, given: ContactFields): CellError | null {
+  const { budget_currency } = given
+  if (!budget_currency || !known.budget_currency || budget_currency === known.budget_currency) return null
+  const isLeft = (key: 'budget_min' | 'budget_max') => known[key] && given[key] === undefined
+  const said = (which: string) =>
+    `El presupuesto ${which} del contacto está en ${known.budget_currency}: escriba los dos en la misma moneda`
+  if (isLeft('budget_min')) return errorOn('budget_max', said('mínimo'))
+  return isLeft('budget_max') ? errorOn('budget_min', said('máximo')) : null
+}
 
 const parts = new Set(['first_name', 'last_name', 'business_name'])
 export const isNamePart = (field: string) => parts.has(field)

@@ -14,7 +14,7 @@ import type { KnownContact } from '../matching/queries.ts'
 import { changeImport, countRows, type Import, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
 import { errorOn } from '../understanding/cell-error.ts'
-import { changesIn, givenFor } from '../understanding/changes.ts'
+import { changesIn, givenFor, leftInAnother } from '../understanding/changes.ts'
 import type { UnderstoodRow } from '../understanding/row.ts'
 import { openLeads } from './leads.ts'
 import { reasonIn, refusedIn } from './refusal.ts'
@@ -123,6 +123,8 @@ async function update(
   const known = await lockContactToEdit(db, doer.me, id)
   if (!known || !fields) return { n, state: 'bad', errors: [errorOn('email', 'El contacto ya no está')] }
   const given = givenFor(fields, name)
+  const wrong = leftInAnother(known, given)
+  if (wrong) return { n, state: 'bad', errors: [wrong] }
   const before = changesIn(known, given)
   const state = Object.keys(before).length > 0 ? 'updated' : 'unchanged'
   try {

@@ -13,9 +13,11 @@ export async function openLeads(db: Db, doer: Doer, rows: KeptRow[], changes: Ma
     const id = change.contact_id as number
     const { projects_ids, comments } = fields.lead
     const active = change.state === 'created' ? null : await worked(db, doer, id, projects_ids)
-    // Of a lead that was there already the row keeps nothing: reverting would take it away.
-    if (active) await joinLead(db, doer, id, active, { comments: comments ?? null })
-    else
+    // A lead that was there already is not the row's, or reverting would take it away; that it heard of this stays told.
+    if (active) {
+      await joinLead(db, doer, id, active, { comments: comments ?? null })
+      change.before = { ...change.before, joined_lead_id: { from: null, to: active.id } }
+    } else
       change.lead_id = await openLead(db, doer, id, {
         ...fields.lead,
         ...(fields.contact.method_id && { method_id: fields.contact.method_id }),

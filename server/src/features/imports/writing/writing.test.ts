@@ -3,6 +3,7 @@ import { listContacts } from '#contract/contacts.ts'
 import { revertImport, startImport } from '#contract/imports.ts'
 import { getJob } from '#contract/jobs.ts'
 import { getLead, listLeads } from '#contract/leads.ts'
+import { createProfile } from '#contract/profiles.ts'
 import { deleteTag } from '#contract/tags.ts'
 import { listTimeline } from '#contract/timeline.ts'
 import { deleteUser } from '#contract/users.ts'
@@ -102,8 +103,26 @@ test('an import that joins a lead does not take that lead away when it is revert
   const id = await importLines(w, ['Correo;Crear lead', 'ana@correo.cl;Sí'])
   await w.manager.call(revertImport, { params: { id }, body: {} })
   await w.runJobs()
+  // What was asked stays told on the lead, so the row does not say that it is as before.
+  expect(await importOf(w, id)).toMatchObject({ stage: 'reverted', reverted: 0, kept: 1 })
   expect((await w.manager.call(getLead, { params: { id: lead.id } })).body).toMatchObject({
     status: 'to_contact',
   })
   expect((await w.manager.call(listLeads, {})).body.count).toBe(1)
+})
+
+test('a budget in another currency does not turn the other one, which the file leaves out, into it', async () => {
+  const w = await world()
+  const body = { email: 'ana@correo.cl', budget_min: '3000', budget_currency: 'UF' as const }
+  await w.manager.call(createProfile, { body })
+  const id = await importLines(w, ['Correo;Presupuesto máximo', 'ana@correo.cl;$ 150.000.000'])
+  expect(await importOf(w, id)).toMatchObject({ stage: 'done', updated: 0, bad: 1 })
+  expect(await wrongIn(w, id)).toEqual([
+    '2 budget_max: El presupuesto mínimo del contacto está en UF: escriba los dos en la misma moneda',
+  ])
+  const both = await importLines(w, [
+    'Correo;Presupuesto mínimo;Presupuesto máximo',
+    'ana@correo.cl;$ 100.000.000;$ 150.000.000',
+  ])
+  expect(await importOf(w, both)).toMatchObject({ stage: 'done', updated: 1 })
 })
