@@ -30,6 +30,19 @@ const viewsAreThere = async (page: Page) => {
 const drawerIsThere = (page: Page) =>
   expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
 
+const pageIsChosen = async (page: Page) => {
+  const select = page.getByRole('button', { name: 'Seleccionar', exact: true })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (await select.isVisible()) await select.click()
+  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
+  await expect(page.getByRole('region', { name: 'Acciones sobre la selección' })).toBeVisible()
+}
+const cardIsChosen = async (page: Page) => {
+  await page.locator('[data-card]').first().focus()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('region', { name: 'Acciones sobre la selección' })).toBeVisible()
+}
+
 // Pictures say what is wrong; a trace of every look would take longer than the look.
 test.use({ trace: 'off' })
 
@@ -48,7 +61,10 @@ const looks: Look[] = [
   { name: 'new lead', path: '/leads', open: dialogOf('Crear lead') },
   { name: 'filters', path: '/leads', open: dialogOf('Filtros') },
   { name: 'home with a lead', path: '/?id={lead}', open: drawerIsThere },
+  { name: 'chosen leads', path: '/leads', open: pageIsChosen },
+  { name: 'why a lead is defective', path: '/leads/{lead}', open: actOf('Marcar defectuoso') },
   { name: 'board', path: '/pipeline' },
+  { name: 'a chosen card', path: '/pipeline', open: cardIsChosen },
   { name: 'lead beside the board', path: '/pipeline?id={lead}', open: drawerIsThere },
   { name: 'contacts', path: '/contacts' },
   { name: 'deleted contacts', path: '/contacts?tab=deleted' },
