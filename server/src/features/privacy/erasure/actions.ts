@@ -20,7 +20,14 @@ import {
   removeAround,
   removeFileRows,
 } from './queries.ts'
-import { calledInSheets, emptyFilters, emptyImportRows, holdExports, lockImports } from './sheets/queries.ts'
+import {
+  calledInSheets,
+  emptyFilters,
+  emptyImportRows,
+  holdExports,
+  lockImports,
+  renameSheets,
+} from './sheets/queries.ts'
 
 /** Leaves of a person a number and what the books need. There is no way back. */
 export async function erasePerson(
@@ -77,7 +84,9 @@ async function dropFiles(db: Db, accountId: number, files: RequestFiles, ids: nu
 
 /** What was read from sheets of others, and the sheets that hold everybody: these are simply made again. */
 async function leaveSheets(db: Db, accountId: number, files: RequestFiles, ids: number[], said: string[]) {
-  await emptyImportRows(db, accountId, ids, await calledInSheets(db, accountId, ids))
+  const called = await calledInSheets(db, accountId, ids)
+  await emptyImportRows(db, accountId, ids, called)
+  await renameSheets(db, accountId, called)
   await holdExports(db, accountId)
   for (const key of await takeFinishedFiles(db, accountId)) await dropFile(db, accountId, files, key)
   await emptyFilters(db, accountId, said)

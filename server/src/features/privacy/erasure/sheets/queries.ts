@@ -84,3 +84,29 @@ export const emptyFilters = (db: Db, accountId: number, said: string[]) =>
       select from unnest(${said}::text[]) as s (said) where strpos(lower(data ->> 'filters'), lower(s.said)) > 0)`.execute(
     db,
   )
+
+/** A sheet may be called like the person; so are the job, what was told of it and what still waits to be told. */
+export async function renameSheets(db: Db, accountId: number, { names }: Called) {
+  const { rows } = await sql<{ id: number }>`
+    update job j set title = 'planilla' || coalesce(substring(j.title from '\\.[a-z]{3,4}$'), '')
+    where j.account_id = ${accountId} and j.kind = 'contact_import' and exists (
+      select from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as name (one text, other text)
+      where strpos(app.fold(j.title), name.one) > 0 and strpos(app.fold(j.title), name.other) > 0)
+    returning j.id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await sql`
+    update audit_entry set data = data || '{"file": "planilla"}'
+    where account_id = ${accountId} and area = 'contacts' and act = 'contacts.imported'
+      and (data ->> 'import_id')::bigint = any (${ids}::bigint[])`.execute(db)
+  await sql`
+    delete from notification
+    where account_id = ${accountId} and subject_kind = 'job' and subject_id = any (${ids}::bigint[])`.execute(
+    db,
+  )
+  await sql`
+    update outbox set payload = payload || '{"title": "planilla"}'
+    where account_id = ${accountId} and type = 'job.ended' and (payload ->> 'job_id')::bigint = any (${ids}::bigint[])`.execute(
+    db,
+  )
+}

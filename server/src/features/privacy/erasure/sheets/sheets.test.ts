@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createExport } from '#contract/exports.ts'
-import { listImportRows, uploadContacts } from '#contract/imports.ts'
+import { getImport, listImportRows, uploadContacts } from '#contract/imports.ts'
 import { getJob } from '#contract/jobs.ts'
 import { erasePerson } from '#contract/privacy.ts'
 import { createProfile } from '#contract/profiles.ts'
@@ -30,7 +30,7 @@ test('an erased person is in no import and no exported list either; the others o
   }
   const head = 'ID;Nombre;Apellido;Correo;Teléfono;RUT;Notas'
   const gone = await send(
-    'gente.csv',
+    `Ficha de ${mark} ${mark}ez.csv`,
     [
       head,
       `;${mark};Otro;${mark}@CORREO.cl;;;ya está`,
@@ -70,6 +70,7 @@ test('an erased person is in no import and no exported list either; the others o
   expect((await w.manager.call(getJob, { params: { id: unread } })).body.status).toBe('failed')
   const { body: rows } = await w.manager.call(listImportRows, { params: { id: gone }, query: {} })
   expect(rows.results.map(({ state }) => state)).toEqual([...Array(5).fill('skipped'), 'bad'])
+  expect((await w.manager.call(getImport, { params: { id: gone } })).body.name).toBe('planilla.csv')
   expect(rows.results[5]?.cells).toContain('ema@correo.cl')
 })
 
@@ -79,7 +80,9 @@ test('a list that was being exported while somebody was erased does not hold the
   const body = { list: 'contacts' as const, columns: ['contact'], format: 'csv' as const }
   const job = (await w.manager.call(createExport, { body })).body.job
   await Promise.all([w.runJobs(), w.manager.call(erasePerson, { params: { id }, body: { confirm: id } })])
-  const { file } = (await w.manager.call(getJob, { params: { id: job.id } })).body
-  expect(file).not.toBeNull()
-  expect((await w.app.inject({ url: file?.url ?? '' })).payload).not.toContain(mark)
+  const { status, file } = (await w.manager.call(getJob, { params: { id: job.id } })).body
+  expect(status).toBe('done')
+  // When it was over first, its file is gone.
+  const text = file ? (await w.app.inject({ url: file.url })).payload : ''
+  expect(text).not.toContain(mark)
 })
