@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createAssignmentRule } from '#contract/assignment-rules.ts'
 import { createLead, getLead } from '#contract/leads.ts'
 import { login } from '#contract/session.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as contract from '#contract/users.ts'
 import { callerOf } from '#test/caller.ts'
+import { addProject } from '#test/leads.ts'
 import { password, type World, world } from '#test/world.ts'
 
 let w: World
@@ -17,9 +19,9 @@ const newcomer = () => {
   return { username, email: `${username}@world.test`, first_name: 'Nueva', last_name: 'Peña' }
 }
 
-const leadOf = async (to: World, seller_id: number) => {
+const leadOf = async (to: World, seller_id: number, more: { projects_ids?: number[] } = {}) => {
   const { body } = await to.admin.call(createLead, {
-    body: { contact: { first_name: 'Ana' }, allow_duplicate: true, seller_id },
+    body: { contact: { first_name: 'Ana' }, allow_duplicate: true, seller_id, ...more },
   })
   return body.id
 }
@@ -126,6 +128,32 @@ describe('a seller who stops', () => {
       [own.seller.id, own.manager.id, own.otherSeller.id, own.broker.id].map(open),
     )
     expect(counts).toEqual([0, 0, 2, 2])
+  })
+
+  test('hands leads out by the rules they fit, the rest to whoever has fewest', async () => {
+    const own = await world()
+    const project = await addProject(own, 'Parque')
+    const rule = {
+      name: 'Vista al parque',
+      is_active: true,
+      way: 'round_robin' as const,
+      projects_ids: [project],
+      sellers: [{ seller_id: own.otherSeller.id }, { seller_id: own.seller.id }],
+    }
+    await own.admin.call(createAssignmentRule, { body: rule })
+    for (let n = 0; n < 3; n++) await leadOf(own, own.otherSeller.id)
+    const fitting = await leadOf(own, own.seller.id, { projects_ids: [project] })
+    const other = await leadOf(own, own.seller.id)
+    await own.admin.call(contract.patchUser, {
+      params: { id: own.seller.id },
+      body: { is_active: false, reassign: { to: 'rule' } },
+    })
+    const lead = async (id: number) => (await own.admin.call(getLead, { params: { id } })).body
+    expect(await lead(fitting)).toMatchObject({
+      seller: { id: own.otherSeller.id },
+      assignment_reason: 'El vendedor dejó de atender. Regla «Vista al parque»: por turno',
+    })
+    expect((await lead(other)).seller?.id).not.toBe(own.otherSeller.id)
   })
 
   test('passes nothing on to themselves or to somebody who does not sell', async () => {

@@ -6,7 +6,8 @@ export const users: Catalogue = {
   '¿Desactivar a {name}?': 'إيقاف {name}؟',
   'Sus sesiones se cierran de inmediato. Lo que hizo queda en el historial.':
     'تُغلق جلساته فورًا. ويبقى ما فعله في السجل.',
-  'A quienes tengan menos leads abiertos.': 'على من لديهم أقل عدد من الفرص المفتوحة.',
+  'Según las reglas de asignación; el resto, a quienes tengan menos leads abiertos.':
+    'وفق قواعد الإسناد، والباقي على من لديهم أقل عدد من الفرص المفتوحة.',
   'Pasar a un vendedor': 'تحويل إلى مندوب',
   'Todo a la misma persona.': 'كل شيء للشخص نفسه.',
   'Dejar sin asignar': 'تركها دون إسناد',

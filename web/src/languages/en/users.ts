@@ -6,7 +6,8 @@ export const users: Catalogue = {
   '¿Desactivar a {name}?': 'Deactivate {name}?',
   'Sus sesiones se cierran de inmediato. Lo que hizo queda en el historial.':
     'Their sessions are closed at once. What they did stays in the history.',
-  'A quienes tengan menos leads abiertos.': 'To those with the fewest open leads.',
+  'Según las reglas de asignación; el resto, a quienes tengan menos leads abiertos.':
+    'By the assignment rules; the rest to those with the fewest open leads.',
   'Pasar a un vendedor': 'Hand over to a salesperson',
   'Todo a la misma persona.': 'Everything to the same person.',
   'Dejar sin asignar': 'Leave unassigned',

@@ -6,7 +6,8 @@ export const users: Catalogue = {
   '¿Desactivar a {name}?': 'Désactiver {name} ?',
   'Sus sesiones se cierran de inmediato. Lo que hizo queda en el historial.':
     'Ses sessions se ferment immédiatement. Ce qui a été fait reste dans l’historique.',
-  'A quienes tengan menos leads abiertos.': 'À ceux qui ont le moins de leads ouverts.',
+  'Según las reglas de asignación; el resto, a quienes tengan menos leads abiertos.':
+    'Selon les règles d’attribution ; le reste à ceux qui ont le moins de leads ouverts.',
   'Pasar a un vendedor': 'Passer à un commercial',
   'Todo a la misma persona.': 'Tout à la même personne.',
   'Dejar sin asignar': 'Laisser sans attribution',

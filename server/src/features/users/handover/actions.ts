@@ -1,13 +1,19 @@
 import type { Reassignment } from '#contract/users.ts'
+import { giveByRules } from '#server/features/assignment-rules/giving/actions.ts'
 import { ensureSellerTakes } from '#server/features/leads/assignment/actions.ts'
-import { setSeller } from '#server/features/leads/assignment/queries.ts'
-import { dayOf } from '#server/platform/days.ts'
+import { enquiriesOf, setSellers } from '#server/features/leads/assignment/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { countPendingTasks, lockOpenLeads, type OpenLead, passTasksOn, sellersWithLoad } from './queries.ts'
-import { spreadByLoad } from './spread.ts'
+import {
+  countPendingTasks,
+  type Load,
+  lockOpenLeads,
+  type OpenLead,
+  passTasksOn,
+  sellersWithLoad,
+} from './queries.ts'
 
 const reason = 'El vendedor dejó de atender'
 /** Events are written by the thousand: a statement takes a limited number of values. */
@@ -24,51 +30,65 @@ export async function handOver(db: Db, doer: Doer, sellerId: number, to: Reassig
       detail: 'Indique quién recibe sus leads abiertos y tareas pendientes',
       conflict: { open_leads: leads.length, pending_tasks: pending },
     })
-  for (const [receiver, ids] of await receivers(db, doer, sellerId, to, leads)) {
-    await setSeller(db, doer, ids, receiver, reason)
-    await tell(
-      db,
-      doer,
-      sellerId,
-      receiver,
-      leads.filter(({ id }) => ids.includes(id)),
-    )
-  }
+  const handed = await receivers(db, doer, sellerId, to, leads)
+  await setSellers(db, doer, handed)
+  await tell(db, doer, sellerId, handed)
   await passTasksOn(db, account_id, sellerId, doer.at)
   return { leads: leads.length, tasks: pending }
 }
 
+type Handed = OpenLead & { seller_id: number | null; reason: string }
+
 async function receivers(
   db: Db,
-  { me, at }: Doer,
+  doer: Doer,
   leavingId: number,
   { to, seller_id }: Reassignment,
   leads: OpenLead[],
-): Promise<Map<number | null, number[]>> {
-  const ids = leads.map(({ id }) => id)
-  if (to === 'nobody') return new Map([[null, ids]])
-  if (to === 'seller') {
-    if (!seller_id || seller_id === leavingId) return failField('reassign', 'Elija otro vendedor')
-    await ensureSellerTakes(db, me, seller_id, 'reassign')
-    return new Map([[seller_id, ids]])
-  }
-  const sellers = await sellersWithLoad(db, me.account_id, leavingId, dayOf(at, me.timezone))
-  ensure(sellers.length > 0, 'conflict', { detail: 'No hay otro vendedor activo que reciba los leads' })
-  return spreadByLoad(ids, sellers)
+): Promise<Handed[]> {
+  if (to === 'nobody') return leads.map((lead) => ({ ...lead, seller_id: null, reason }))
+  if (to === 'rule') return byRules(db, doer, leavingId, leads)
+  if (!seller_id || seller_id === leavingId) return failField('reassign', 'Elija otro vendedor')
+  await ensureSellerTakes(db, doer.me, seller_id, 'reassign')
+  return leads.map((lead) => ({ ...lead, seller_id, reason }))
 }
 
-async function tell(db: Db, doer: Doer, from: number, to: number | null, leads: OpenLead[]) {
-  for (let start = 0; start < leads.length; start += most)
+/** By the account's rules; what none of them gives to somebody at once goes to whoever has the fewest. */
+async function byRules(db: Db, doer: Doer, leavingId: number, leads: OpenLead[]): Promise<Handed[]> {
+  const { account_id } = doer.me
+  const enquiries = await enquiriesOf(
+    db,
+    account_id,
+    leads.map(({ id }) => id),
+  )
+  const anything = { method_id: null, projects_ids: [], campaign: null }
+  const gifts = await giveByRules(
+    db,
+    doer,
+    leads.map(({ id }) => enquiries.get(id) ?? anything),
+  )
+  const sellers = await sellersWithLoad(db, doer, leavingId)
+  ensure(sellers.length > 0, 'conflict', { detail: 'No hay otro vendedor activo que reciba los leads' })
+  return leads.map((lead, index) => {
+    const { seller_id = null, reason: why = null } = gifts[index] ?? {}
+    const receiver = sellers.find(({ id }) => id === seller_id) ?? leastLoaded(sellers)
+    receiver.open_leads++
+    return { ...lead, seller_id: receiver.id, reason: why ? `${reason}. ${why}` : reason }
+  })
+}
+
+const leastLoaded = (sellers: Load[]) => sellers.reduce((a, b) => (b.open_leads < a.open_leads ? b : a))
+
+async function tell(db: Db, doer: Doer, from: number, handed: Handed[]) {
+  for (let start = 0; start < handed.length; start += most)
     await emit(
       db,
       doer,
-      ...leads.slice(start, start + most).map(({ id, contact_id }) => ({
+      ...handed.slice(start, start + most).map(({ id, ...lead }) => ({
         type: 'lead.assigned' as const,
-        contact_id,
+        ...lead,
         lead_id: id,
         from_seller_id: from,
-        seller_id: to,
-        reason,
       })),
     )
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { openLeads, takesLeads } from '#server/features/assignment-rules/giving/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { Doer } from '#server/platform/me.ts'
 
 export type OpenLead = { id: number; contact_id: number }
 
@@ -32,21 +34,11 @@ export const passTasksOn = (db: Db, accountId: number, sellerId: number, at: str
 export type Load = { id: number; open_leads: number }
 
 /** Sellers who take leads on this day, with how many they have. */
-export async function sellersWithLoad(
-  db: Db,
-  accountId: number,
-  leavingId: number,
-  today: string,
-): Promise<Load[]> {
+export async function sellersWithLoad(db: Db, doer: Doer, leavingId: number): Promise<Load[]> {
+  const { account_id } = doer.me
   const { rows } = await sql<Load>`
-    select u.id, (
-      select count(*) from lead l
-      where l.account_id = ${accountId} and l.seller_id = u.id
-        and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted) as open_leads
-    from app_user u
-    where u.account_id = ${accountId} and u.id <> ${leavingId} and u.is_active and u.is_seller
-      and not (coalesce(u.paused_from, u.paused_until) is not null
-        and ${today}::date between coalesce(u.paused_from, '-infinity') and coalesce(u.paused_until, 'infinity'))
+    select u.id, ${openLeads(account_id)} as open_leads from app_user u
+    where u.account_id = ${account_id} and u.id <> ${leavingId} and ${takesLeads(doer)}
     order by u.id
     for share`.execute(db)
   return rows

@@ -18,7 +18,10 @@ type Props = {
 }
 
 const ways = {
-  rule: { label: t('Repartir'), hint: t('A quienes tengan menos leads abiertos.') },
+  rule: {
+    label: t('Repartir'),
+    hint: t('Según las reglas de asignación; el resto, a quienes tengan menos leads abiertos.'),
+  },
   seller: { label: t('Pasar a un vendedor'), hint: t('Todo a la misma persona.') },
   nobody: { label: t('Dejar sin asignar'), hint: t('Quedan a la espera de que alguien los asigne.') },
 }
