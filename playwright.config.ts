@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   // Generous: on a busy machine a slow answer is no failure.
   timeout: 120_000,
-  globalTimeout: 28 * 60_000,
+  globalTimeout: 43 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {

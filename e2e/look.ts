@@ -18,8 +18,9 @@ export async function judge(page: Page, info: TestInfo) {
     // axe takes as long as all the rest: right to left it judges what is wide, where more stands side by side.
     if (way === 'rtl' && width === 390) continue
     const axe = new AxeBuilder({ page })
-    // Only colours are other ones in the dark.
+    // Only colours are other ones in the dark, and none are right to left.
     if (way === 'dark') axe.withRules('color-contrast')
+    if (way === 'rtl') axe.disableRules('color-contrast')
     const { violations } = await axe.analyze()
     const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])
     expect.soft(found, `${way} at ${width}`).toEqual([])

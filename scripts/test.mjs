@@ -44,7 +44,7 @@ const failed = await runSteps([
     minutes: 10,
     run: () => runNode(['bench/main.ts', '--quick']),
   },
-  { name: 'browser tests', minutes: 30, run: browserTests },
+  { name: 'browser tests', minutes: 45, run: browserTests },
 ])
 
 const counts = [unitReport, browserReport].map(countsOf)
