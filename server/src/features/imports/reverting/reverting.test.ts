@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { uploadClientFile } from '#contract/client-files.ts'
 import { listContacts, tagContacts } from '#contract/contacts.ts'
 import { listImports, revertImport, startImport } from '#contract/imports.ts'
 import { blockPerson } from '#contract/privacy.ts'
@@ -21,7 +22,7 @@ const found = async (w: World, search: string) =>
 
 test('whoever somebody worked with since stays: edited, noted, called, tagged, with a task or a file', async () => {
   const w = await world()
-  const names = ['Editada', 'Anotada', 'Llamada', 'Etiquetada', 'Con tarea', 'Intacta']
+  const names = ['Editada', 'Anotada', 'Llamada', 'Etiquetada', 'Con tarea', 'Con archivo', 'Intacta']
   const id = await importLines(w, [
     'Nombre;Correo;Crear lead',
     ...names.map(
@@ -29,12 +30,18 @@ test('whoever somebody worked with since stays: edited, noted, called, tagged, w
     ),
   ])
   const ids = await Promise.all(names.map(async (_, n) => (await found(w, `p${n}@correo.cl`))?.id ?? 0))
-  const [edited = 0, noted = 0, called = 0, tagged = 0] = ids
+  const [edited = 0, noted = 0, called = 0, tagged = 0, _busy, filed = 0] = ids
   await w.manager.call(patchProfile, { params: { id: edited }, body: { commune: 'Ñuñoa' } })
   await w.manager.call(addNote, { params: { id: noted }, body: { text: 'Llamar el lunes' } })
   await w.manager.call(logCall, { params: { id: called }, body: { result: 'reached' } })
   const tag = await addTag(w, 'Feria')
   await w.manager.call(tagContacts, { body: { contacts_ids: [tagged], tags_ids: [tag] } })
+  const kept = await w.manager.call(uploadClientFile, {
+    params: { id: filed },
+    body: { type: 'national_id' } as never, // a form holds texts
+    file: { name: 'ficha.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  })
+  expect(kept.status).toBe(201)
   const { rows } = await w.inAccount(async (db) => ({
     rows: await db
       .selectFrom('import_row')
@@ -48,9 +55,9 @@ test('whoever somebody worked with since stays: edited, noted, called, tagged, w
   const task = { kind: 'call', title: 'Llamar', due_at } as never
   expect((await w.manager.call(addTask, { params: { id: lead }, body: task })).status).toBe(201)
 
-  expect(await revert(w, id)).toMatchObject({ stage: 'reverted', reverted: 1, kept: 5 })
+  expect(await revert(w, id)).toMatchObject({ stage: 'reverted', reverted: 1, kept: 6 })
   const { body: left } = await w.manager.call(listContacts, {})
-  expect(left.results.map(({ name }) => name).sort()).toEqual(names.slice(0, 5).sort())
+  expect(left.results.map(({ name }) => name).sort()).toEqual(names.slice(0, 6).sort())
 })
 
 test('tags and amounts an import gave to who was known go with it; those they had stay', async () => {

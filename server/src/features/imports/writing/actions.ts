@@ -1,21 +1,15 @@
-import { createContacts } from '#server/features/contacts/creation/many/actions.ts'
-import { editContact } from '#server/features/contacts/editing/actions.ts'
-import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
 import { identitiesOf, lockIdentities } from '#server/features/contacts/identities/queries.ts'
-import { changeTags } from '#server/features/contacts/tagging/actions.ts'
 import { endJob, type JobParts, type Task } from '#server/features/jobs/actions.ts'
 import { changeJob } from '#server/features/jobs/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { Failure } from '#server/platform/fail.ts'
+import type { Failure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import type { Place } from '../checking/actions.ts'
-import { type Fate, fatesOf } from '../matching/actions.ts'
-import type { KnownContact } from '../matching/queries.ts'
+import { fatesOf } from '../matching/actions.ts'
 import { changeImport, countRows, type Import, lockImport } from '../queries.ts'
-import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
-import { errorOn } from '../understanding/cell-error.ts'
-import { changesIn, givenFor, leftInAnother } from '../understanding/changes.ts'
+import { changeRows, type KeptRow, nextRows } from '../rows/queries.ts'
 import type { UnderstoodRow } from '../understanding/row.ts'
+import { addTags, writeContacts } from './contacts.ts'
 import { openLeads } from './leads.ts'
 import { reasonIn, refusedIn } from './refusal.ts'
 
@@ -93,62 +87,4 @@ async function write(db: Db, doer: Doer, asked: Import, importId: number, rows: 
   await addTags(db, doer, rows.filter(isIn), changes)
   await openLeads(db, doer, rows.filter(isIn), changes)
   await changeRows(db, account_id, importId, [...changes.values()])
-}
-
-async function writeContacts(db: Db, doer: Doer, rows: KeptRow[], fates: Fate[]) {
-  const changes = new Map<number, RowChange>()
-  const fresh: KeptRow[] = []
-  for (const [index, row] of rows.entries()) {
-    const fate = fates[index] as Fate
-    if ('errors' in fate) changes.set(row.n, { n: row.n, state: 'bad', errors: fate.errors })
-    else if (fate.known === null) fresh.push(row)
-    else changes.set(row.n, await update(db, doer, row, fate.known))
-  }
-  const ids = await createContacts(
-    db,
-    doer,
-    fresh.map(({ fields }) => fields?.contact ?? {}),
-  )
-  for (const [index, { n }] of fresh.entries())
-    changes.set(n, { n, state: 'created', contact_id: ids[index] as number })
-  return changes
-}
-
-async function update(
-  db: Db,
-  doer: Doer,
-  { n, fields }: KeptRow,
-  { id, name }: KnownContact,
-): Promise<RowChange> {
-  const known = await lockContactToEdit(db, doer.me, id)
-  if (!known || !fields) return { n, state: 'bad', errors: [errorOn('email', 'El contacto ya no está')] }
-  const given = givenFor(fields, name)
-  const wrong = leftInAnother(known, given)
-  if (wrong) return { n, state: 'bad', errors: [wrong] }
-  const before = changesIn(known, given)
-  const state = Object.keys(before).length > 0 ? 'updated' : 'unchanged'
-  try {
-    if (state === 'updated') await editContact(db, doer, known, given, { allowDuplicate: true })
-    return { n, state, contact_id: id, before }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return { n, state: 'bad', errors: [reasonIn(error)] }
-  }
-}
-
-/** What a contact did not have yet is kept beside its fields, to be taken back with them. */
-async function addTags(db: Db, doer: Doer, rows: KeptRow[], changes: Map<number, RowChange>) {
-  const tagged = rows.filter(({ fields }) => fields?.tags_ids.length)
-  for (const [, alike] of Map.groupBy(tagged, ({ fields }) => fields?.tags_ids.join())) {
-    const tags_ids = alike[0]?.fields?.tags_ids ?? []
-    const contacts_ids = alike.map(({ n }) => changes.get(n)?.contact_id as number)
-    const { changed } = await changeTags(db, doer, { contacts_ids, tags_ids })
-    for (const { n } of alike) {
-      const change = changes.get(n) as RowChange
-      const came = changed.get(change.contact_id as number)
-      if (!came || change.state === 'created') continue
-      change.before = { ...change.before, tags_ids: { from: null, to: came } }
-      change.state = 'updated'
-    }
-  }
 }
