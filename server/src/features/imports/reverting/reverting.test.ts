@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { uploadClientFile } from '#contract/client-files.ts'
 import { listContacts, tagContacts } from '#contract/contacts.ts'
 import { listImports, revertImport, startImport } from '#contract/imports.ts'
+import { getJob } from '#contract/jobs.ts'
 import { blockPerson } from '#contract/privacy.ts'
 import { createProfile, getProfile, patchProfile } from '#contract/profiles.ts'
 import { addTask } from '#contract/tasks.ts'
@@ -105,6 +106,8 @@ test('what an old import did is still told when its rows are gone, and what neve
     problem: 'Pasaron 30 días sin terminarla; suba el archivo de nuevo',
     bad: 0,
   })
+  const { body: job } = await w.manager.call(getJob, { params: { id: done } })
+  expect(job.result).toEqual({ created: 1, updated: 0, skipped: 1 })
   const again = await w.manager.call(startImport, { params: { id: waiting }, body: {} })
   expect(again.status).toBe(409)
   const { body: list } = await w.manager.call(listImports, {})
