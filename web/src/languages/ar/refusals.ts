@@ -54,7 +54,6 @@ export const refusals: Catalogue = {
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'في الخلية أكثر من هاتف: اترك واحدًا وضع الآخر في «Teléfono 2»',
   'No es un número de contacto': 'ليس رقم جهة اتصال',
-  'El contacto ya no está': 'لم تعد جهة الاتصال موجودة',
   'Este sitio no está en la lista de la llave': 'هذا الموقع ليس في قائمة المفتاح',
   'Quien lo pidió ya no tiene acceso': 'لم تعد لمن طلبه صلاحية الوصول',
   'No existe ese vendedor': 'لا يوجد هذا المندوب',

@@ -61,7 +61,6 @@ export const refusals: Catalogue = {
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'There is more than one phone in the cell: leave one, and put the other in “Teléfono 2”',
   'No es un número de contacto': 'It is not a contact number',
-  'El contacto ya no está': 'The contact is no longer there',
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
   'Quien lo pidió ya no tiene acceso': 'Whoever asked for it no longer has access',
   'No existe ese vendedor': 'There is no such salesperson',

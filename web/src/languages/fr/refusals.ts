@@ -60,7 +60,6 @@ export const refusals: Catalogue = {
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'Il y a plus d’un téléphone dans la cellule : laissez-en un, et l’autre dans « Teléfono 2 »',
   'No es un número de contacto': 'Ce n’est pas un numéro de contact',
-  'El contacto ya no está': 'Le contact n’est plus là',
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
   'Quien lo pidió ya no tiene acceso': 'Qui l’a demandé n’a plus accès',
   'No existe ese vendedor': 'Ce commercial n’existe pas',
