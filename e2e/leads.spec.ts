@@ -1,4 +1,4 @@
-import { centreOf, expect, people, signIn, someLead, someName, test } from './world.ts'
+import { centreOf, expect, people, said, signIn, someLead, someName, test } from './world.ts'
 
 test('a lead is created, assigned, moved, found, discarded and restored, and others see it', async ({
   page,
@@ -69,6 +69,7 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
     await asking.getByRole('button', { name: 'Restaurar' }).click()
     await expect(drawer.getByText('En seguimiento')).toBeVisible()
     await expect(drawer.getByText('Volvió a llamar')).toBeVisible()
+    await said(page, '1 lead restaurado')
     await page.getByRole('button', { name: 'Deshacer' }).last().click()
     await expect(page.getByText('Deshecho en 1 lead')).toBeVisible()
     await expect(drawer.getByText('Descartado', { exact: true })).toBeVisible()
@@ -81,6 +82,7 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('El correo rebota')
     await dialog.getByRole('button', { name: 'Marcar defectuoso' }).click()
     await expect(drawer.getByText('El correo rebota')).toBeVisible()
+    await said(page, 'Lead marcado como defectuoso')
     await page.getByRole('button', { name: 'Deshacer' }).last().click()
     await expect(drawer.getByText('En seguimiento')).toBeVisible()
   })
