@@ -131,7 +131,7 @@ async function writePeople(path: string, count: number) {
         `${pick(surnames, spread(n, 2))} ${pick(surnames, spread(n, 3))}`,
         `persona.${n}@correo.cl`,
         `+56 9 ${String(20_000_000 + n * 7).replace(/(\d{4})(\d{4})/, '$1 $2')}`,
-        idOf(5_000_000 + n * 3),
+        idOf(1_000_000 + n * 3),
         new Date(Date.UTC(1945, 0, spread(n, 4) % 21_000))
           .toISOString()
           .slice(0, 10)
@@ -151,6 +151,7 @@ async function writePeople(path: string, count: number) {
 const first = [...women, ...men]
 const pick = (words: string[], n: number) => words[n % words.length] as string
 
+/** Below those of the people who are seeded. */
 const idOf = (number: number) => `${number.toLocaleString('es-CL')}-${number % 10}`
 
 /** A number for each row and purpose that tells nothing of its neighbour's. */
