@@ -1,18 +1,24 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { apiOf, expect, people, signIn, someName, test } from './world.ts'
+
+/** Makes a key for the form of a site, and leaves it on screen. */
+async function connectForm(page: Page, name: string, site: string) {
+  await page.goto('/settings/forms')
+  await page.getByRole('button', { name: 'Conectar formulario' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
+  await page.getByRole('combobox', { name: 'Origen de sus leads' }).click()
+  await page.getByRole('option', { name: 'Web', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Sitios que pueden enviarlo' }).fill(site)
+  await page.getByRole('button', { name: 'Crear llave' }).click()
+}
 
 test('a form is connected, its leads arrive, and its key is revoked', async ({ page, request }) => {
   const name = someName()
   await signIn(page, people.admin)
-  await page.goto('/settings/forms')
-  await page.getByRole('button', { name: 'Conectar formulario' }).click()
-  await page.getByRole('textbox', { name: 'Nombre' }).fill(`Sitio ${name.last}`)
-  await page.getByRole('combobox', { name: 'Origen de sus leads' }).click()
-  await page.getByRole('option', { name: 'Web', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Sitios que pueden enviarlo' }).fill('https://www.ejemplo.cl')
-  await page.getByRole('button', { name: 'Crear llave' }).click()
+  await connectForm(page, `Sitio ${name.last}`, 'https://www.ejemplo.cl')
   const token = await page.getByRole('textbox', { name: 'Llave', exact: true }).inputValue()
   await expect(page.getByRole('textbox', { name: /^Formulario para pegar/ })).toHaveValue(new RegExp(token))
 
@@ -41,13 +47,7 @@ test('the form as it is pasted into a page sends what a visitor fills in', async
   const name = someName()
   const site = await openSite()
   await signIn(page, people.admin)
-  await page.goto('/settings/forms')
-  await page.getByRole('button', { name: 'Conectar formulario' }).click()
-  await page.getByRole('textbox', { name: 'Nombre' }).fill(`Sitio ${name.last}`)
-  await page.getByRole('combobox', { name: 'Origen de sus leads' }).click()
-  await page.getByRole('option', { name: 'Web', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Sitios que pueden enviarlo' }).fill(site.origin)
-  await page.getByRole('button', { name: 'Crear llave' }).click()
+  await connectForm(page, `Sitio ${name.last}`, site.origin)
   const form = await page.getByRole('textbox', { name: /^Formulario para pegar/ }).inputValue()
 
   site.pageOf(form)

@@ -1,4 +1,5 @@
-import { anotherBrowser, apiOf, expect, people, signIn, somebody, someName, test } from './world.ts'
+import { offering } from './offering.ts'
+import { anotherBrowser, expect, signIn, somebody, test } from './world.ts'
 
 /** Told, and not found at the next reading by the clock. */
 const soon = { timeout: 25_000 }
@@ -12,37 +13,14 @@ test('of two who take one lead the first has it, and the second is told who was 
     await somebody(request, { is_seller: true, groups: ['Vendedor'] }),
     await somebody(request, { is_seller: true, groups: ['Vendedor'] }),
   ]
-  const name = someName()
-  const chief = await apiOf(request)
-  await chief.post('/assignment-rules/', {
-    name: name.last,
-    // Of a campaign of its own, so that it takes no lead of other tests.
-    campaigns: [name.last],
-    way: 'first_to_claim',
-    claim_minutes: 60,
-    fallback: 'round_robin',
-    sellers: [one, two].map(({ id }) => ({ seller_id: id })),
-  })
+  const { name, send } = await offering(request, [one, two])
   await signIn(page, one)
   await page.goto('/')
   const late = await anotherBrowser(browser, two)
   await late.goto('/')
   await expect(late.getByRole('heading', { level: 1 })).toBeVisible()
 
-  const admin = await apiOf(request, people.admin)
-  const { methods } = (await admin.get('/accounts/options/')) as { methods: { id: number }[] }
-  const made = await admin.post('/api-tokens/', { name: name.last, method_id: methods[0]?.id })
-  const { token } = made as { token: string }
-  const sent = await request.post('/public_api/v1/leads/', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      first_name: name.first,
-      last_name: name.last,
-      email: `${name.last.slice(1)}@correo.cl`,
-      campaign: name.last,
-    },
-  })
-  expect(sent.status()).toBe(201)
+  await send()
 
   const offer = late.getByRole('region', { name: 'Leads por tomar' })
   await test.step('both hear of it at once, and not of whom it is', async () => {

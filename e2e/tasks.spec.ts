@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { offering } from './offering.ts'
 import { apiOf, expect, people, signIn, somebody, someLead, someName, test } from './world.ts'
 
 const drawer = (page: Page) => page.getByRole('complementary')
@@ -101,30 +102,8 @@ test('a seller’s day by keyboard: take, call, note, plan, move, discard three,
 
 /** A lead that nobody has and this seller may take; the name of its contact. */
 async function offeredTo(request: APIRequestContext, seller: { id: number }) {
-  const name = someName()
-  const chief = await apiOf(request)
-  await chief.post('/assignment-rules/', {
-    name: name.last,
-    // Of a campaign of its own, so that it takes no lead of other tests.
-    campaigns: [name.last],
-    way: 'first_to_claim',
-    claim_minutes: 60,
-    fallback: 'round_robin',
-    sellers: [{ seller_id: seller.id }],
-  })
-  const admin = await apiOf(request, people.admin)
-  const { methods } = (await admin.get('/accounts/options/')) as { methods: { id: number }[] }
-  const made = await admin.post('/api-tokens/', { name: name.last, method_id: methods[0]?.id })
-  const sent = await request.post('/public_api/v1/leads/', {
-    headers: { authorization: `Bearer ${(made as { token: string }).token}` },
-    data: {
-      first_name: name.first,
-      last_name: name.last,
-      email: `${name.last.slice(1)}@correo.cl`,
-      campaign: name.last,
-    },
-  })
-  expect(sent.status()).toBe(201)
+  const { name, send } = await offering(request, [seller])
+  await send()
   return name.full
 }
 

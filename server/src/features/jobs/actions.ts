@@ -1,4 +1,4 @@
-import { everyAccount } from '#server/features/account/every/queries.ts'
+import { inEveryAccount } from '#server/features/account/every/actions.ts'
 import { systemOf } from '#server/features/account/system/queries.ts'
 import { dropFile } from '#server/features/files/actions.ts'
 import { personOf } from '#server/features/users/acting/queries.ts'
@@ -76,17 +76,15 @@ export async function resumeJobs(
   run: (kind: Working['kind'], payload: JobPayload) => Promise<unknown>,
 ) {
   const before = new Date(Date.parse(now()) - 2 * minute).toISOString()
-  for (const account_id of await everyAccount(database))
-    for (const { id, kind } of await database.inAccount(account_id, (db) =>
-      stalledJobs(db, account_id, before),
-    ))
-      await run(kind, { account_id, id })
+  await inEveryAccount(database, async (account_id) => {
+    const stalled = await database.inAccount(account_id, (db) => stalledJobs(db, account_id, before))
+    for (const { id, kind } of stalled) await run(kind, { account_id, id })
+  })
 }
 
 /** What was made is there for a week. */
-export async function dropOldJobFiles(parts: JobParts) {
-  for (const id of await everyAccount(parts.database)) await dropJobFilesOf(parts, id)
-}
+export const dropOldJobFiles = (parts: JobParts) =>
+  inEveryAccount(parts.database, (id) => dropJobFilesOf(parts, id))
 
 export const dropJobFilesOf = ({ database, files, now }: JobParts, accountId: number) =>
   changingFiles(files, (changing) =>

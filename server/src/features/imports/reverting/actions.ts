@@ -1,7 +1,7 @@
 import type { ContactFields } from '#contract/contacts.ts'
 import type { Event } from '#contract/events.ts'
 import { permissions } from '#contract/permissions.ts'
-import { everyAccount } from '#server/features/account/every/queries.ts'
+import { inEveryAccount } from '#server/features/account/every/actions.ts'
 import { deleteContacts } from '#server/features/contacts/deletion/actions.ts'
 import { editContact } from '#server/features/contacts/editing/actions.ts'
 import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
@@ -129,7 +129,7 @@ const month = 30 * 24 * 60 * 60 * 1000
 export const revertibleSince = (at: string) => new Date(Date.parse(at) - month).toISOString()
 
 export async function forgetOldRows(database: Database, at: string) {
-  for (const id of await everyAccount(database)) await forgetRowsOf(database, id, at)
+  await inEveryAccount(database, (id) => forgetRowsOf(database, id, at))
 }
 
 export const forgetRowsOf = (database: Database, accountId: number, at: string) =>

@@ -1,13 +1,13 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { assignLeads as contract } from '#contract/lead-acts.ts'
-import type { Offer } from '#server/features/assignment-rules/giving/actions.ts'
+import { giveByRules, type Offer } from '#server/features/assignment-rules/giving/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import { type LockedLead, lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo/queries.ts'
-import { lockSeller, setSeller } from './queries.ts'
+import { enquiriesOf, lockSeller, setSeller } from './queries.ts'
 
 /** Gives leads to a seller who can take them, or back to nobody; all of them or none. */
 export async function assignLeads(
@@ -78,4 +78,15 @@ export async function ensureSellerTakes(db: Db, me: Me, id: number, field: strin
   const seller = await lockSeller(db, me.account_id, id)
   if (!seller) return failField(field, 'No existe ese vendedor')
   ensure(seller.is_active && seller.is_seller, 'seller_inactive')
+}
+
+/** What the account's rules do with each of these leads, in their order; nothing is written of the leads yet. */
+export async function giftsOf(db: Db, doer: Doer, ids: number[]) {
+  const enquiries = await enquiriesOf(db, doer.me.account_id, ids)
+  const anything = { method_id: null, projects_ids: [], campaign: null }
+  return giveByRules(
+    db,
+    doer,
+    ids.map((id) => enquiries.get(id) ?? anything),
+  )
 }

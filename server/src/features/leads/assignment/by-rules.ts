@@ -1,12 +1,11 @@
 import { isActive } from '#contract/lead-transitions.ts'
-import { giveByRules } from '#server/features/assignment-rules/giving/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo/queries.ts'
-import { tellAssigned, tellOffered } from './actions.ts'
-import { enquiriesOf, offerLeads, setSellers } from './queries.ts'
+import { giftsOf, tellAssigned, tellOffered } from './actions.ts'
+import { offerLeads, setSellers } from './queries.ts'
 
 /** Gives leads that are nobody's by the account's rules, or offers them; those no rule fits stay. */
 export async function assignByRules(db: Db, doer: Doer, ids: number[]) {
@@ -15,12 +14,7 @@ export async function assignByRules(db: Db, doer: Doer, ids: number[]) {
   const free = leads.filter(({ seller_id, status }) => seller_id === null && isActive(status))
   const freeIds = free.map(({ id }) => id)
   const before = await holdingsOf(db, doer.me, freeIds)
-  const enquiries = await enquiriesOf(db, doer.me.account_id, freeIds)
-  const gifts = await giveByRules(
-    db,
-    doer,
-    freeIds.map((id) => enquiries.get(id) ?? { method_id: null, projects_ids: [], campaign: null }),
-  )
+  const gifts = await giftsOf(db, doer, freeIds)
   const given = free.flatMap((lead, index) => {
     const { seller_id = null, reason = null } = gifts[index] ?? {}
     return seller_id === null ? [] : [{ lead, seller_id, reason }]

@@ -1,7 +1,6 @@
 import type { Reassignment } from '#contract/users.ts'
-import { giveByRules } from '#server/features/assignment-rules/giving/actions.ts'
-import { ensureSellerTakes } from '#server/features/leads/assignment/actions.ts'
-import { enquiriesOf, setSellers } from '#server/features/leads/assignment/queries.ts'
+import { ensureSellerTakes, giftsOf } from '#server/features/leads/assignment/actions.ts'
+import { setSellers } from '#server/features/leads/assignment/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
@@ -55,17 +54,10 @@ async function receivers(
 
 /** By the account's rules; what none of them gives to somebody at once goes to whoever has the fewest. */
 async function byRules(db: Db, doer: Doer, leavingId: number, leads: OpenLead[]): Promise<Handed[]> {
-  const { account_id } = doer.me
-  const enquiries = await enquiriesOf(
-    db,
-    account_id,
-    leads.map(({ id }) => id),
-  )
-  const anything = { method_id: null, projects_ids: [], campaign: null }
-  const gifts = await giveByRules(
+  const gifts = await giftsOf(
     db,
     doer,
-    leads.map(({ id }) => enquiries.get(id) ?? anything),
+    leads.map(({ id }) => id),
   )
   const sellers = await sellersWithLoad(db, doer, leavingId)
   ensure(sellers.length > 0, 'conflict', { detail: 'No hay otro vendedor activo que reciba los leads' })
