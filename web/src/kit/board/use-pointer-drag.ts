@@ -104,10 +104,20 @@ export function usePointerDrag(
         card.style.transform = `translate(${at.x - press.grip.x}px, ${at.y - press.grip.y}px)`
         card.style.visibility = 'visible'
       }
-      locate(at, at.y - press.grip.y + press.size.height / 2)
+      scroll(at)
+      locate()
+    }
+    function locate() {
+      const { column, list } = under(at)
+      if (!column || !list) return
+      const middle = at.y - press.grip.y + press.size.height / 2
+      const top = middle - list.getBoundingClientRect().top + list.scrollTop
+      latest.current.over(Number(column.dataset.column), top)
     }
     function finish(how: 'drop' | 'cancel') {
       const wasCarrying = carrying.current
+      // The last frame may be older than the last movement.
+      if (wasCarrying && how === 'drop') locate()
       end()
       if (!wasCarrying) return
       swallowClick()
@@ -123,17 +133,19 @@ export function usePointerDrag(
     return end
   }
 
-  function locate(at: Point, middle: number) {
+  function under(at: Point) {
+    const column = columnAt(board.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [], at.x)
+    return { column, list: column?.querySelector<HTMLElement>('[data-cards]') }
+  }
+
+  function scroll(at: Point) {
     const root = board.current
-    if (!root) return
-    const column = columnAt(root.querySelectorAll<HTMLElement>('[data-column]'), at.x)
-    const list = column?.querySelector<HTMLElement>('[data-cards]')
-    if (!column || !list) return
+    const { list } = under(at)
+    if (!root || !list) return
     const across = root.getBoundingClientRect()
     const along = list.getBoundingClientRect()
     root.scrollLeft += scrollStep(at.x, across.left, across.right)
     list.scrollTop += scrollStep(at.y, along.top, along.bottom)
-    latest.current.over(Number(column.dataset.column), middle - along.top + list.scrollTop)
   }
 }
 
