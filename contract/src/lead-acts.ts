@@ -12,7 +12,10 @@ export const ActId = Id.nullable()
 
 export const Skipped = z.array(z.object({ id: Id, reason: z.string() }))
 
-/** Giving leads to a seller is a thing of its own, not a field to patch; null takes them back to nobody. */
+/**
+ * Giving leads to a seller is a thing of its own, not a field to patch; null takes them back to nobody. All must be within
+ * reach; those of blocked people stay.
+ */
 export const assignLeads = endpoint('POST /leads/assign-seller/', {
   can: 'leads.assign',
   body: z.strictObject({
@@ -20,7 +23,7 @@ export const assignLeads = endpoint('POST /leads/assign-seller/', {
     user_id: Id.nullable(),
     assignment_reason: optional(text(500)),
   }),
-  returns: z.object({ assigned: z.int(), act_id: ActId }),
+  returns: z.object({ assigned: z.int(), skipped: Skipped, act_id: ActId }),
   errors: ['seller_inactive'],
 })
 

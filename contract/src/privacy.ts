@@ -133,7 +133,10 @@ export const exportPerson = endpoint('POST /client-profiles/{id}/export/', {
   errors: ['storage_full'],
 })
 
-/** A blocked person's data are kept and read, but neither changed nor used for leads, notes or messages. */
+/**
+ * A blocked person's data are kept and read, but neither changed nor used: not for leads, new or old, nor tasks, notes or
+ * messages, and nobody is reminded of them. Consents are recorded and erasing goes on.
+ */
 export const blockPerson = endpoint('POST /client-profiles/{id}/block/', {
   can: 'contacts.delete',
   body: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Color, Id, Named, Timestamp, text } from './fields.ts'
-import { ActId } from './lead-acts.ts'
+import { ActId, Skipped } from './lead-acts.ts'
 import { ordering, Paging, page, Search } from './list.ts'
 
 export const Tag = Named.extend({
@@ -48,15 +48,15 @@ export const TagLinks = z
   .refine((links) => new Set(links.map(({ lead_id }) => lead_id)).size <= 1000, 'A lo más 1000 leads')
 export type TagLinks = z.output<typeof TagLinks>
 
-/** `assigned` counts the links that were not there. */
+/** `assigned` counts the links that were not there; leads of blocked people are skipped. */
 export const assignTags = endpoint('POST /leads-tags/bulk-assign/', {
   can: 'leads.edit',
   body: TagLinks,
-  returns: z.object({ assigned: z.int(), act_id: ActId }),
+  returns: z.object({ assigned: z.int(), skipped: Skipped, act_id: ActId }),
 })
 
 export const unassignTags = endpoint('POST /leads-tags/bulk-unassign/', {
   can: 'leads.edit',
   body: TagLinks,
-  returns: z.object({ unassigned: z.int(), act_id: ActId }),
+  returns: z.object({ unassigned: z.int(), skipped: Skipped, act_id: ActId }),
 })

@@ -2,18 +2,18 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { logLeadCall as contract } from '#contract/lead-acts.ts'
 import { isActive } from '#contract/lead-transitions.ts'
 import { recordContactAct } from '#server/features/leads/contact-acts/actions.ts'
-import { lockLeads } from '#server/features/leads/queries.ts'
+import { lockLeadToWork } from '#server/features/leads/queries.ts'
 import { addTaskTo } from '#server/features/tasks/changes/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import { ensure, found } from '#server/platform/fail.ts'
+import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 
 type Call = OutputOf<typeof contract, 'body'>
 
 /** Writes a call down; the id of the next task, when one was set with it. */
 export async function logCall(db: Db, doer: Doer, id: number, { result, outcome = null, next_task }: Call) {
-  const lead = found((await lockLeads(db, doer.me, [id]))[0])
+  const lead = await lockLeadToWork(db, doer.me, id)
   ensure(isActive(lead.status), 'illegal_transition', { detail: 'Restaure el lead para trabajarlo' })
   const { contact_id } = lead
   await emit(db, doer, { type: 'lead.called', contact_id, lead_id: id, result, outcome })
@@ -22,6 +22,6 @@ export async function logCall(db: Db, doer: Doer, id: number, { result, outcome 
 }
 
 export async function addNote(db: Db, doer: Doer, id: number, text: string) {
-  const { contact_id } = found((await lockLeads(db, doer.me, [id]))[0])
+  const { contact_id } = await lockLeadToWork(db, doer.me, id)
   await emit(db, doer, { type: 'lead.noted', contact_id, lead_id: id, text })
 }

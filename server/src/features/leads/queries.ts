@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadStatus } from '#contract/leads.ts'
 import { seesAll } from '#contract/permissions.ts'
+import { blockedReason } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { ensure, found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /** Condition on `lead l`: everybody's, or mine. Deleted ones are nobody's. */
@@ -15,7 +17,17 @@ export type LockedLead = {
   status: LeadStatus
   previous_status: 'to_contact' | 'in_follow_up' | null
   lead_step_id: number | null
+  /** Of a person whose data are blocked: kept as it is. */
+  is_blocked: boolean
 }
+
+/** Of `lead l`: are the data of its person blocked? */
+export const ofBlocked = (accountId: number): RawBuilder<boolean> => sql`exists (
+  select from contact blocked
+  where blocked.account_id = ${accountId} and blocked.id = l.contact_id and blocked.blocked_at is not null)`
+
+export const ensureLeadNotBlocked = ({ is_blocked }: Pick<LockedLead, 'is_blocked'>) =>
+  ensure(!is_blocked, 'conflict', { detail: blockedReason })
 
 /** The id, when `me` may see the lead. */
 export async function visibleLead(db: Db, me: Me, id: number): Promise<{ id: number } | null> {
@@ -28,12 +40,20 @@ export async function visibleLead(db: Db, me: Me, id: number): Promise<{ id: num
 /** Locks the leads of these that `me` may see, lowest id first so that two bulk acts never wait for each other. */
 export async function lockLeads(db: Db, me: Me, ids: number[]): Promise<LockedLead[]> {
   const { rows } = await sql<LockedLead>`
-    select l.id, l.contact_id, l.seller_id, l.status, l.previous_status, l.lead_step_id
+    select l.id, l.contact_id, l.seller_id, l.status, l.previous_status, l.lead_step_id,
+      ${ofBlocked(me.account_id)} as is_blocked
     from lead l
     where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) and ${visibleLeads(me)}
     order by l.id
     for no key update`.execute(db)
   return rows
+}
+
+/** Locks one lead to work it: 404 out of reach, 409 where its person is blocked. */
+export async function lockLeadToWork(db: Db, me: Me, id: number): Promise<LockedLead> {
+  const [lead] = await lockLeads(db, me, [id])
+  ensureLeadNotBlocked(found(lead))
+  return found(lead)
 }
 
 /** Whoever opens or restores leads of these contacts, or gives them projects, takes turns. Taken before the leads. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { answerProblem, type LeadQuestion, type NewLeadQuestion } from '#contract/lead-questions.ts'
-import { lockLeads, visibleLead } from '#server/features/leads/queries.ts'
+import { lockLeadToWork, visibleLead } from '#server/features/leads/queries.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -74,7 +74,7 @@ export async function answerQuestions(
   leadId: number,
   given: { question_id: number; answers: string[] }[],
 ) {
-  const lead = found((await lockLeads(db, doer.me, [leadId]))[0])
+  const lead = await lockLeadToWork(db, doer.me, leadId)
   const asked = new Map(
     (await askedQuestions(db, doer.me, leadId)).map((question) => [question.id, question]),
   )

@@ -67,7 +67,7 @@ test('tags are hung on many leads at once, and again changes nothing', async () 
     [b.id, x.id],
   ]
   expect((await assign(links)).body).toMatchObject({ assigned: 3 })
-  expect((await assign(links)).body).toEqual({ assigned: 0, act_id: null })
+  expect((await assign(links)).body).toEqual({ assigned: 0, skipped: [], act_id: null })
   expect(await tagsOf(a.id)).toEqual(['Equis', 'Ye'])
   expect((await unassign([[a.id, x.id]])).body).toMatchObject({ unassigned: 1 })
   expect(await tagsOf(a.id)).toEqual(['Ye'])

@@ -72,7 +72,7 @@ async function undiscard(db: Db, doer: Doer, before: Standing[], at: string): Pr
   )
   const skipped = ids
     .filter((id) => !returning.some((lead) => lead.id === id))
-    .map((id) => ({ id, reason: rivals.has(id) ? 'El contacto ya tiene otro lead activo' : changed }))
+    .map((id) => ({ id, reason: rivals.has(id) ? 'El contacto ya tiene otro lead activo' : changedSince }))
   return { undone: returning.length, skipped }
 }
 
@@ -97,7 +97,7 @@ async function putAway(db: Db, doer: Doer, before: Standing[], at: string): Prom
           }
     }),
   )
-  const skipped = ids.filter((id) => !still.has(id)).map((id) => ({ id, reason: changed }))
+  const skipped = ids.filter((id) => !still.has(id)).map((id) => ({ id, reason: changedSince }))
   return { undone: leaving.length, skipped }
 }
 
@@ -108,7 +108,8 @@ async function giveBack(db: Db, doer: Doer, { leads, given }: Of<'assigned'>): P
   const selling = await sellingAmong(db, doer.me, [
     ...new Set(leads.flatMap(({ seller_id }) => (seller_id ? [seller_id] : []))),
   ])
-  const isSame = (id: number) => now.has(id) && now.get(id)?.seller_id === (to.get(id) ?? null)
+  const isSame = (id: number) =>
+    now.get(id)?.is_blocked === false && now.get(id)?.seller_id === (to.get(id) ?? null)
   const returning = leads.filter(
     ({ id, seller_id }) => isSame(id) && (seller_id === null || selling.has(seller_id)),
   )
@@ -125,7 +126,7 @@ async function giveBack(db: Db, doer: Doer, { leads, given }: Of<'assigned'>): P
   const back = new Set(returning.map(({ id }) => id))
   const skipped = ids
     .filter((id) => !back.has(id))
-    .map((id) => ({ id, reason: isSame(id) ? 'Su vendedor anterior ya no atiende' : changed }))
+    .map((id) => ({ id, reason: isSame(id) ? 'Su vendedor anterior ya no atiende' : changedSince }))
   return { undone: returning.length, skipped }
 }
 
@@ -137,12 +138,12 @@ async function untag(db: Db, doer: Doer, links: TagLinks, wereAdded: boolean): P
         doer.me,
         links.map(({ lead_id }) => lead_id),
       )
-    ).map(({ id }) => id),
+    ).flatMap(({ id, is_blocked }) => (is_blocked ? [] : [id])),
   )
   const left = links.filter(({ lead_id }) => seen.has(lead_id))
-  const undone = await linkTags(db, doer, left, wereAdded ? 'off' : 'on', { skipMissing: true })
+  const { changed: undone } = await linkTags(db, doer, left, wereAdded ? 'off' : 'on', { skipMissing: true })
   const gone = [...new Set(links.map(({ lead_id }) => lead_id))].filter((id) => !seen.has(id))
-  return { undone: undone.length, skipped: gone.map((id) => ({ id, reason: changed })) }
+  return { undone: undone.length, skipped: gone.map((id) => ({ id, reason: changedSince })) }
 }
 
-const changed = 'Cambió mientras tanto'
+const changedSince = 'Cambió mientras tanto'

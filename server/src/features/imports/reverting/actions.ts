@@ -59,20 +59,23 @@ async function revert(db: Db, doer: Doer, rows: KeptRow[]): Promise<RowChange[]>
     lead_id && !touched.has(contact_id ?? 0) ? [lead_id] : [],
   )
   const untouched = leads.length > 0 ? await untouchedLeads(db, account_id, leads) : []
-  if (untouched.length > 0)
-    await discardLeads(db, doer, {
-      leads_ids: untouched,
-      discard_kind: 'other',
-      detail: 'Se revirtió la importación',
-      is_deleted: true,
-    })
+  const { skipped } =
+    untouched.length > 0
+      ? await discardLeads(db, doer, {
+          leads_ids: untouched,
+          discard_kind: 'other',
+          detail: 'Se revirtió la importación',
+          is_deleted: true,
+        })
+      : { skipped: [] }
+  const gone = new Set(untouched.filter((id) => !skipped.some((lead) => lead.id === id)))
   const going = made.filter((id) => !touched.has(id))
   const kept = new Set([...touched, ...(going.length > 0 ? await keptOf(db, doer, going) : [])])
   await takeTagsBack(db, doer, rows)
   const changes: RowChange[] = []
   for (const row of rows) {
     const stays = row.state === 'created' ? kept.has(row.contact_id ?? 0) : !(await restore(db, doer, row))
-    const isLeadKept = row.lead_id !== null && !untouched.includes(row.lead_id)
+    const isLeadKept = row.lead_id !== null && !gone.has(row.lead_id)
     changes.push({ n: row.n, state: stays || isLeadKept ? 'kept' : 'reverted' })
   }
   return changes

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { assignLeads as contract } from '#contract/lead-acts.ts'
 import { giveByRules, type Offer } from '#server/features/assignment-rules/giving/actions.ts'
+import { blockedReason } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
@@ -9,7 +10,7 @@ import { type LockedLead, lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo/queries.ts'
 import { enquiriesOf, lockSeller, setSeller } from './queries.ts'
 
-/** Gives leads to a seller who can take them, or back to nobody; all of them or none. */
+/** Gives leads to a seller who can take them, or back to nobody; all of them or none, but for those of blocked people. */
 export async function assignLeads(
   db: Db,
   doer: Doer,
@@ -19,8 +20,9 @@ export async function assignLeads(
   const leads = await lockLeads(db, doer.me, leads_ids)
   ensure(leads.length === new Set(leads_ids).size, 'not_found')
 
-  const changing = leads.filter(({ seller_id }) => seller_id !== user_id)
-  if (changing.length === 0) return { assigned: 0, act_id: null }
+  const skipped = leads.flatMap(({ id, is_blocked }) => (is_blocked ? [{ id, reason: blockedReason }] : []))
+  const changing = leads.filter(({ seller_id, is_blocked }) => seller_id !== user_id && !is_blocked)
+  if (changing.length === 0) return { assigned: 0, skipped, act_id: null }
   const reason = assignment_reason ?? (user_id ? byHand(doer.me) : null)
   const ids = changing.map(({ id }) => id)
   const before = await holdingsOf(db, doer.me, ids)
@@ -32,7 +34,7 @@ export async function assignLeads(
   )
   const given = ids.map((id): [number, number | null] => [id, user_id])
   const act_id = await keepAct(db, doer, { kind: 'assigned', before: { leads: before, given } })
-  return { assigned: changing.length, act_id }
+  return { assigned: changing.length, skipped, act_id }
 }
 
 /** Why a lead is whose it is, when nobody said. */

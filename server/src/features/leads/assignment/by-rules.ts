@@ -1,8 +1,9 @@
 import { isActive } from '#contract/lead-transitions.ts'
+import { blockedReason } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { lockLeads } from '../queries.ts'
+import { type LockedLead, lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo/queries.ts'
 import { giftsOf, tellAssigned, tellOffered } from './actions.ts'
 import { offerLeads, setSellers } from './queries.ts'
@@ -11,7 +12,9 @@ import { offerLeads, setSellers } from './queries.ts'
 export async function assignByRules(db: Db, doer: Doer, ids: number[]) {
   const leads = await lockLeads(db, doer.me, ids)
   ensure(leads.length > 0, 'not_found')
-  const free = leads.filter(({ seller_id, status }) => seller_id === null && isActive(status))
+  const free = leads.filter(
+    ({ seller_id, status, is_blocked }) => seller_id === null && isActive(status) && !is_blocked,
+  )
   const freeIds = free.map(({ id }) => id)
   const before = await holdingsOf(db, doer.me, freeIds)
   const gifts = await giftsOf(db, doer, freeIds)
@@ -50,16 +53,12 @@ export async function assignByRules(db: Db, doer: Doer, ids: number[]) {
   }
 }
 
-function skippedOf(
-  asked: number[],
-  leads: { id: number; seller_id: number | null }[],
-  taken: Set<number>,
-  offered: Set<number>,
-) {
+function skippedOf(asked: number[], leads: LockedLead[], taken: Set<number>, offered: Set<number>) {
   const seen = new Map(leads.map((lead) => [lead.id, lead]))
   const why = (id: number) => {
     const lead = seen.get(id)
     if (!lead) return 'No existe o no está a su alcance'
+    if (lead.is_blocked) return blockedReason
     if (offered.has(id)) return 'Quedó ofrecido al primero que lo tome'
     return lead.seller_id ? 'Ya tiene vendedor' : 'Ninguna regla le calza'
   }

@@ -5,6 +5,7 @@ import { fail, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { tellAssigned } from '../assignment/actions.ts'
 import { setSellers } from '../assignment/queries.ts'
+import { ensureLeadNotBlocked } from '../queries.ts'
 import { endClaims, lockOffered, lockUnclaimed, mayTake, takenBy } from './queries.ts'
 
 /** Gives an offered lead to whoever asks first; the one that waits longest when none is named. */
@@ -24,7 +25,9 @@ export async function claimLead(db: Db, doer: Doer, asked?: number): Promise<num
 
 async function refuse(db: Db, { me }: Doer, asked: number | undefined): Promise<never> {
   if (!asked) return fail('conflict', { detail: 'No quedan leads por tomar' })
-  const { seller } = found(await takenBy(db, me, asked))
+  const taken = found(await takenBy(db, me, asked))
+  ensureLeadNotBlocked(taken)
+  const { seller } = taken
   return fail('conflict', {
     detail: seller ? `Ya lo tomó ${seller}` : 'Ya no se puede tomar',
     conflict: { seller },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OfferedLead } from '#contract/lead-acts.ts'
 import { seesAll } from '#contract/permissions.ts'
 import { takesLeads } from '#server/features/assignment-rules/giving/queries.ts'
+import { ofBlocked } from '#server/features/leads/queries.ts'
 import { userName } from '#server/features/leads/rows/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
@@ -17,9 +18,9 @@ const isInRule = (me: Me) => sql`exists (
   select from assignment_rule_seller rs
   where rs.account_id = ${me.account_id} and rs.rule_id = l.claim_rule_id and rs.seller_id = ${me.id})`
 
-/** Condition on `lead l`: nobody's, to contact, and offered to `me`; or anybody's who sees all. */
+/** Condition on `lead l`: nobody's, to contact, of nobody blocked, and offered to `me`; or anybody's who sees all. */
 const offered = (me: Me, at: string): RawBuilder<boolean> => sql`
-  l.status = 'to_contact' and l.seller_id is null and not l.is_deleted and (
+  l.status = 'to_contact' and l.seller_id is null and not l.is_deleted and not ${ofBlocked(me.account_id)} and (
     ${seesAll(me, 'leads')}::boolean or (l.claim_until > ${at}::timestamptz and ${isInRule(me)}))`
 
 export async function offeredLeads(db: Db, { me, at }: Doer): Promise<OfferedLead[]> {
@@ -49,22 +50,29 @@ export async function lockOffered(db: Db, { me, at }: Doer, id: number | undefin
 }
 
 /** Who has a lead that was within reach of `me`, or was offered to them. */
-export async function takenBy(db: Db, me: Me, id: number): Promise<{ seller: string | null } | null> {
-  const { rows } = await sql<{ seller: string | null }>`
-    select case when s.id is not null then ${userName('s')} end as seller
+export async function takenBy(
+  db: Db,
+  me: Me,
+  id: number,
+): Promise<{ seller: string | null; is_blocked: boolean } | null> {
+  const { rows } = await sql<{ seller: string | null; is_blocked: boolean }>`
+    select case when s.id is not null then ${userName('s')} end as seller, ${ofBlocked(me.account_id)} as is_blocked
     from lead l left join app_user s on s.account_id = ${me.account_id} and s.id = l.seller_id
     where l.account_id = ${me.account_id} and l.id = ${id} and not l.is_deleted
       and (${seesAll(me, 'leads')}::boolean or l.seller_id = ${me.id} or ${isInRule(me)})`.execute(db)
   return rows[0] ?? null
 }
 
-/** Leads whose time to be claimed is over, locked: somebody else may be at it. `is_waiting`: still somebody's to take. */
+/**
+ * Leads whose time to be claimed is over, locked: somebody else may be at it. `is_waiting`: still somebody's to take. Those
+ * of blocked people wait until they are not.
+ */
 export async function lockUnclaimed(db: Db, accountId: number, at: string) {
   const { rows } = await sql<Claimed & { claim_rule_id: number; is_waiting: boolean }>`
     select l.id, l.contact_id, l.seller_id, l.claim_rule_id,
       l.seller_id is null and l.status = 'to_contact' and not l.is_deleted as is_waiting
     from lead l
-    where l.account_id = ${accountId} and l.claim_until <= ${at}
+    where l.account_id = ${accountId} and l.claim_until <= ${at} and not ${ofBlocked(accountId)}
     order by l.id limit 500 for no key update skip locked`.execute(db)
   return rows
 }

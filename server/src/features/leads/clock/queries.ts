@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
+import { ofBlocked } from '../queries.ts'
 
 /** What fell due longer ago is told to nobody: whoever sees the list sees it. */
 const stillNews = sql`interval '1 day'`
@@ -11,12 +12,12 @@ export type Waiting = {
   first_response_due_at: string
 }
 
-/** Leads nobody answered in time and nobody was told of, locked; other processes take others. */
+/** Leads nobody answered in time and nobody was told of, locked; other processes take others. Who is blocked is not answered. */
 export async function lockUnanswered(db: Db, accountId: number, at: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select l.id, l.contact_id, l.seller_id, l.first_response_due_at from lead l
     where l.account_id = ${accountId} and l.status = 'to_contact' and l.first_responded_at is null
-      and l.response_told_at is null and not l.is_deleted
+      and l.response_told_at is null and not l.is_deleted and not ${ofBlocked(accountId)}
       and l.first_response_due_at <= ${at} and l.first_response_due_at > ${at}::timestamptz - ${stillNews}
     order by l.id limit 1000 for no key update skip locked`.execute(db)
   return rows
@@ -34,7 +35,8 @@ export async function lockEscalating(
 ): Promise<(Waiting & { is_waiting: boolean })[]> {
   const { rows } = await sql<Waiting & { is_waiting: boolean }>`
     select l.id, l.contact_id, l.seller_id, l.first_response_due_at,
-      l.status = 'to_contact' and l.first_responded_at is null and not l.is_deleted as is_waiting
+      l.status = 'to_contact' and l.first_responded_at is null and not l.is_deleted
+        and not ${ofBlocked(accountId)} as is_waiting
     from lead l
     where l.account_id = ${accountId} and l.response_escalates_at <= ${at}
     order by l.id limit 1000 for no key update skip locked`.execute(db)
@@ -55,7 +57,7 @@ const clocks = {
   'task.overdue': { time: 'due_at', told: 'overdue_told_at' },
 } as const
 
-/** Pending tasks of worked leads whose time came, each told once. */
+/** Pending tasks of worked leads whose time came, each told once; of blocked people there is nothing to do. */
 export async function takeDueTasks(
   db: Db,
   accountId: number,
@@ -73,7 +75,7 @@ export async function takeDueTasks(
     update lead_task k set ${told} = ${at}
     from due, lead l
     where k.account_id = ${accountId} and k.id = due.id and l.account_id = ${accountId} and l.id = k.lead_id
-      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted
+      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted and not ${ofBlocked(accountId)}
     returning k.id, k.lead_id, l.contact_id, k.seller_id, k.title, k.due_at`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { discardLeads as discardContract, restoreLeads as restoreContract } from '#contract/lead-acts.ts'
 import { activeStatusOf, isActive, mayBecome } from '#contract/lead-transitions.ts'
 import { has } from '#contract/permissions.ts'
+import { blockedReason } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
@@ -12,14 +13,20 @@ import { setDiscarded, setRestored } from './queries.ts'
 
 type Skipped = { id: number; reason: string }
 
-/** Discards what can be; deleting also takes those already discarded. */
-export async function discardLeads(db: Db, doer: Doer, body: OutputOf<typeof discardContract, 'body'>) {
+/** Discards what can be; deleting also takes those already discarded. Of blocked people only who erases them does. */
+export async function discardLeads(
+  db: Db,
+  doer: Doer,
+  body: OutputOf<typeof discardContract, 'body'>,
+  { evenBlocked = false } = {},
+) {
   const { leads_ids, discard_kind, detail = null, is_deleted = false } = body
   if (is_deleted) ensure(has(doer.me, 'leads.delete'), 'forbidden')
   const leads = await lockLeads(db, doer.me, leads_ids)
   ensure(leads.length > 0, 'not_found')
 
-  const going = leads.filter(({ status }) => is_deleted || mayBecome(status, 'discarded'))
+  const free = leads.filter(({ is_blocked }) => evenBlocked || !is_blocked)
+  const going = free.filter(({ status }) => is_deleted || mayBecome(status, 'discarded'))
   const before = await standingsOf(db, doer.me, idsOf(going))
   await setDiscarded(db, doer, idsOf(going), { discard_kind, detail, is_deleted })
   await emit(
@@ -50,7 +57,9 @@ export async function restoreLeads(
   const leads = await lockLeads(db, doer.me, leads_ids)
   ensure(leads.length > 0, 'not_found')
 
-  const away = leads.filter((lead) => !isActive(lead.status) && mayBecome(lead.status, activeStatusOf(lead)))
+  const away = leads.filter(
+    (lead) => !lead.is_blocked && !isActive(lead.status) && mayBecome(lead.status, activeStatusOf(lead)),
+  )
   const rivals = await rivalsOf(db, account_id, idsOf(away))
   const returning = away.filter(({ id }) => !rivals.has(id))
   const before = await standingsOf(db, doer.me, idsOf(returning))
@@ -80,9 +89,13 @@ export async function restoreLeads(
 const idsOf = (leads: LockedLead[]) => leads.map(({ id }) => id)
 
 function skippedOf(asked: number[], seen: LockedLead[], done: LockedLead[], reason: string): Skipped[] {
-  const visible = new Set(idsOf(seen))
+  const leads = new Map(seen.map((lead) => [lead.id, lead]))
   const changed = new Set(idsOf(done))
+  const why = (lead: LockedLead | undefined) => {
+    if (!lead) return 'No existe o no está a su alcance'
+    return lead.is_blocked ? blockedReason : reason
+  }
   return [...new Set(asked)]
     .filter((id) => !changed.has(id))
-    .map((id) => ({ id, reason: visible.has(id) ? reason : 'No existe o no está a su alcance' }))
+    .map((id) => ({ id, reason: why(leads.get(id)) }))
 }

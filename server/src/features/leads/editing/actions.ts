@@ -7,7 +7,7 @@ import { ensure, fail, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { checkLinks } from '../links/actions.ts'
 import { setProjects, setTags } from '../links/queries.ts'
-import { lockContactsOf, rivalsOf } from '../queries.ts'
+import { ensureLeadNotBlocked, lockContactsOf, rivalsOf } from '../queries.ts'
 import { leadById } from '../rows/queries.ts'
 import { type Editable, type EditedLead, lockLeadToEdit, setDefective, updateLead } from './queries.ts'
 
@@ -19,6 +19,7 @@ export async function patchLead(db: Db, doer: Doer, id: number, patch: LeadPatch
   const lead = found(await lockLeadToEdit(db, me, id))
   if (ifMatch && Date.parse(ifMatch) !== Date.parse(lead.updated_at))
     fail('stale', { conflict: await leadById(db, me, at, id) })
+  ensureLeadNotBlocked(lead)
   await checkLinks(db, me, fields)
 
   const changes = changesOf(lead, fields)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import { changeLeads } from '../counts/queries.ts'
-import { type LockedLead, visibleLeads } from '../queries.ts'
+import { type LockedLead, ofBlocked, visibleLeads } from '../queries.ts'
 
 /** The columns a patch may name, under their wire names. */
 export type Editable = {
@@ -16,7 +16,10 @@ export type Editable = {
   tags_ids: number[]
 }
 
-export type EditedLead = Pick<LockedLead, 'id' | 'contact_id' | 'status' | 'previous_status'> & {
+export type EditedLead = Pick<
+  LockedLead,
+  'id' | 'contact_id' | 'status' | 'previous_status' | 'is_blocked'
+> & {
   updated_at: string
 } & Editable
 
@@ -24,6 +27,7 @@ export async function lockLeadToEdit(db: Db, me: Me, id: number): Promise<Edited
   const { rows } = await sql<EditedLead>`
     select l.id, l.contact_id, l.status, l.previous_status, l.updated_at,
       l.method_id, l.sale_step_id, l.kind as lead_kind, l.amount, l.comments, l.score,
+      ${ofBlocked(me.account_id)} as is_blocked,
       coalesce((select json_agg(lp.project_id order by lp.project_id) from lead_project lp
         where lp.account_id = ${me.account_id} and lp.lead_id = l.id), '[]') as projects_ids,
       coalesce((select json_agg(lt.tag_id order by lt.tag_id) from lead_tag lt

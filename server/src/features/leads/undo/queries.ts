@@ -5,7 +5,7 @@ import type { TagLinks } from '#contract/tags.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import { changeLeads } from '../counts/queries.ts'
-import { visibleLeads } from '../queries.ts'
+import { ofBlocked, visibleLeads } from '../queries.ts'
 
 /** How a lead stood before it was put away or brought back. */
 export type Standing = {
@@ -83,7 +83,7 @@ export async function lockDiscarded(
   const { rows } = await sql<{ id: number; contact_id: number }>`
     select l.id, l.contact_id from lead l
     where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) ${mine}
-      and l.status = 'discarded' and l.discarded_at = ${discardedAt}
+      and l.status = 'discarded' and l.discarded_at = ${discardedAt} and not ${ofBlocked(me.account_id)}
     order by l.id for no key update`.execute(db)
   return rows
 }
@@ -99,7 +99,7 @@ export async function lockRestored(
     select l.id, l.contact_id from lead l
     where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) and ${visibleLeads(me)}
       and l.status in ('to_contact', 'in_follow_up') and l.step_entered_at = ${restoredAt}
-      and coalesce(l.last_follow_at, l.step_entered_at) <= l.step_entered_at
+      and coalesce(l.last_follow_at, l.step_entered_at) <= l.step_entered_at and not ${ofBlocked(me.account_id)}
     order by l.id for no key update`.execute(db)
   return rows
 }

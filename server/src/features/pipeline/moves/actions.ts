@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { isActive } from '#contract/lead-transitions.ts'
 import type { moveLead as contract } from '#contract/steps.ts'
-import { lockLeads } from '#server/features/leads/queries.ts'
+import { lockLeadToWork } from '#server/features/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import { ensure, fail, failField, found } from '#server/platform/fail.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { cardPlace, lastMove, lockStep, placeBeside, setPlace, setStep, topPlace } from './queries.ts'
 
@@ -13,8 +13,7 @@ type Move = OutputOf<typeof contract, 'body'>
 /** Puts a card where it was dropped; to another step, it is also an act on the lead. */
 export async function moveLead(db: Db, doer: Doer, move: Move) {
   const { account_id } = doer.me
-  const [locked] = await lockLeads(db, doer.me, [move.lead_id])
-  const lead = found(locked)
+  const lead = await lockLeadToWork(db, doer.me, move.lead_id)
   const { place_version } = await cardPlace(db, doer.me, lead.id)
   if (move.place_version !== undefined && move.place_version !== place_version)
     await refuseStale(db, doer, lead.id)

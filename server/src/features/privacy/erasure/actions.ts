@@ -70,7 +70,8 @@ const pseudonymOf = (id: number) => `Persona borrada #${String(id).padStart(5, '
 async function discardOpenLeads(db: Db, actor: Actor, ids: number[]): Promise<number> {
   const leads_ids = await openLeadIds(db, actor.me, ids)
   if (leads_ids.length === 0) return 0
-  const { discarded } = await discardLeads(db, actor, { leads_ids, discard_kind: 'other' })
+  const why = { leads_ids, discard_kind: 'other' as const }
+  const { discarded } = await discardLeads(db, actor, why, { evenBlocked: true })
   return discarded
 }
 

@@ -1,4 +1,5 @@
 import type { TagLinks } from '#contract/tags.ts'
+import { blockedReason } from '#server/features/contacts/queries.ts'
 import { lockLeads } from '#server/features/leads/queries.ts'
 import { keepAct } from '#server/features/leads/undo/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -9,27 +10,29 @@ import { deleteLinks, insertLinks, lockTags, tagsOf, touchLeads } from './querie
 
 /** Hangs tags on leads; how many links were not there. */
 export async function assignTags(db: Db, doer: Doer, links: TagLinks) {
-  const added = await linkTags(db, doer, links, 'on')
-  return { assigned: added.length, act_id: await keepAct(db, doer, { kind: 'tagged', before: added }) }
+  const { changed, skipped } = await linkTags(db, doer, links, 'on')
+  const act_id = await keepAct(db, doer, { kind: 'tagged', before: changed })
+  return { assigned: changed.length, skipped, act_id }
 }
 
 /** Takes tags off leads; how many links were there. */
 export async function unassignTags(db: Db, doer: Doer, links: TagLinks) {
-  const removed = await linkTags(db, doer, links, 'off')
-  return {
-    unassigned: removed.length,
-    act_id: await keepAct(db, doer, { kind: 'untagged', before: removed }),
-  }
+  const { changed, skipped } = await linkTags(db, doer, links, 'off')
+  const act_id = await keepAct(db, doer, { kind: 'untagged', before: changed })
+  return { unassigned: changed.length, skipped, act_id }
 }
 
-/** The links that changed. Every lead must be in reach; a tag that is gone is refused, or skipped where so asked. */
+/**
+ * The links that changed. Every lead must be in reach, and those of blocked people are skipped; a tag that is gone is
+ * refused, or skipped where so asked.
+ */
 export async function linkTags(
   db: Db,
   doer: Doer,
   asked: TagLinks,
   way: 'on' | 'off',
   { skipMissing = false } = {},
-): Promise<TagLinks> {
+): Promise<{ changed: TagLinks; skipped: { id: number; reason: string }[] }> {
   const { account_id } = doer.me
   const ids = [...new Set(asked.map(({ lead_id }) => lead_id))]
   const leads = await lockLeads(db, doer.me, ids)
@@ -37,10 +40,13 @@ export async function linkTags(
   const known = await lockTags(db, account_id, [...new Set(asked.map(({ tag_id }) => tag_id))])
   if (!skipMissing) ensureTagsExist(known, asked)
 
+  const blocked = new Set(leads.flatMap(({ id, is_blocked }) => (is_blocked ? [id] : [])))
+  const skipped = [...blocked].map((id) => ({ id, reason: blockedReason }))
   const before = await tagsOf(db, account_id, ids)
   const has = ({ lead_id, tag_id }: TagLinks[number]) => before.get(lead_id)?.includes(tag_id) ?? false
-  const fresh = onlyOnce(asked).filter((link) => known.has(link.tag_id) && has(link) === (way === 'off'))
-  if (fresh.length === 0) return []
+  const isFree = ({ lead_id, tag_id }: TagLinks[number]) => known.has(tag_id) && !blocked.has(lead_id)
+  const fresh = onlyOnce(asked).filter((link) => isFree(link) && has(link) === (way === 'off'))
+  if (fresh.length === 0) return { changed: [], skipped }
   await (way === 'on' ? insertLinks : deleteLinks)(db, account_id, fresh)
   const after = await tagsOf(db, account_id, ids)
   const touched = new Set(fresh.map(({ lead_id }) => lead_id))
@@ -57,7 +63,7 @@ export async function linkTags(
         changes: { tags_ids: { from: before.get(id) ?? [], to: after.get(id) ?? [] } },
       })),
   )
-  return fresh
+  return { changed: fresh, skipped }
 }
 
 function ensureTagsExist(known: Set<number>, links: TagLinks) {

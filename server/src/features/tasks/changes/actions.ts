@@ -2,11 +2,11 @@ import { isActive } from '#contract/lead-transitions.ts'
 import { has, seesAll } from '#contract/permissions.ts'
 import type { NewTask } from '#contract/tasks.ts'
 import { lockSeller } from '#server/features/leads/assignment/queries.ts'
-import { lockLeads } from '#server/features/leads/queries.ts'
+import { lockLeadToWork } from '#server/features/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
-import { ensure, fail, failField, found } from '#server/platform/fail.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { taskById } from '../queries.ts'
 import { titles } from '../titles.ts'
@@ -23,8 +23,7 @@ import {
 type Lead = LockedTask['lead']
 
 export async function addTask(db: Db, doer: Doer, leadId: number, task: NewTask): Promise<number> {
-  const [lead] = await lockLeads(db, doer.me, [leadId])
-  return addTaskTo(db, doer, found(lead), task)
+  return addTaskTo(db, doer, await lockLeadToWork(db, doer.me, leadId), task)
 }
 
 /** To a lead that is locked. */
@@ -48,7 +47,7 @@ export async function patchTask(
   fields: { [K in keyof TaskRow]?: TaskRow[K] | undefined },
   ifMatch: string | null,
 ) {
-  const task = found(await lockTask(db, doer.me, id))
+  const task = await lockTask(db, doer.me, id)
   if (ifMatch && Date.parse(ifMatch) !== Date.parse(task.updated_at))
     fail('stale', { conflict: await taskById(db, doer.me, doer.at, id) })
   ensure(task.status === 'pending', 'conflict', { detail: 'La tarea ya está completada' })
@@ -65,7 +64,7 @@ export async function patchTask(
 }
 
 export async function deleteTask(db: Db, doer: Doer, id: number) {
-  const { lead, title } = found(await lockTask(db, doer.me, id))
+  const { lead, title } = await lockTask(db, doer.me, id)
   await removeTask(db, doer.me, id)
   await refreshNextTask(db, doer.me.account_id, lead.id)
   await emit(db, doer, { type: 'task.deleted', ...of(lead), task_id: id, title })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { LeadStatus } from '#contract/leads.ts'
 import type { TaskResult } from '#contract/tasks.ts'
+import { ensureLeadNotBlocked, ofBlocked } from '#server/features/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
 import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
 import { visibleTasks } from '../queries.ts'
 
@@ -21,15 +23,18 @@ export type LockedTask = TaskRow & {
   lead: { id: number; contact_id: number; seller_id: number | null; status: LeadStatus }
 }
 
-/** The task and its lead, locked: the lead first, as every act does. */
-export async function lockTask(db: Db, me: Me, id: number): Promise<LockedTask | null> {
-  const { rows } = await sql<LockedTask>`
+/** The task and its lead, locked: the lead first, as every act does. 404 out of reach, 409 where its person is blocked. */
+export async function lockTask(db: Db, me: Me, id: number): Promise<LockedTask> {
+  const { rows } = await sql<LockedTask & { is_blocked: boolean }>`
     select k.id, k.kind, k.title, k.description, k.due_at, k.remind_at, k.seller_id, k.status, k.updated_at,
-      json_build_object('id', l.id, 'contact_id', l.contact_id, 'seller_id', l.seller_id, 'status', l.status) as lead
+      json_build_object('id', l.id, 'contact_id', l.contact_id, 'seller_id', l.seller_id, 'status', l.status) as lead,
+      ${ofBlocked(me.account_id)} as is_blocked
     from lead l join lead_task k on k.account_id = ${me.account_id} and k.lead_id = l.id
     where l.account_id = ${me.account_id} and k.id = ${id} and ${visibleTasks(me)}
     for no key update of l, k`.execute(db)
-  return rows[0] ?? null
+  const task = found(rows[0])
+  ensureLeadNotBlocked(task)
+  return task
 }
 
 export async function insertTask(db: Db, { me, at }: Doer, leadId: number, task: TaskRow): Promise<number> {

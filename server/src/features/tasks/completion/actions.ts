@@ -5,7 +5,7 @@ import { recordContactAct } from '#server/features/leads/contact-acts/actions.ts
 import { openingOf } from '#server/features/leads/creation/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import { ensure, found } from '#server/platform/fail.ts'
+import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { addTaskTo } from '../changes/actions.ts'
 import { lockTask, refreshNextTask, setCompleted, setPending } from '../changes/queries.ts'
@@ -17,7 +17,7 @@ type Completed = { next_task_id: number | null; suggestion: TaskSuggestion | nul
 /** What was done counts as an act on the lead; with `next_task` the next step is set in the same breath. */
 export async function completeTask(db: Db, doer: Doer, id: number, body: Body = {}): Promise<Completed> {
   const { result = 'done', outcome = null, next_task } = body
-  const task = found(await lockTask(db, doer.me, id))
+  const task = await lockTask(db, doer.me, id)
   ensure(task.status === 'pending', 'conflict', { detail: 'La tarea ya está completada' })
   const { lead, title } = task
   const kind = task.kind as TaskSuggestion['kind'] // held by the table's check
@@ -45,7 +45,7 @@ export async function completeTask(db: Db, doer: Doer, id: number, body: Body = 
 
 /** What completing did to the lead stays: it was an act. */
 export async function reopenTask(db: Db, doer: Doer, id: number) {
-  const { lead, status, title } = found(await lockTask(db, doer.me, id))
+  const { lead, status, title } = await lockTask(db, doer.me, id)
   ensure(status === 'completed', 'conflict', { detail: 'La tarea está pendiente' })
   await setPending(db, doer, id)
   await refreshNextTask(db, doer.me.account_id, lead.id)

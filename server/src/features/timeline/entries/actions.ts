@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { logCall as callContract, addNote as noteContract } from '#contract/timeline.ts'
-import { lockContact } from '#server/features/contacts/queries.ts'
+import { ensureNotBlocked, lockContact } from '#server/features/contacts/queries.ts'
 import { recordContactAct } from '#server/features/leads/contact-acts/actions.ts'
 import { lockLeads } from '#server/features/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -63,6 +63,7 @@ export async function deleteEntry(db: Db, doer: Doer, id: number) {
 
 async function standingEntry(db: Db, { me }: Doer, id: number): Promise<Entry> {
   const entry = found(await lockEntry(db, me, id))
+  ensureNotBlocked(entry)
   ensure(!('deleted_at' in entry.data), 'conflict', { detail: 'Ya está eliminado' })
   return entry
 }

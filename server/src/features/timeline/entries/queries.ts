@@ -10,16 +10,16 @@ import { timelineRows, visibleEvents } from '../queries.ts'
 export type Entry = Pick<TimelineEvent, 'id' | 'kind' | 'data'> & {
   contact_id: number
   actor_id: number | null
+  blocked_at: string | null
 }
 
 /** A note or a call written by a person, of a contact within reach of `me`. */
 export async function lockEntry(db: Db, me: Me, id: number): Promise<Entry | null> {
   const { rows } = await sql<Entry>`
-    select e.id, e.kind, e.data, e.contact_id, e.actor_id from timeline_event e
+    select e.id, e.kind, e.data, e.contact_id, e.actor_id, c.blocked_at from timeline_event e
+    join contact c on c.account_id = ${me.account_id} and c.id = e.contact_id
     where e.account_id = ${me.account_id} and e.id = ${id} and e.kind in ('note', 'call') and e.actor_kind = 'user'
-      and ${visibleEvents(me)} and exists (
-        select from contact c
-        where c.account_id = ${me.account_id} and c.id = e.contact_id and ${visibleContacts(me)})
+      and ${visibleEvents(me)} and ${visibleContacts(me)}
     for update of e`.execute(db)
   return rows[0] ?? null
 }

@@ -15,20 +15,21 @@ export async function assignLeads(
   progress?: Progress,
 ) {
   const acts = actsToUndo()
-  const { changed } = await inBatches(
+  const { changed, skipped } = await inBatches(
     ids,
     async (leadsIds) => {
       const body = { leadsIds, userId: to.userId, assignmentReason: to.reason || null }
-      const { assigned, actId } = await api('POST /leads/assign-seller/', { body })
+      const { assigned, skipped, actId } = await api('POST /leads/assign-seller/', { body })
       acts.keep(actId)
-      return { changed: assigned, skipped: [] }
+      return { changed: assigned, skipped }
     },
     progress,
   ).finally(refreshLeads)
   const message = to.name
     ? plural(changed, '1 lead asignado a {name}', '{count} leads asignados a {name}', { name: to.name })
     : plural(changed, '1 lead sin asignar', '{count} leads sin asignar')
-  tell(message, acts.undo())
+  if (changed > 0 || skipped.length === 0) tell(message, acts.undo())
+  tellSkipped(skipped.map(({ reason }) => reason))
 }
 
 /** Gives leads that are nobody's as the account's rules say; those no rule fits stay. */

@@ -3,7 +3,7 @@ import { inBatches, type Progress } from '#web/kit/in-batches.ts'
 import { refresh } from '#web/kit/query.ts'
 import { plural } from '#web/kit/text.ts'
 import { refreshLeads } from '../shared/queries.ts'
-import { actsToUndo, tell } from './act-undo.ts'
+import { actsToUndo, tell, tellSkipped } from './act-undo.ts'
 
 export type TagMode = 'add' | 'remove'
 
@@ -15,36 +15,38 @@ export async function tagLeads(
   progress?: Progress,
 ) {
   const acts = actsToUndo()
-  await inBatches(
+  const { skipped } = await inBatches(
     ids,
     async (some) => {
       const body = some.flatMap((leadId) => tagsIds.map((tagId) => ({ leadId, tagId })))
       const changed = mode === 'add' ? await assign(body) : await unassign(body)
       acts.keep(changed.actId)
-      return { changed: changed.count, skipped: [] }
+      return { changed: changed.count, skipped: changed.skipped }
     },
     progress,
   ).finally(() => {
     refreshLeads()
     void refresh('tags')
   })
+  const count = ids.length - skipped.length
   const message =
     mode === 'add'
-      ? plural(ids.length, '1 lead etiquetado', '{count} leads etiquetados')
-      : plural(ids.length, 'Etiquetas quitadas de 1 lead', 'Etiquetas quitadas de {count} leads')
-  tell(message, acts.undo())
+      ? plural(count, '1 lead etiquetado', '{count} leads etiquetados')
+      : plural(count, 'Etiquetas quitadas de 1 lead', 'Etiquetas quitadas de {count} leads')
+  if (count > 0) tell(message, acts.undo())
+  tellSkipped(skipped.map(({ reason }) => reason))
 }
 
 type Links = { leadId: number; tagId: number }[]
 
 async function assign(body: Links) {
-  const { assigned: count, actId } = await api('POST /leads-tags/bulk-assign/', { body })
-  return { count, actId }
+  const { assigned: count, ...more } = await api('POST /leads-tags/bulk-assign/', { body })
+  return { count, ...more }
 }
 
 async function unassign(body: Links) {
-  const { unassigned: count, actId } = await api('POST /leads-tags/bulk-unassign/', { body })
-  return { count, actId }
+  const { unassigned: count, ...more } = await api('POST /leads-tags/bulk-unassign/', { body })
+  return { count, ...more }
 }
 
 /** A tag by this name, in a colour of its own: coined where it is first needed. */

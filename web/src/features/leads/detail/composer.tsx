@@ -28,7 +28,7 @@ export function Composer({ lead }: { lead: Lead }) {
   const own = { sellerId: lead.seller?.id ?? null }
   const may = { note: can('leads.edit', own), call: can('leads.edit', own), task: can('tasks.create', own) }
   const open = kinds.filter((one) => may[one.kind])
-  if (open.length === 0) return null
+  if (open.length === 0 || lead.contact.isBlocked) return null
   const Form = kind && forms[kind]
   function close() {
     box.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()

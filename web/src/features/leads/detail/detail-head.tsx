@@ -22,6 +22,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
   const can = useCan()
   const dialogs = useLeadDialogs()
   const own = { sellerId: lead.seller?.id ?? null }
+  const isOpen = !lead.contact.isBlocked
   const mayClaim = useMayClaim()
   const [claiming, setClaiming] = useState(false)
   const claim = () => {
@@ -50,7 +51,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
             {t('Tomar')}
           </Button>
         )}
-        {lead.contact.phone && !lead.contact.isBlocked && (
+        {lead.contact.phone && isOpen && (
           <ButtonLink
             to={`tel:${lead.contact.phone}`}
             variant={mayClaim(lead) ? 'secondary' : 'primary'}
@@ -59,12 +60,13 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
             {t('Llamar')}
           </ButtonLink>
         )}
-        {can('leads.assign', own) && (
+        {isOpen && can('leads.assign', own) && (
           <Button icon={IconUserShare} aria-keyshortcuts="a" onClick={() => dialogs.assign(only(lead.id))}>
             {t('Asignar')}
           </Button>
         )}
-        {can('leads.discard', own) &&
+        {isOpen &&
+          can('leads.discard', own) &&
           (!isWorked(lead) ? (
             <Button icon={IconRestore} onClick={() => dialogs.restore(only(lead.id))}>
               {t('Restaurar')}

@@ -34,7 +34,10 @@ export function Facts({ lead }: { lead: Lead }) {
           <span className={css.note}>{t('Sin correo')}</span>
         )}
       </Fact>
-      <EditableFacts lead={lead} locked={!can('leads.edit', { sellerId: lead.seller?.id ?? null })} />
+      <EditableFacts
+        lead={lead}
+        locked={isBlocked || !can('leads.edit', { sellerId: lead.seller?.id ?? null })}
+      />
       <SellerFact lead={lead} />
       {lead.discardKind && (
         <Fact label={t('Descarte')}>

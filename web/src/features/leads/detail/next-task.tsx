@@ -43,7 +43,7 @@ function Planned({ lead, task, now, dialogs }: PlannedProps) {
           {isOverdue ? t('Vencida: {when}', { when: when.toLocaleLowerCase('es') }) : when}
         </time>
       </span>
-      {can('tasks.edit', { sellerId: lead.seller?.id ?? null }) && (
+      {!lead.contact.isBlocked && can('tasks.edit', { sellerId: lead.seller?.id ?? null }) && (
         <span className={css.acts}>
           <Button
             size="small"

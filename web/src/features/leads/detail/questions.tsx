@@ -48,7 +48,7 @@ export function Questions({ lead }: { lead: Lead }) {
       setBusy(false)
     }
   }
-  const locked = !can('leads.edit', { sellerId: lead.seller?.id ?? null })
+  const locked = lead.contact.isBlocked || !can('leads.edit', { sellerId: lead.seller?.id ?? null })
   return (
     <dl className={css.facts}>
       {asked.data.map((question) => (

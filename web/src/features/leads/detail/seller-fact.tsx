@@ -19,7 +19,7 @@ export function SellerFact({ lead }: { lead: Lead }) {
     <Fact label={t('Vendedor')}>
       <Row gap={8}>
         <SellerName seller={lead.seller} />
-        {can('leads.assign') && (
+        {can('leads.assign') && !lead.contact.isBlocked && (
           <Button variant="link" size="small" onClick={() => dialogs.assign(only(lead.id))}>
             {lead.seller ? t('Cambiar') : t('Asignar')}
           </Button>

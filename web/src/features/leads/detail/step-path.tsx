@@ -17,7 +17,8 @@ export function StepPath({ lead }: { lead: Lead }) {
   const steps = useOptions().leadSteps
   const can = useCan()
   const [goingTo, setGoingTo] = useState<number>()
-  const mayMove = isWorked(lead) && can('leads.edit', { sellerId: lead.seller?.id ?? null })
+  const mayMove =
+    isWorked(lead) && !lead.contact.isBlocked && can('leads.edit', { sellerId: lead.seller?.id ?? null })
   const current = goingTo ?? lead.leadStep?.id
   const at = steps.findIndex((step) => step.id === current)
   const shown = steps[at]

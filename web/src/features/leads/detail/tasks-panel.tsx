@@ -31,7 +31,8 @@ export function TasksPanel({ lead }: { lead: Lead }) {
     return <ErrorState error={error} onRetry={() => Promise.all([pending.refetch(), done.refetch()])} />
   if (!pending.data || !done.data) return <SkeletonLines lines={4} />
   const [todo, past] = [pending.data.results, done.data.results]
-  const mayAdd = isWorked(lead) && can('tasks.create', { sellerId: lead.seller?.id ?? null })
+  const mayAdd =
+    isWorked(lead) && !lead.contact.isBlocked && can('tasks.create', { sellerId: lead.seller?.id ?? null })
   return (
     <Stack gap={12}>
       <Row spread>

@@ -25,6 +25,6 @@ export async function claimLead(id?: number): Promise<Lead | undefined> {
 export function useMayClaim() {
   const can = useCan()
   const me = useMe()
-  return ({ seller, status }: Pick<LeadRow, 'seller' | 'status'>) =>
-    me.isSeller && can('leads.edit') && seller === null && status === 'to_contact'
+  return ({ seller, status, contact }: Pick<LeadRow, 'seller' | 'status' | 'contact'>) =>
+    !contact.isBlocked && me.isSeller && can('leads.edit') && seller === null && status === 'to_contact'
 }

@@ -40,27 +40,27 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
     {
       label: t('Asignar'),
       icon: IconUserShare,
-      disabled: !can('leads.assign', own) && t('Sin permiso para asignar leads'),
+      disabled: blocked || (!can('leads.assign', own) && t('Sin permiso para asignar leads')),
       onSelect: () => dialogs.assign(only(lead.id)),
     },
     {
       label: t('Etiquetar'),
       icon: IconTag,
-      disabled: !mayEdit && t('Sin permiso para editar este lead'),
+      disabled: blocked || (!mayEdit && t('Sin permiso para editar este lead')),
       onSelect: () => dialogs.tag(only(lead.id)),
     },
     isOut
       ? {
           label: t('Restaurar'),
           icon: IconRestore,
-          disabled: !mayDiscard && t('Sin permiso para restaurar leads'),
+          disabled: blocked || (!mayDiscard && t('Sin permiso para restaurar leads')),
           onSelect: () => dialogs.restore(only(lead.id)),
         }
       : {
           label: t('Descartar'),
           icon: IconBan,
           danger: true,
-          disabled: !mayDiscard && t('Sin permiso para descartar leads'),
+          disabled: blocked || (!mayDiscard && t('Sin permiso para descartar leads')),
           onSelect: () => dialogs.discard(only(lead.id)),
         },
     ...(lead.status === 'defective'
@@ -69,7 +69,7 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
           {
             label: t('Marcar defectuoso'),
             icon: IconUserExclamation,
-            disabled: !mayEdit && t('Sin permiso para editar este lead'),
+            disabled: blocked || (!mayEdit && t('Sin permiso para editar este lead')),
             onSelect: () => dialogs.defective(only(lead.id)),
           },
         ]),
