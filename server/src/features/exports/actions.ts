@@ -6,6 +6,7 @@ import { has } from '#contract/permissions.ts'
 import { keepFile } from '#server/features/files/actions.ts'
 import { doJob, endJob, type JobParts, type JobPayload, type Task } from '#server/features/jobs/actions.ts'
 import { changeJob, insertJob } from '#server/features/jobs/queries.ts'
+import { ahead } from '#server/platform/ahead.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -84,14 +85,18 @@ async function writeExport({ database, files, now }: JobParts, task: Task): Prom
 
   async function* rowsOf(db: Db, count: number) {
     let done = 0
-    for await (const ids of pickedIds(db, list.picked)) {
-      yield* await list.rowsOf(db, ids)
-      done += ids.length
+    for await (const rows of ahead(pagesOf(db))) {
+      yield* rows
+      done += rows.length
       const progress = Math.min(99, Math.floor((99 * done) / Math.max(1, count)))
       // Apart: what is told meanwhile must be seen before all of it is over.
       await database.inAccount(me.account_id, (apart) =>
         changeJob(apart, me.account_id, id, now(), { status: 'running', progress }),
       )
     }
+  }
+
+  async function* pagesOf(db: Db) {
+    for await (const ids of pickedIds(db, list.picked)) yield await list.rowsOf(db, ids)
   }
 }

@@ -1,36 +1,28 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 
-/** Texts are compressed; a stream goes in as it is, since pictures and PDF are compressed already. */
-export type ZipEntry = { name: string; content: Uint8Array | Readable }
+/** A stream may say that it is compressed already, as pictures and PDF are. */
+export type ZipEntry = { name: string; content: Buffer | Readable; isCompressed?: boolean }
 
-/** Writes a zip file, holding no more of it in memory than passes through. */
-export async function zipInto(path: string, entries: AsyncIterable<ZipEntry>) {
-  const out = createWriteStream(path)
-  let failure: Error | undefined
-  const zip = new Zip((error, chunk, isLast) => {
-    if (error) failure = error
-    else out.write(chunk)
-    if (isLast) out.end()
-  })
+/** Writes a zip file, holding no more of it in memory than passes through, and compressing it beside the thread that serves. */
+export async function zipInto(path: string, entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>) {
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  const refused = new Promise<never>((_, reject) => zip.on('error', reject))
+  const written = Promise.race([pipeline(out, createWriteStream(path)), refused])
+  written.catch(() => {}) // told where it is waited for
   try {
-    for await (const { name, content } of entries) {
-      const entry = content instanceof Uint8Array ? new ZipDeflate(name) : new ZipPassThrough(name)
-      zip.add(entry)
-      for await (const part of content instanceof Uint8Array ? [content] : content) {
-        entry.push(part as Uint8Array)
-        if (out.writableNeedDrain) await once(out, 'drain')
-      }
-      entry.push(new Uint8Array(), true)
+    for await (const { name, content, isCompressed = false } of entries) {
+      if (content instanceof Readable) {
+        zip.addReadStream(content, name, { compress: !isCompressed })
+        await Promise.race([finished(content), written]).finally(() => content.destroy())
+      } else zip.addBuffer(content, name)
     }
     zip.end()
-    if (failure) throw failure
-    await finished(out)
-  } catch (error) {
+    await written
+  } finally {
     out.destroy()
-    throw error
   }
 }

@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises'
-import { strToU8, zipSync } from 'fflate'
+import { zipInto } from '../files/zip.ts'
 import { escaped, head, main, office, packaged, sheetMime } from './xml.ts'
 
 export type BookPage = {
@@ -15,10 +14,11 @@ const mostRows = 1_048_576
 
 /** A small workbook of several pages, the first row of each in bold and always in sight. */
 export function writeBook(path: string, pages: BookPage[]): Promise<void> {
-  const parts: Record<string, Uint8Array> = {}
-  for (const [name, xml] of Object.entries({ ...frameOf(pages), ...pagesOf(pages) }))
-    parts[name] = strToU8(xml)
-  return writeFile(path, zipSync(parts))
+  const parts = Object.entries({ ...frameOf(pages), ...pagesOf(pages) })
+  return zipInto(
+    path,
+    parts.map(([name, xml]) => ({ name, content: Buffer.from(xml) })),
+  )
 }
 
 /** `A` for 0. */

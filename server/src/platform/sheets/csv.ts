@@ -5,9 +5,18 @@ import type { Cell, Sheet } from './sheet.ts'
 /** As Excel opens it in Chile: a byte order mark, and semicolons because the comma is for decimals. */
 export const writeCsv = (path: string, sheet: Sheet) => pipeline(linesOf(sheet), createWriteStream(path))
 
+/** Each is a write to the disk of its own. */
+const together = 200
+
 async function* linesOf({ columns, rows }: Sheet) {
-  yield `\ufeff${line(columns)}`
-  for await (const row of rows) yield line(row)
+  let waiting = [`\ufeff${line(columns)}`]
+  for await (const row of rows) {
+    waiting.push(line(row))
+    if (waiting.length < together) continue
+    yield waiting.join('')
+    waiting = []
+  }
+  yield waiting.join('')
 }
 
 const line = (cells: readonly Cell[]) => `${cells.map(csvCell).join(';')}\r\n`

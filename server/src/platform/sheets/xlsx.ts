@@ -1,40 +1,15 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { Readable } from 'node:stream'
+import { zipInto } from '../files/zip.ts'
 import type { Cell, Sheet } from './sheet.ts'
 import { escaped, head, main, office, packaged, sheetMime } from './xml.ts'
 
 /** A workbook of one page. Its texts are only ever texts: nothing in them is a formula. */
-export async function writeXlsx(path: string, sheet: Sheet) {
-  const out = createWriteStream(path)
-  let failure: Error | null = null
-  const zip = new Zip((error, chunk, isLast) => {
-    failure ??= error
-    if (chunk?.length) out.write(chunk)
-    if (isLast) out.end()
-  })
-  try {
-    for (const [name, xml] of Object.entries(partsOf(sheet.name))) add(zip, name).push(strToU8(xml), true)
-    const page = add(zip, 'xl/worksheets/sheet1.xml')
-    for await (const xml of pageOf(sheet)) {
-      page.push(strToU8(xml))
-      if (failure) throw failure
-      if (out.writableNeedDrain) await once(out, 'drain')
-    }
-    page.push(new Uint8Array(), true)
-    zip.end()
-    await finished(out)
-  } catch (error) {
-    out.destroy()
-    throw error
-  }
-}
-
-function add(zip: Zip, name: string): ZipDeflate {
-  const entry = new ZipDeflate(name, { level: 6 })
-  zip.add(entry)
-  return entry
+export function writeXlsx(path: string, sheet: Sheet) {
+  const parts = Object.entries(partsOf(sheet.name))
+  return zipInto(path, [
+    ...parts.map(([name, xml]) => ({ name, content: Buffer.from(xml) })),
+    { name: 'xl/worksheets/sheet1.xml', content: Readable.from(pageOf(sheet)) },
+  ])
 }
 
 const together = 200

@@ -24,8 +24,12 @@ export async function exportPerson(db: Db, actor: Actor, files: RequestFiles, id
   const kept = await filesOfPerson(db, account_id, ids)
   const entries = async function* (): AsyncGenerator<ZipEntry> {
     yield { name: 'persona.json', content: Buffer.from(JSON.stringify(everything, null, 2)) }
-    for (const file of kept)
-      yield { name: `archivos/${file.id} ${file.name}`, content: await files.read(file.key) }
+    for (const { id, name, key } of kept)
+      yield {
+        name: `archivos/${id} ${name.replace(/[\\/]/g, '_')}`,
+        content: await files.read(key),
+        isCompressed: true,
+      }
   }
   const folder = await mkdtemp(join(tmpdir(), 'umbral-person-'))
   try {

@@ -1,3 +1,4 @@
+import { filled, importSentences } from '#contract/import-sentences.ts'
 import { fail } from '../../fail.ts'
 
 /** What a cell holds: a number where the sheet says so, else its text; null is empty. */
@@ -16,4 +17,4 @@ export const mostColumns = 200
 export const refuse = (detail: string, cause?: unknown): never =>
   fail('unprocessable', { detail, errors: { file: [detail] }, cause })
 
-export const tooWide = () => refuse(`El archivo tiene más de ${mostColumns} columnas`)
+export const tooWide = () => refuse(filled(importSentences.tooManyColumns, { count: mostColumns }))

@@ -1,3 +1,4 @@
+import { filled, importSentences } from '#contract/import-sentences.ts'
 import { dayStyles, from1904 } from './day-styles.ts'
 import { mostColumns, type ReadCell, type ReadRow, refuse, tooWide } from './row.ts'
 import { sharedStrings } from './shared-strings.ts'
@@ -35,8 +36,7 @@ function rowReader(sheet: string, texts: string[], late: Set<string> | null) {
         column = r ? columnOf(r) : column + 1
         cell = { at: r ?? '', type: t ?? 'n', style: s ?? '0' }
         value = ''
-      } else if (tag === 'f')
-        refuse(`La celda ${cell.at} de la hoja «${sheet}» tiene una fórmula; pegue los datos como valores`)
+      } else if (tag === 'f') refuse(filled(importSentences.formula, { cell: cell.at, sheet }))
       isValue = tag === 'v' || tag === 't'
     },
     text(piece: string) {
