@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filled, importSentences } from './import-sentences.ts'
 import { isEmail, isNationalId, isPhone, isUrl } from './rules.ts'
 
 export const Id = z.int('Debe ser un entero').positive('Debe ser positivo')
@@ -18,7 +19,7 @@ export const text = (most: number) =>
     .string('Debe ser un texto')
     .trim()
     .min(1, 'No puede quedar vacío')
-    .max(most, `A lo más ${most} caracteres`)
+    .max(most, filled(importSentences.tooLong, { count: most }))
     .refine(clean, 'Tiene caracteres no permitidos')
 
 export const Email = text(254).refine(isEmail, 'Correo no válido').toLowerCase()

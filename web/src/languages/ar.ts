@@ -10,6 +10,7 @@ import { currencyAndHours } from './ar/currency-and-hours.ts'
 import { exports } from './ar/exports.ts'
 import { groups } from './ar/groups.ts'
 import { homeAndSession } from './ar/home-and-session.ts'
+import { importCells } from './ar/import-cells.ts'
 import { imports } from './ar/imports.ts'
 import { kit } from './ar/kit.ts'
 import { lead } from './ar/lead.ts'
@@ -36,6 +37,7 @@ export const catalogue: Catalogue = {
   ...exports,
   ...groups,
   ...homeAndSession,
+  ...importCells,
   ...imports,
   ...kit,
   ...lead,

@@ -10,6 +10,7 @@ import { currencyAndHours } from './en/currency-and-hours.ts'
 import { exports } from './en/exports.ts'
 import { groups } from './en/groups.ts'
 import { homeAndSession } from './en/home-and-session.ts'
+import { importCells } from './en/import-cells.ts'
 import { imports } from './en/imports.ts'
 import { kit } from './en/kit.ts'
 import { lead } from './en/lead.ts'
@@ -36,6 +37,7 @@ export const catalogue: Catalogue = {
   ...exports,
   ...groups,
   ...homeAndSession,
+  ...importCells,
   ...imports,
   ...kit,
   ...lead,

@@ -45,6 +45,7 @@ export function findSentences(): { sentences: Sentence[]; unmarked: string[] } {
 
 /** Labels, messages of shapes, details of refusals, and whatever else an action says. */
 function answersIn(node: Node, file: string): string[] {
+  if (file.endsWith('/import-sentences.ts') && isText(node)) return [String(node.value)]
   if (isText(node) && isAction(file) && /^\p{Lu}\p{Ll}+ .*\p{Ll}/u.test(String(node.value)))
     return [String(node.value)]
   const inner = childrenOf(node).flatMap((child) => answersIn(child, file))
@@ -65,7 +66,7 @@ const answerKeys = (file: string) => {
   if (file.endsWith('platform/sentences.ts')) return /./
   return file === 'contract/src/tables.ts' ? /^label$/ : /^(detail|message|error)$/
 }
-const answerCalls = /^(min|max|length|regex|refine|int|date|datetime|failField|refuse)$/
+const answerCalls = /^(min|max|length|regex|refine|int|date|datetime|field|failField|refuse|errorOn|or)$/
 const nameOf = ({ name, property }: Node) => String(name ?? (property as Node | undefined)?.name)
 
 type Tell = (text: string | undefined, at: Node, one?: string) => unknown

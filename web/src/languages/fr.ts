@@ -10,6 +10,7 @@ import { currencyAndHours } from './fr/currency-and-hours.ts'
 import { exports } from './fr/exports.ts'
 import { groups } from './fr/groups.ts'
 import { homeAndSession } from './fr/home-and-session.ts'
+import { importCells } from './fr/import-cells.ts'
 import { imports } from './fr/imports.ts'
 import { kit } from './fr/kit.ts'
 import { lead } from './fr/lead.ts'
@@ -36,6 +37,7 @@ export const catalogue: Catalogue = {
   ...exports,
   ...groups,
   ...homeAndSession,
+  ...importCells,
   ...imports,
   ...kit,
   ...lead,

@@ -45,7 +45,7 @@ function OneExport({ id }: { id: number }) {
   if (!data) return <SkeletonLines lines={4} />
   return (
     <Panel title={data.file?.name ?? t('Su archivo')}>
-      {data.status === 'failed' && <Alert tone="red">{data.problem ?? t('No se pudo exportar')}</Alert>}
+      {data.status === 'failed' && <Alert tone="red">{t(data.problem ?? 'No se pudo exportar')}</Alert>}
       {(data.status === 'queued' || data.status === 'running') && (
         <ProgressBar done={data.progress} total={100} />
       )}

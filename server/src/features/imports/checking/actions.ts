@@ -1,3 +1,4 @@
+import { filled, importSentences } from '#contract/import-sentences.ts'
 import type { JobParts, Task } from '#server/features/jobs/actions.ts'
 import { endJob } from '#server/features/jobs/actions.ts'
 import { changeJob } from '#server/features/jobs/queries.ts'
@@ -51,7 +52,10 @@ async function conclude(db: Db, task: Task, asked: Import, at: string): Promise<
   await changeImport(db, account_id, id, at, { stage: goesOn ? 'writing' : 'mend', bad_count: bad })
   if (!goesOn)
     await endJob(db, { ...task, account_id }, at, {
-      problem: bad === 1 ? '1 fila tiene errores' : `${bad.toLocaleString('es-CL')} filas tienen errores`,
+      problem:
+        bad === 1
+          ? importSentences.badRow
+          : filled(importSentences.badRows, { count: bad.toLocaleString('es-CL') }),
     })
   return goesOn ? 0 : null
 }

@@ -1,4 +1,5 @@
 import type { ImportKey } from '#contract/import-fields.ts'
+import { filled, importSentences, keySentences, nameless } from '#contract/import-sentences.ts'
 import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
 import { identitiesOf } from '#server/features/contacts/identities/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -7,7 +8,7 @@ import type { Import } from '../queries.ts'
 import { type CellError, errorOn } from '../understanding/cell-error.ts'
 import { changesIn, givenFor } from '../understanding/changes.ts'
 import type { UnderstoodRow } from '../understanding/row.ts'
-import { fieldOf, keysOf, keyWords, kindOf, namingField, wordOf } from './keys.ts'
+import { fieldOf, keysOf, kindOf, namingField } from './keys.ts'
 import { type KnownContact, knownByIds, knownByKeys, tagsHeld } from './queries.ts'
 
 /** A new contact, a change to one that is known, with the keys it has already, or why it is neither. */
@@ -52,7 +53,7 @@ function fateOf(
   if (matches.length > 1)
     return wrong(
       fieldOf(row, counting[0]?.key ?? 'email:'),
-      `Corresponde a más de un contacto: ${matches.map(nameOf).join(', ')}`,
+      filled(importSentences.manyContacts, { names: matches.map(nameOf).join(', ') }),
     )
   // People of one house share a phone: what the contact has already takes nothing from anybody.
   const held = found.filter(({ contact }) => contact.id === known?.id).map(({ key }) => key)
@@ -60,10 +61,14 @@ function fateOf(
   if (others[0])
     return wrong(
       fieldOf(row, others[0].key),
-      `Ya es el ${wordOf(others[0].key)} de ${nameOf(others[0].contact)}`,
+      filled(keySentences.taken[kindOf(others[0].key)], { name: nameOf(others[0].contact) }),
     )
   if (!known) return mode === 'update' ? notKnown(row, match_by) : newOne(row)
-  if (mode === 'create') return wrong(held[0] ? fieldOf(row, held[0]) : 'id', `Ya existe: ${nameOf(known)}`)
+  if (mode === 'create')
+    return wrong(
+      held[0] ? fieldOf(row, held[0]) : 'id',
+      filled(importSentences.exists, { name: nameOf(known) }),
+    )
   if (!known.is_visible) return wrong(namingField(row), 'Es un contacto de otro vendedor')
   return { known, held }
 }
@@ -71,7 +76,7 @@ function fateOf(
 const notKnown = (row: UnderstoodRow, by: ImportKey) =>
   by === 'any'
     ? wrong(namingField(row), 'No corresponde a ningún contacto')
-    : wrong(by, `No hay un contacto con este ${keyWords[by]}`)
+    : wrong(by, keySentences.unknown[by])
 
 function newOne({ contact }: UnderstoodRow): Fate {
   const { first_name, last_name, business_name, email, phone } = contact
@@ -97,4 +102,4 @@ const distinct = (matches: Match[]) => [
   ...new Map(matches.map(({ contact }) => [contact.id, contact])).values(),
 ]
 const nameOf = ({ id, name, is_visible }: KnownContact) =>
-  is_visible ? `${name || 'sin nombre'} (#${String(id).padStart(5, '0')})` : 'un contacto de otro vendedor'
+  is_visible ? `${name || nameless.blank} (#${String(id).padStart(5, '0')})` : nameless.other

@@ -1,15 +1,14 @@
+import { filled, importSentences, keySentences } from '#contract/import-sentences.ts'
 import { type Identity, identitiesOf } from '#server/features/contacts/identities/queries.ts'
 import { type CellError, errorOn } from '../understanding/cell-error.ts'
 import type { UnderstoodRow } from '../understanding/row.ts'
 
-export const keyWords = { email: 'correo', phone: 'teléfono', national_id: 'RUT' } as const
-type Kind = keyof typeof keyWords
+type Kind = Identity['kind']
 
 /** What a row is known by, as `email:ana@casa.cl`; `id:7` is the contact itself. */
 export const keyOf = ({ kind, value }: Identity) => `${kind}:${value}`
 export const keysOf = ({ contact }: UnderstoodRow) => identitiesOf(contact).map(keyOf)
 export const kindOf = (key: string) => key.slice(0, key.indexOf(':')) as Kind
-export const wordOf = (key: string) => keyWords[kindOf(key)]
 
 /** The field this key of a row came from. */
 export function fieldOf(row: UnderstoodRow, key: string): string {
@@ -30,7 +29,7 @@ export function repeats(
   row: UnderstoodRow,
   { key, line, sheet }: { key: string; line: number; sheet: string },
 ): CellError {
-  if (key.startsWith('id:'))
-    return errorOn(namingField(row), `Es el mismo contacto que la fila ${line} de «${sheet}»`)
-  return errorOn(fieldOf(row, key), `Repite el ${wordOf(key)} de la fila ${line} de «${sheet}»`)
+  const place = { row: line, sheet }
+  if (key.startsWith('id:')) return errorOn(namingField(row), filled(importSentences.sameContact, place))
+  return errorOn(fieldOf(row, key), filled(keySentences.repeated[kindOf(key)], place))
 }

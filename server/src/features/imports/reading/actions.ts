@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { filled, importSentences } from '#contract/import-sentences.ts'
 import { dropFile } from '#server/features/files/actions.ts'
 import type { JobParts, Task } from '#server/features/jobs/actions.ts'
 import { changeJob } from '#server/features/jobs/queries.ts'
@@ -87,7 +88,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
     try {
       for await (const { sheet, line, cells } of rows) {
         if (++count > mostRows)
-          refuse(`El archivo tiene más de ${mostRows.toLocaleString('es-CL')} filas; pártalo en varios`)
+          refuse(filled(importSentences.tooManyRows, { count: mostRows.toLocaleString('es-CL') }))
         batch.push({ n: count, sheet, line, cells: cells.slice(0, width) })
         if (batch.length >= together) await flush()
       }

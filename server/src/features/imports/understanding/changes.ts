@@ -1,4 +1,5 @@
 import type { ContactFields } from '#contract/contacts.ts'
+import { filled, importSentences } from '#contract/import-sentences.ts'
 import { type CellError, errorOn } from './cell-error.ts'
 import type { UnderstoodRow } from './row.ts'
 
@@ -23,10 +24,10 @@ export function leftInAnother(known: ContactFields, given: ContactFields): CellE
   const { budget_currency } = given
   if (!budget_currency || !known.budget_currency || budget_currency === known.budget_currency) return null
   const isLeft = (key: 'budget_min' | 'budget_max') => known[key] && given[key] === undefined
-  const said = (which: string) =>
-    `El presupuesto ${which} del contacto está en ${known.budget_currency}: escriba los dos en la misma moneda`
-  if (isLeft('budget_min')) return errorOn('budget_max', said('mínimo'))
-  return isLeft('budget_max') ? errorOn('budget_min', said('máximo')) : null
+  const { minimumIn, maximumIn } = importSentences
+  const currency = known.budget_currency
+  if (isLeft('budget_min')) return errorOn('budget_max', filled(minimumIn, { currency }))
+  return isLeft('budget_max') ? errorOn('budget_min', filled(maximumIn, { currency })) : null
 }
 
 const parts = new Set(['first_name', 'last_name', 'business_name'])

@@ -1,3 +1,4 @@
+import { filled, importSentences } from '#contract/import-sentences.ts'
 import { isEmail, isNationalId, isPhone } from '#contract/rules.ts'
 
 type Found = { value: string } | { message: string }
@@ -12,7 +13,7 @@ export function emailIn(cell: string): Found {
   const found = parts(cell.replace(/mailto:/gi, ''))
     .flatMap((part) => part.split(/\s+/))
     .filter((part) => part.includes('@'))
-  if (found.length > 1) return { message: `Hay ${found.length} correos en la celda: deje uno` }
+  if (found.length > 1) return { message: filled(importSentences.manyEmails, { count: found.length }) }
   const value = (found[0] ?? cell).replace(/^<|>$/g, '').trim().toLowerCase()
   return isEmail(value) ? { value } : { message: 'Correo no válido' }
 }

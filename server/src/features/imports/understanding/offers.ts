@@ -1,4 +1,5 @@
 import type { Options } from '#contract/account.ts'
+import { filled, importSentences } from '#contract/import-sentences.ts'
 import { wordsOf } from '#contract/words.ts'
 import type { RetiredOption } from './queries.ts'
 
@@ -45,8 +46,11 @@ export function chosenIn(offers: Offers, field: Chosen, text: string): Choice {
 
 export function notOffered(offers: Offers, field: Chosen, text: string): string {
   const { names } = offers[field]
-  const few = names.slice(0, 6).join(', ')
-  return `«${text.slice(0, 60)}» no es una opción${few && `: use ${few}${names.length > 6 ? '…' : ''}`}`
+  const said = {
+    text: text.slice(0, 60),
+    names: names.slice(0, 6).join(', ') + (names.length > 6 ? '…' : ''),
+  }
+  return filled(names.length > 0 ? importSentences.notOfferedBut : importSentences.notOffered, said)
 }
 
 /** Names part by comma, semicolon or bar; one that holds such a mark is in quotes, as exports write it, or whole as it is. */

@@ -12,6 +12,7 @@ import { TextInput } from '#web/kit/text-input.tsx'
 import { Words } from '#web/kit/words.tsx'
 import css from '../imports.module.css'
 import type { BadRow, ContactImport } from '../shared/queries.ts'
+import { said } from '../shared/said.ts'
 
 type Props = { one: ContactImport; row: BadRow }
 
@@ -26,15 +27,15 @@ export function BadRowForm({ one, row }: Props) {
     message,
     column: one.columns.findIndex((column) => column.field === field),
   }))
-  const said = [...new Set(wrong.map(({ column }) => column))]
+  const told = [...new Set(wrong.map(({ column }) => column))]
   // What is wrong with no cell in particular may be mended in any of them.
-  const columns = said.includes(-1)
+  const columns = told.includes(-1)
     ? one.columns.flatMap(({ field }, column) => (field ? [column] : []))
-    : said
+    : told
   const messagesOf = (at: number) =>
     wrong
       .filter(({ column }) => column === at)
-      .map(({ message }) => t(message))
+      .map(({ message }) => said(message))
       .join('. ') || undefined
   const name = t('Fila {row} de {sheet}', { row: row.row, sheet: row.sheet })
 
@@ -76,7 +77,7 @@ export function BadRowForm({ one, row }: Props) {
             .filter(({ column }) => column < 0)
             .map(({ field, message }) => (
               <Alert key={`${field} ${message}`} tone="amber">
-                {labels.get(field) ?? field}: {t(message)}
+                {t(labels.get(field) ?? field)}: {said(message)}
               </Alert>
             ))}
           <Grid columns={3} gap={12}>

@@ -14,8 +14,6 @@ import css from '../imports.module.css'
 import type { ContactImport } from '../shared/queries.ts'
 import { useStart } from './use-start.ts'
 
-const fields = importFields.map(({ key, label }) => ({ value: key, label }))
-
 /** What each column is, by its heading and first cells; what was said is known the next time. */
 export function Mapping({ one }: { one: ContactImport }) {
   const [mapping, setMapping] = useState(() => one.columns.map(({ field }) => field))
@@ -45,7 +43,7 @@ export function Mapping({ one }: { one: ContactImport }) {
               </Stack>
               <Select
                 label={t('Es')}
-                options={fields}
+                options={importFields.map(({ key, label }) => ({ value: key, label: t(label) }))}
                 value={mapping[column] ?? null}
                 searchable
                 clearable

@@ -5,6 +5,7 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import type { ContactImport } from '../shared/queries.ts'
+import { said } from '../shared/said.ts'
 import { hasEntered, outcome, remaining } from '../shared/words.ts'
 import { RevertButton } from './revert-button.tsx'
 import { useStart } from './use-start.ts'
@@ -22,7 +23,7 @@ export function Stopped({ one }: { one: ContactImport }) {
           </ButtonLink>
         }
       >
-        {one.problem ? t(one.problem) : t('No se pudo importar el archivo')}
+        {one.problem ? said(one.problem) : t('No se pudo importar el archivo')}
       </Alert>
       {hasEntered(one) && (
         <Words as="p" tone="ink">

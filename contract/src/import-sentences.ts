@@ -1,0 +1,45 @@
+/**
+ * What an import says with something of the file in it; no zod here. The server fills them in, and the web finds them again
+ * in what it is told, to say the same in another language.
+ */
+export const importSentences = {
+  manyEmails: 'Hay {count} correos en la celda: deje uno',
+  notOffered: '«{text}» no es una opción',
+  notOfferedBut: '«{text}» no es una opción: use {names}',
+  minimumIn: 'El presupuesto mínimo del contacto está en {currency}: escriba los dos en la misma moneda',
+  maximumIn: 'El presupuesto máximo del contacto está en {currency}: escriba los dos en la misma moneda',
+  manyContacts: 'Corresponde a más de un contacto: {names}',
+  exists: 'Ya existe: {name}',
+  sameContact: 'Es el mismo contacto que la fila {row} de «{sheet}»',
+  tooLong: 'A lo más {count} caracteres',
+  badRow: '1 fila tiene errores',
+  badRows: '{count} filas tienen errores',
+  tooManyRows: 'El archivo tiene más de {count} filas; pártalo en varios',
+  tooManyColumns: 'El archivo tiene más de {count} columnas',
+  formula: 'La celda {cell} de la hoja «{sheet}» tiene una fórmula; pegue los datos como valores',
+} as const
+
+/** The same of each thing somebody is known by. */
+export const keySentences = {
+  taken: {
+    email: 'Ya es el correo de {name}',
+    phone: 'Ya es el teléfono de {name}',
+    national_id: 'Ya es el RUT de {name}',
+  },
+  repeated: {
+    email: 'Repite el correo de la fila {row} de «{sheet}»',
+    phone: 'Repite el teléfono de la fila {row} de «{sheet}»',
+    national_id: 'Repite el RUT de la fila {row} de «{sheet}»',
+  },
+  unknown: {
+    email: 'No hay un contacto con este correo',
+    phone: 'No hay un contacto con este teléfono',
+    national_id: 'No hay un contacto con este RUT',
+  },
+} as const
+
+/** Who is meant where no name can be said. */
+export const nameless = { other: 'un contacto de otro vendedor', blank: 'sin nombre' } as const
+
+export const filled = (sentence: string, values: Record<string, string | number>) =>
+  sentence.replace(/{(\w+)}/g, (_, name: string) => String(values[name]))
