@@ -105,6 +105,8 @@ export type ContactProfile = z.infer<typeof ContactProfile>
 
 /** Every contact filter of a screen: lists, counts, exports. */
 export const contactFilters = {
+  /** Only these, as somebody ticked them. */
+  ids: manyIds(1000),
   is_deleted: Flag,
   incomplete: Flag,
   is_client: Flag,

@@ -104,6 +104,8 @@ export type Lead = z.infer<typeof Lead>
 
 /** The filters of every screen that shows leads: lists, boards, counts. */
 export const leadFilters = {
+  /** Only these, as somebody ticked them. */
+  ids: manyIds(1000),
   status: z.enum(leadStatuses).optional(),
   unassigned: Flag,
   is_in_follow_up: Flag,

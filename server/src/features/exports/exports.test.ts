@@ -160,6 +160,30 @@ test.each(['csv', 'xlsx'] as const)(
   },
 )
 
+test('of a list those that were ticked are taken along, in its order, and of leads too', async () => {
+  const w = await world()
+  const names = ['Ana', 'Blanca', 'Carla']
+  const made = await Promise.all(
+    names.map((first_name) => w.manager.call(createProfile, { body: { first_name, is_lead: true } })),
+  )
+  const chosen = made.flatMap(({ body }, index) => (index === 1 ? [] : [body]))
+  const rows = async (list: 'contacts' | 'leads', ids: (number | null)[], ordering: string) => {
+    const { text } = await take(w, w.manager, {
+      list,
+      columns: ['contact'],
+      query: { ids, ordering: [ordering] },
+    })
+    return text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[1])
+  }
+  const contacts = chosen.map(({ id }) => id)
+  expect(await rows('contacts', contacts, '-name')).toEqual(['Carla', 'Ana'])
+  const leads = chosen.map(({ lead_id }) => lead_id)
+  expect(await rows('leads', leads, 'contact')).toEqual(['Ana', 'Carla'])
+})
+
 test('what is retired is given to nobody else by a file, and a blocked person is not changed by one', async () => {
   const w = await world()
   const { genders } = await optionsOf(w.admin)

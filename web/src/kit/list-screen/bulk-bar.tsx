@@ -1,14 +1,21 @@
 import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
 import css from './bulk-bar.module.css'
 import type { BulkAct } from './definition.ts'
 import type { Selection } from './selection.ts'
 
-type Props = { acts: BulkAct[]; selection: Selection; counted: (count: number) => string }
+type Props = {
+  acts: BulkAct[]
+  selection: Selection
+  counted: (count: number) => string
+  /** Further acts, drawn by themselves. */
+  children?: ReactNode
+}
 
 /** What can be done with everything that is ticked, floating at the foot. */
-export function BulkBar({ acts, selection, counted }: Props) {
+export function BulkBar({ acts, selection, counted, children }: Props) {
   if (selection.count === 0) return null
   return (
     <section className={css.bar} aria-label={t('Acciones sobre la selección')}>
@@ -26,6 +33,7 @@ export function BulkBar({ acts, selection, counted }: Props) {
           <span>{act.label}</span>
         </Button>
       ))}
+      {children}
       <IconButton
         icon={IconX}
         variant="inherit"

@@ -5,12 +5,19 @@ import { Button } from '#web/kit/button.tsx'
 import { Menu } from '#web/kit/menu.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
+import bar from './bulk-bar.module.css'
 import css from './toolbar.module.css'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
+type Props = {
+  take: (format: SheetFormat) => Promise<void>
+  /** Among the acts on what is ticked. */
+  ofTicked?: boolean
+}
+
 /** Offers a list as Excel or CSV; busy until the file is there, or why it is not is said. */
-export function ExportButton({ take }: { take: (format: SheetFormat) => Promise<void> }) {
+export function ExportButton({ take, ofTicked = false }: Props) {
   const [busy, setBusy] = useState(false)
   async function run(format: SheetFormat) {
     setBusy(true)
@@ -30,8 +37,14 @@ export function ExportButton({ take }: { take: (format: SheetFormat) => Promise<
         { label: t('CSV'), icon: IconFileTypeCsv, onSelect: () => void run('csv') },
       ]}
       trigger={(props) => (
-        <Button icon={IconDownload} busy={busy} title={t('Exportar')} {...props}>
-          <span className={css.word}>{t('Exportar')}</span>
+        <Button
+          icon={IconDownload}
+          busy={busy}
+          title={t('Exportar')}
+          {...(ofTicked && { variant: 'inherit', size: 'small', className: bar.act })}
+          {...props}
+        >
+          <span className={ofTicked ? undefined : css.word}>{t('Exportar')}</span>
         </Button>
       )}
     />

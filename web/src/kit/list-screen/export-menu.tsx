@@ -12,10 +12,17 @@ type Props<R extends ListRoute> = {
   definition: ListDefinition<R>
   list: List<R>
   columns: Columns<R>
+  ofTicked?: boolean
 }
 
-/** Takes along exactly the rows and columns the list shows, all pages of it. */
-export function ExportMenu<R extends ListRoute>({ exported, definition, list, columns }: Props<R>) {
+/** Takes along exactly the rows and columns the list shows, all pages of it, or of its rows those that are ticked. */
+export function ExportMenu<R extends ListRoute>({
+  exported,
+  definition,
+  list,
+  columns,
+  ofTicked = false,
+}: Props<R>) {
   async function take(format: SheetFormat) {
     const {
       page: _page,
@@ -26,9 +33,9 @@ export function ExportMenu<R extends ListRoute>({ exported, definition, list, co
       list: exported,
       format,
       columns: columns.shown.map(({ key }) => key),
-      query,
+      query: ofTicked ? { ...query, ids: await list.selection.ids() } : query,
     })
     if (!isHere) snackbar(t('La exportación sigue en marcha; avisamos cuando esté'))
   }
-  return <ExportButton take={take} />
+  return <ExportButton take={take} ofTicked={ofTicked} />
 }

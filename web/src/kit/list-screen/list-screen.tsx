@@ -7,6 +7,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { Cards } from './cards.tsx'
 import type { ListDefinition, ListRoute } from './definition.ts'
 import { Detail } from './detail.tsx'
+import { ExportOf } from './export-of.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import css from './list-screen.module.css'
 import { Pagination } from './pagination.tsx'
@@ -52,7 +53,9 @@ export function ListScreen<R extends ListRoute>({ definition }: { definition: Li
         <Pagination list={list} />
       </RowsState>
       {definition.bulkActs && (
-        <BulkBar acts={definition.bulkActs} selection={list.selection} counted={definition.counted} />
+        <BulkBar acts={definition.bulkActs} selection={list.selection} counted={definition.counted}>
+          <ExportOf definition={definition} list={list} columns={columns} ofTicked />
+        </BulkBar>
       )}
       <Detail definition={definition} list={list} />
       {filtering && (

@@ -4,6 +4,7 @@ import { Unread } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import type { ListDefinition, ListRoute } from './definition.ts'
+import { ExportOf } from './export-of.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './toolbar.module.css'
 import type { Columns } from './use-columns.ts'
@@ -11,7 +12,6 @@ import type { List } from './use-list.ts'
 
 const SavedViews = lazy(() => import('./saved-views.tsx').then((m) => ({ default: m.SavedViews })))
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })))
-const ExportMenu = lazy(() => import('./export-menu.tsx').then((m) => ({ default: m.ExportMenu })))
 
 type Props<R extends ListRoute> = {
   definition: ListDefinition<R>
@@ -46,17 +46,7 @@ export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilt
       )}
       <span className={css.room} />
       {definition.tools}
-      {definition.exported && (
-        <Suspense>
-          <ExportMenu
-            exported={definition.exported}
-            // A lazy component loses its type parameter; these three are of the same list.
-            definition={definition as never}
-            list={list as never}
-            columns={columns as never}
-          />
-        </Suspense>
-      )}
+      <ExportOf definition={definition} list={list} columns={columns} />
       {definition.bulkActs && definition.bulkActs.length > 0 && (
         <Button
           icon={IconSquareCheck}

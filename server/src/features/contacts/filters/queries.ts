@@ -14,6 +14,7 @@ export function filteredContacts(me: Me, filters: ContactFilters, now: string): 
   const conditions: (Condition | false | undefined)[] = [
     sql`c.account_id = ${me.account_id}`,
     within(me),
+    filters.ids && sql`c.id = any (${filters.ids}::bigint[])`,
     is_deleted
       ? sql`c.is_deleted and c.merged_into_id is null and c.erased_at is null`
       : sql`not c.is_deleted`,

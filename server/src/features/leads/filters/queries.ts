@@ -14,6 +14,7 @@ export function filteredLeads(me: Me, filters: LeadFilters, now: string): Condit
   const conditions: (Condition | false | undefined)[] = [
     sql`l.account_id = ${me.account_id}`,
     visibleLeads(me),
+    oneOf('l.id', filters.ids),
     status && sql`l.status = ${sql.lit(status)}`,
     unassigned !== undefined && (unassigned ? sql`l.seller_id is null` : sql`l.seller_id is not null`),
     is_in_follow_up !== undefined && (is_in_follow_up ? sql`l.is_in_follow_up` : sql`not l.is_in_follow_up`),
