@@ -29,16 +29,19 @@ export const listConsents = endpoint('GET /client-profiles/{id}/consents/', {
   returns: z.array(Consent),
 })
 
-/** Taking back is as easy as giving: the same with `is_given` false. Without a day it is today. */
+/** Without a day it is today. */
+export const NewConsent = z.strictObject({
+  purpose: z.enum(consentPurposes),
+  is_given: z.boolean(),
+  channel: z.enum(consentChannels),
+  proof: text(2000).nullable().optional(),
+  given_on: Day.optional(),
+})
+
+/** Taking back is as easy as giving: the same with `is_given` false. */
 export const recordConsent = endpoint('POST /client-profiles/{id}/consents/', {
   can: 'contacts.edit',
-  body: z.strictObject({
-    purpose: z.enum(consentPurposes),
-    is_given: z.boolean(),
-    channel: z.enum(consentChannels),
-    proof: text(2000).nullable().optional(),
-    given_on: Day.optional(),
-  }),
+  body: NewConsent,
   status: 201,
   returns: Consent,
 })

@@ -3,6 +3,7 @@ import { ContactFields, ContactProfile } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Named, Timestamp } from './fields.ts'
 import { LeadFields } from './leads.ts'
+import { consentPurposes, NewConsent } from './privacy.ts'
 
 export const getProfile = endpoint('GET /client-profiles/{id}/', {
   can: 'contacts.view',
@@ -47,10 +48,11 @@ export const patchProfile = endpoint('PATCH /client-profiles/{id}/', {
   errors: ['duplicate', 'stale', 'conflict'],
 })
 
-/** A contact; with `is_lead` also its lead, in one transaction. 409 `duplicate` lists candidates unless allowed. */
+/** A contact with what they agreed to; with `is_lead` also its lead, in one transaction. 409 `duplicate` lists candidates unless allowed. */
 export const NewProfile = ContactFields.extend({
   allow_duplicate: z.boolean().optional(),
   is_lead: z.boolean().optional(),
+  consents: z.array(NewConsent).max(consentPurposes.length).optional(),
   ...LeadFields.shape,
 }).refine((body) => nameable.some((field) => body[field]), {
   path: ['first_name'],

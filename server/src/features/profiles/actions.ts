@@ -2,17 +2,19 @@ import { has } from '#contract/permissions.ts'
 import type { NewProfile } from '#contract/profiles.ts'
 import { createContact } from '#server/features/contacts/creation/actions.ts'
 import { openLead } from '#server/features/leads/creation/actions.ts'
+import { recordConsent } from '#server/features/privacy/consents/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 
-/** A contact and, when asked, its first lead: both or neither. */
+/** A contact with what they agreed to and, when asked, its first lead: all or nothing. */
 export async function createProfile(db: Db, doer: Doer, body: NewProfile) {
-  const { allow_duplicate, is_lead, ...fields } = body
+  const { allow_duplicate, is_lead, consents = [], ...fields } = body
   if (is_lead) ensure(has(doer.me, 'leads.create'), 'forbidden')
   const { seller_id, assignment_reason, lead_kind, projects_ids, tags_ids, amount, comments, ...contact } =
     fields
   const id = await createContact(db, doer, contact, { allowDuplicate: allow_duplicate })
+  for (const consent of consents) await recordConsent(db, doer, id, consent)
   if (!is_lead) return { id, lead_id: null }
   const lead_id = await openLead(db, doer, id, {
     seller_id,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getLead, listLeadsByContact } from '#contract/leads.ts'
+import { listConsents } from '#contract/privacy.ts'
 import { createProfile, getProfile } from '#contract/profiles.ts'
 import { addProject, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
@@ -63,4 +64,20 @@ test('with is_lead the lead is made with it, or neither is', async () => {
 test('a contact needs a name, an e-mail or a phone', async () => {
   const { status, problem } = await w.seller.call(createProfile, { body: { notes: 'Nadie' } })
   expect([status, problem.errors]).toEqual([400, { first_name: [expect.any(String)] }])
+})
+
+test('what somebody agreed to is written down as they are created, or they are not', async () => {
+  const given = {
+    purpose: 'whatsapp',
+    is_given: true,
+    channel: 'form',
+    proof: 'Casilla de la feria',
+  } as const
+  const body = { first_name: 'Elsa', email: 'elsa@correo.cl', consents: [given] }
+  const wrong = { ...body, consents: [{ ...given, given_on: '2999-01-01' }] }
+  expect((await w.seller.call(createProfile, { body: wrong })).problem.errors).toHaveProperty('given_on')
+  const { status, body: made } = await w.seller.call(createProfile, { body })
+  expect(status).toBe(201)
+  const { body: consents } = await w.seller.call(listConsents, { params: { id: made.id } })
+  expect(consents).toMatchObject([{ ...given, recorded_by: { id: w.seller.id } }])
 })

@@ -13,9 +13,11 @@ import { Panel } from '#web/kit/panel.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { ConsentsPart } from './create/consents-part.tsx'
 import css from './create/create.module.css'
+import { LeadPart } from './create/lead-part.tsx'
 import { payloadOf, startingProfile } from './create/profile-payload.ts'
-import { LeadPart, MoreFields } from './create/sections.tsx'
+import { MoreFields } from './create/sections.tsx'
 import { KnownAlready } from './shared/known-already.tsx'
 import { NewContactFields } from './shared/new-contact-fields.tsx'
 import { type Duplicate, refreshContacts } from './shared/queries.ts'
@@ -68,6 +70,7 @@ export function CreateProfilePage() {
               onCreateAnyway={createAnyway}
             />
             <MoreFields isCompany={form.values.contact.kind === 'company'} />
+            <ConsentsPart />
             <LeadPart />
             <Row className={css.wide}>
               <Button type="submit" variant="primary" busy={form.busy}>

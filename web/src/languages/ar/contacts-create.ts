@@ -25,4 +25,6 @@ export const contactsCreate: Catalogue = {
   Notas: 'الملاحظات',
   'Crear también un lead': 'إنشاء عميل محتمل أيضًا',
   Comentarios: 'التعليقات',
+  'Ya es cliente': 'هو عميل بالفعل',
+  'Autoriza que se le contacte por': 'يوافق على التواصل معه عبر',
 }

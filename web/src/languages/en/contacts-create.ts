@@ -25,4 +25,6 @@ export const contactsCreate: Catalogue = {
   Notas: 'Notes',
   'Crear también un lead': 'Create a lead as well',
   Comentarios: 'Comments',
+  'Ya es cliente': 'Is a client already',
+  'Autoriza que se le contacte por': 'Agrees to be contacted by',
 }

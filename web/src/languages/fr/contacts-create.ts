@@ -25,4 +25,6 @@ export const contactsCreate: Catalogue = {
   Notas: 'Notes',
   'Crear también un lead': 'Créer aussi un lead',
   Comentarios: 'Commentaires',
+  'Ya es cliente': 'Est déjà client',
+  'Autoriza que se le contacte por': 'Accepte d’être contacté par',
 }

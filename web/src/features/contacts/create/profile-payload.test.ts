@@ -40,6 +40,19 @@ describe('a new contact on its way to the server', () => {
     expect(payloadOf({ ...company, isLead: true })).toMatchObject({ isLead: true, comments: 'hola' })
   })
 
+  it('takes along what they agreed to, each purpose with what shows it', () => {
+    const { data } = judge({ ...ana, purposes: ['phone', 'email'], consentProof: ' Casilla ' })
+    const shown = { is_given: true, channel: 'form', proof: 'Casilla' }
+    expect(data?.consents).toEqual([
+      { purpose: 'phone', ...shown },
+      { purpose: 'email', ...shown },
+    ])
+    expect(payloadOf({ ...ana, isClient: true, country: 'Perú' })).toMatchObject({
+      isClient: true,
+      country: 'Perú',
+    })
+  })
+
   it('needs a name or a way to be reached', () => {
     expect(judge(emptyProfile).success).toBe(false)
   })

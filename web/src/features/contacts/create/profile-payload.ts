@@ -4,6 +4,8 @@ import { type Currency, incomeCurrency } from '../shared/currencies.ts'
 import { bareNationalId, barePhone, type ContactDraft } from '../shared/identity-input.ts'
 
 export type NewProfileBody = Input<'POST /client-profiles/'>['body']
+type Consent = NonNullable<NonNullable<NewProfileBody>['consents']>[number]
+export type Purpose = Consent['purpose']
 
 const noContact: ContactDraft = {
   kind: 'person',
@@ -39,7 +41,12 @@ export const emptyProfile = {
   apartment: '',
   commune: '',
   region: '',
+  country: '',
   notes: '',
+  isClient: false,
+  purposes: [] as Purpose[],
+  consentChannel: 'form' as Consent['channel'],
+  consentProof: '',
   isLead: false,
   projectsIds: [] as number[],
   sellerId: null as number | null,
@@ -92,7 +99,10 @@ export function payloadOf(draft: ProfileDraft, allowDuplicate = false): NewProfi
     apartment: rest.apartment,
     commune: rest.commune,
     region: rest.region,
+    country: rest.country,
     notes: rest.notes,
+    isClient: rest.isClient || null,
+    consents: consentsOf(rest),
     ...(isLead && { projectsIds, sellerId, comments }),
   }
   return {
@@ -102,6 +112,19 @@ export function payloadOf(draft: ProfileDraft, allowDuplicate = false): NewProfi
     ...(allowDuplicate && { allowDuplicate }),
   } as NewProfileBody
 }
+
+/** One for each purpose, all shown by the same. */
+const consentsOf = ({
+  purposes,
+  consentChannel: channel,
+  consentProof,
+}: Pick<ProfileDraft, 'purposes' | 'consentChannel' | 'consentProof'>): Consent[] =>
+  purposes.map((purpose) => ({
+    purpose,
+    isGiven: true,
+    channel,
+    ...(consentProof.trim() && { proof: consentProof.trim() }),
+  }))
 
 /** What is no amount is sent as typed, for the contract to refuse. */
 const amountOf = (typed: string) => parseAmount(typed) ?? typed.trim()

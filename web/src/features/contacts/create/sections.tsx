@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import { optionsOf } from '#web/features/leads/shared/pickers.tsx'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { today } from '#web/kit/dates.ts'
-import { IdField, IdsField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
+import { IdField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
-import { useCan, useOptions } from '#web/kit/me.ts'
+import { useOptions } from '#web/kit/me.ts'
 import { number, t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { useCurrencies } from '../shared/currencies.ts'
 import { purposeWords } from '../shared/words.ts'
 import css from './create.module.css'
+import { Title } from './title.tsx'
 
 /** The rest of the dossier; a company has no birthday, household or income. */
 export const MoreFields = ({ isCompany }: { isCompany: boolean }) => (
@@ -22,6 +22,7 @@ export const MoreFields = ({ isCompany }: { isCompany: boolean }) => (
     <TextField name="apartment" label={t('Depto.')} maxLength={20} />
     <TextField name="commune" label={t('Comuna')} maxLength={80} />
     <TextField name="region" label={t('Región')} maxLength={80} />
+    <TextField name="country" label={t('País')} maxLength={80} />
     <InterestFields />
   </>
 )
@@ -42,8 +43,10 @@ function PersonFields() {
       />
       <IdField name="genderId" label={t('Género')} options={optionsOf(genders)} />
       <TextField name="nationality" label={t('Nacionalidad')} maxLength={80} />
+      <Title>{t('Hogar')}</Title>
       <IdField name="maritalStatusId" label={t('Estado civil')} options={optionsOf(maritalStatuses)} />
       <IdField name="maritalRegimeId" label={t('Régimen')} options={optionsOf(maritalRegimes)} />
+      <Title>{t('Trabajo e ingresos')}</Title>
       <TextField name="occupation" label={t('Profesión')} maxLength={120} />
       <TextField
         name="monthlyIncome"
@@ -58,6 +61,7 @@ function PersonFields() {
 }
 
 function InterestFields() {
+  const form = useFormState()
   const { methods } = useOptions()
   return (
     <>
@@ -82,43 +86,13 @@ function InterestFields() {
       <SelectField name="budgetCurrency" label={t('Moneda del presupuesto')} options={useCurrencies()} />
       <IdField name="methodId" label={t('Origen')} options={optionsOf(methods)} />
       <TextareaField name="notes" label={t('Notas')} maxLength={4000} />
-    </>
-  )
-}
-
-/** Whether they look for something already, and who takes care. */
-export function LeadPart() {
-  const form = useFormState()
-  const can = useCan()
-  const { projects, sellers } = useOptions()
-  if (!can('leads.create')) return null
-  const isLead = form.valueAt('isLead') === true
-  const mayAssign = can('leads.assign') && can('leads.view_all')
-  return (
-    <>
-      <Title>{t('Lead')}</Title>
       <div className={css.wide}>
         <Checkbox
-          label={t('Crear también un lead')}
-          checked={isLead}
-          onChange={(on) => form.set('isLead', on)}
+          label={t('Ya es cliente')}
+          checked={form.valueAt('isClient') === true}
+          onChange={(on) => form.set('isClient', on)}
         />
       </div>
-      {isLead && (
-        <>
-          <IdsField name="projectsIds" label={t('Proyectos')} options={optionsOf(projects)} />
-          {mayAssign && (
-            <IdField
-              name="sellerId"
-              label={t('Vendedor')}
-              options={optionsOf(sellers.filter((seller) => seller.isActive))}
-            />
-          )}
-          <TextareaField name="comments" label={t('Comentarios')} maxLength={4000} />
-        </>
-      )}
     </>
   )
 }
-
-const Title = ({ children }: { children: ReactNode }) => <h2 className={css.title}>{children}</h2>

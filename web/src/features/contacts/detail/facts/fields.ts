@@ -24,7 +24,7 @@ const text = (key: Key, label: string, most = 120): FactField => ({ key, label, 
 export const sectionsOf = (kind: Profile['kind']): Section[] => [
   { title: t('Identidad'), fields: kind === 'company' ? companyIdentity : personIdentity },
   { title: t('Contacto'), fields: contact },
-  ...(kind === 'company' ? [] : [{ title: t('Hogar y trabajo'), fields: household }]),
+  ...(kind === 'company' ? [] : ofPeople),
   { title: t('Interés y presupuesto'), fields: interest },
 ]
 
@@ -57,9 +57,17 @@ const contact: FactField[] = [
 const household: FactField[] = [
   { key: 'maritalStatusId', label: t('Estado civil'), kind: 'option', list: 'maritalStatuses' },
   { key: 'maritalRegimeId', label: t('Régimen'), kind: 'option', list: 'maritalRegimes' },
+]
+
+const work: FactField[] = [
   text('occupation', t('Profesión')),
   text('employer', t('Empleador'), 160),
   { key: 'monthlyIncome', label: t('Renta'), kind: 'money', currency: 'monthlyIncomeCurrency' },
+]
+
+const ofPeople: Section[] = [
+  { title: t('Hogar'), fields: household },
+  { title: t('Trabajo e ingresos'), fields: work },
 ]
 
 const interest: FactField[] = [
@@ -79,7 +87,7 @@ const currencies: FactField[] = [
 
 /** Every fact by its key, for whoever tells of changes. */
 export const fieldOf = new Map<string, FactField>(
-  [...companyIdentity, ...personIdentity, ...contact, ...household, ...interest, ...currencies].map(
+  [...companyIdentity, ...personIdentity, ...contact, ...household, ...work, ...interest, ...currencies].map(
     (field) => [field.key, field],
   ),
 )
