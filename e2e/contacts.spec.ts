@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { apiOf, expect, people, said, signIn, someContact, someName, test } from './world.ts'
 
 test('a contact is created, completed, talked about, given papers, deleted and restored', async ({
@@ -16,9 +17,12 @@ test('a contact is created, completed, talked about, given papers, deleted and r
     await said(page, 'Ya existe con este correo')
     await said(page, new RegExp(known.name.full))
     await page.getByRole('textbox', { name: 'Correo' }).fill(`${name.last.slice(1)}@correo.cl`)
+    await page.getByRole('checkbox', { name: 'Llamadas' }).click()
+    await page.getByRole('textbox', { name: 'Prueba' }).fill('Casilla de la feria')
     await expect(page.getByText('Ya existe con este correo')).toHaveCount(0)
     await page.getByRole('button', { name: 'Crear contacto' }).click()
     await expect(page.getByRole('heading', { level: 1, name: name.full })).toBeVisible()
+    await said(page, 'Llamadas: autorizado')
   })
 
   await test.step('a fact is changed where it is read, and taken back', async () => {
@@ -173,7 +177,20 @@ test('several contacts get a tag at once, and lose it again with one click', asy
   const rows = page.getByRole('row', { name: new RegExp(mark.full) })
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all()) await row.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Etiquetar' }).click()
+  const bar = page.getByRole('region', { name: 'Acciones sobre la selección' })
+  await test.step('those that are ticked are exported, and no others', async () => {
+    await rows.first().getByRole('checkbox').click()
+    await bar.getByRole('button', { name: 'Exportar' }).click()
+    const exporting = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    const lines = readFileSync(await (await exporting).path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(mark.last)
+    await rows.first().getByRole('checkbox').click()
+  })
+  await bar.getByRole('button', { name: 'Etiquetar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Etiquetar 2 contactos' })
   await dialog.getByRole('combobox', { name: 'Etiquetas' }).click()
   const option = page.getByRole('option').filter({ visible: true }).first()
@@ -205,6 +222,28 @@ test('several files are dropped at once and go up with one type', async ({ page,
   await dialog.getByRole('button', { name: 'Subir' }).click()
   for (const name of ['enero.txt', 'febrero.txt', 'marzo.txt'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+
+  const act = async (name: string, label: string) => {
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click()
+    await page.getByRole('menuitem', { name: label }).click()
+  }
+  await test.step('one is called otherwise and said to be what it is, another goes', async () => {
+    await act('enero.txt', 'Editar')
+    const edit = page.getByRole('dialog', { name: 'Editar archivo' })
+    await edit.getByRole('textbox', { name: 'Nombre' }).fill('Renta de enero')
+    await edit.getByRole('combobox', { name: 'Tipo' }).click()
+    await page.getByRole('option', { name: 'Otro' }).click()
+    await edit.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, 'Falta decir qué archivo es')
+    await edit.getByRole('textbox', { name: 'Cuál' }).fill('Boleta')
+    await edit.getByText('Es del dueño de la unidad').click()
+    await edit.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, /Boleta · .* · Del dueño de la unidad/)
+    await expect(page.getByRole('button', { name: 'Renta de enero.txt', exact: true })).toBeVisible()
+    await act('febrero.txt', 'Eliminar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByRole('button', { name: 'febrero.txt', exact: true })).toHaveCount(0)
+  })
 })
 
 test('an income and a budget are written in the currency they are in', async ({ page, request }) => {

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import type { Download } from '@playwright/test'
+import { readSheet } from '#server/platform/sheets/read/read-sheet.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 import { writeXlsx } from '#server/platform/sheets/xlsx.ts'
 import { anotherBrowser, apiOf, expect, people, signIn, someName, test } from './world.ts'
 
 const head = ['Nombre', 'Apellidos', 'E-mail', 'Celular', 'RUT/DNI', 'Nacimiento', 'Renta', '', 'Es']
+const sheet = 'Feria del Hogar'
 
 /** What is wrong with a row, how it is told, and what makes it right; without that it is left out. */
 type Spoiled = { column: string; cell: string; says: string; mended?: string }
@@ -22,7 +26,7 @@ const spoiledBy = (mark: string, phone: (n: number) => string): Spoiled[] => [
     says: 'Correo no válido',
     mended: `d.${mark}@correo.info`,
   },
-  { column: 'E-mail', cell: `p.${mark}.1@correo.cl`, says: 'Repite el correo de la fila 2 de «CSV»' },
+  { column: 'E-mail', cell: `p.${mark}.1@correo.cl`, says: `Repite el correo de la fila 2 de «${sheet}»` },
   { column: 'Celular', cell: '0123456', says: 'Teléfono no válido', mended: '+49123456' },
   { column: 'Celular', cell: '123456', says: 'Teléfono no válido', mended: phone(1) },
   { column: 'Celular', cell: '+1234567890123456', says: 'Teléfono no válido', mended: phone(2) },
@@ -53,32 +57,38 @@ const spoiledBy = (mark: string, phone: (n: number) => string): Spoiled[] => [
 ]
 
 /** So many people as they come from a fair: accents, spaced phones, dotted RUTs, days as text and as numbers. */
-function messySheet(mark: string, count: number, spoiled: Spoiled[]) {
+async function* messyRows(mark: string, count: number, spoiled: Spoiled[]): AsyncGenerator<Cell[]> {
   const from = 10_000_000 + (Date.now() % 80_000_000)
   const phone = (n: number) => String(from + n)
-  const row = (n: number) => [
-    n % 3 ? 'María José' : 'ÍÑIGO',
-    `${mark} ${n % 2 ? 'Ñúñez' : "O'Higgins"}`,
-    `P.${mark}.${n}@Correo.CL `,
-    n % 2 ? '' : `+56 9 ${phone(n).slice(0, 4)} ${phone(n).slice(4)}`,
-    n % 5 ? `${(from + n).toLocaleString('es-CL')}-${n % 11 === 10 ? 'k' : n % 10}` : `${from}${n}`,
-    n % 2 ? '31/12/1985' : '29221',
-    n % 4 ? '$ 1.850.000' : '2350000,5',
-    '',
-    '',
-  ]
-  const rows = Array.from({ length: count }, (_, n) => row(n + 1))
-  for (const [index, { column, cell }] of spoiled.entries())
-    (rows[index + 1] as string[])[head.indexOf(column)] = cell
-  return Buffer.from(
-    `\ufeff${[head, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(';')).join('\r\n')}`,
-  )
+  for (let n = 1; n <= count; n++) {
+    const row: Cell[] = [
+      n % 3 ? 'María José' : 'ÍÑIGO',
+      `${mark} ${n % 2 ? 'Ñúñez' : "O'Higgins"}`,
+      `P.${mark}.${n}@Correo.CL `,
+      n % 2 ? null : `+56 9 ${phone(n).slice(0, 4)} ${phone(n).slice(4)}`,
+      n % 5 ? `${(from + n).toLocaleString('es-CL')}-${n % 11 === 10 ? 'k' : n % 10}` : `${from}${n}`,
+      n % 2 ? '31/12/1985' : 29_221,
+      n % 4 ? '$ 1.850.000' : 2_350_000.5,
+      null,
+      null,
+    ]
+    const { column, cell } = spoiled[n - 2] ?? {}
+    if (column !== undefined) row[head.indexOf(column)] = cell ?? null
+    yield row
+  }
+}
+
+/** The cells of a file that came down, its headings left out. */
+async function rowsOf(download: Download, format: 'xlsx' | 'csv') {
+  const rows: unknown[][] = []
+  for await (const { cells } of readSheet(await download.path(), format)) rows.push(cells)
+  return rows.slice(1)
 }
 
 test('a messy sheet is understood, mended in place, imported, exported and taken back', async ({
   page,
   request,
-}) => {
+}, info) => {
   test.setTimeout(240_000)
   const mark = someName().last.slice(1)
   const count = Number(process.env.IMPORT_ROWS ?? 5_000)
@@ -92,15 +102,23 @@ test('a messy sheet is understood, mended in place, imported, exported and taken
   await page.getByRole('button', { name: 'Descargar plantilla' }).click()
   expect((await downloading).suggestedFilename()).toBe('plantilla_crear_contacto.xlsx')
 
-  await page
-    .getByLabel('Archivo')
-    .setInputFiles({ name: 'feria.csv', mimeType: 'text/csv', buffer: messySheet(mark, count, spoiled) })
+  const path = info.outputPath('feria.xlsx')
+  await writeXlsx(path, { name: sheet, columns: head, rows: messyRows(mark, count, spoiled) })
+  await page.getByLabel('Archivo').setInputFiles(path)
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await page.getByRole('button', { name: 'Comprobar e importar' }).click({ timeout: 60_000 })
 
   await expect(page.getByText(`${spoiled.length} filas tienen errores`)).toBeVisible({ timeout: 120_000 })
-  const row = (index: number) => page.getByRole('form', { name: `Fila ${index + 3} de CSV` })
+  const row = (index: number) => page.getByRole('form', { name: `Fila ${index + 3} de ${sheet}` })
   for (const [index, { says }] of spoiled.entries()) await expect(row(index).getByText(says)).toBeVisible()
+
+  const failing = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar filas' }).click()
+  const reasons = (await rowsOf(await failing, 'xlsx')).map((cells) => cells.at(-1))
+  const told = ({ says }: Spoiled, index: number) =>
+    expect.stringMatching(new RegExp(`^Sheet: ${sheet}, Row: ${index + 3}, .+: ${says}`))
+  expect(reasons).toEqual(spoiled.map(told))
+
   for (const [index, { column, mended }] of spoiled.entries()) {
     if (mended === undefined) await row(index).getByRole('button', { name: 'Dejar fuera' }).click()
     else {
@@ -119,11 +137,14 @@ test('a messy sheet is understood, mended in place, imported, exported and taken
   await page.getByRole('button', { name: 'Exportar' }).click()
   const exporting = page.waitForEvent('download', { timeout: 60_000 })
   await page.getByRole('menuitem', { name: 'CSV' }).click()
-  expect((await exporting).suggestedFilename()).toMatch(/^contactos-.*\.csv$/)
+  const exported = await exporting
+  expect(exported.suggestedFilename()).toMatch(/^contactos-.*\.csv$/)
+  expect(readFileSync(await exported.path(), 'utf8')).toContain(`p.${mark}.${count}@correo.cl`)
+  expect(await rowsOf(exported, 'csv')).toHaveLength(count - 1)
 
   await page.goto('/contacts/import')
   await page
-    .getByRole('link', { name: /feria\.csv/ })
+    .getByRole('link', { name: /feria\.xlsx/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Revertir' }).click()

@@ -118,6 +118,8 @@ test('a blocked person is neither called nor changed, and an erased one leaves a
   request,
 }) => {
   const { id, name } = await someContact(request, { phone: '+56987650001', allow_duplicate: true })
+  const api = await apiOf(request)
+  const lead = (await api.post('/leads/create-from-profile/', { client_profile_id: id })) as { id: number }
   await signIn(page)
   await page.goto(`/contacts/${id}`)
   await expect(page.getByRole('link', { name: 'Llamar' })).toBeVisible()
@@ -130,6 +132,15 @@ test('a blocked person is neither called nor changed, and an erased one leaves a
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await expect(page.getByRole('menuitem', { name: 'Etiquetar' })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
+
+  await test.step('their lead is read and not worked', async () => {
+    await page.goto(`/leads/${lead.id}`)
+    await expect(page.getByText('Sus datos están bloqueados').first()).toBeVisible()
+    for (const act of ['Asignar', 'Descartar', 'Nota'])
+      await expect(page.getByRole('button', { name: act, exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Mover a / }).first()).toBeDisabled()
+    await page.goto(`/contacts/${id}`)
+  })
 
   await choose(page, 'Borrar sus datos')
   const erase = page.getByRole('dialog')
