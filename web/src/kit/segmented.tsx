@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One of two or three, all in sight. */
+/** One of a few, all in sight. */
 export function Segmented({ label, value, options, disabled, onChange }: Props) {
   const name = useId()
   return (

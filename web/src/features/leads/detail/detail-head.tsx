@@ -1,7 +1,7 @@
 import { IconBan, IconDots, IconHandGrab, IconPhone, IconRestore, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Unread } from '#web/kit/badge.tsx'
+import { Badge, Unread } from '#web/kit/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
 import { NationalId } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -39,6 +39,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
             label={plural(lead.unreadMessages, '1 mensaje sin leer', '{count} mensajes sin leer')}
           />
           <StatusBadge status={lead.status} />
+          {!isOpen && <Badge tone="red">{t('Bloqueado')}</Badge>}
           <Watchers subject={`lead-${lead.id}`} />
         </Row>
         <Words as="p" size={13} tone="muted">

@@ -12,11 +12,12 @@ import { type Awaiting, awaitsAnswer, clockTone, clockWords } from '../shared/re
 import { taskIcons } from '../shared/words.ts'
 import css from './next-task.module.css'
 
-/** The next thing to do, where it cannot be overlooked: the first answer, the next task, or that none is planned. */
+/** The next thing to do, where it cannot be overlooked: the first answer, the next task, or that none is planned. With whoever is blocked there is none. */
 export function NextTaskStrip({ lead }: { lead: Lead }) {
   const now = useNow()
   const dialogs = useTaskDialogs()
   const task = nextTaskOf(lead)
+  if (lead.contact.isBlocked) return null
   return (
     <>
       {awaitsAnswer(lead) && <FirstAnswer lead={lead} now={now} />}
@@ -43,7 +44,7 @@ function Planned({ lead, task, now, dialogs }: PlannedProps) {
           {isOverdue ? t('Vencida: {when}', { when: when.toLocaleLowerCase('es') }) : when}
         </time>
       </span>
-      {!lead.contact.isBlocked && can('tasks.edit', { sellerId: lead.seller?.id ?? null }) && (
+      {can('tasks.edit', { sellerId: lead.seller?.id ?? null }) && (
         <span className={css.acts}>
           <Button
             size="small"

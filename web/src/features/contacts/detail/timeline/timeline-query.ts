@@ -9,6 +9,8 @@ export const partWords = {
   all: t('Todo'),
   talk: t('Notas'),
   work: t('Leads'),
+  tasks: t('Tareas'),
+  files: t('Archivos'),
   changes: t('Cambios'),
 }
 export type Part = keyof typeof partWords
@@ -27,12 +29,9 @@ const kindsOf: Record<Part, Kind[] | undefined> = {
     'lead_marked_defective',
     'lead_deleted',
     'lead_followed_up',
-    'task_added',
-    'task_done',
-    'task_changed',
-    'task_reopened',
-    'task_deleted',
   ],
+  tasks: ['task_added', 'task_done', 'task_changed', 'task_reopened', 'task_deleted'],
+  files: ['file_added', 'file_changed', 'file_removed'],
   changes: [
     'contact_created',
     'contact_updated',
@@ -48,9 +47,6 @@ const kindsOf: Record<Part, Kind[] | undefined> = {
     'person_blocked',
     'person_unblocked',
     'person_exported',
-    'file_added',
-    'file_changed',
-    'file_removed',
   ],
 }
 
