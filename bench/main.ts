@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { bundle } from './bundle.ts'
 import { forms } from './forms.ts'
+import { lighthouse } from './lighthouse.ts'
 import { plans } from './plans.ts'
 import { quick } from './quick.ts'
 import { type Bench, print, save } from './report.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, Bench> = {
   seed,
   streams: streamsBench,
   import: sheets,
+  lighthouse,
 }
 
 const { values, positionals } = parseArgs({

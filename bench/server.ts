@@ -67,12 +67,14 @@ export const environmentFor = (dataDir: string, port: number) => ({
   LOG_LEVEL: 'error',
 })
 
-export async function untilReady(url: string, seconds = 60): Promise<void> {
+export const untilReady = (url: string, seconds?: number) => untilAnswers(`${url}/readyz`, seconds)
+
+export async function untilAnswers(url: string, seconds = 60): Promise<void> {
   const until = performance.now() + seconds * 1000
   for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
-    if (performance.now() > until) throw new Error(`${url} was not ready within ${seconds} s`)
+    if (performance.now() > until) throw new Error(`${url} did not answer within ${seconds} s`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
