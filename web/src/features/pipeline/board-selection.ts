@@ -1,9 +1,12 @@
 import { createContext } from 'react'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { api } from '#web/kit/api.ts'
-import { mostIds, type Selection, useSelection } from '#web/kit/list-screen/selection.ts'
+import { type Selection, useSelection } from '#web/kit/list-screen/selection.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import type { BoardFilters, Step } from './queries.ts'
+
+/** The most cards of a step that are chosen at once. */
+export const mostCards = 1000
 
 /** What a column's menu does to the selection; nothing for who may do nothing to many leads at once. */
 export const StepSelection = createContext<{ start: () => void; add: (stepId: number) => void } | undefined>(
@@ -40,11 +43,11 @@ async function idsOf(filters: BoardFilters, stepId: number): Promise<number[]> {
   const ids: number[] = []
   const statuses = filters.status ? [filters.status] : (['to_contact', 'in_follow_up'] as const)
   for (const status of statuses)
-    for (let page = 1; ids.length < mostIds; page++) {
+    for (let page = 1; ids.length < mostCards; page++) {
       const query = { ...filters, status, leadStepsIds: [stepId], page, pageSize }
       const { results } = await api('GET /leads/', { query })
       ids.push(...results.map((lead) => lead.id))
       if (results.length < pageSize) break
     }
-  return ids.slice(0, mostIds)
+  return ids.slice(0, mostCards)
 }

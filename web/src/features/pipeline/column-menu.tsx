@@ -2,10 +2,9 @@ import { IconChecks, IconDots, IconSquareCheck, IconTable } from '@tabler/icons-
 import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { IconButton } from '#web/kit/button.tsx'
-import { mostIds } from '#web/kit/list-screen/selection.ts'
 import { Menu, type MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
-import { StepSelection } from './board-selection.ts'
+import { mostCards, StepSelection } from './board-selection.ts'
 
 /** What can be done with a whole step. */
 export function ColumnMenu({ stepId, name, count }: { stepId: number; name: string; count: number }) {
@@ -23,8 +22,8 @@ export function ColumnMenu({ stepId, name, count }: { stepId: number; name: stri
           { label: t('Seleccionar tarjetas'), icon: IconSquareCheck, onSelect: selection.start },
           {
             label:
-              count > mostIds
-                ? t('Seleccionar los primeros {count} que coinciden', { count: mostIds })
+              count > mostCards
+                ? t('Seleccionar los primeros {count} que coinciden', { count: mostCards })
                 : t('Seleccionar los {count} que coinciden', { count }),
             icon: IconChecks,
             onSelect: () => selection.add(stepId),

@@ -23,6 +23,7 @@ export function ExportMenu<R extends ListRoute>({
   columns,
   ofTicked = false,
 }: Props<R>) {
+  const { selection } = list
   async function take(format: SheetFormat) {
     const {
       page: _page,
@@ -33,7 +34,7 @@ export function ExportMenu<R extends ListRoute>({
       list: exported,
       format,
       columns: columns.shown.map(({ key }) => key),
-      query: ofTicked ? { ...query, ids: await list.selection.ids() } : query,
+      query: ofTicked && !selection.isAll ? { ...query, ids: [...selection.chosen] } : query,
     })
     if (!isHere) snackbar(t('La exportación sigue en marcha; avisamos cuando esté'))
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** The most ids a bulk act takes at once. */
-export const mostIds = 1000
+/** The most a bulk act takes, as far as lists count; it is done some at a time. */
+export const mostIds = 10_000
 
 export type Selection = {
   count: number

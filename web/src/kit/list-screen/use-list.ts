@@ -25,13 +25,14 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
   const rows = page?.results ?? []
   const count = page?.count ?? 0
 
-  const readPage = async (part: object) => (await queryClient.fetchQuery(read(part))) as Page<Row>
+  const readPage = async (part: object, keeping = {}) =>
+    (await queryClient.fetchQuery({ ...read(part), ...keeping })) as Page<Row>
   const readIds = async () => {
     const ids: number[] = []
     const size = 100
     const most = Math.min(count, mostIds)
     for (let at = 1; ids.length < most; at++) {
-      const { results } = await readPage({ page: at, pageSize: size })
+      const { results } = await readPage({ page: at, pageSize: size }, { gcTime: 0 })
       ids.push(...results.map((row) => row.id))
       if (results.length < size) break
     }
