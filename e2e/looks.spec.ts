@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { fits, judge, settled } from './look.ts'
 import { apiOf, expect, people, signIn, someLead, test } from './world.ts'
 
@@ -42,9 +42,6 @@ const cardIsChosen = async (page: Page) => {
   await page.keyboard.press('x')
   await expect(page.getByRole('region', { name: 'Acciones sobre la selección' })).toBeVisible()
 }
-
-// Pictures say what is wrong; a trace of every look would take longer than the look.
-test.use({ trace: 'off' })
 
 const looks: Look[] = [
   { name: 'login', path: '/login', who: 'nobody' },
@@ -131,15 +128,14 @@ for (const { name, path, who = 'chief', before, open } of looks)
       await page.goto(address)
       await open?.(page)
       await judge(page, info)
-      if (width === 1440) await narrow(page, info)
+      if (width === 1440) await narrow(page)
     }
   })
 
 /** The same page just under the width where navigation lies over it. */
-async function narrow(page: Page, info: TestInfo) {
+async function narrow(page: Page) {
   await page.setViewportSize({ width: 960, height: 900 })
   await settled(page)
-  await page.screenshot({ path: info.outputPath('960-dark.png') })
   await fits(page)
 }
 

@@ -13,9 +13,6 @@ type Look = {
 const press = (role: 'button' | 'menuitem', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).click()
 
-// Pictures say what is wrong; a trace of every look would take longer than the look.
-test.use({ trace: 'off' })
-
 const looks: Look[] = [
   {
     name: 'horizontal navigation',

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+
+// The one that is short: a browser reads it for every page that is loaded.
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/** What keeps somebody out, and where, as axe finds it on the page. */
+export async function violationsOn(page: Page, options: RunOptions) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async (rules) => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, { ...rules, resultTypes: ['violations'] })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    )
+  }, options)
+}
