@@ -1,48 +1,37 @@
 import type { Page, Request } from '@playwright/test'
 
-const stillness = 500
-
-type Watch = { open: Set<Request>; changed: Set<() => void> }
+/** What a page asked for: how often until now, and what is not answered yet. */
+type Watch = { asked: number; open: Set<Request> }
 const watches = new WeakMap<Page, Watch>()
 
 /** Follows what a page asks for, the stream that stays open aside. */
 export function follow(page: Page): Watch {
   const known = watches.get(page)
   if (known) return known
-  const watch: Watch = { open: new Set(), changed: new Set() }
-  const tell = () => {
-    for (const run of watch.changed) run()
-  }
+  const watch: Watch = { asked: 0, open: new Set() }
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/realtime/')) return
+    watch.asked += 1
     watch.open.add(request)
-    tell()
   })
-  const ended = (request: Request) => {
-    watch.open.delete(request)
-    tell()
-  }
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
+  page.on('requestfinished', (request) => watch.open.delete(request))
+  page.on('requestfailed', (request) => watch.open.delete(request))
   watches.set(page, watch)
   return watch
 }
 
-/** Nothing was asked for in the last half second: what `networkidle` was, before a stream stayed open. */
+/**
+ * All is answered, and the page asked for nothing more while it rested and then had nothing to do. The page itself
+ * takes the time: a machine that stalls stalls its clock too.
+ */
 export async function atRest(page: Page) {
-  const { open, changed } = follow(page)
+  const watch = follow(page)
   await page.waitForLoadState('load')
-  await new Promise<void>((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      if (open.size === 0) timer = setTimeout(done, stillness)
-    }
-    const done = () => {
-      changed.delete(look)
-      resolve()
-    }
-    changed.add(look)
-    look()
-  })
+  let before: number
+  do {
+    before = watch.asked
+    await page.evaluate(
+      () => new Promise<unknown>((rested) => setTimeout(() => requestIdleCallback(rested), 200)),
+    )
+  } while (watch.open.size > 0 || watch.asked > before)
 }

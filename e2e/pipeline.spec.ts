@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import {
   anotherBrowser,
   apiOf,
@@ -22,6 +23,7 @@ async function openBoard(page: Page, name: string) {
 }
 
 async function expectKept(page: Page, name: string, column = columnOf(page, 'Contactado')) {
+  await atRest(page)
   await page.reload()
   await expect(cardIn(column, name)).toBeVisible()
 }

@@ -442,6 +442,7 @@ test('shortcuts are chosen, kept, and lead where they say', async ({ page }) => 
   await shortcuts.getByRole('checkbox', { name: 'Descartados · Leads' }).check()
   await shortcuts.getByRole('button', { name: 'Listo' }).click()
   await expect(shortcuts.getByRole('button', { name: 'Pipeline' })).toHaveCount(0)
+  await atRest(page)
   await page.reload()
   await page.getByRole('button', { name: 'Accesos directos' }).click()
   await shortcuts.getByRole('button', { name: 'Descartados' }).click()

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { offering } from './offering.ts'
 import { apiOf, expect, people, signIn, somebody, someLead, someName, test } from './world.ts'
 
@@ -160,6 +161,7 @@ test('a task goes to another day by mouse and by keyboard', async ({ page, reque
   await page.keyboard.press(key)
   await expect(on(other)).toBeVisible()
   await expect(chip).toBeFocused()
+  await atRest(page)
 
   await chip.scrollIntoViewIfNeeded()
   const from = await chip.boundingBox()
@@ -171,6 +173,7 @@ test('a task goes to another day by mouse and by keyboard', async ({ page, reque
   await page.mouse.move(to.x + to.width / 2, from.y + 10, { steps: 8 })
   await page.mouse.up()
   await expect(on(day)).toBeVisible()
+  await atRest(page)
   await page.reload()
   await expect(on(day)).toBeVisible()
 })
