@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { lightBrowser } from './e2e/browsers.ts'
+
+/** Keeps what every test looked like at each step, which takes half as long again. */
+const full = Boolean(process.env.TRACE)
 
 /** Browser tests: a real server on a fresh installation with the demo account, in a real browser. */
 export default defineConfig({
@@ -19,10 +23,8 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     // Where it answers, Playwright sees less: e2e/installed.spec.ts is about it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    },
+    trace: { mode: 'retain-on-failure', screenshots: full, snapshots: full },
+    screenshot: 'only-on-failure',
+    launchOptions: lightBrowser,
   },
 })

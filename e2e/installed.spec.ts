@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { wholeBrowser } from './browsers.ts'
 import { expect, signIn, someLead, test } from './world.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({ launchOptions: wholeBrowser, serviceWorkers: 'allow', permissions: ['notifications'] })
 
 /** Waits until the worker answers for the page. */
 const installed = (page: Page) =>

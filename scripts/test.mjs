@@ -9,7 +9,7 @@ import { runSteps } from './steps.mjs'
 import { bin, ensureInstalled, root, runNode } from './toolchain.mjs'
 
 ensureInstalled()
-const chromium = ensureChromium()
+ensureChromium()
 // Tests that need them are skipped where they are not to be had.
 if (!existsSync('/usr/sbin/pgbouncer')) installWithApt('pgbouncer')
 if (!existsSync('/usr/bin/redis-server')) installWithApt('redis-server')
@@ -31,7 +31,6 @@ const unitTests = () =>
 
 const browserTests = () =>
   runNode([bin('playwright'), 'test', '--reporter=list,json'], {
-    CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   })
 
