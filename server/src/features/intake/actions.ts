@@ -6,6 +6,7 @@ import { createContact } from '#server/features/contacts/creation/actions.ts'
 import { identitiesOf, lockIdentities } from '#server/features/contacts/identities/queries.ts'
 import { joinLead, openLead } from '#server/features/leads/creation/actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import type { Doer } from '#server/platform/me.ts'
@@ -64,7 +65,7 @@ async function onlyOnce(db: Db, doer: Doer, door: Door, key: string | null, enqu
   return answer
 }
 
-/** Finds or makes the contact, and joins or opens the lead. */
+/** Finds or makes the contact, and joins or opens the lead; of whoever is blocked it is only written down. */
 async function takeIn(db: Db, doer: Doer, door: Door, enquiry: Enquiry) {
   const { projects_ids = [], project, lead_kind, amount, comments, website: _website, ...rest } = enquiry
   const origin: Record<string, string> = { token: door.name }
@@ -80,12 +81,16 @@ async function takeIn(db: Db, doer: Doer, door: Door, enquiry: Enquiry) {
   const identities = identitiesOf(contact)
   await lockIdentities(db, doer.me.account_id, identities)
   const known = await lockKnown(db, doer.me, identities)
+  if (known?.is_blocked) {
+    const text = [`Escribió por «${door.name}»`, comments].filter(Boolean).join(': ')
+    return emit(db, doer, { type: 'contact.noted', contact_id: known.id, lead_id: null, text })
+  }
   const id =
-    known ??
+    known?.id ??
     (await createContact(db, doer, { ...contact, method_id: door.method_id }, { allowDuplicate: true }))
   if (known !== null && projects.length === 0) {
-    const active = await latestActiveLead(db, doer.me, known)
-    if (active) return joinLead(db, doer, known, active, { comments })
+    const active = await latestActiveLead(db, doer.me, id)
+    if (active) return joinLead(db, doer, id, active, { comments })
   }
   return openLead(db, doer, id, {
     method_id: door.method_id,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as tokens from '#contract/api-tokens.ts'
 import { receiveLead } from '#contract/intake.ts'
 import { listLeads } from '#contract/leads.ts'
+import { blockPerson } from '#contract/privacy.ts'
 import { listTimeline } from '#contract/timeline.ts'
 import { addProject, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
@@ -51,6 +52,24 @@ test('the same person asking again, at once or later, is one contact and one lea
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
   await ask({ email: 'ana@correo.cl', comments: 'Otra vez' })
   expect(await leadsOf(own)).toHaveLength(1)
+})
+
+test('an enquiry of a blocked person is written down and used for nothing', async () => {
+  const own = await world()
+  const { token } = await door(own)
+  const ask = (comments: string) => send(token, { first_name: 'Ema', email: 'ema@correo.cl', comments })
+  await ask('Hola')
+  const [{ contact, status, updated_at }] = (await leadsOf(own)) as [Awaited<ReturnType<typeof leadsOf>>[0]]
+  const params = { id: contact.id }
+  await own.manager.call(blockPerson, { params, body: { is_blocked: true, reason: 'Lo pidió' } })
+  expect((await ask('Soy yo otra vez')).status).toBe(201)
+  expect(await leadsOf(own)).toMatchObject([{ status, updated_at }])
+  const { body } = await own.manager.call(listTimeline, { params })
+  expect(body.results[0]).toMatchObject({
+    kind: 'note',
+    lead_id: null,
+    data: { text: 'Escribió por «Sitio web»: Soy yo otra vez' },
+  })
 })
 
 test('a retry with the same key is taken once; another enquiry with it is refused', async () => {

@@ -4,11 +4,15 @@ import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /** Of those known by these, whoever matches most; locked, so that enquiries of one person take turns. */
-export async function lockKnown(db: Db, me: Me, identities: Identity[]): Promise<number | null> {
+export async function lockKnown(
+  db: Db,
+  me: Me,
+  identities: Identity[],
+): Promise<{ id: number; is_blocked: boolean } | null> {
   const kinds = identities.map(({ kind }) => kind)
   const values = identities.map(({ value }) => value)
-  const { rows } = await sql<{ id: number }>`
-    select c.id from contact c
+  const { rows } = await sql<{ id: number; is_blocked: boolean }>`
+    select c.id, c.blocked_at is not null as is_blocked from contact c
     where c.account_id = ${me.account_id} and not c.is_deleted and c.id = (
       select i.contact_id
       from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
@@ -17,7 +21,7 @@ export async function lockKnown(db: Db, me: Me, identities: Identity[]): Promise
       join contact known on known.account_id = ${me.account_id} and known.id = i.contact_id and not known.is_deleted
       group by i.contact_id order by count(*) desc, i.contact_id limit 1)
     for no key update`.execute(db)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 /** The lead a contact is worked on, latest first: where an enquiry that names no project belongs. */
