@@ -86,6 +86,16 @@ export const contacts: Catalogue = {
   'Qué hacer con las etiquetas': 'ما العمل بالوسوم',
   Poner: 'إضافة',
   Quitar: 'إزالة',
+  'Restaurar {count} contactos': {
+    zero: 'لا شيء لاستعادته',
+    one: 'استعادة جهة اتصال واحدة',
+    two: 'استعادة جهتَي اتصال',
+    few: 'استعادة {count} جهات اتصال',
+    many: 'استعادة {count} جهة اتصال',
+    other: 'استعادة {count} جهة اتصال',
+  },
+  'Vuelven a las listas; los que se fusionaron con otro quedan donde están.':
+    'تعود إلى القوائم؛ وما دُمج منها في غيره يبقى في مكانه.',
   'Eliminar {count} contactos': {
     zero: 'لا شيء لحذفه',
     one: 'حذف جهة اتصال واحدة',

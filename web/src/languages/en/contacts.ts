@@ -50,6 +50,9 @@ export const contacts: Catalogue = {
   'Qué hacer con las etiquetas': 'What to do with the tags',
   Poner: 'Add',
   Quitar: 'Remove',
+  'Restaurar {count} contactos': { one: 'Restore {count} contact', other: 'Restore {count} contacts' },
+  'Vuelven a las listas; los que se fusionaron con otro quedan donde están.':
+    'They come back to the lists; those merged into another stay where they are.',
   'Eliminar {count} contactos': {
     one: 'Delete {count} contact',
     other: 'Delete {count} contacts',

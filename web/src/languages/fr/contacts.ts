@@ -50,6 +50,13 @@ export const contacts: Catalogue = {
   'Qué hacer con las etiquetas': 'Que faire des étiquettes',
   Poner: 'Ajouter',
   Quitar: 'Retirer',
+  'Restaurar {count} contactos': {
+    one: 'Restaurer {count} contact',
+    many: 'Restaurer {count} contacts',
+    other: 'Restaurer {count} contacts',
+  },
+  'Vuelven a las listas; los que se fusionaron con otro quedan donde están.':
+    'Ils reviennent dans les listes ; ceux qui ont été fusionnés avec un autre restent où ils sont.',
   'Eliminar {count} contactos': {
     one: 'Supprimer {count} contact',
     other: 'Supprimer {count} contacts',

@@ -7,7 +7,7 @@ import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
-import { assignContacts, deleteContacts, tagContacts } from './contact-acts.ts'
+import { assignContacts, deleteContacts, restoreContacts, tagContacts } from './contact-acts.ts'
 
 export type Request = { count: number; ids: () => Promise<number[]>; onDone?: () => void }
 type Props = Request & { onClose: () => void }
@@ -97,6 +97,25 @@ export function DeleteDialog({ count, ids, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p>{t('Pasan a Eliminados y se pueden restaurar. Quien tenga leads abiertos no se elimina.')}</p>
+      {bar}
+    </ConfirmDialog>
+  )
+}
+
+export function RestoreDialog({ count, ids, onClose, onDone }: Props) {
+  const [bar, progress] = useProgress()
+  async function restore() {
+    await restoreContacts(await ids(), progress)
+    onDone?.()
+  }
+  return (
+    <ConfirmDialog
+      title={plural(count, 'Restaurar 1 contacto', 'Restaurar {count} contactos')}
+      act={plural(count, 'Restaurar', 'Restaurar {count}')}
+      onConfirm={restore}
+      onClose={onClose}
+    >
+      <p>{t('Vuelven a las listas; los que se fusionaron con otro quedan donde están.')}</p>
       {bar}
     </ConfirmDialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AssignDialog, DeleteDialog, type Request, TagDialog } from './contact-dialogs.tsx'
+import { AssignDialog, DeleteDialog, type Request, RestoreDialog, TagDialog } from './contact-dialogs.tsx'
 
-const dialogs = { assign: AssignDialog, tag: TagDialog, remove: DeleteDialog }
+const dialogs = { assign: AssignDialog, tag: TagDialog, remove: DeleteDialog, restore: RestoreDialog }
 
 /** The dialogs for acts on contacts: ask for one, and draw `dialogs` somewhere. */
 export function useContactDialogs() {
@@ -11,6 +11,7 @@ export function useContactDialogs() {
     assign: (request: Request) => setOpen({ act: 'assign', request }),
     tag: (request: Request) => setOpen({ act: 'tag', request }),
     remove: (request: Request) => setOpen({ act: 'remove', request }),
+    restore: (request: Request) => setOpen({ act: 'restore', request }),
     dialogs: Dialog && <Dialog {...open.request} onClose={() => setOpen(undefined)} />,
   }
 }

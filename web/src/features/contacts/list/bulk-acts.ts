@@ -8,6 +8,9 @@ import { t } from '#web/kit/text.ts'
 import { restoreContacts } from '../acts/contact-acts.ts'
 import type { ContactDialogs } from '../acts/use-contact-dialogs.tsx'
 
+/** As many as one call restores. */
+const inOneCall = 250
+
 /** What can be done with the ticked contacts of a tab; acts one may not do are not shown. */
 export function bulkActsOf(
   tab: string | undefined,
@@ -17,7 +20,7 @@ export function bulkActsOf(
   const request = ({ count, ids, clear }: Selection) => ({ count, ids, onDone: clear })
   if (tab === 'deleted')
     return can('contacts.delete')
-      ? [{ label: t('Restaurar'), icon: IconRestore, onSelect: restoreSelected }]
+      ? [{ label: t('Restaurar'), icon: IconRestore, onSelect: restoreSelected(dialogs.restore) }]
       : []
   const assign: BulkAct = {
     label: t('Asignar'),
@@ -42,7 +45,10 @@ export function bulkActsOf(
   ]
 }
 
-async function restoreSelected(selection: Selection) {
+/** A few at once; with many it takes its time, which is asked for and shown. */
+const restoreSelected = (ask: ContactDialogs['restore']) => async (selection: Selection) => {
+  const { count, ids, clear } = selection
+  if (count > inOneCall) return ask({ count, ids, onDone: clear })
   try {
     await restoreContacts(await selection.ids())
     selection.clear()
