@@ -1,3 +1,5 @@
+import { permissions } from '#contract/permissions.ts'
+
 /** Who is asking, as every action and query gets it. */
 export type Me = {
   id: number
@@ -21,3 +23,6 @@ export const authorOf = ({ id }: Pick<Me, 'id'>): number | null => (id === nobod
 
 /** Somebody doing something at a moment: what every action gets. */
 export type Doer = { me: Me; at: string }
+
+/** The same doer with the reach of all permissions: for what follows from an act they may do, whosever it is. */
+export const withWholeReach = <T extends Doer>(doer: T): T => ({ ...doer, me: { ...doer.me, permissions } })

@@ -1,6 +1,5 @@
 import type { ContactFields } from '#contract/contacts.ts'
 import type { Event } from '#contract/events.ts'
-import { permissions } from '#contract/permissions.ts'
 import { inEveryAccount } from '#server/features/account/every/actions.ts'
 import { deleteContacts } from '#server/features/contacts/deletion/actions.ts'
 import { editContact } from '#server/features/contacts/editing/actions.ts'
@@ -12,7 +11,7 @@ import { discardLeads } from '#server/features/leads/discarding/actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import { type Doer, withWholeReach } from '#server/platform/me.ts'
 import type { Place } from '../checking/actions.ts'
 import { changeImport, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
@@ -29,7 +28,7 @@ export async function revertNext({ database, now }: JobParts, task: Task, after:
     const { stage, rows_count } = await lockImport(db, account_id, id)
     if (stage !== 'reverting') return 0
     // Whoever may import may take back what the import did, and only that.
-    const doer = { me: { ...me, permissions }, at: now() }
+    const doer = withWholeReach({ me, at: now() })
     const rows = await nextRows(db, account_id, id, {
       states: ['created', 'updated'],
       after,

@@ -8,7 +8,7 @@ import { discardLeads } from '#server/features/leads/discarding/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import { type Doer, withWholeReach } from '#server/platform/me.ts'
 import {
   copyTags,
   insertMerge,
@@ -63,11 +63,12 @@ async function present(db: Db, doer: Doer, id: number, field: string): Promise<E
   return contact
 }
 
-/** A contact has one active lead for a project: the one that goes gives way, as a duplicate. */
+/** A contact has one active lead for a project, whosever it is: the one that goes gives way, as a duplicate. */
 async function discardRivals(db: Db, doer: Doer, stays: number, goes: number): Promise<number[]> {
-  const rivals = await leadsForSameProjects(db, doer.me, stays, goes)
+  const everybody = withWholeReach(doer)
+  const rivals = await leadsForSameProjects(db, everybody.me, stays, goes)
   if (rivals.length > 0)
-    await discardLeads(db, doer, {
+    await discardLeads(db, everybody, {
       leads_ids: rivals,
       discard_kind: 'duplicate',
       detail: 'Fusión de contactos',

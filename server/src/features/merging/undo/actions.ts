@@ -8,7 +8,7 @@ import { contactsOfPerson } from '#server/features/privacy/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import { type Doer, withWholeReach } from '#server/platform/me.ts'
 import { nameOf } from '../merge/queries.ts'
 import { undoUntil } from '../undo-until.ts'
 import {
@@ -50,7 +50,7 @@ export async function undoMerge(db: Db, doer: Doer, id: number): Promise<UndoRep
   await editContact(db, doer, stays, back, { allowDuplicate: true })
   await bringBack(db, doer, merge)
   const again = await discardedStill(db, account_id, done.discarded)
-  if (again.length > 0) await restoreLeads(db, doer, { leads_ids: again })
+  if (again.length > 0) await restoreLeads(db, withWholeReach(doer), { leads_ids: again })
   await setUndone(db, doer, id)
   await tell(db, doer, contact_id, merged_contact_id)
   return {
