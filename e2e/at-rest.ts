@@ -22,7 +22,7 @@ export function follow(page: Page): Watch {
 
 /**
  * All is answered, and the page asked for nothing more while it rested and then had nothing to do. The page itself
- * takes the time: a machine that stalls stalls its clock too.
+ * takes the time: a machine that stalls stalls its clock too. One that draws without end is never idle.
  */
 export async function atRest(page: Page) {
   const watch = follow(page)
@@ -31,7 +31,10 @@ export async function atRest(page: Page) {
   do {
     before = watch.asked
     await page.evaluate(
-      () => new Promise<unknown>((rested) => setTimeout(() => requestIdleCallback(rested), 200)),
+      () =>
+        new Promise<unknown>((rested) =>
+          setTimeout(() => requestIdleCallback(rested, { timeout: 1000 }), 200),
+        ),
     )
   } while (watch.open.size > 0 || watch.asked > before)
 }

@@ -43,6 +43,9 @@ const cardIsChosen = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Acciones sobre la selección' })).toBeVisible()
 }
 
+// What moves is not judged, and drawing it takes as long as a fifth of the look.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const looks: Look[] = [
   { name: 'login', path: '/login', who: 'nobody' },
   { name: 'forgotten password', path: '/forgot-password', who: 'nobody' },
