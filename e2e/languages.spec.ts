@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { catalogue as ar } from '#web/languages/ar.ts'
 import { catalogue as en } from '#web/languages/en.ts'
 import { catalogue as fr } from '#web/languages/fr.ts'
+import { atRest } from './at-rest.ts'
 import { expect, signIn, test } from './world.ts'
 
 const spanish = { language: 'Idioma', home: 'Inicio', rate: /\$\d{2}\.\d{3},\d{2}/ }
@@ -45,11 +46,13 @@ for (const { name, locale, dir, rate, catalogue } of others) {
     await expect(page.getByText(rate).first()).toBeVisible()
     await expect(page.getByText(monthIn(locale)).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: said('Mi pipeline') })).toBeVisible()
+    await atRest(page)
     expect(await spanishLeft(page, catalogue)).toEqual([])
 
     await page.goto('/leads')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByRole('columnheader', { name: said('Próxima tarea') })).toBeVisible()
+    await atRest(page)
     expect(await spanishLeft(page, catalogue)).toEqual([])
 
     await choose(page, said(spanish.language), 'Español')
@@ -66,8 +69,8 @@ test('in Arabic a Spanish name that is too long loses its end', async ({ page })
   await page.goto('/pipeline')
   const name = page.locator('strong[dir=auto]').first()
   await expect(name).toBeVisible()
-  expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
-  expect(await name.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right')
+  await expect(name).toHaveCSS('direction', 'ltr')
+  await expect(name).toHaveCSS('text-align', 'right')
 })
 
 async function choose(page: Page, button: string, language: string) {

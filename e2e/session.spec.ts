@@ -33,7 +33,7 @@ test('signing out forgets the session, in other tabs too', async ({ page, contex
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL(/\/login/)
-  expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain('refreshToken')
+  await expect.poll(() => other.evaluate(() => Object.keys(localStorage))).not.toContain('refreshToken')
 })
 
 test('a forgotten password is replaced over the mailed link, once', async ({ page, request }) => {

@@ -123,7 +123,9 @@ test.describe('the session', () => {
       .toEqual(names)
     await page.goto('/logout')
     await expect(page).toHaveURL('/login')
-    expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), names)).toEqual([])
+    await expect
+      .poll(() => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), names))
+      .toEqual([])
   })
 
   test('refreshes once for all calls of all tabs that found it expired', async ({ page, context }) => {
@@ -153,7 +155,7 @@ test.describe('the session', () => {
     await page.goto('/pipeline')
     await expect(page).toHaveURL(/\/login\?to=%2Fpipeline/)
     await expect(page.getByText('Error al refrescar el token')).toBeVisible()
-    expect(await kept(page, 'accessToken')).toBeNull()
+    await expect.poll(() => kept(page, 'accessToken')).toBeNull()
   })
 
   test('a sign-out that fails is told with its detail, and signs out all the same', async ({ page }) => {
@@ -170,7 +172,7 @@ test.describe('the session', () => {
       messages.getByText('Hubo un error al cerrar sesión. Por favor, intenta nuevamente.', { exact: true }),
     ).toBeVisible()
     await expect(messages.getByText('El servidor se cayó')).toBeVisible()
-    expect(await kept(page, 'refreshToken')).toBeNull()
+    await expect.poll(() => kept(page, 'refreshToken')).toBeNull()
   })
 
   test('a 403 is told with its detail for five seconds', async ({ page }) => {
@@ -237,14 +239,12 @@ test.describe('the frame', () => {
       )
     await page.goto('/')
     const stack = page.locator('[popover][aria-live=polite]')
-    const boxes = await Promise.all(
-      Object.values(refused).map(async (detail) => {
-        const message = stack.getByText(detail, { exact: true })
-        await expect(message).toBeVisible()
-        return message.boundingBox()
-      }),
-    )
-    expect(Math.abs((boxes[0]?.y ?? 0) - (boxes[1]?.y ?? 0))).toBeGreaterThan(40)
+    const messages = Object.values(refused).map((detail) => stack.getByText(detail, { exact: true }))
+    const apart = async () => {
+      const [one, other] = await Promise.all(messages.map((message) => message.boundingBox()))
+      return one && other ? Math.abs(one.y - other.y) : 0
+    }
+    await expect.poll(apart).toBeGreaterThan(40)
   })
 
   test('a snackbar that comes while a dialog is open lies over it', async ({ page }) => {
@@ -266,8 +266,8 @@ test.describe('the frame', () => {
     await expect(dialog).toBeVisible()
 
     await test.step('it can be read out and closed, though all behind the dialog is inert', async () => {
-      expect(await readOut(page)).toContain('Falta un permiso')
-      expect(await readOut(page)).not.toContain('Buscar o ir a…')
+      await expect.poll(() => readOut(page)).toContain('Falta un permiso')
+      await expect.poll(() => readOut(page)).not.toContain('Buscar o ir a…')
       await stack.getByRole('button', { name: 'Cerrar' }).click()
       await expect(stack.getByText('Falta un permiso')).toHaveCount(0)
     })
@@ -278,7 +278,9 @@ test.describe('the frame', () => {
       await page.getByRole('button', { name: 'Salir sin guardar' }).click()
       await expect(dialog).toHaveCount(0)
       await expect(stack.getByText('Falta un permiso')).toBeVisible()
-      expect(await readOut(page)).toEqual(expect.arrayContaining(['Falta un permiso', 'Buscar o ir a…']))
+      await expect
+        .poll(() => readOut(page))
+        .toEqual(expect.arrayContaining(['Falta un permiso', 'Buscar o ir a…']))
     })
   })
 
@@ -380,6 +382,7 @@ test.describe('the palette', () => {
     const options = page.getByRole('listbox', { name: 'Resultados' }).getByRole('option')
     await question.fill(lead.name.toLowerCase())
     await expect(options.filter({ hasText: lead.name }).first()).toBeVisible()
+    await atRest(page)
     const place = (await options.allTextContents()).findIndex((text) => text.includes('#'))
     for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -492,7 +495,7 @@ test.describe('the layout', () => {
     await expect(navigation(page)).toHaveCount(0)
     await page.setViewportSize({ width: 976, height: 800 })
     await expect(navigation(page).getByRole('button', { name: 'Leads' })).toBeVisible()
-    expect(await kept(page, 'navigationLayout')).toBe('horizontal')
+    await expect.poll(() => kept(page, 'navigationLayout')).toBe('horizontal')
   })
 
   test('horizontal navigation brings a hidden navbar back and un-collapses the vertical one', async ({
@@ -508,8 +511,8 @@ test.describe('the layout', () => {
     await openPreferences(page)
     await choose(page, 'Navegación', 'Arriba')
     await expect(page.locator('[data-top]')).toBeVisible()
-    expect(await kept(page, 'navbar')).toBe('sticky')
-    expect(await kept(page, 'verticalNavCollapsed')).toBe('false')
+    await expect.poll(() => kept(page, 'navbar')).toBe('sticky')
+    await expect.poll(() => kept(page, 'verticalNavCollapsed')).toBe('false')
   })
 
   test('each choice is at once in the other tabs and is there after a reload', async ({ page, context }) => {
@@ -541,7 +544,7 @@ test.describe('the layout', () => {
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
-    expect(await kept(page, 'colorScheme')).toBe('light')
+    await expect.poll(() => kept(page, 'colorScheme')).toBe('light')
   })
 
   test('the first frame is painted as chosen, before any of the app has arrived', async ({ page }) => {

@@ -106,6 +106,7 @@ export async function somebody(request: APIRequestContext, extra: object = {}) {
 /** Another browser with its own session. */
 export async function anotherBrowser(browser: Browser, who: Person) {
   const page = await (await browser.newContext()).newPage()
+  follow(page)
   await signIn(page, who)
   return page
 }
