@@ -9,6 +9,7 @@ const tables = {
   '/assignment-rules/': 'assignment_rule',
   '/assignment-rules/sellers/': 'app_user',
   '/leads-tasks/by-contact/': 'contact',
+  '/contacts/': 'contact',
   '/client-profiles/': 'contact',
   '/client-profile-files/': 'client_profile_file',
   '/contacts-linked-profiles/': 'linked_profile',
