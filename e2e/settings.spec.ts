@@ -152,6 +152,7 @@ test('hours are typed as people write them; holidays come by the year, by hand, 
   if (await chilean.isVisible()) await chilean.click()
   await expect(remove('Navidad')).toBeVisible()
   await remove('Navidad').click()
+  await said(page, 'Navidad ya no es feriado')
   await expect(remove('Navidad')).toHaveCount(0)
   await page.getByRole('button', { name: 'Deshacer' }).last().click()
   await expect(remove('Navidad')).toBeVisible()
