@@ -262,6 +262,7 @@ test('a tag is created with its colour, not twice, renamed and deleted', async (
   await expect(acts(page, name)).toBeVisible()
   await create(name.toUpperCase())
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused()
   await page.keyboard.press('Escape')
   await actOn(page, name, 'Editar')
   await page.getByRole('textbox', { name: 'Nombre' }).fill(`${name} dos`)
