@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'
-import { type Demo, demoServer } from './demo.ts'
 import type { Line, Section } from './report.ts'
-import { freePort, untilAnswers } from './server.ts'
+import { type BenchServer, freePort, serve, untilAnswers } from './server.ts'
 
 const version = '13.5.0'
 const root = join(import.meta.dirname, '..')
 const home = join(root, 'node_modules', '.cache', `lighthouse-${version}`)
 
+/** Of the demo account. */
+const chief = { username: 'catalina.rojas', password: 'umbral-demo-2026' }
 const flags = ['--no-sandbox', '--disable-dev-shm-usage']
 const run = promisify(execFile)
 
@@ -27,7 +28,7 @@ export async function lighthouse(): Promise<Section> {
   fetchLighthouse()
   const folder = mkdtempSync(join(tmpdir(), 'umbral-lighthouse-'))
   chmodSync(folder, 0o711) // PostgreSQL's own user passes through it
-  const server = await demoServer(join(folder, 'data'))
+  const server = await serve({ dataDir: join(folder, 'data'), ...chief }, { UMBRAL_DEMO: 'on' })
   const profile = join(folder, 'profile')
   try {
     await signIn(profile, server)
@@ -43,7 +44,7 @@ export async function lighthouse(): Promise<Section> {
 }
 
 /** The tokens stay in the profile, from which Lighthouse's own browser begins. */
-async function signIn(profile: string, { url, access, refresh }: Demo) {
+async function signIn(profile: string, { url, token, refresh }: BenchServer) {
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
     args: flags,
@@ -54,7 +55,7 @@ async function signIn(profile: string, { url, access, refresh }: Demo) {
     (tokens) => {
       for (const [name, token] of Object.entries(tokens)) localStorage.setItem(name, token)
     },
-    { accessToken: access, refreshToken: refresh },
+    { accessToken: token, refreshToken: refresh },
   )
   await browser.close()
 }

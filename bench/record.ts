@@ -29,7 +29,7 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
   const config = readConfig(environmentFor(prepared.dataDir, 0))
   const running = await start(config, silentLog)
   const beside = await connectInstallation(config, silentLog, 'visitor')
-  const token = await signIn(running.address, prepared.username, prepared.password)
+  const { access: token } = await signIn(running.address, prepared.username, prepared.password)
   const ask = async (path: string) => {
     const answer = await fetch(running.address + path, { headers: { authorization: `Bearer ${token}` } })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..')
 export type BenchServer = {
   url: string
   token: string
+  refresh: string
   pid: number
   /** Resident memory in bytes. */
   memory(): number
@@ -17,14 +18,17 @@ export type BenchServer = {
 }
 
 /** The real server, as `npm start` runs it, with its limits on requests off. */
-export async function serve({ dataDir, username, password }: Prepared): Promise<BenchServer> {
+export async function serve(
+  { dataDir, username, password }: Pick<Prepared, 'dataDir' | 'username' | 'password'>,
+  more: Record<string, string> = {},
+): Promise<BenchServer> {
   await ensureBuilt()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--max-semi-space-size=4', builtServer], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environmentFor(dataDir, port) },
+    env: { ...process.env, ...environmentFor(dataDir, port), ...more },
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const stop = async () => {
@@ -33,9 +37,11 @@ export async function serve({ dataDir, username, password }: Prepared): Promise<
   }
   try {
     await untilReady(url)
+    const { access: token, refresh } = await signIn(url, username, password)
     return {
       url,
-      token: await signIn(url, username, password),
+      token,
+      refresh,
       pid: child.pid ?? 0,
       memory: () => memoryOf(child.pid ?? 0),
       stop,
@@ -45,6 +51,8 @@ export async function serve({ dataDir, username, password }: Prepared): Promise<
     throw error
   }
 }
+
+type Tokens = { access: string; refresh: string }
 
 export async function ask({ url, token }: BenchServer, route: string, body?: object): Promise<unknown> {
   const [method, path] = route.split(' ') as [string, string]
@@ -79,14 +87,14 @@ export async function untilAnswers(url: string, seconds = 60): Promise<void> {
   }
 }
 
-export async function signIn(url: string, username: string, password: string): Promise<string> {
+export async function signIn(url: string, username: string, password: string): Promise<Tokens> {
   const answer = await fetch(`${url}/api/auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   })
   if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { access: string }).access
+  return (await answer.json()) as Tokens
 }
 
 export function freePort(): Promise<number> {
