@@ -1,5 +1,5 @@
 import { zipInto } from '../files/zip.ts'
-import { escaped, head, main, office, packaged, sheetMime } from './xml.ts'
+import { entriesOf, escaped, head, main, office, packaged, sheetMime } from './xml.ts'
 
 export type BookPage = {
   name: string
@@ -14,11 +14,7 @@ const mostRows = 1_048_576
 
 /** A small workbook of several pages, the first row of each in bold and always in sight. */
 export function writeBook(path: string, pages: BookPage[]): Promise<void> {
-  const parts = Object.entries({ ...frameOf(pages), ...pagesOf(pages) })
-  return zipInto(
-    path,
-    parts.map(([name, xml]) => ({ name, content: Buffer.from(xml) })),
-  )
+  return zipInto(path, entriesOf({ ...frameOf(pages), ...pagesOf(pages) }))
 }
 
 /** `A` for 0. */

@@ -1,22 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Cell, Sheet } from './sheet.ts'
+import { joined } from './together.ts'
 
 /** As Excel opens it in Chile: a byte order mark, and semicolons because the comma is for decimals. */
-export const writeCsv = (path: string, sheet: Sheet) => pipeline(linesOf(sheet), createWriteStream(path))
-
-/** Each is a write to the disk of its own. */
-const together = 200
+export const writeCsv = (path: string, sheet: Sheet) =>
+  pipeline(joined(linesOf(sheet)), createWriteStream(path))
 
 async function* linesOf({ columns, rows }: Sheet) {
-  let waiting = [`\ufeff${line(columns)}`]
-  for await (const row of rows) {
-    waiting.push(line(row))
-    if (waiting.length < together) continue
-    yield waiting.join('')
-    waiting = []
-  }
-  yield waiting.join('')
+  yield `\ufeff${line(columns)}`
+  for await (const row of rows) yield line(row)
 }
 
 const line = (cells: readonly Cell[]) => `${cells.map(csvCell).join(';')}\r\n`

@@ -1,29 +1,21 @@
 import { Readable } from 'node:stream'
 import { zipInto } from '../files/zip.ts'
 import type { Cell, Sheet } from './sheet.ts'
-import { escaped, head, main, office, packaged, sheetMime } from './xml.ts'
+import { joined } from './together.ts'
+import { entriesOf, escaped, head, main, office, packaged, sheetMime } from './xml.ts'
 
 /** A workbook of one page. Its texts are only ever texts: nothing in them is a formula. */
 export function writeXlsx(path: string, sheet: Sheet) {
-  const parts = Object.entries(partsOf(sheet.name))
   return zipInto(path, [
-    ...parts.map(([name, xml]) => ({ name, content: Buffer.from(xml) })),
-    { name: 'xl/worksheets/sheet1.xml', content: Readable.from(pageOf(sheet)) },
+    ...entriesOf(partsOf(sheet.name)),
+    { name: 'xl/worksheets/sheet1.xml', content: Readable.from(joined(pageOf(sheet))) },
   ])
 }
 
-const together = 200
-
 async function* pageOf({ columns, rows }: Sheet) {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowOf(columns)}`
-  let waiting: string[] = []
-  for await (const row of rows) {
-    waiting.push(rowOf(row))
-    if (waiting.length < together) continue
-    yield waiting.join('')
-    waiting = []
-  }
-  yield `${waiting.join('')}</sheetData></worksheet>`
+  for await (const row of rows) yield rowOf(row)
+  yield '</sheetData></worksheet>'
 }
 
 const rowOf = (cells: readonly Cell[]) => `<row>${cells.map(cellOf).join('')}</row>`

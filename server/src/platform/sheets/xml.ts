@@ -1,3 +1,5 @@
+import type { ZipEntry } from '../files/zip.ts'
+
 // XML has no way to write most control characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -14,3 +16,7 @@ export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 export const packaged = 'http://schemas.openxmlformats.org/package/2006'
 export const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The parts of a workbook by their names, as a zip file takes them. */
+export const entriesOf = (parts: Record<string, string>): ZipEntry[] =>
+  Object.entries(parts).map(([name, xml]) => ({ name, content: Buffer.from(xml) }))
