@@ -13,6 +13,7 @@ import { Words } from '#web/kit/words.tsx'
 import { StatusBadge } from '../shared/badges.tsx'
 import { claimLead, useMayClaim } from '../shared/claim.ts'
 import { leadMenu } from '../shared/lead-menu.ts'
+import { useMay } from '../shared/may.ts'
 import { isWorked, type Lead, profileQuery } from '../shared/queries.ts'
 import { only, useLeadDialogs } from '../shared/use-lead-dialogs.tsx'
 import css from './detail.module.css'
@@ -21,7 +22,7 @@ import css from './detail.module.css'
 export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' | 'h2' }) {
   const can = useCan()
   const dialogs = useLeadDialogs()
-  const own = { sellerId: lead.seller?.id ?? null }
+  const may = useMay(lead)
   const isOpen = !lead.contact.isBlocked
   const mayClaim = useMayClaim()
   const [claiming, setClaiming] = useState(false)
@@ -61,13 +62,12 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
             {t('Llamar')}
           </ButtonLink>
         )}
-        {isOpen && can('leads.assign', own) && (
+        {may('leads.assign') && (
           <Button icon={IconUserShare} aria-keyshortcuts="a" onClick={() => dialogs.assign(only(lead.id))}>
             {t('Asignar')}
           </Button>
         )}
-        {isOpen &&
-          can('leads.discard', own) &&
+        {may('leads.discard') &&
           (!isWorked(lead) ? (
             <Button icon={IconRestore} onClick={() => dialogs.restore(only(lead.id))}>
               {t('Restaurar')}

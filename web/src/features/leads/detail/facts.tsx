@@ -1,9 +1,9 @@
 import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import css from '#web/kit/facts/facts.module.css'
 import { Phone } from '#web/kit/identity.tsx'
-import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
+import { useMay } from '../shared/may.ts'
 import type { Lead } from '../shared/queries.ts'
 import { discardKindWords } from '../shared/words.ts'
 import { EditableFacts } from './editable-facts.tsx'
@@ -11,7 +11,7 @@ import { SellerFact } from './seller-fact.tsx'
 
 /** What is known of a lead, each thing changed where it is read. */
 export function Facts({ lead }: { lead: Lead }) {
-  const can = useCan()
+  const may = useMay(lead)
   const { phone, email, isBlocked } = lead.contact
   return (
     <dl className={css.facts}>
@@ -34,10 +34,7 @@ export function Facts({ lead }: { lead: Lead }) {
           <span className={css.note}>{t('Sin correo')}</span>
         )}
       </Fact>
-      <EditableFacts
-        lead={lead}
-        locked={isBlocked || !can('leads.edit', { sellerId: lead.seller?.id ?? null })}
-      />
+      <EditableFacts lead={lead} locked={!may('leads.edit')} />
       <SellerFact lead={lead} />
       {lead.discardKind && (
         <Fact label={t('Descarte')}>

@@ -6,18 +6,18 @@ import { longDay } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import css from '#web/kit/facts/facts.module.css'
-import { useCan } from '#web/kit/me.ts'
 import { apiQuery, refresh } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { useMay } from '../shared/may.ts'
 import type { Lead } from '../shared/queries.ts'
 import { AnswerEditor, type Asked } from './answer-editor.tsx'
 
 /** What the account asks every lead, with what this one answered; each answer is written down where it is read. */
 export function Questions({ lead }: { lead: Lead }) {
-  const can = useCan()
+  const may = useMay(lead)
   const params = { id: lead.id }
   const asked = useQuery(apiQuery('leads', 'GET /leads/{id}/pantera-questions/', { params }))
   const [busy, setBusy] = useState(false)
@@ -48,7 +48,7 @@ export function Questions({ lead }: { lead: Lead }) {
       setBusy(false)
     }
   }
-  const locked = lead.contact.isBlocked || !can('leads.edit', { sellerId: lead.seller?.id ?? null })
+  const locked = !may('leads.edit')
   return (
     <dl className={css.facts}>
       {asked.data.map((question) => (

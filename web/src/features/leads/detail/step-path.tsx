@@ -4,21 +4,21 @@ import { messageOf } from '#web/kit/api/problem.ts'
 import { StateDot } from '#web/kit/badge.tsx'
 import { daysSince } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
-import { useCan, useOptions } from '#web/kit/me.ts'
+import { useOptions } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { moveLead } from '../acts/lead-acts.ts'
+import { useMay } from '../shared/may.ts'
 import { isWorked, type Lead } from '../shared/queries.ts'
 import css from './step-path.module.css'
 
 /** Where the lead is on its way, compact: each bar and the menu move it there. */
 export function StepPath({ lead }: { lead: Lead }) {
   const steps = useOptions().leadSteps
-  const can = useCan()
+  const may = useMay(lead)
   const [goingTo, setGoingTo] = useState<number>()
-  const mayMove =
-    isWorked(lead) && !lead.contact.isBlocked && can('leads.edit', { sellerId: lead.seller?.id ?? null })
+  const mayMove = isWorked(lead) && may('leads.edit')
   const current = goingTo ?? lead.leadStep?.id
   const at = steps.findIndex((step) => step.id === current)
   const shown = steps[at]

@@ -16,13 +16,14 @@ import { plural, t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { useMay } from '../shared/may.ts'
 import { isWorked, type Lead } from '../shared/queries.ts'
 import { taskIcons } from '../shared/words.ts'
 import css from './tasks-panel.module.css'
 
 /** What is to be done with a lead, soonest first, and what was done. */
 export function TasksPanel({ lead }: { lead: Lead }) {
-  const can = useCan()
+  const may = useMay(lead)
   const dialogs = useTaskDialogs()
   const pending = useQuery(leadTasksQuery(lead.id, 'pending'))
   const done = useQuery(leadTasksQuery(lead.id, 'completed'))
@@ -31,8 +32,7 @@ export function TasksPanel({ lead }: { lead: Lead }) {
     return <ErrorState error={error} onRetry={() => Promise.all([pending.refetch(), done.refetch()])} />
   if (!pending.data || !done.data) return <SkeletonLines lines={4} />
   const [todo, past] = [pending.data.results, done.data.results]
-  const mayAdd =
-    isWorked(lead) && !lead.contact.isBlocked && can('tasks.create', { sellerId: lead.seller?.id ?? null })
+  const mayAdd = isWorked(lead) && may('tasks.create')
   return (
     <Stack gap={12}>
       <Row spread>
