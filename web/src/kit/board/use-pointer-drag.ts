@@ -15,6 +15,8 @@ type Carry = {
   drop: () => void
   cancel: () => void
 }
+/** The column a card is carried over, and its list. */
+type Under = { column: HTMLElement; list: HTMLElement }
 type Press = {
   pointerId: number
   cardId: number
@@ -104,12 +106,12 @@ export function usePointerDrag(
         card.style.transform = `translate(${at.x - press.grip.x}px, ${at.y - press.grip.y}px)`
         card.style.visibility = 'visible'
       }
-      scroll(at)
-      locate()
+      const place = under(at)
+      if (!place) return
+      scroll(at, place.list)
+      hover(place)
     }
-    function locate() {
-      const { column, list } = under(at)
-      if (!column || !list) return
+    function hover({ column, list }: Under) {
       const middle = at.y - press.grip.y + press.size.height / 2
       const top = middle - list.getBoundingClientRect().top + list.scrollTop
       latest.current.over(Number(column.dataset.column), top)
@@ -117,7 +119,8 @@ export function usePointerDrag(
     function finish(how: 'drop' | 'cancel') {
       const wasCarrying = carrying.current
       // The last frame may be older than the last movement.
-      if (wasCarrying && how === 'drop') locate()
+      const place = wasCarrying && how === 'drop' && under(at)
+      if (place) hover(place)
       end()
       if (!wasCarrying) return
       swallowClick()
@@ -133,15 +136,15 @@ export function usePointerDrag(
     return end
   }
 
-  function under(at: Point) {
+  function under(at: Point): Under | undefined {
     const column = columnAt(board.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [], at.x)
-    return { column, list: column?.querySelector<HTMLElement>('[data-cards]') }
+    const list = column?.querySelector<HTMLElement>('[data-cards]')
+    return column && list ? { column, list } : undefined
   }
 
-  function scroll(at: Point) {
+  function scroll(at: Point, list: HTMLElement) {
     const root = board.current
-    const { list } = under(at)
-    if (!root || !list) return
+    if (!root) return
     const across = root.getBoundingClientRect()
     const along = list.getBoundingClientRect()
     root.scrollLeft += scrollStep(at.x, across.left, across.right)
