@@ -51,9 +51,9 @@ export async function lockLeads(db: Db, me: Me, ids: number[]): Promise<LockedLe
 
 /** Locks one lead to work it: 404 out of reach, 409 where its person is blocked. */
 export async function lockLeadToWork(db: Db, me: Me, id: number): Promise<LockedLead> {
-  const [lead] = await lockLeads(db, me, [id])
-  ensureLeadNotBlocked(found(lead))
-  return found(lead)
+  const lead = found((await lockLeads(db, me, [id]))[0])
+  ensureLeadNotBlocked(lead)
+  return lead
 }
 
 /** Whoever opens or restores leads of these contacts, or gives them projects, takes turns. Taken before the leads. */
