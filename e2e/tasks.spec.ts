@@ -6,19 +6,19 @@ import { apiOf, expect, people, signIn, somebody, someLead, someName, test } fro
 const drawer = (page: Page) => page.getByRole('complementary')
 const snack = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
-/** A lead of Matías, with a task of his due on some day of next week. */
+/** A seller of nobody else's test, whose one lead has one task, due the day after tomorrow. */
 async function someTask(request: APIRequestContext, title: string) {
+  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
   const lead = await someLead(request)
   const api = await apiOf(request)
-  const { results } = (await api.get('/users/?search=Mat%C3%ADas')) as { results: { id: number }[] }
-  await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: results[0]?.id })
+  await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: seller.id })
   const due = new Date(Date.now() + 2 * 86_400_000)
   const task = (await api.post(`/leads-tasks/${lead.id}/add-task/`, {
     kind: 'call',
     title,
     due_at: due.toISOString(),
   })) as { id: number }
-  return { lead, task, day: santiago(due) }
+  return { seller, lead, task, day: santiago(due) }
 }
 
 const santiago = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(at)
@@ -125,8 +125,8 @@ test('completing asks what came of it and offers what comes next; it can be take
   page,
   request,
 }) => {
-  const { lead } = await someTask(request, 'Llamar por el piso 12')
-  await signIn(page, people.seller)
+  const { seller, lead } = await someTask(request, 'Llamar por el piso 12')
+  await signIn(page, seller)
   await page.goto(`/leads/${lead.id}`)
   await page.getByRole('button', { name: 'Completar', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -146,8 +146,8 @@ test('completing asks what came of it and offers what comes next; it can be take
 
 test('a task goes to another day by mouse and by keyboard', async ({ page, request }) => {
   const title = `Visita ${someName().last}`
-  const { day } = await someTask(request, title)
-  await signIn(page, people.seller)
+  const { seller, day } = await someTask(request, title)
+  await signIn(page, seller)
   await page.goto(`/calendar?view=week&day=${day}`)
   const chip = page.getByRole('link', { name: new RegExp(title) })
   const on = (which: string) => page.locator(`[data-day="${which}"]`).filter({ has: chip })
