@@ -465,6 +465,37 @@ test('on a phone shortcuts are chosen and opened too', async ({ page }) => {
   await expect(page).toHaveURL('/leads?tab=discarded')
 })
 
+test('what has the focus is never under what stays at the head and the foot of the window', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/leads?tab=follow_up')
+  await page.getByRole('row').nth(2).getByRole('checkbox').check()
+  await atRest(page)
+  const seen = new Set<string>()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press(key)
+      const { what, over } = await covered(page)
+      seen.add(what)
+      expect(over, `${what}, reached by ${key}`).toBeNull()
+    }
+  }
+  expect(seen.size).toBeGreaterThan(40)
+})
+
+/** What has the focus, and what lies over the middle of it. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement
+    const box = focused.getBoundingClientRect()
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const isOver = top && !focused.contains(top) && !top.contains(focused) && focused.closest('label') !== top
+    const what = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`
+    return { what, over: isOver || !top ? (top?.outerHTML.slice(0, 200) ?? 'the edge of the window') : null }
+  })
+
 test.describe('the layout', () => {
   test('horizontal navigation stays at the top while the page goes up', async ({ page }) => {
     await signIn(page)

@@ -48,7 +48,7 @@ export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, 
     return () => removeEventListener('keydown', onKey)
   }, [onNext, onPrevious, onClose])
   return (
-    <aside ref={ref} className={css.drawer} aria-label={label} tabIndex={-1}>
+    <aside ref={ref} className={css.drawer} data-stays aria-label={label} tabIndex={-1}>
       <header className={css.head}>
         <IconButton
           icon={IconChevronUp}

@@ -61,6 +61,7 @@ export function Board<Card extends Identified>(props: Props<Card>) {
       <div
         ref={board}
         className={classes(css.board, lift && css.carrying)}
+        data-stays
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
       >

@@ -18,7 +18,7 @@ type Props = {
 export function BulkBar({ acts, selection, counted, children }: Props) {
   if (selection.count === 0) return null
   return (
-    <section className={css.bar} aria-label={t('Acciones sobre la selección')}>
+    <section className={css.bar} data-stays aria-label={t('Acciones sobre la selección')}>
       <span className={css.count}>{counted(selection.count)}</span>
       <span className={css.line} />
       {acts.map((act) => (

@@ -18,7 +18,7 @@ export const SaveBar = ({ changes, reach, busy, onUndo, onSave }: Props) => (
   <>
     <LeaveGuard when={changes > 0} />
     {changes > 0 && (
-      <div className={css.bar} role="status">
+      <div className={css.bar} data-stays role="status">
         <span className={css.words}>
           <b>{plural(changes, '1 cambio', '{count} cambios')}</b> <span className={css.reach}>{reach}</span>
         </span>

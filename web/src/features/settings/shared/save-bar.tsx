@@ -8,7 +8,7 @@ type Props = { form: Pick<FormState, 'isDirty' | 'busy'>; onUndo: () => void; on
 
 /** The end of a form that fills a page: it stays in sight while there is something to save. */
 export const SaveBar = ({ form, onUndo, onSave }: Props) => (
-  <div className={css.bar} data-dirty={form.isDirty || undefined}>
+  <div className={css.bar} data-stays data-dirty={form.isDirty || undefined}>
     <span className={css.words}>{form.isDirty && t('Hay cambios sin guardar')}</span>
     <Button variant="ghost" disabled={!form.isDirty} onClick={onUndo}>
       {t('Deshacer')}
