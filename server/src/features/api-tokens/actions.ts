@@ -14,8 +14,9 @@ export async function createToken(
   body: NewApiToken,
 ): Promise<ApiToken & { token: string }> {
   await checkLinks(db, actor.me, body)
-  const token = `umb_${actor.me.account_id.toString(36)}_${newLinkToken()}`
-  const hint = `${token.slice(0, token.lastIndexOf('_') + 5)}…`
+  const [start, secret] = [`umb_${actor.me.account_id.toString(36)}_`, newLinkToken()]
+  const token = start + secret
+  const hint = `${start}${secret.slice(0, 4)}…`
   const id = await insertToken(db, actor, body, { hint, token_hash: hashLinkToken(token) })
   await record(db, actor, 'connections.token_created', { token_id: id, ...body })
   return { ...(await tokenById(db, actor.me, id)), token }

@@ -99,6 +99,13 @@ test('pages of other sites, revoked and made-up keys are refused', async () => {
   expect(JSON.stringify(listed)).not.toContain(token)
 })
 
+test('a list of keys tells four letters of each, and of none its end', async () => {
+  const own = await world()
+  for (let key = 0; key < 12; key += 1) await door(own)
+  const { body: listed } = await own.admin.call(tokens.listApiTokens)
+  for (const { hint } of listed) expect(hint).toMatch(/^umb_[0-9a-z]+_[\w-]{4}…$/)
+})
+
 test('a browser may ask first whether it may send', async () => {
   const answer = await w.app.inject({
     method: 'OPTIONS',
