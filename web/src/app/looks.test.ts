@@ -24,7 +24,7 @@ test('the layout changes at the display breakpoints, at the overlay breakpoint o
 })
 
 test('navigation lies over the page below 976 px', () => {
-  expect(read('web/src/app/display/display.ts')).toContain(`(max-width: ${overlay - 0.02}px)`)
+  expect(read('web/src/kit/media.ts')).toContain(`(max-width: ${overlay - 0.02}px)`)
 })
 
 test('what moves takes 500 ms or 300 ms, and no time where less motion is asked for', () => {

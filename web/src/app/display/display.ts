@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useIsNarrow } from '#web/kit/media.ts'
 import { changed, type Display, isChoice, keepDisplay, layoutOf, readDisplay } from './choices.ts'
 
-/** Below it navigation lies over the page. */
-const narrow = matchMedia('(max-width: 975.98px)')
 const listeners = new Set<() => void>()
 let display = readDisplay(localStorage)
 
@@ -10,8 +9,6 @@ let display = readDisplay(localStorage)
 export const useDisplay = () => useSyncExternalStore(watch, () => display)
 
 export const useLayout = () => layoutOf(useDisplay(), useIsNarrow())
-
-export const useIsNarrow = () => useSyncExternalStore(watchWidth, () => narrow.matches)
 
 export function setDisplay(change: Partial<Display>) {
   display = changed(display, change)
@@ -33,11 +30,6 @@ function announce() {
 function watch(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-function watchWidth(listener: () => void) {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
 }
 
 declare global {

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Hidden } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
+import { useIsPhone } from '#web/kit/media.ts'
 import { countText, plural } from '#web/kit/text.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Cards } from './cards.tsx'
@@ -26,6 +27,7 @@ const FilterSheet = lazy(() =>
 export function ListScreen<R extends ListRoute>({ definition }: { definition: ListDefinition<R> }) {
   const list = useList(definition)
   const columns = useColumns(definition)
+  const isPhone = useIsPhone()
   const [filtering, setFiltering] = useState(false)
   const { create } = definition
   return (
@@ -48,8 +50,11 @@ export function ListScreen<R extends ListRoute>({ definition }: { definition: Li
       <FilterChips filters={definition.filters} list={list} />
       <Refusal list={list} />
       <RowsState definition={definition} list={list}>
-        <Table definition={definition} list={list} columns={columns.shown} isWaiting={columns.isLoading} />
-        <Cards definition={definition} list={list} />
+        {isPhone ? (
+          <Cards definition={definition} list={list} />
+        ) : (
+          <Table definition={definition} list={list} columns={columns.shown} isWaiting={columns.isLoading} />
+        )}
         <Pagination list={list} />
       </RowsState>
       {definition.bulkActs && (
