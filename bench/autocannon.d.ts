@@ -1,6 +1,14 @@
 /** Only what the bench uses; the package brings no types of its own. */
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; headers: Record<string, string> }
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    headers: Record<string, string>
+    requests?: { method: 'GET' | 'PATCH'; path: string; body?: string }[]
+    /** Requests a second of all connections together. */
+    overallRate?: number
+  }
   type Result = {
     requests: { total: number }
     latency: { p50: number; p99: number }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { board } from './board.ts'
 import { bundle } from './bundle.ts'
 import { forms } from './forms.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -9,9 +10,10 @@ import { seed } from './seed.ts'
 import { sheets } from './sheets.ts'
 import { speed } from './speed.ts'
 import { startup } from './startup.ts'
+import { steady } from './steady.ts'
 import { streamsBench } from './streams.ts'
 
-/** npm run bench [-- name …] [--sizes 10000,100000] [--rows 100000] · npm run bench -- --quick */
+/** npm run bench [-- name …] [--sizes 10000,100000] [--rows 100000] [--minutes 30] · npm run bench -- --quick */
 const benches: Record<string, Bench> = {
   bundle,
   quick,
@@ -22,6 +24,8 @@ const benches: Record<string, Bench> = {
   seed,
   streams: streamsBench,
   import: sheets,
+  board,
+  steady,
   lighthouse,
 }
 
@@ -31,15 +35,17 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,100000' },
     rows: { type: 'string', default: '100000' },
+    minutes: { type: 'string', default: '30' },
   },
 })
 const sizes = values.sizes.split(',').map(Number)
 const rows = Number(values.rows)
+const minutes = Number(values.minutes)
 const chosen = values.quick ? { bundle, quick } : pick(positionals)
 
 let isOver = false
 for (const [name, run] of Object.entries(chosen)) {
-  const section = await run({ sizes, rows })
+  const section = await run({ sizes, rows, minutes })
   print(name, section)
   if (!values.quick) save(name, section)
   isOver ||= section.rows.some(({ ok }) => ok === false)

@@ -13,7 +13,7 @@ export type Line = {
   ok?: boolean
 }
 export type Section = { about: string; rows: Line[] }
-export type Bench = (options: { sizes: number[]; rows: number }) => Promise<Section>
+export type Bench = (options: { sizes: number[]; rows: number; minutes: number }) => Promise<Section>
 
 const file = join(import.meta.dirname, 'RESULTS.md')
 const root = join(import.meta.dirname, '..')

@@ -1,0 +1,133 @@
+import { chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../scripts/chromium.mjs'
+import { prepare } from './installation.ts'
+import type { Section } from './report.ts'
+import { type BenchServer, serve } from './server.ts'
+
+const wanted = 10_000
+const slowdown = 4
+
+/** Frames of the board while a column of 10,000 cards is scrolled and a card carried, on a processor held to a quarter. */
+export async function board(): Promise<Section> {
+  const server = await serve(prepare(100_000))
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await openSignedIn(page, server, '/pipeline')
+    const cards = await fill(page)
+    const hold = await page.context().newCDPSession(page)
+    await hold.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const acts = [
+      { what: 'scrolled down and up by the wheel', act: () => wheel(page) },
+      { what: 'thrown to its end and back by the scroll bar', act: () => jump(page) },
+      { what: 'a card carried across three columns', act: () => carry(page) },
+    ]
+    const rows = []
+    for (const { what, act } of acts) rows.push(lineOf(what, await framesOf(page, act)))
+    const nodes = await page.locator('*').count()
+    return {
+      about: `The board with ${cards.toLocaleString('en')} cards read into one column, a processor ${slowdown}× slower.`,
+      rows: [
+        ...rows,
+        { what: 'elements in the page', figure: String(nodes), reach: '< 3,000', ok: nodes < 3000 },
+      ],
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function openSignedIn(page: Page, { url, token, refresh }: BenchServer, path: string) {
+  await page.goto(`${url}/login`)
+  await page.evaluate(
+    (tokens) => {
+      for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value)
+    },
+    { accessToken: token, refreshToken: refresh },
+  )
+  await page.goto(`${url}${path}`)
+  await page.locator('[data-card]').first().waitFor()
+}
+
+/** Reads the fullest column on, screen after screen, until it has enough; marks it and answers its cards. */
+const fill = (page: Page) =>
+  page.evaluate(async (wanted) => {
+    const size = (list: Element) => list.scrollHeight
+    const heightOfCard = () => {
+      const [one, two] = [...document.querySelectorAll<HTMLElement>('[data-cards] > li[aria-posinset]')]
+      return (two?.offsetTop ?? 0) - (one?.offsetTop ?? 0)
+    }
+    const each = heightOfCard()
+    const lists = [...document.querySelectorAll('[data-cards]')]
+    const countIn = (list: Element) =>
+      Number(list.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0)
+    const list = lists.sort((one, other) => countIn(other) - countIn(one))[0] as HTMLElement
+    list.dataset.full = ''
+    for (let still = 0; size(list) / each < wanted && still < 600; still += 1) {
+      const before = size(list)
+      list.scrollTop = before
+      await new Promise(requestAnimationFrame)
+      if (size(list) > before) still = 0
+    }
+    list.scrollTop = 0
+    return Math.floor(size(list) / each)
+  }, wanted)
+
+/** Milliseconds between one frame and the next while something is done. */
+async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const recording = await page.evaluateHandle(() => {
+    const state = { frames: [] as number[], isOver: false }
+    let last = performance.now()
+    const next = (now: number) => {
+      state.frames.push(now - last)
+      last = now
+      if (!state.isOver) requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+    return state
+  })
+  await act()
+  return recording.evaluate((state) => {
+    state.isOver = true
+    return state.frames.slice(1)
+  })
+}
+
+async function wheel(page: Page) {
+  await page.locator('[data-full]').hover()
+  for (const by of [400, -400]) for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, by)
+}
+
+async function jump(page: Page) {
+  for (const share of [1, 0.5, 0, 0.25, 0.75, 0])
+    await page.locator('[data-full]').evaluate(async (list, share) => {
+      list.scrollTop = list.scrollHeight * share
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+    }, share)
+}
+
+async function carry(page: Page) {
+  const card = await page.locator('[data-full] [data-card]').first().boundingBox()
+  if (!card) throw new Error('The column is empty')
+  await page.mouse.move(card.x + 40, card.y + 20)
+  await page.mouse.down()
+  for (const across of [900, -300]) await page.mouse.move(card.x + 40 + across, card.y + 200, { steps: 60 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+}
+
+function lineOf(what: string, frames: number[]) {
+  const longest = Math.max(...frames)
+  const late = frames.filter((frame) => frame > 50).length
+  return {
+    what,
+    figure: `${longest.toFixed(0)} ms the longest`,
+    against: `${frames.length} frames, ${late} over 50 ms`,
+    reach: '≤ 50 ms',
+    ok: longest <= 50,
+  }
+}
