@@ -14,6 +14,8 @@ import {
   test,
 } from './world.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 async function openBoard(page: Page, name: string) {
   await signIn(page)
   await page.goto('/pipeline')

@@ -13,9 +13,6 @@ type Look = {
 const press = (role: 'button' | 'menuitem', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).click()
 
-// What moves is not judged, and drawing it takes as long as a fifth of the look.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const looks: Look[] = [
   {
     name: 'horizontal navigation',
