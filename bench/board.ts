@@ -6,6 +6,8 @@ import { type BenchServer, serve } from './server.ts'
 
 const wanted = 10_000
 const slowdown = 4
+/** What one click of a wheel scrolls by, in pixels. */
+const notch = 120
 
 /** Frames of the board while a column of 10,000 cards is scrolled and a card carried, on a processor held to a quarter. */
 export async function board(): Promise<Section> {
@@ -99,7 +101,7 @@ async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]>
 
 async function wheel(page: Page) {
   await page.locator('[data-full]').hover()
-  for (const by of [400, -400]) for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, by)
+  for (const by of [notch, -notch]) for (let turn = 0; turn < 150; turn += 1) await page.mouse.wheel(0, by)
 }
 
 async function jump(page: Page) {
@@ -122,11 +124,12 @@ async function carry(page: Page) {
 
 function lineOf(what: string, frames: number[]) {
   const longest = Math.max(...frames)
+  const middle = frames.toSorted((one, other) => one - other)[Math.floor(frames.length / 2)] ?? 0
   const late = frames.filter((frame) => frame > 50).length
   return {
     what,
     figure: `${longest.toFixed(0)} ms the longest`,
-    against: `${frames.length} frames, ${late} over 50 ms`,
+    against: `${frames.length} frames, the middle one ${middle.toFixed(0)} ms, ${late} over 50 ms`,
     reach: '≤ 50 ms',
     ok: longest <= 50,
   }

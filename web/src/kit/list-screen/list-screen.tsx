@@ -17,6 +17,7 @@ import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useColumns } from './use-columns.ts'
+import { useFilling } from './use-filling.ts'
 import { useList } from './use-list.ts'
 
 const FilterSheet = lazy(() =>
@@ -28,6 +29,7 @@ export function ListScreen<R extends ListRoute>({ definition }: { definition: Li
   const list = useList(definition)
   const columns = useColumns(definition)
   const isPhone = useIsPhone()
+  useFilling(list.isLoading || columns.isLoading)
   const [filtering, setFiltering] = useState(false)
   const { create } = definition
   return (

@@ -30,7 +30,6 @@ export function Table<R extends ListRoute>({ definition, list, columns, isWaitin
       <table
         className={css.table}
         data-stale={list.isStale || undefined}
-        data-loading={list.isLoading || isWaiting || undefined}
         aria-busy={list.isFetching}
         aria-label={definition.title}
         style={columns.length > columnsInSight ? { minInlineSize: widthOf(columns) } : {}}
