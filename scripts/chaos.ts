@@ -1,4 +1,5 @@
-// npm run chaos [rounds] [pause in ms]: breaks things under load and says what was lost, if anything.
+// npm run chaos [rounds] [pause in ms] [kill|stop|cut|slow|refuse]: breaks things under load and says what was lost, if
+// anything.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { faults } from '#test/chaos/faults.ts'
 import { runChaos } from '#test/chaos/run.ts'
@@ -6,7 +7,8 @@ import { isClean } from '#test/chaos/verdict.ts'
 
 const rounds = Number(process.argv[2] ?? 21)
 const pause = Number(process.argv[3] ?? 4_000)
-const kinds = Object.keys(faults)
+const kinds = Object.keys(faults).filter((kind) => kind.startsWith(process.argv[4] ?? ''))
+if (kinds.length === 0) throw new Error(`There is no such fault: ${Object.keys(faults).join(', ')}.`)
 const names = Array.from({ length: rounds }, (_, round) => kinds[round % kinds.length] as string)
 const { verdict, ledger } = await runChaos({ names, pause, say: console.log })
 const folder = 'node_modules/.cache/chaos'

@@ -17,7 +17,7 @@ export async function runChaos({
   try {
     const stopWorkload = startWorkload(stage.address, ledger)
     for (const [round, name] of names.entries()) {
-      await sleep(pause / 2)
+      await sleep(pause * Math.random())
       say(`${round + 1}/${names.length}  ${name}  (${ledger.leads.size} leads acknowledged)`)
       await faults[name]?.(stage, pause)
       await isReady(stage.address)

@@ -34,13 +34,25 @@ export function createRandom(seed: number) {
       middle * Math.exp(spread * (next() + next() + next() + next() - 2) * 1.73),
     /** Keys by weight. */
     weighted<K extends string>(weights: Record<K, number>): K {
-      const entries = Object.entries(weights) as [K, number][]
-      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      const { entries, total } = weighed(weights)
+      let left = next() * total
       for (const [key, weight] of entries) {
         left -= weight
-        if (left < 0) return key
+        if (left < 0) return key as K
       }
-      return (entries.at(-1) as [K, number])[0]
+      return entries.at(-1)?.[0] as K
     },
   }
+}
+
+const known = new WeakMap<object, { entries: [string, number][]; total: number }>()
+
+/** Added up once for each object: a seed asks millions of times. */
+function weighed(weights: Record<string, number>) {
+  const before = known.get(weights)
+  if (before) return before
+  const entries = Object.entries(weights)
+  const now = { entries, total: entries.reduce((sum, [, weight]) => sum + weight, 0) }
+  known.set(weights, now)
+  return now
 }

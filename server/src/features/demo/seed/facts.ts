@@ -35,6 +35,7 @@ export function contactFacts(random: Random, plot: Plot, index: number) {
 const rut = (digits: number) => `${digits}-${rutCheckDigit(digits)}`
 
 const endings = { to_contact: 11, in_follow_up: 44, discarded: 39, deleted: 2, defective: 4 }
+const projectCounts = { '1': 78, '0': 16, '2': 6 }
 const discardWeights = Object.fromEntries(
   Object.entries(discardReasons).map(([kind, { weight }]) => [kind, weight]),
 )
@@ -68,7 +69,7 @@ export function leadFacts(random: Random, plot: Plot, index: number) {
         : null,
     completedTasks: reached === 0 ? 0 : Math.floor(random.next() ** 2 * reached),
     tags: Math.floor(random.next() ** 3 * 4),
-    projects: random.weighted({ '1': 78, '0': 16, '2': 6 }),
+    projects: random.weighted(projectCounts),
     luck: random.next(),
     isForgotten: random.chance(0.03),
   }
