@@ -33,7 +33,12 @@ export function readPlace(text: string): Place {
  * The ids of a page beside a place, read from an index at that place however deep it lies. What is unknown comes last, so it
  * is a stretch of its own: one statement reads at most a page of each.
  */
-export function pickBeside(where: RawBuilder<unknown>, key: SortKey, { side, at, id }: Place, limit: number) {
+export function pickBeside(
+  where: RawBuilder<unknown>,
+  key: SortKey,
+  { side, at, id }: Place,
+  limit: RawBuilder<unknown>,
+) {
   const column = sql.ref(`l.${key.name}`)
   const isDown = key.isDescending === (side === 'after')
   const [beyond, direction] = isDown ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
