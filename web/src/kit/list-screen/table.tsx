@@ -30,6 +30,7 @@ export function Table<R extends ListRoute>({ definition, list, columns, isWaitin
       <table
         className={css.table}
         data-stale={list.isStale || undefined}
+        data-unknown={isWaiting || undefined}
         aria-busy={list.isFetching}
         aria-label={definition.title}
         style={columns.length > columnsInSight ? { minInlineSize: widthOf(columns) } : {}}
