@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'
 import { prepare } from './installation.ts'
 import type { Section } from './report.ts'
-import { type BenchServer, serve } from './server.ts'
+import { serve, startSession } from './server.ts'
 
 const wanted = 10_000
 const slowdown = 4
@@ -18,7 +18,9 @@ export async function board(): Promise<Section> {
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await openSignedIn(page, server, '/pipeline')
+    await startSession(page, server)
+    await page.goto(`${server.url}/pipeline`)
+    await page.locator('[data-card]').first().waitFor()
     const cards = await fill(page)
     const hold = await page.context().newCDPSession(page)
     await hold.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -41,18 +43,6 @@ export async function board(): Promise<Section> {
     await browser.close()
     await server.stop()
   }
-}
-
-async function openSignedIn(page: Page, { url, token, refresh }: BenchServer, path: string) {
-  await page.goto(`${url}/login`)
-  await page.evaluate(
-    (tokens) => {
-      for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value)
-    },
-    { accessToken: token, refreshToken: refresh },
-  )
-  await page.goto(`${url}${path}`)
-  await page.locator('[data-card]').first().waitFor()
 }
 
 /** Reads the fullest column on, screen after screen, until it has enough; marks it and answers its cards. */

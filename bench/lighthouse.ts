@@ -1,19 +1,16 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'
 import type { Line, Section } from './report.ts'
-import { type BenchServer, freePort, serve, untilAnswers } from './server.ts'
+import { type BenchServer, freePort, serveDemo, startSession, untilAnswers } from './server.ts'
 
 const version = '13.5.0'
 const root = join(import.meta.dirname, '..')
 const home = join(root, 'node_modules', '.cache', `lighthouse-${version}`)
 
-/** Of the demo account. */
-const chief = { username: 'catalina.rojas', password: 'umbral-demo-2026' }
 const flags = ['--no-sandbox', '--disable-dev-shm-usage']
 const run = promisify(execFile)
 
@@ -26,10 +23,8 @@ type Form = (typeof forms)[number]['form']
 /** What Lighthouse says of the list of leads, signed in, with the demo account. It is fetched when it is first asked. */
 export async function lighthouse(): Promise<Section> {
   fetchLighthouse()
-  const folder = mkdtempSync(join(tmpdir(), 'umbral-lighthouse-'))
-  chmodSync(folder, 0o711) // PostgreSQL's own user passes through it
-  const server = await serve({ dataDir: join(folder, 'data'), ...chief }, { UMBRAL_DEMO: 'on' })
-  const profile = join(folder, 'profile')
+  const server = await serveDemo('catalina.rojas')
+  const profile = join(server.folder, 'profile')
   try {
     await signIn(profile, server)
     const path = '/leads?tab=in_follow_up'
@@ -39,24 +34,16 @@ export async function lighthouse(): Promise<Section> {
     return { about: `Lighthouse ${version} on ${path}, the middle of three runs.`, rows }
   } finally {
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** The tokens stay in the profile, from which Lighthouse's own browser begins. */
-async function signIn(profile: string, { url, token, refresh }: BenchServer) {
+async function signIn(profile: string, server: BenchServer) {
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
     args: flags,
   })
-  const page = await browser.newPage()
-  await page.goto(`${url}/login`)
-  await page.evaluate(
-    (tokens) => {
-      for (const [name, token] of Object.entries(tokens)) localStorage.setItem(name, token)
-    },
-    { accessToken: token, refreshToken: refresh },
-  )
+  await startSession(await browser.newPage(), server)
   await browser.close()
 }
 

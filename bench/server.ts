@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { builtServer, ensureBuilt } from '../scripts/builds.mjs'
 import type { Prepared } from './installation.ts'
 
@@ -50,6 +52,34 @@ export async function serve(
     await stop()
     throw error
   }
+}
+
+/** A new installation with the demo account, gone when it is stopped. */
+export async function serveDemo(username: string): Promise<BenchServer & { folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'umbral-bench-demo-'))
+  chmodSync(folder, 0o711) // PostgreSQL's own user passes through it
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const who = { dataDir: join(folder, 'data'), username, password: demoPassword }
+    const server = await serve(who, { UMBRAL_DEMO: 'on' })
+    return { ...server, folder, stop: () => server.stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+export const demoPassword = 'umbral-demo-2026'
+
+/** Begins a session in a browser without its form. */
+export async function startSession(page: Page, { url, token, refresh }: BenchServer) {
+  await page.goto(`${url}/login`)
+  await page.evaluate(
+    (tokens) => {
+      for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value)
+    },
+    { accessToken: token, refreshToken: refresh },
+  )
 }
 
 type Tokens = { access: string; refresh: string }

@@ -1,26 +1,20 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
 import type { Section } from './report.ts'
-import { ask, type BenchServer, serve, signIn } from './server.ts'
+import { ask, type BenchServer, demoPassword, serveDemo, signIn } from './server.ts'
 
-/** Of the demo account. */
-const admin = { username: 'admin', password: 'umbral-demo-2026' }
+const username = 'admin'
 const base = '/umbral_api/v1'
 const share = 0.7
 
 /** Reads and writes as a team's day has them, for a long time at 70 % of the limit: nothing fails, memory stays flat. */
 export async function steady({ minutes }: { minutes: number }): Promise<Section> {
-  const folder = mkdtempSync(join(tmpdir(), 'umbral-steady-'))
-  chmodSync(folder, 0o711) // PostgreSQL's own user passes through it
-  const server = await serve({ dataDir: join(folder, 'data'), ...admin }, { UMBRAL_DEMO: 'on' })
+  const server = await serveDemo(username)
   try {
     const requests = await mix(server)
     const limit = (await send(server, requests, { seconds: 20 })).rate
     const slices: { rate: number; errors: number; p99: number; memory: number }[] = []
     for (let minute = 0; minute < minutes; minute += 1) {
-      const { access } = await signIn(server.url, admin.username, admin.password)
+      const { access } = await signIn(server.url, username, demoPassword)
       const sent = await send({ ...server, token: access }, requests, { seconds: 60, rate: limit * share })
       slices.push({ ...sent, memory: server.memory() })
     }
@@ -53,7 +47,6 @@ export async function steady({ minutes }: { minutes: number }): Promise<Section>
     }
   } finally {
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -69,7 +62,7 @@ async function mix(server: BenchServer): Promise<Request[]> {
     get('/leads/counts/'),
     get('/contacts/'),
     get('/lead-steps/leads/'),
-    get(`/contacts/?search=gon`),
+    get('/contacts/?search=gon'),
     get('/notifications/'),
     get('/leads/?status=in_follow_up&page=2'),
     { method: 'PATCH', path: `${base}/leads/${id}/`, body: JSON.stringify({ comments: `Llamar, ${id}` }) },
