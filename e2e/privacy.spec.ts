@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { apiOf, expect, people, said, signIn, someContact, someName, test } from './world.ts'
+import { apiOf, dayInSantiago, expect, people, said, signIn, someContact, someName, test } from './world.ts'
 
-/** The account's day, which is not always the world's. */
-const day = (ago: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(Date.now() - ago * 86_400_000)
+const day = (ago: number) => dayInSantiago(Date.now() - ago * 86_400_000)
 
 test('what people ask of their data is answered from the register, the late ones apart', async ({
   page,

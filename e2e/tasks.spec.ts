@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { atRest } from './at-rest.ts'
 import { offering } from './offering.ts'
-import { apiOf, expect, people, signIn, somebody, someLead, someName, test } from './world.ts'
+import { apiOf, dayInSantiago, expect, people, signIn, somebody, someLead, someName, test } from './world.ts'
 
 const drawer = (page: Page) => page.getByRole('complementary')
 const snack = (page: Page, text: string | RegExp) => page.getByText(text).first()
@@ -18,10 +18,9 @@ async function someTask(request: APIRequestContext, title: string) {
     title,
     due_at: due.toISOString(),
   })) as { id: number }
-  return { seller, lead, task, day: santiago(due) }
+  return { seller, lead, task, day: dayInSantiago(due) }
 }
 
-const santiago = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(at)
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 

@@ -68,6 +68,10 @@ export async function apiOf(request: APIRequestContext, who: Person = people.chi
   }
 }
 
+/** The demo account's day, which is not always the world's. */
+export const dayInSantiago = (at: Date | number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(at)
+
 let last = 0
 /** A name no other test has: with accents, to be searched for without them. */
 export function someName() {
