@@ -3,6 +3,7 @@ import { wordsOf } from '#contract/words.ts'
 import type { Random } from '../random.ts'
 import { openTasks } from '../words.ts'
 import { contactFacts, type LeadFacts, leadFacts } from './facts.ts'
+import { iso } from './iso.ts'
 import type { Plot } from './plan.ts'
 
 type Value = string | number | boolean | null
@@ -10,24 +11,6 @@ export type SeedTable = {
   table: string
   columns: string[]
   rows: (random: Random, plot: Plot) => Generator<Value[]>
-}
-
-const daysWritten = new Map<number, string>()
-const padded = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
-
-/** As `toISOString` writes it, in a third of the time: a seed writes millions, of a thousand days. */
-function iso(time: number): string {
-  const day = Math.floor(time / 86_400_000)
-  let written = daysWritten.get(day)
-  if (!written) {
-    written = new Date(day * 86_400_000).toISOString().slice(0, 11)
-    daysWritten.set(day, written)
-  }
-  const rest = Math.trunc(time - day * 86_400_000)
-  const seconds = Math.floor(rest / 1000)
-  const minutes = Math.floor(seconds / 60)
-  const clock = `${padded[Math.floor(minutes / 60)]}:${padded[minutes % 60]}:${padded[seconds % 60]}`
-  return `${written}${clock}.${String(rest % 1000).padStart(3, '0')}Z`
 }
 
 function* contacts(random: Random, plot: Plot) {
