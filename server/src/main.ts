@@ -1,8 +1,10 @@
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
+import { keepFilesPrivate } from './platform/private-files.ts'
 import { failStart } from './platform/start-error.ts'
 import { start } from './start.ts'
 
+keepFilesPrivate()
 const config = readOrFail()
 const log = createLog(config.logLevel)
 const starting = start(config, log).catch(failStart)

@@ -19,6 +19,7 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
 import { postPublic } from './platform/outbound.ts'
+import { closeToOthers, foldersOfFiles } from './platform/private-files.ts'
 import { loadSecret } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
@@ -55,6 +56,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const news = await takingTurns(installation.ownerUrl, () => fillEmpty(database, config, new Date()))
   const sendMail = createMailer(database, config.smtpUrl, config.publicUrl)
   const secret = loadSecret(config.dataDir, config.secret)
+  closeOldFiles(config, log)
   const pushKeys = pushKeysOf(secret)
   const files = await openFiles(config, secret)
   const queue: Queue = async (...asked) => (await running).queue(...asked)
@@ -107,6 +109,16 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   stops.push(() => app.close())
   const address = await listen(app, config)
   return { address, news }
+}
+
+/** A folder of another system may not take modes; doctor says so too. */
+function closeOldFiles({ dataDir }: Config, log: Log) {
+  for (const folder of foldersOfFiles(dataDir))
+    try {
+      closeToOthers(folder)
+    } catch (error) {
+      log.warn({ err: error, folder }, 'other users of this machine may read files')
+    }
 }
 
 async function runtimeConfig(database: Database, { languages }: Config) {

@@ -1,13 +1,21 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { foldersOfFiles, isOpenToOthers } from '../private-files.ts'
 import { type Finding, fine, warning, wrong } from './finding.ts'
 
 const gigabyte = 2 ** 30
 
 /** The folders, the secret and what the environment says, without touching anything. */
 export function examineMachine(config: Config, webRoot: string): Finding[] {
-  return [node(), ...dataFolder(config), ...secret(config), ...address(config), web(webRoot)]
+  return [
+    node(),
+    ...dataFolder(config),
+    ...secret(config),
+    ...openFolders(config),
+    ...address(config),
+    web(webRoot),
+  ]
 }
 
 function node(): Finding {
@@ -34,10 +42,23 @@ function dataFolder({ dataDir }: Config): Finding[] {
 function secret({ dataDir, secret: given }: Config): Finding[] {
   const file = join(dataDir, 'secret')
   if (given || !existsSync(file)) return []
-  const { mode, size } = statSync(file)
+  const { size } = statSync(file)
   if (size < 32) return [wrong(`${file} is damaged: bring it back, or remove it to sign everybody out.`)]
-  return mode & 0o077 ? [warning(`Others may read ${file}: chmod 600 it.`)] : []
+  return isOpenToOthers(file) ? [wrong(`Others may read ${file}: chmod 600 it.`)] : []
 }
+
+/** A start closes them: what is open here was opened since, or the file system knows no modes. */
+function openFolders({ dataDir }: Config): Finding[] {
+  return [
+    ...(othersWrite(dataDir) ? [wrong(`Others may write in ${dataDir}: chmod go-w it.`)] : []),
+    ...foldersOfFiles(dataDir)
+      .filter(isOpenToOthers)
+      .map((folder) => wrong(`Others may read the files in ${folder}: chmod -R go= it, or start Umbral.`)),
+  ]
+}
+
+const othersWrite = (folder: string) =>
+  ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & 0o022) !== 0
 
 function address({ publicUrl, host, smtpUrl, trustProxy }: Config): Finding[] {
   const { protocol, hostname } = new URL(publicUrl)

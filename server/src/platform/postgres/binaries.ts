@@ -12,6 +12,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { canReach, type OsUser } from './os-user.ts'
+import { passable } from './passable.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
@@ -62,12 +63,11 @@ function copyTo(folder: string, native: string): string {
   }
   const copy = join(folder, `postgresql-${version}`)
   if (existsSync(copy)) return copy
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
   const unfinished = `${copy}.${process.pid}`
-  cpSync(native, unfinished, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (file) => !file.endsWith('.a'),
+  const filter = (file: string) => !file.endsWith('.a')
+  passable(() => {
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, filter })
   })
   chownSync(unfinished, 0, 0)
   try {

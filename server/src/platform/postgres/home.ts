@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { canReach, type OsUser } from './os-user.ts'
+import { passable } from './passable.ts'
 
 /** Where things go that PostgreSQL's user must reach although the clone lies in a closed folder. */
 export const sharedFolder = '/var/lib/umbral'
@@ -26,7 +27,7 @@ export function findHome(dataDir: string): string | undefined {
 export function chooseHome(dataDir: string, user: OsUser): string {
   const inside = join(dataDir, 'postgres')
   if (canReach(inside, user)) return inside
-  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
+  passable(() => mkdirSync(sharedFolder, { recursive: true, mode: 0o755 }))
   return join(sharedFolder, shortHash(dataDir))
 }
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { chooseHome, findHome, rememberHome, shortHash } from './home.ts'
 import { canReach, type OsUser, unprivilegedUser } from './os-user.ts'
+import { passable } from './passable.ts'
 
 /** `home` holds the cluster (`data`), its log and, where its path is short enough, its socket. */
 export type Place = { home: string; data: string; socketFolder: string; logFile: string; user: OsUser }
@@ -11,7 +12,8 @@ export type Place = { home: string; data: string; socketFolder: string; logFile:
 /** Where this data folder's database is, and as whom it runs. */
 export function placeFor(folder: string): Place {
   const dataDir = resolve(folder)
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 }) // passable, not readable: PostgreSQL's user lives inside
+  // Passable, not readable: PostgreSQL's user lives inside.
+  passable(() => mkdirSync(dataDir, { recursive: true, mode: 0o711 }))
   const found = findHome(dataDir)
   const user = found ? ownerOf(found) : unprivilegedUser()
   const home = found ?? chooseHome(dataDir, user)
