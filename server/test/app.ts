@@ -92,7 +92,7 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   )
   const listeners: Listener[] = []
   const app = await createApp({
-    config: { publicUrl, corsOrigins: [], trustProxy: true },
+    config: { publicUrl, corsOrigins: [], trustProxy: 1 },
     log: silentLog,
     database,
     bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },

@@ -20,7 +20,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     logLevel: 'info',
     corsOrigins: [],
     languages: false,
-    trustProxy: false,
+    trustProxy: 0,
     rateLimits: true,
     rates: null,
   })
@@ -52,10 +52,20 @@ test('addresses people can open', () => {
 })
 
 test('proxies are trusted as told', () => {
-  expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(true)
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(0)
+  expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(0)
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,127.0.0.1' }).trustProxy).toBe('10.0.0.0/8,127.0.0.1')
+  expect(readConfig({ TRUST_PROXY: 'loopback, fd00::/8' }).trustProxy).toBe('loopback, fd00::/8')
 })
+
+test.each(['on', 'true', 'all', '10.0.0.0/33', '-1', '10'])(
+  'nobody trusts every proxy there is: %s',
+  (given) => {
+    expect(() => readConfig({ TRUST_PROXY: given })).toThrow('TRUST_PROXY must be off, how many proxies')
+  },
+)
 
 test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -103,12 +105,23 @@ const variables = z.object({
   RATES_PROVIDER: z.enum(['off', 'cmf', 'mindicador'], 'must be off, cmf or mindicador').default('off'),
   RATES_URL: url('https').optional(),
   CMF_API_KEY: z.string().optional(),
-  /** Off, on, how many proxies, or their addresses: as Fastify's `trustProxy`. */
+  /** How many proxies stand in front, or their addresses. */
   TRUST_PROXY: z
     .string()
-    .transform((value) => onOff.safeParse(value).data ?? (/^\d+$/.test(value) ? Number(value) : value))
-    .default(false),
+    .refine((value) => value === 'off' || /^\d$/.test(value) || value.split(',').every(isProxy), {
+      error: 'must be off, how many proxies stand in front (1 to 9), or their addresses with commas between',
+    })
+    .transform((value) => (value === 'off' ? 0 : /^\d$/.test(value) ? Number(value) : value))
+    .default(0),
 })
+
+/** `10.0.0.0/8`, `127.0.0.1`, or a name Fastify gives to some. */
+function isProxy(text: string): boolean {
+  const value = text.trim()
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) > 0 || ipaddr.isValidCIDR(value)
+  )
+}
 
 type Variables = z.output<typeof variables>
 

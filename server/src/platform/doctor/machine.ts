@@ -71,7 +71,7 @@ function address({ publicUrl, host, smtpUrl, trustProxy }: Config): Finding[] {
           ),
         ]
       : []),
-    ...(protocol === 'https:' && trustProxy === false
+    ...(protocol === 'https:' && trustProxy === 0
       ? [warning('TRUST_PROXY is off behind a proxy: limits by address then count everybody as one.')]
       : []),
     ...(isHere && !host.startsWith('127.') && host !== 'localhost'

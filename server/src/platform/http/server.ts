@@ -8,6 +8,7 @@ import type { FileParts } from '../files/open-files.ts'
 import type { Log } from '../log.ts'
 import type { Place } from '../realtime/place.ts'
 import type { MountedRoute } from '../route.ts'
+import { trusting } from './address.ts'
 import { addCors } from './cors.ts'
 import { drainOnClose } from './draining.ts'
 import { addFilePages } from './file-pages.ts'
@@ -49,7 +50,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: requestId,
     requestIdHeader: false,
-    trustProxy: config.trustProxy as boolean | string,
+    trustProxy: trusting(config.trustProxy),
     bodyLimit: jsonLimit,
     // A large file over a slow line.
     requestTimeout: 300_000,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../fail.ts'
+import { addressKey, addressOf } from './address.ts'
 
 export type TrafficLimits = {
   /** Requests a minute of one signed-in user, in this process. */
@@ -27,8 +28,9 @@ export function limitTraffic(app: FastifyInstance, { perUser, perAddress }: Traf
     if (hit > most) fail('rate_limited', { retryAfter: (until - now) / 1000 })
   }
   // After the hooks that read the token, before any statement.
-  app.addHook('preParsing', async ({ claims, ip }) => {
+  app.addHook('preParsing', async (request) => {
+    const { claims } = request
     if (claims) count(`user ${claims.account_id} ${claims.user_id}`, perUser)
-    else count(`address ${ip}`, perAddress)
+    else count(`address ${addressKey(addressOf(request))}`, perAddress)
   })
 }

@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { FileLinks } from '../files/links.ts'
 import type { Visit } from '../route.ts'
 import { nowIso } from '../time.ts'
+import { addressOf } from './address.ts'
 import { bearerOf } from './sessions.ts'
 
 export function visitOf(request: FastifyRequest, publicUrl: string, links: FileLinks): Visit {
-  const { headers, ip, url } = request
+  const { headers, url } = request
   const [, ifMatch] = /^(?:W\/)?"([^"]*)"$/.exec(headers['if-match']?.trim() ?? '') ?? []
   const now = nowIso()
   return {
     now,
-    address: ip,
+    address: addressOf(request),
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     ifMatch: ifMatch ?? null,
     bearer: bearerOf(request),
