@@ -20,12 +20,42 @@ test('text is decoded, plus signs are spaces', () => {
   expect(parseQuery('/x?')).toEqual({})
 })
 
-test.each(['?%ff', '?a=1&a[b]=2', '?a[b]=2&a=1', '?__proto__[x]=1', '?a[constructor]=1', '?a[b][c][d][e]=1'])(
-  '%s is refused',
-  (query) => {
-    expect(() => parseQuery(`/x${query}`)).toThrow('malformed')
-  },
-)
+test('numbers in brackets make a list, as some clients write it', () => {
+  expect(parseQuery('/x?a[0]=1&a[1]=2')).toEqual({ a: ['1', '2'] })
+})
+
+test('nothing in it has a prototype', () => {
+  const query = parseQuery('/x?a[b]=1')
+  expect(Object.getPrototypeOf(query)).toBe(null)
+  expect(Object.getPrototypeOf(query.a)).toBe(null)
+  expect(query.toString).toBe(undefined)
+})
+
+test.each([
+  '?%ff',
+  '?a=1&a[b]=2',
+  '?a[b]=2&a=1',
+  '?a[]=1&a[b]=2',
+  '?a[b][]=1&a[b][c]=2',
+  '?a[b]=1&a[b][c]=2',
+  '?a[b][c][d][e]=1',
+  '?a[b',
+  '?[a]=1',
+  '?a]b=1',
+  `?${'k'.repeat(101)}=1`,
+  `?${'['.repeat(80_000)}=1`,
+  `?a${'[b]'.repeat(30_000)}=1`,
+])('%.60s is refused', (query) => {
+  expect(() => parseQuery(`/x${query}`)).toThrow('malformed')
+})
+
+const builtIn = ['__proto__', 'prototype', ...Object.getOwnPropertyNames(Object.prototype)]
+
+test.each(builtIn)('%s, which all objects have, is no key', (name) => {
+  for (const key of [name, `${name}[x]`, `a[${name}]`, `a[${name}][x]`, `${name}[call][x]`, `${name}[]`])
+    expect(() => parseQuery(`/x?${key}=1`)).toThrow('malformed')
+  expect(Object.getOwnPropertyNames(Object.prototype.toString).sort()).toEqual(['length', 'name'])
+})
 
 test('a flood of keys is refused', () => {
   expect(() => parseQuery(`/x?${'a=1&'.repeat(2000)}`)).toThrow('malformed')

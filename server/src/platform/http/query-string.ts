@@ -1,50 +1,50 @@
+import qs from 'qs'
 import { fail } from '../fail.ts'
 
+/** Objects without a prototype: no key that a caller writes can reach what all objects share. */
 export type Query = { [key: string]: string | string[] | Query }
 
-const mostPairs = 1000
-const mostDepth = 4
-const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+const longestKey = 100
+const limits = { parameterLimit: 1000, arrayLimit: 1000, depth: 3, strictDepth: true }
 
 /** Repeated keys become arrays, brackets nest: `a=1&a=2&b[c]=3` → `{ a: ['1', '2'], b: { c: '3' } }`. */
 export function parseQuery(url: string): Query {
   const start = url.indexOf('?')
-  const query: Query = {}
-  if (start < 0 || start === url.length - 1) return query
-  const pairs = url.slice(start + 1).split('&')
-  if (pairs.length > mostPairs) refuse('Tiene demasiados parámetros')
-  for (const pair of pairs) if (pair) add(query, pair)
-  return query
-}
-
-function add(query: Query, pair: string) {
-  const equals = pair.indexOf('=')
-  const path = pathOf(decode(equals < 0 ? pair : pair.slice(0, equals)))
-  const value = equals < 0 ? '' : decode(pair.slice(equals + 1))
-  const last = path.pop() as string
-  let into = query
-  for (const key of path) {
-    const next = into[key] ?? {}
-    if (typeof next === 'string' || Array.isArray(next)) return refuse(`${key} viene de dos formas`)
-    into[key] = next
-    into = next
+  const keys = new Set<string>()
+  const decoder: qs.IParseOptions['decoder'] = (text, _, __, kind) => {
+    const decoded = decode(text)
+    if (kind === 'key' && decoded !== '') keys.add(admitted(decoded))
+    return decoded
   }
-  const known = into[last]
-  if (known === undefined) into[last] = value
-  else if (typeof known === 'string') into[last] = [known, value]
-  else if (Array.isArray(known)) known.push(value)
-  else refuse(`${last} viene de dos formas`)
+  const query = start < 0 ? '' : url.slice(start + 1)
+  const parsed = parse(query, { ...limits, throwOnLimitExceeded: true, plainObjects: true, decoder })
+  for (const key of keys) refuseOtherShapes(key, keys)
+  // Of one shape each, there are only texts, lists of them, and objects.
+  return parsed as Query
 }
 
-/** `a[b][c]` → a, b, c; `a[]` → a, as some clients write arrays. */
-function pathOf(key: string): string[] {
-  const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key) ?? [undefined, key, '']
-  const nested = [...(rest as string).matchAll(/\[([^[\]]*)\]/g)].map(([, name]) => name as string)
-  if (nested.at(-1) === '') nested.pop()
-  const path = [first as string, ...nested]
-  if (path.length > mostDepth || path.some((name) => forbidden.has(name)))
-    refuse('Tiene un parámetro no admitido')
-  return path
+function parse(query: string, options: qs.IParseOptions) {
+  try {
+    return qs.parse(query, options)
+  } catch (error) {
+    if (error instanceof RangeError) return refuse('Tiene demasiados parámetros o niveles')
+    throw error
+  }
+}
+
+const taken = new Set(['__proto__', 'prototype', ...Object.getOwnPropertyNames(Object.prototype)])
+
+/** The key without the `[]` at its end, with which some clients write lists. */
+function admitted(key: string): string {
+  const isPath = key.length <= longestKey && /^[^[\]]+(\[[^[\]]*\])*$/.test(key)
+  if (!isPath || key.split(/[[\]]/).some((name) => taken.has(name))) refuse('Tiene un parámetro no admitido')
+  return key.replace(/\[\]$/, '')
+}
+
+/** `a` beside `a[b]` would be a text and an object at once. */
+function refuseOtherShapes(key: string, keys: Set<string>) {
+  for (let end = key.lastIndexOf('['); end > 0; end = key.lastIndexOf('[', end - 1))
+    if (keys.has(key.slice(0, end))) refuse(`${key.slice(0, end)} viene de dos formas`)
 }
 
 function decode(text: string): string {
