@@ -143,6 +143,12 @@ export const hasAll = (me: Person, wanted: readonly Permission[]) =>
 export const hasAny = (me: Person, wanted: readonly Permission[]) =>
   wanted.some((permission) => has(me, permission))
 
+/**
+ * What the law asks of a person's data is about all of them, whoever works with the person: it is done by who sees
+ * everybody's contacts and leads.
+ */
+export const wholeReach = ['contacts.view_all', 'leads.view_all'] as const satisfies Permission[]
+
 /** Whether `me` reaches everybody's things in an area, or only those assigned to `me`. */
 export const seesAll = (
   me: Person,

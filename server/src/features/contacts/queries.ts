@@ -12,7 +12,8 @@ export const visibleContacts = (me: Me): RawBuilder<boolean> =>
 export const readableContacts = (me: Me): RawBuilder<boolean> =>
   has(me, 'contacts.delete') ? reachedContacts(me) : visibleContacts(me)
 
-const reachedContacts = (me: Me): RawBuilder<boolean> =>
+/** As `visibleContacts`, deleted or not. */
+export const reachedContacts = (me: Me): RawBuilder<boolean> =>
   seesAll(me, 'contacts')
     ? sql`true`
     : sql`(c.created_by_id = ${me.id} or exists (

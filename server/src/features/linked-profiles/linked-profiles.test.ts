@@ -76,6 +76,9 @@ test('of a link to somebody else’s contact a seller learns only that there is 
   await link(mine, theirs, 'spouse')
   const [seen] = await linksOf(mine, w.seller)
   expect(seen?.contact).toMatchObject({ is_visible: false, name: 'Contacto de otro vendedor', phone: null })
+  const { body: told } = await w.seller.call(listTimeline, { params: { id: mine } })
+  expect(told.results[0]).toMatchObject({ kind: 'profile_linked', data: { linked_contact_id: theirs } })
+  expect(told.results[0]?.data).not.toHaveProperty('name')
   const answer = await w.seller.call(contract.listLinkedProfiles, { params: { id: theirs } })
   expect(answer.status).toBe(404)
   const body = { contact_id: mine, linked_contact_id: theirs, relation: 'parent' as const }

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
 import { has, seesAll } from '#contract/permissions.ts'
 import type { listTimeline, TimelineEvent } from '#contract/timeline.ts'
-import { ensureContactReadable } from '#server/features/contacts/queries.ts'
+import { ensureContactReadable, reachedContacts } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import { authorOf, type Me } from '#server/platform/me.ts'
@@ -65,8 +65,24 @@ const written = (
 
 const toldTo = (me: Me) =>
   has(me, 'audit.view')
+    ? namedTo(me)
+    : sql`case when e.data ? 'deleted_at' then e.data - '{text,outcome,versions}'::text[] else ${namedTo(me)} end`
+
+/** Events that name another contact do so to whoever may see that one. */
+const namedTo = (me: Me) =>
+  seesAll(me, 'contacts')
     ? sql`e.data`
-    : sql`case when e.data ? 'deleted_at' then e.data - '{text,outcome,versions}'::text[] else e.data end`
+    : sql`case when e.data ? 'name' and e.kind in ('profile_linked', 'profile_unlinked', 'contacts_merged', 'merge_undone')
+        and not exists (
+          select from contact c
+          where c.account_id = ${me.account_id} and c.id = ${otherContact('e.data')} and ${reachedContacts(me)})
+      then e.data - 'name' else e.data end`
+
+/** The contact that an event of another one names. */
+export const otherContact = (data: string) => {
+  const key = (name: string) => sql`${sql.ref(data)} ->> ${sql.lit(name)}`
+  return sql`coalesce(${key('linked_contact_id')}, ${key('merged_contact_id')}, ${key('separated_contact_id')})::bigint`
+}
 
 /** Condition on `timeline_event e`. */
 export const visibleEvents = (me: Me) =>

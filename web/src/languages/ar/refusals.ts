@@ -129,4 +129,6 @@ export const refusals: Catalogue = {
   'Es la misma que ya tiene': 'هي نفسها الحالية',
   'No es su contraseña actual': 'ليست كلمة مرورك الحالية',
   'Escriba su contraseña actual': 'اكتب كلمة مرورك الحالية',
+  'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
+    'يشمل هذا كل ما يُعرف عن الشخص، ولا يقوم به إلا من يرى جهات اتصال الجميع وعملاءهم المحتملين',
 }

@@ -142,4 +142,6 @@ export const refusals: Catalogue = {
   'Es la misma que ya tiene': 'It is the same as the current one',
   'No es su contraseña actual': 'It is not your current password',
   'Escriba su contraseña actual': 'Write your current password',
+  'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
+    'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
 }

@@ -142,4 +142,6 @@ export const refusals: Catalogue = {
   'Es la misma que ya tiene': 'C’est le même que l’actuel',
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
   'Escriba su contraseña actual': 'Écrivez votre mot de passe actuel',
+  'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
+    'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
 }

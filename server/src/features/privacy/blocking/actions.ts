@@ -4,6 +4,7 @@ import { ensureContactVisible } from '#server/features/contacts/queries.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
+import { ensureWholeReach } from '../whole-reach.ts'
 import { setBlocked } from './queries.ts'
 
 export async function blockPerson(
@@ -12,6 +13,7 @@ export async function blockPerson(
   id: number,
   { is_blocked, reason = null }: OutputOf<typeof contract, 'body'>,
 ) {
+  ensureWholeReach(actor.me)
   await ensureContactVisible(db, actor.me, id)
   if (!(await setBlocked(db, actor, id, is_blocked ? reason : null))) return
   await emit(db, actor, { type: is_blocked ? 'person.blocked' : 'person.unblocked', contact_id: id })

@@ -7,9 +7,9 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
-import { withWholeReach } from '#server/platform/me.ts'
 import { takeExports } from '../person-export/queries.ts'
 import { contactsOfPerson, filesOfPerson } from '../queries.ts'
+import { ensureWholeReach } from '../whole-reach.ts'
 import { emptyLeads, openLeadIds, removeNotifications } from './leads/queries.ts'
 import {
   emptyContacts,
@@ -39,6 +39,7 @@ export async function erasePerson(
 ) {
   if (confirm !== id) failField('confirm', 'Repita el número del contacto')
   const { account_id } = actor.me
+  ensureWholeReach(actor.me)
   await lockImports(db, account_id)
   const contact = found((await lockContacts(db, actor.me, [id]))[0])
   ensure(!contact.erased_at, 'conflict', { detail: 'Los datos de esta persona ya se borraron' })
@@ -48,7 +49,7 @@ export async function erasePerson(
   })
   const ids = await contactsOfPerson(db, account_id, id)
 
-  const discarded_leads = await discardOpenLeads(db, withWholeReach(actor), ids)
+  const discarded_leads = await discardOpenLeads(db, actor, ids)
   const deleted_files = await dropFiles(db, account_id, files, ids)
   const said = await namesOf(db, account_id, ids)
   await leaveSheets(db, account_id, files, ids, said)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ContactFields } from '#contract/contacts.ts'
+import { otherContact } from '#server/features/timeline/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
 
@@ -69,13 +70,7 @@ export async function forgetNameElsewhere(db: Db, accountId: number, ids: number
         where m.account_id = ${accountId} and m.merged_contact_id = any (${ids}::bigint[])
         union select m.merged_contact_id from contact_merge m
         where m.account_id = ${accountId} and m.contact_id = any (${ids}::bigint[]))
-      and ${otherOf('data')} = any (${ids}::bigint[])`.execute(db)
-}
-
-/** The contact that an event of another one names. */
-const otherOf = (column: 'data' | 'payload') => {
-  const key = (name: string) => sql`${sql.ref(column)} ->> ${sql.lit(name)}`
-  return sql`coalesce(${key('linked_contact_id')}, ${key('merged_contact_id')}, ${key('separated_contact_id')})::bigint`
+      and ${otherContact('data')} = any (${ids}::bigint[])`.execute(db)
 }
 
 /** Events of the last days still wait for, or were told to, those who listen. */
@@ -84,7 +79,7 @@ export const emptyOutbox = (db: Db, accountId: number, ids: number[]) =>
     update outbox set payload = jsonb_build_object('type', type, 'contact_id', payload -> 'contact_id',
       'lead_id', payload -> 'lead_id', 'changes', '{}'::jsonb)
     where account_id = ${accountId} and type <> 'person.erased' and (
-      (payload ->> 'contact_id')::bigint = any (${ids}::bigint[]) or ${otherOf('payload')} = any (${ids}::bigint[]))`.execute(
+      (payload ->> 'contact_id')::bigint = any (${ids}::bigint[]) or ${otherContact('payload')} = any (${ids}::bigint[]))`.execute(
     db,
   )
 

@@ -11,6 +11,7 @@ import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
 import { type ZipEntry, zipInto } from '#server/platform/files/zip.ts'
 import { contactsOfPerson, filesOfPerson } from '../queries.ts'
+import { ensureWholeReach } from '../whole-reach.ts'
 import { everythingOf, insertExport, takeExports } from './queries.ts'
 
 const mime = 'application/zip'
@@ -18,6 +19,7 @@ const mime = 'application/zip'
 /** Puts all the account knows of a person into one file. */
 export async function exportPerson(db: Db, actor: Actor, files: RequestFiles, id: number) {
   const { account_id } = actor.me
+  ensureWholeReach(actor.me)
   await ensureContactReadable(db, actor.me, id)
   const ids = await contactsOfPerson(db, account_id, id)
   const everything = { exported_at: actor.at, ...(await everythingOf(db, account_id, ids)) }

@@ -1,5 +1,6 @@
 import { IconDownload, IconEraser, IconLock, IconLockOpen, IconShieldCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { wholeReach } from '#contract/permissions.ts'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { api } from '#web/kit/api.ts'
 import { useCan } from '#web/kit/me.ts'
@@ -26,9 +27,10 @@ export function usePrivacyActs(profile: Profile) {
       icon: IconShieldCheck,
       onSelect: () => setOpen('request'),
     })
-  if (can('contacts.export') && !profile.erasedAt)
+  const reachesAll = wholeReach.every((permission) => can(permission))
+  if (can('contacts.export') && reachesAll && !profile.erasedAt)
     items.push({ label: t('Exportar sus datos'), icon: IconDownload, onSelect: () => exportPerson(profile) })
-  if (can('contacts.delete') && !profile.erasedAt) {
+  if (can('contacts.delete') && reachesAll && !profile.erasedAt) {
     items.push(
       profile.blockedAt
         ? { label: t('Levantar el bloqueo'), icon: IconLockOpen, onSelect: () => unblock(profile) }
