@@ -3,6 +3,7 @@ import { decrypt } from 'http_ece'
 import { expect, test } from 'vitest'
 import { addLeadNote, assignLeads } from '#contract/lead-acts.ts'
 import * as contract from '#contract/notifications.ts'
+import { addNote } from '#contract/timeline.ts'
 import { type Digest, queueDigestsOf, sendDigest } from '#server/features/notifications/digest/send.ts'
 import { callerOf } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
@@ -229,4 +230,27 @@ test('who may not see a contact is not told what was noted about them', async ()
   const mentions = async (person: Person) =>
     (await inboxOf(person)).results.filter(({ kind }) => kind === 'mention').length
   expect([await mentions(seller), await mentions(otherSeller)]).toEqual([1, 0])
+})
+
+test('who may not see a lead is not told what was noted about it, though they may see its contact', async () => {
+  const { manager, seller, otherSeller } = await world()
+  const { contact } = await leadOf(manager, { seller_id: seller.id })
+  const lead = await leadOf(manager, { contact_id: contact.id, seller_id: otherSeller.id })
+  const text = `@${seller.username} y @${manager.username}: precio mínimo 3.100 UF`
+  await otherSeller.call(addLeadNote, { params: { id: lead.id }, body: { text } })
+  await otherSeller.call(addNote, { params: { id: contact.id }, body: { text, lead_id: lead.id } })
+  const mentions = async (person: Person) =>
+    (await inboxOf(person)).results.filter(({ kind }) => kind === 'mention').length
+  expect([await mentions(seller), await mentions(manager)]).toEqual([0, 2])
+})
+
+test('a mention in a note of a contact leads to the contact', async () => {
+  const { manager, seller } = await world()
+  const { contact } = await leadOf(manager, { seller_id: seller.id })
+  await manager.call(addNote, { params: { id: contact.id }, body: { text: `@${seller.username} llamar` } })
+  const [mention] = (await inboxOf(seller)).results.filter(({ kind }) => kind === 'mention')
+  expect(mention).toMatchObject({
+    subject: { kind: 'contact', id: contact.id },
+    actions: { single_button: { label: 'Ver contacto', path: `/contacts/${contact.id}` } },
+  })
 })

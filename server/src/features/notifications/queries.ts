@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listNotifications, Notification, NotificationKind } from '#contract/notifications.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { effectivePermissions } from '#server/features/users/asking/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
@@ -150,16 +152,12 @@ export async function namesOfContacts(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Active people who may do something, but one. */
-export async function peopleWho(db: Db, accountId: number, permission: string): Promise<number[]> {
+/** Active people who may do all of this. */
+export async function peopleWho(db: Db, accountId: number, wanted: Permission[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u
-    where u.account_id = ${accountId} and u.is_active and (${permission} = any (u.permissions) or exists (
-      select from user_group_member m
-      join user_group g on g.account_id = ${accountId} and g.id = m.group_id
-      where m.account_id = ${accountId} and m.user_id = u.id and ${permission} = any (g.permissions)))`.execute(
-    db,
-  )
+    where u.account_id = ${accountId} and u.is_active
+      and ${effectivePermissions(accountId)} @> ${wanted}::text[]`.execute(db)
   return rows.map(({ id }) => id)
 }
 

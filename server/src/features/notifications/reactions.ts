@@ -1,9 +1,11 @@
 import type { Event } from '#contract/events.ts'
 import { isContactVisible } from '#server/features/contacts/queries.ts'
+import { visibleLead } from '#server/features/leads/queries.ts'
 import { personOf } from '#server/features/users/acting/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import type { Queue } from '#server/platform/jobs.ts'
+import { authorOf, type Me } from '#server/platform/me.ts'
 import { forgetOffers, type News, notify } from './actions.ts'
 import { namesOfContacts, peopleNamed, peopleWho } from './queries.ts'
 
@@ -11,14 +13,14 @@ import { namesOfContacts, peopleNamed, peopleWho } from './queries.ts'
 export const tellPeople = (queue: Queue) => async (db: Db, act: Act, events: Event[]) => {
   const taken = events.flatMap((event) => (endsOffer(event) ? [event.lead_id] : []))
   if (taken.length > 0) await forgetOffers(db, act, taken)
-  const concerning = events.filter(concernsSomebody)
+  const concerning = events.filter((event) => concernsSomebody(event, authorOf(act.me) !== null))
   if (concerning.length === 0) return
   const { account_id } = act.me
   const names = await namesOfContacts(db, account_id, [
     ...new Set(concerning.map((event) => event.contact_id)),
   ])
   const chiefs = concerning.some((event) => event.type === 'lead.response_overdue' && event.tells === 'chief')
-    ? await peopleWho(db, account_id, 'leads.assign')
+    ? await peopleWho(db, account_id, ['leads.assign', 'leads.view_all'])
     : []
   const news: News[] = []
   for (const event of concerning) {
@@ -65,7 +67,8 @@ type Concerning = Extract<
   }
 >
 
-function concernsSomebody(event: Event): event is Concerning {
+/** Only what people of the account write mentions somebody: a stranger's words in a form do not. */
+function concernsSomebody(event: Event, isByPerson: boolean): event is Concerning {
   switch (event.type) {
     case 'lead.created':
     case 'lead.assigned':
@@ -78,7 +81,7 @@ function concernsSomebody(event: Event): event is Concerning {
       return true
     case 'lead.noted':
     case 'contact.noted':
-      return mentionsIn(event.text).length > 0
+      return isByPerson && mentionsIn(event.text).length > 0
     default:
       return false
   }
@@ -92,12 +95,10 @@ async function newsOf(
   around: Around,
 ): Promise<News[]> {
   const named = data.name === undefined ? {} : { name: data.name }
-  const subject = event.lead_id === null ? undefined : { kind: 'lead', id: event.lead_id }
-  const about = subject ? { subject } : {}
+  const { contact_id, lead_id } = event
+  const subject = lead_id === null ? { kind: 'contact', id: contact_id } : { kind: 'lead', id: lead_id }
   const tell = (user_id: number | null, kind: News['kind'], more: object = {}, group?: string): News[] =>
-    user_id === null
-      ? []
-      : [{ user_id, kind, data: { ...named, ...more }, ...about, ...(group && { group }) }]
+    user_id === null ? [] : [{ user_id, kind, data: { ...named, ...more }, subject, ...(group && { group }) }]
   switch (event.type) {
     case 'lead.created':
     case 'lead.assigned':
@@ -106,7 +107,7 @@ async function newsOf(
       // Who it is, is told to whoever takes it.
       const { sellers_ids, minutes, fallback } = event
       const offer = { kind: 'lead_offered' as const, data: { minutes, fallback }, group: 'lead_offered' }
-      return sellers_ids.map((user_id) => ({ user_id, ...offer, ...about }))
+      return sellers_ids.map((user_id) => ({ user_id, ...offer, subject }))
     }
     case 'lead.response_overdue':
       return event.tells === 'seller'
@@ -118,23 +119,29 @@ async function newsOf(
       return tell(event.seller_id, 'task_overdue', { title: event.title }, 'task_overdue')
     case 'lead.noted':
     case 'contact.noted': {
-      const people = await readersNamed(around, event.contact_id, mentionsIn(event.text))
+      const people = await readersNamed(around, event, mentionsIn(event.text))
       const by = 'name' in around.act.me ? { by: String(around.act.me.name) } : {}
       return people.flatMap((user) => tell(user, 'mention', { ...by, text: event.text.slice(0, 200) }))
     }
   }
 }
 
-/** Who is not to see the contact is not told of it either. */
-async function readersNamed({ db, act }: Around, contactId: number, usernames: string[]) {
+type About = { contact_id: number; lead_id: number | null }
+
+/** Who is not to see the contact, or the lead, is not told of it either. */
+async function readersNamed({ db, act }: Around, about: About, usernames: string[]) {
   const { account_id } = act.me
   const readers: number[] = []
   for (const id of await peopleNamed(db, account_id, usernames)) {
     const person = await personOf(db, account_id, id)
-    if (person && (await isContactVisible(db, person, contactId))) readers.push(id)
+    if (person && (await mayRead(db, person, about))) readers.push(id)
   }
   return readers
 }
+
+const mayRead = async (db: Db, person: Me, { contact_id, lead_id }: About) =>
+  (await isContactVisible(db, person, contact_id)) &&
+  (lead_id === null || (await visibleLead(db, person, lead_id)) !== null)
 
 /** `@username` in a note. */
 export const mentionsIn = (text: string): string[] => [

@@ -26,6 +26,7 @@ type Words = { title: string; body: string | null; button: { label: string; path
 export function wordsOf({ kind, amount, data, subject }: Told): Words {
   const name = data.name ?? 'un contacto'
   const lead = { label: 'Ver lead', path: subject ? `/leads?id=${subject.id}` : '/leads' }
+  const contact = { label: 'Ver contacto', path: `/contacts/${subject?.id}` }
   const isMany = amount > 1
   switch (kind) {
     case 'lead_assigned':
@@ -68,7 +69,11 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         : { title: `Tarea ${state}: ${data.title ?? name}`, body: data.name ?? null, button: lead }
     }
     case 'mention':
-      return { title: `${data.by ?? 'Alguien'} le mencionó`, body: data.text ?? null, button: lead }
+      return {
+        title: `${data.by ?? 'Alguien'} le mencionó`,
+        body: data.text ?? null,
+        button: subject?.kind === 'contact' ? contact : lead,
+      }
     case 'import_ready':
       return {
         title: data.failed ? 'La importación no se pudo hacer' : 'La importación terminó',
