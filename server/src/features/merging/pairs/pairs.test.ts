@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { deleteContacts, restoreContacts } from '#contract/contacts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { managePermissions } from '#contract/groups.ts'
 import * as contract from '#contract/merging.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { createProfile, patchProfile } from '#contract/profiles.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { type World, world } from '#test/world.ts'
@@ -95,4 +97,17 @@ test('contacts that came in bulk are gone through later', async () => {
   expect(await pairsOf(made[0] ?? 0)).toEqual([])
   await findPairs(w.database, at)
   expect(await pairsOf(made[0] ?? 0)).toHaveLength(1)
+})
+
+test('who does not see a pair does not dismiss it either', async () => {
+  const one = await add({ first_name: 'Eva', phone: '+56933330009' })
+  await add({ first_name: 'Eva', phone: '+56933330009' })
+  const [pair] = await pairsOf(one)
+  const body = { permissions: ['contacts.merge'] as Permission[] }
+  await w.admin.call(managePermissions, { params: { id: w.seller.id }, body })
+  const dismissed = await w.seller.call(contract.dismissPair, {
+    params: { id: pair?.id ?? 0 },
+    body: {},
+  })
+  expect([dismissed.status, (await pairsOf(one)).length]).toEqual([404, 1])
 })

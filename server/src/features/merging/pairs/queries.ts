@@ -87,10 +87,7 @@ export async function pageOfPairs(
   link: (page: number) => string,
 ): Promise<Page<SuspectedPair>> {
   const asked = pageRequest(me, query)
-  const seen = (column: string) => sql`exists (
-    select from contact c
-    where c.account_id = ${me.account_id} and c.id = ${sql.ref(column)} and ${visibleContacts(me)})`
-  const where = sql`p.account_id = ${me.account_id} and p.status = 'open' and ${seen('p.contact_id')} and ${seen('p.other_id')}
+  const where = sql`p.account_id = ${me.account_id} and p.status = 'open' and ${bothSeen(me)}
     ${query.contact_id ? sql`and ${query.contact_id}::bigint in (p.contact_id, p.other_id)` : sql``}`
   const { rows } = await sql<SuspectedPair & { count: number }>`
     select p.id, p.reasons, p.created_at,
@@ -112,13 +109,21 @@ export async function pageOfPairs(
   return pageOf(asked, rows[0]?.count ?? 0, rows, link)
 }
 
+/** Condition on `contact_pair p`: both contacts are within reach of `me`. */
+const bothSeen = (me: Me) => {
+  const seen = (column: string) => sql`exists (
+    select from contact c
+    where c.account_id = ${me.account_id} and c.id = ${sql.ref(column)} and ${visibleContacts(me)})`
+  return sql`${seen('p.contact_id')} and ${seen('p.other_id')}`
+}
+
 const isoOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export async function setDismissed(db: Db, { me, at }: Doer, id: number): Promise<boolean> {
   const { rows } = await sql`
-    update contact_pair set status = 'dismissed', dismissed_at = ${at}, dismissed_by_id = ${me.id}
-    where account_id = ${me.account_id} and id = ${id} and status = 'open'
-    returning id`.execute(db)
+    update contact_pair p set status = 'dismissed', dismissed_at = ${at}, dismissed_by_id = ${me.id}
+    where p.account_id = ${me.account_id} and p.id = ${id} and p.status = 'open' and ${bothSeen(me)}
+    returning p.id`.execute(db)
   return rows.length > 0
 }
