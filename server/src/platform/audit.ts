@@ -1,13 +1,13 @@
 import type { Db } from './db.ts'
 import { emit } from './events.ts'
-import type { Doer } from './me.ts'
+import { authorOf, type Doer } from './me.ts'
 
 export type AuditEntry = {
   account_id: number
   user_id: number | null
   /** E.g. `sign_in`, `password.changed`. */
   act: string
-  address: string
+  address: string | null
   data?: Record<string, unknown>
   at: string
 }
@@ -23,7 +23,12 @@ export const audit = (db: Db, { data = {}, ...entry }: AuditEntry) =>
 export type Actor = Doer & { address: string }
 
 /** `act` is `area.what_happened`; `data` says to what, and before and after. Never secrets. Others' screens hear of it. */
-export async function record(db: Db, { me, at, address }: Actor, act: string, data: Record<string, unknown>) {
-  await audit(db, { account_id: me.account_id, user_id: me.id, act, address, data, at })
+export async function record(
+  db: Db,
+  { me, at, address }: Doer & { address: string | null },
+  act: string,
+  data: Record<string, unknown>,
+) {
+  await audit(db, { account_id: me.account_id, user_id: authorOf(me), act, address, data, at })
   await emit(db, { me, at }, { type: 'act.recorded', act })
 }

@@ -5,8 +5,8 @@ import { type Door, doorOf } from '#server/features/api-tokens/queries.ts'
 import { createContact } from '#server/features/contacts/creation/actions.ts'
 import { identitiesOf, lockIdentities } from '#server/features/contacts/identities/queries.ts'
 import { joinLead, openLead } from '#server/features/leads/creation/actions.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import type { Doer } from '#server/platform/me.ts'
@@ -65,7 +65,7 @@ async function onlyOnce(db: Db, doer: Doer, door: Door, key: string | null, enqu
   return answer
 }
 
-/** Finds or makes the contact, and joins or opens the lead; of whoever is blocked it is only written down. */
+/** Finds or makes the contact, and joins or opens the lead; of whoever is blocked nothing is kept or used. */
 async function takeIn(db: Db, doer: Doer, door: Door, enquiry: Enquiry) {
   const { projects_ids = [], project, lead_kind, amount, comments, website: _website, ...rest } = enquiry
   const origin: Record<string, string> = { token: door.name }
@@ -82,8 +82,9 @@ async function takeIn(db: Db, doer: Doer, door: Door, enquiry: Enquiry) {
   await lockIdentities(db, doer.me.account_id, identities)
   const known = await lockKnown(db, doer.me, identities)
   if (known?.is_blocked) {
-    const text = [`Escribió por «${door.name}»`, comments].filter(Boolean).join(': ')
-    return emit(db, doer, { type: 'contact.noted', contact_id: known.id, lead_id: null, text })
+    // That it came is written down for who may lift the block; neither their words nor where they sit.
+    const said = { contact_id: known.id, api_token_id: door.id }
+    return record(db, { ...doer, address: null }, 'contacts.blocked_enquiry', said)
   }
   const id =
     known?.id ??

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as tokens from '#contract/api-tokens.ts'
+import { listAudit } from '#contract/audit.ts'
 import { receiveLead } from '#contract/intake.ts'
 import { listLeads } from '#contract/leads.ts'
 import { blockPerson } from '#contract/privacy.ts'
 import { listTimeline } from '#contract/timeline.ts'
 import { addProject, optionsOf } from '#test/leads.ts'
+import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
 
 let w: World
@@ -54,7 +56,7 @@ test('the same person asking again, at once or later, is one contact and one lea
   expect(await leadsOf(own)).toHaveLength(1)
 })
 
-test('an enquiry of a blocked person is written down and used for nothing', async () => {
+test('of an enquiry of a blocked person nothing is kept but that it came', async () => {
   const own = await world()
   const { token } = await door(own)
   const ask = (comments: string) => send(token, { first_name: 'Ema', email: 'ema@correo.cl', comments })
@@ -64,11 +66,12 @@ test('an enquiry of a blocked person is written down and used for nothing', asyn
   await own.manager.call(blockPerson, { params, body: { is_blocked: true, reason: 'Lo pidió' } })
   expect((await ask('Soy yo otra vez')).status).toBe(201)
   expect(await leadsOf(own)).toMatchObject([{ status, updated_at }])
-  const { body } = await own.manager.call(listTimeline, { params })
+  expect(await rowsThatSay(own, 'Soy yo otra vez')).toEqual([])
+  const { body } = await own.admin.call(listAudit, { query: { area: ['contacts'] } })
   expect(body.results[0]).toMatchObject({
-    kind: 'note',
-    lead_id: null,
-    data: { text: 'Escribió por «Sitio web»: Soy yo otra vez' },
+    act: 'contacts.blocked_enquiry',
+    user: null,
+    data: { contact_id: contact.id },
   })
 })
 

@@ -148,6 +148,7 @@ export const audit: Catalogue = {
   'Importó contactos del archivo {file}': 'استورد جهات اتصال من الملف {file}',
   'Revirtió una importación de contactos': 'تراجع عن استيراد جهات اتصال',
   'Bloqueó los datos de un contacto': 'حظر بيانات جهة اتصال',
+  'Llegó una consulta de una persona bloqueada; no se guardó': 'وصل استفسار من شخص محظورة بياناته ولم يُحفظ',
   'Desbloqueó los datos de un contacto': 'ألغى حظر بيانات جهة اتصال',
   'Borró los datos personales de un contacto': 'محا البيانات الشخصية لجهة اتصال',
   'Exportó {count} contactos': {

@@ -120,6 +120,8 @@ export const audit: Catalogue = {
   'Importó contactos del archivo {file}': 'Imported contacts from the file {file}',
   'Revirtió una importación de contactos': 'Reverted an import of contacts',
   'Bloqueó los datos de un contacto': 'Blocked the data of a contact',
+  'Llegó una consulta de una persona bloqueada; no se guardó':
+    'An enquiry came from a blocked person; it was not kept',
   'Desbloqueó los datos de un contacto': 'Unblocked the data of a contact',
   'Borró los datos personales de un contacto': 'Erased the personal data of a contact',
   'Exportó {count} contactos': { one: 'Exported 1 contact', other: 'Exported {count} contacts' },

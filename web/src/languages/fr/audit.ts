@@ -120,6 +120,8 @@ export const audit: Catalogue = {
   'Importó contactos del archivo {file}': 'A importé des contacts du fichier {file}',
   'Revirtió una importación de contactos': 'A annulé une importation de contacts',
   'Bloqueó los datos de un contacto': 'A bloqué les données d’un contact',
+  'Llegó una consulta de una persona bloqueada; no se guardó':
+    'Une demande d’une personne bloquée est arrivée ; elle n’a pas été conservée',
   'Desbloqueó los datos de un contacto': 'A débloqué les données d’un contact',
   'Borró los datos personales de un contacto': 'A effacé les données personnelles d’un contact',
   'Exportó {count} contactos': {

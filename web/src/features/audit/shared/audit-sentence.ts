@@ -69,6 +69,7 @@ const tellers: Record<string, Teller> = {
   'contacts.imported': (_, { file }) => t('Importó contactos del archivo {file}', { file }),
   'contacts.import_reverted': () => t('Revirtió una importación de contactos'),
   'contacts.blocked': () => t('Bloqueó los datos de un contacto'),
+  'contacts.blocked_enquiry': () => t('Llegó una consulta de una persona bloqueada; no se guardó'),
   'contacts.unblocked': () => t('Desbloqueó los datos de un contacto'),
   'contacts.privacy_requested': () => t('Anotó lo que un contacto pidió sobre sus datos'),
   'contacts.privacy_resolved': (_, { status }) =>
