@@ -59,7 +59,7 @@ export const webRoot = join(root, 'dist/web')
 /** Everything the server answers, feature by feature. */
 export const routesOf = (
   auth: AuthParts,
-  { rates = null, pushKey = '' }: { rates?: Provider['source'] | null; pushKey?: string } = {},
+  { rates = null, push = { key: '', hosts: [] } }: Pick<AppParts, 'rates' | 'push'> = {},
 ): MountedRoute[] => [
   ...authRoutes(auth),
   ...accountRoutes,
@@ -96,7 +96,7 @@ export const routesOf = (
   ...tableRoutes,
   ...savedViewRoutes,
   ...mailRoutes,
-  ...notificationRoutes(pushKey),
+  ...notificationRoutes(push),
 ]
 
 /** Everything that can be listened to. */
@@ -106,11 +106,11 @@ type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> & {
   auth: AuthParts
   /** Who publishes exchange rates. */
   rates?: Provider['source'] | null
-  /** What browsers subscribe to pushes with. */
-  pushKey?: string
+  /** What browsers subscribe to pushes with, and the services that may ring besides the known ones. */
+  push?: { key: string; hosts: readonly string[] }
 }
 
-export function createApp({ auth, rates, pushKey, ...parts }: AppParts): Promise<FastifyInstance> {
+export function createApp({ auth, rates, push, ...parts }: AppParts): Promise<FastifyInstance> {
   reactInTransaction(
     recordTimeline,
     keepPairs,
@@ -119,5 +119,5 @@ export function createApp({ auth, rates, pushKey, ...parts }: AppParts): Promise
     forgetErased,
   )
   const sessions = { readAccess: auth.tokens.readAccess, loadMe }
-  return buildServer({ ...parts, routes: routesOf(auth, { rates, pushKey }), sessions, places })
+  return buildServer({ ...parts, routes: routesOf(auth, { rates, push }), sessions, places })
 }

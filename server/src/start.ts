@@ -5,6 +5,7 @@ import { usualResetLimits } from './features/auth/password-reset.ts'
 import { usualSignInLimits } from './features/auth/sign-in.ts'
 import { providerOf } from './features/currency/providers/provider.ts'
 import { pushKeysOf } from './features/notifications/push/keys.ts'
+import { postTo } from './features/notifications/push/services.ts'
 import { demoSignIn, fillEmpty } from './first-start.ts'
 import { jobsOf } from './jobs.ts'
 import type { Config } from './platform/config.ts'
@@ -18,7 +19,6 @@ import { type Queue, type RunningJobs, startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
-import { postPublic } from './platform/outbound.ts'
 import { closeToOthers, foldersOfFiles } from './platform/private-files.ts'
 import { loadSecret } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
@@ -67,7 +67,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     sendMail,
     publicUrl: config.publicUrl,
     rates: providerOf(config.rates),
-    push: { keys: pushKeys, post: postPublic },
+    push: { keys: pushKeys, post: postTo(config.pushHosts) },
   })
   // Not needed to answer the first request: whoever queues waits for it.
   const starting = new AbortController()
@@ -101,7 +101,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
     },
     rates: config.rates?.provider ?? null,
-    pushKey: pushKeys.publicKey,
+    push: { key: pushKeys.publicKey, hosts: config.pushHosts },
     files,
     ready: database.check,
     runtimeConfig: () => runtimeConfig(database, config),

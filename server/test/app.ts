@@ -99,7 +99,7 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
     traffic: null,
     auth: { tokens, limits, queue },
     files: fileParts,
-    pushKey: pushKeys.publicKey,
+    push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
     ready: database.check,
     runtimeConfig: async () => ({}) as never,
   })

@@ -21,6 +21,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     corsOrigins: [],
     languages: false,
     trustProxy: 0,
+    pushHosts: [],
     rateLimits: true,
     rates: null,
   })
@@ -83,6 +84,10 @@ test.each([
   [
     { CORS_ORIGINS: 'https://a.cl/x' },
     'CORS_ORIGINS must be origins such as https://example.com, with commas between, not "https://a.cl/x"',
+  ],
+  [
+    { PUSH_HOSTS: 'https://push.example.com' },
+    'PUSH_HOSTS must be host names such as push.example.com or *.example.com, with commas between, or *, not "https://push.example.com"',
   ],
 ])('a wrong value is named: %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)

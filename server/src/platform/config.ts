@@ -38,6 +38,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: rest.LOG_LEVEL,
     corsOrigins: rest.CORS_ORIGINS,
     trustProxy: rest.TRUST_PROXY,
+    /** Push services besides those of the known browsers. */
+    pushHosts: rest.PUSH_HOSTS,
     rates: ratesOf(rest),
     /** Off only to measure. */
     rateLimits: rest.RATE_LIMITS,
@@ -98,6 +100,14 @@ const variables = z.object({
     .refine(
       (origins) => origins.every(isOrigin),
       'must be origins such as https://example.com, with commas between',
+    )
+    .default([]),
+  PUSH_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+    .refine(
+      (hosts) => hosts.every((host) => /^(?:\*|(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+)$/.test(host)),
+      'must be host names such as push.example.com or *.example.com, with commas between, or *',
     )
     .default([]),
   RATE_LIMITS: onOff.default(true),

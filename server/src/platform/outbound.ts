@@ -1,59 +1,65 @@
 import { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
-import { finished } from 'node:stream/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPrivate, isPrivateName } from './private-address.ts'
 
+/** How a request is opened, and how long the whole exchange may take: name, connection, answer and all of its body. */
+export type Outbound = { open: typeof request; deadline: number }
+
+const usual: Outbound = { open: request, deadline: 10_000 }
 const mostBytes = 5_000_000
-const timeout = 15_000
 
 /** JSON of a public address. Private networks, redirects and anything but https are refused; so is a huge answer. */
-export async function getPublicJson(address: string): Promise<unknown> {
-  const { answer, host } = await openPublic(address, { headers: { accept: 'application/json' } })
-  if (answer.statusCode !== 200) {
-    answer.resume()
-    throw new Error(`${host} answered ${answer.statusCode}`)
-  }
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of answer) {
-    size += part.length
-    if (size > mostBytes) throw new Error(`${host} answered too much`)
-    parts.push(part)
-  }
+export async function getPublicJson(address: string, way = usual): Promise<unknown> {
+  const { answer, host } = await openPublic(address, { headers: { accept: 'application/json' } }, way)
   try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8'))
-  } catch {
-    throw new Error(`${host} did not answer JSON`)
+    if (answer.statusCode !== 200) throw new Error(`${host} answered ${answer.statusCode}`)
+    const text = await readAll(answer, host)
+    return JSON.parse(text)
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Error(`${host} did not answer JSON`) : error
+  } finally {
+    answer.destroy()
   }
 }
 
-/** Posts to a public address and answers the status; the same is refused as above. */
+/** Posts to a public address and answers the status, whatever comes after it; the same is refused as above. */
 export async function postPublic(
   address: string,
   headers: Record<string, string>,
   body: Buffer,
+  way = usual,
 ): Promise<number> {
-  const { answer } = await openPublic(address, { method: 'POST', headers }, body)
-  answer.resume()
-  await finished(answer)
+  const { answer } = await openPublic(address, { method: 'POST', headers }, way, body)
+  answer.destroy()
   return answer.statusCode ?? 0
 }
 
-/** What the host answers, its body not read yet. */
-function openPublic(address: string, options: RequestOptions, body?: Buffer) {
+/** What the host answers, its body not read yet. Past the deadline everything is cut, a body that is being read too. */
+function openPublic(address: string, options: RequestOptions, { open, deadline }: Outbound, body?: Buffer) {
   const url = new URL(address)
-  const name = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isPublicAddress(url)) throw new Error(`${url.host} is not a public https address`)
+  const cut = AbortSignal.timeout(deadline)
   return new Promise<{ answer: IncomingMessage; host: string }>((resolve, reject) => {
-    if (url.protocol !== 'https:' || (isIP(name) !== 0 && isPrivate(name)))
-      return reject(new Error(`${url.host} is not a public https address`))
-    const asking = request(url, { ...options, lookup: lookupPublic, timeout }, (answer) =>
-      resolve({ answer, host: url.host }),
+    const asking = open(
+      url,
+      // No connection is kept: the next request looks at the address again.
+      { ...options, lookup: lookupPublic, signal: cut, agent: false, maxHeaderSize: 16_384 },
+      (answer) => resolve({ answer, host: url.host }),
     )
-    asking.on('timeout', () => asking.destroy(new Error(`${url.host} did not answer in time`)))
-    asking.on('error', reject)
+    asking.on('error', (error) =>
+      reject(cut.aborted ? new Error(`${url.host} did not answer in time`) : error),
+    )
     asking.end(body)
   })
+}
+
+/** Whether it could be reached at all, before anybody looks up its name. */
+export function isPublicAddress({ protocol, hostname, username, password }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (protocol !== 'https:' || username || password) return false
+  return isIP(host) ? !isPrivate(host) : !isPrivateName(host)
 }
 
 /** Checked where the connection gets its address, so that a name cannot mean one thing now and another then. */
@@ -66,29 +72,13 @@ const lookupPublic: LookupFunction = (host, options, done) =>
     return options.all ? done(null, found) : done(null, first.address, first.family)
   })
 
-const privateNetworks = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  privateNetworks.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  privateNetworks.addSubnet(network, prefix, 'ipv6')
-
-/** Loopback, local and reserved networks; an IPv4 address written as IPv6 counts as what it is. */
-export const isPrivate = (address: string) =>
-  privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+async function readAll(answer: IncomingMessage, host: string): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer) {
+    size += part.length
+    if (size > mostBytes) throw new Error(`${host} answered too much`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

@@ -5,6 +5,7 @@ import { addLeadNote, assignLeads } from '#contract/lead-acts.ts'
 import * as contract from '#contract/notifications.ts'
 import { addNote } from '#contract/timeline.ts'
 import { type Digest, queueDigestsOf, sendDigest } from '#server/features/notifications/digest/send.ts'
+import { postTo } from '#server/features/notifications/push/services.ts'
 import { callerOf } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
 import { type Person, password, type World, world } from '#test/world.ts'
@@ -206,6 +207,42 @@ test('what is read before the mail goes is not mailed, and a mail that failed ca
   await seller.call(contract.markAllNotifications, { body: { mark_as: 'read' } })
   await mailed(here, digest)
   expect(mailsTo(here, seller)).toHaveLength(1)
+})
+
+test.each([
+  'https://169.254.169.254/latest',
+  'https://localhost:5432/',
+  'https://push.test:8443/a',
+  'https://push.elsewhere.com/a',
+  'https://fcm.googleapis.com.elsewhere.com/a',
+])('%s is no push service', async (endpoint) => {
+  const { seller } = await world()
+  const refused = await subscribe(seller, someBrowser().keys, endpoint)
+  expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([400, ['endpoint']])
+})
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/a',
+  'https://updates.push.services.mozilla.com/wpush/v2/a',
+  'https://web.push.apple.com/a',
+  'https://wns2-par02p.notify.windows.com/w/?token=a',
+])('%s is one', async (endpoint) => {
+  expect((await subscribe((await world()).seller, someBrowser().keys, endpoint)).status).toBe(201)
+})
+
+test('a subscription from before its service was refused is dropped unasked', async () => {
+  const post = postTo(['push.test'])
+  expect(await post('https://localhost:5432/', {}, Buffer.from('x'))).toBe(410)
+})
+
+test('a person has twenty browsers that ring: a new one takes the place of the oldest', async () => {
+  const here = await world()
+  const endpoints = Array.from({ length: 22 }, (_, place) => `https://push.test/${here.seller.id}/${place}`)
+  for (const endpoint of endpoints) await subscribe(here.seller, someBrowser().keys, endpoint)
+  await subscribe(here.seller, someBrowser().keys, endpoints[2] as string)
+  await newLeadFor(here, here.seller)
+  const rung = here.pushes.map(({ url }) => url).filter((url) => endpoints.includes(url))
+  expect(rung.sort()).toEqual(endpoints.slice(2).sort())
 })
 
 test('a browser that cannot be reached is tried again, and no other rings twice', async () => {

@@ -2,10 +2,12 @@ import * as contract from '#contract/notifications.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { mark } from './actions.ts'
 import { keepPreferences, preferencesOf } from './preferences/queries.ts'
-import { addSubscription, removeSubscription } from './push/queries.ts'
+import { subscribe } from './push/actions.ts'
+import { removeSubscription } from './push/queries.ts'
 import { pageOfNotifications } from './queries.ts'
 
-export const notificationRoutes = (pushKey: string): MountedRoute[] => [
+/** `hosts`: push services besides the known ones. */
+export const notificationRoutes = (push: { key: string; hosts: readonly string[] }): MountedRoute[] => [
   route(contract.listNotifications, ({ db, me, query, linkToPage }) =>
     pageOfNotifications(db, me, query, linkToPage),
   ),
@@ -20,9 +22,9 @@ export const notificationRoutes = (pushKey: string): MountedRoute[] => [
     await keepPreferences(db, me, body, now)
     return preferencesOf(db, me)
   }),
-  route(contract.getPushKey, () => ({ public_key: pushKey })),
+  route(contract.getPushKey, () => ({ public_key: push.key })),
   route(contract.addPushSubscription, ({ db, me, now, body, userAgent }) =>
-    addSubscription(db, me, { ...body, userAgent }, now),
+    subscribe(db, { me, at: now }, { ...body, userAgent }, push.hosts),
   ),
   route(contract.removePushSubscription, ({ db, me, params }) => removeSubscription(db, me, params.id)),
 ]

@@ -4,7 +4,7 @@ import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Told } from '../words.ts'
 
-type Subscription = { endpoint: string; keys: { p256dh: string; auth: string }; userAgent: string }
+export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string }; userAgent: string }
 
 /** A browser is of whoever signed in last, for as long as they stay so. */
 export async function addSubscription(
@@ -27,6 +27,23 @@ export async function addSubscription(
     .returning('id')
     .executeTakeFirstOrThrow()
 }
+
+/** Those renewed longest ago go. */
+export const keepNewest = (db: Db, me: Me, most: number) =>
+  db
+    .deleteFrom('push_subscription')
+    .where('account_id', '=', me.account_id)
+    .where('id', 'in', (older) =>
+      older
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('account_id', '=', me.account_id)
+        .where('user_id', '=', me.id)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute()
 
 export async function removeSubscription(db: Db, me: Me, id: number) {
   const removed = await db
