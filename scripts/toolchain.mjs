@@ -57,7 +57,7 @@ export function runNode(args, env = {}) {
   const child = spawn(runtime(), args, {
     cwd: root,
     stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: cache, ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: cache, ...process.env, NODE_OPTIONS: nodeOptions(), ...env },
   })
   const stopPassing = passSignals(child)
   return new Promise((done) => {
@@ -67,6 +67,12 @@ export function runNode(args, env = {}) {
       done(signal ? 128 : (code ?? 1))
     })
   })
+}
+
+/** No object has a `__proto__` to write on, in what is started here and what that starts. */
+function nodeOptions() {
+  const given = process.env.NODE_OPTIONS ?? ''
+  return given.includes('--disable-proto') ? given : `${given} --disable-proto=delete`.trim()
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

@@ -4,10 +4,12 @@ import { addDoctor } from './cli/doctor.ts'
 import { addMigrate } from './cli/migrate.ts'
 import { addCreateAccount, addCreateUser } from './cli/people.ts'
 import { addSeed } from './cli/seed.ts'
+import { freezeBuiltIns } from './platform/freeze-built-ins.ts'
 import { keepFilesPrivate } from './platform/private-files.ts'
 import { failStart } from './platform/start-error.ts'
 
 keepFilesPrivate()
+freezeBuiltIns()
 
 const program = new Command('umbral')
   .description('Works on this Umbral installation, also while its server runs.')

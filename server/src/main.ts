@@ -1,10 +1,12 @@
 import { readConfig } from './platform/config.ts'
+import { freezeBuiltIns } from './platform/freeze-built-ins.ts'
 import { createLog } from './platform/log.ts'
 import { keepFilesPrivate } from './platform/private-files.ts'
 import { failStart } from './platform/start-error.ts'
 import { start } from './start.ts'
 
 keepFilesPrivate()
+freezeBuiltIns()
 const config = readOrFail()
 const log = createLog(config.logLevel)
 const starting = start(config, log).catch(failStart)

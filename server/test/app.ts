@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#server/platform/db.ts'
 import type { Listener } from '#server/platform/event-bus.ts'
 import { createFileLinks } from '#server/platform/files/links.ts'
 import { type Files, localFiles } from '#server/platform/files/store.ts'
+import { freezeBuiltIns } from '#server/platform/freeze-built-ins.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import { silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
@@ -54,6 +55,9 @@ afterAll(async () => {
 })
 
 type Made = { limits?: AuthParts['limits']; url?: string }
+
+// As the program does.
+freezeBuiltIns()
 
 export async function makeApp({ limits = null, url = inject('appUrl') }: Made = {}): Promise<TestApp> {
   const database = await openDatabase({

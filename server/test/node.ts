@@ -16,7 +16,7 @@ const compiled = join(import.meta.dirname, '../../node_modules/.cache/node')
 
 /** The real program in a process of its own, listening on `127.0.0.1`; without PORT on any free one. */
 export async function startNode(env: Record<string, string>): Promise<UmbralNode> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', program], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compiled,
