@@ -23,6 +23,16 @@ test('a long name keeps its end', () => {
   expect(name.isWellFormed()).toBe(true)
 })
 
+test.each(['.', ' ', '\t', ' .', '\u0301\u0316', '\u202e', '/', 'a'])(
+  'a name of 200,000 times %j is cleaned at once',
+  (signs) => {
+    const from = performance.now()
+    for (const name of [`a${signs.repeat(200_000)}b.png`, signs.repeat(200_000)]) cleanFileName(name)
+    // Going back over so many signs takes a minute.
+    expect(performance.now() - from).toBeLessThan(2_000)
+  },
+)
+
 test.each([
   ['a.PDF', 'pdf'],
   ['a', ''],

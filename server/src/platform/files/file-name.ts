@@ -1,6 +1,8 @@
 import { fileKinds } from '#contract/files.ts'
 
 const longest = 200
+/** What a name may have when it is sent: some programs send the folders too. */
+export const longestGiven = 1_000
 
 // Control characters, and marks that turn the direction of text: `gpj.exe` could be read as `exe.jpg`.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -8,12 +10,19 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u
 
 /** A name as it is shown and downloaded: any script, but no path, nothing invisible, and not too long. */
 export function cleanFileName(given: string, otherwise = 'archivo'): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const clean = last
-    .replace(invisible, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const last = given.slice(-longestGiven).toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const clean = withoutEnds(last.replace(invisible, '').replace(/\s+/g, ' '))
   return shortened(clean || otherwise)
+}
+
+const isLeftOut = (sign: string | undefined) => sign === '.' || sign === ' '
+
+/** No dots or spaces at its ends. By hand: a pattern that looks for the end of a name tries anew from each dot. */
+function withoutEnds(name: string): string {
+  let [from, to] = [0, name.length]
+  while (from < to && isLeftOut(name[from])) from++
+  while (to > from && isLeftOut(name[to - 1])) to--
+  return name.slice(from, to)
 }
 
 /** The last part, in lower case: `pdf` of `Cédula.PDF`; empty without one. */

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Multipart, megabyte, usualMostBytes } from '#contract/files.ts'
 import { ensure, Failure, fail, failField } from '../fail.ts'
 import { newDraft } from './draft.ts'
+import { longestGiven } from './file-name.ts'
 import { recognised, type UploadedFile } from './uploaded-file.ts'
 
 export type Form = { fields: Record<string, unknown>; file: UploadedFile }
@@ -59,6 +60,7 @@ const limitsOf = (mostBytes: number) => ({
   fields: 50,
   fieldSize: 20_000,
   headerPairs: 20,
+  headerSize: 8_192,
 })
 
 function addField(fields: Record<string, unknown>, part: Extract<Part, { type: 'field' }>) {
@@ -69,6 +71,7 @@ function addField(fields: Record<string, unknown>, part: Extract<Part, { type: '
 }
 
 async function save(stream: Readable, name: string, path: string, mostBytes: number): Promise<Sent> {
+  if (name.length > longestGiven) failField('file', 'El nombre del archivo es demasiado largo')
   const hash = createHash('sha256')
   let size = 0
   async function* counted(chunks: AsyncIterable<Buffer>) {

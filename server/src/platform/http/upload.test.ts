@@ -94,6 +94,21 @@ test('a file too large is refused before it has arrived', async () => {
   expect(await incoming()).toEqual([])
 })
 
+test('a name of 80,000 dots is refused at once, and so is any of more than 1,000 characters', async () => {
+  const named = async (name: string) => {
+    const { status, problem } = await w.seller.call(setAvatar, { file: { name, content: picture } })
+    return [status, problem?.errors]
+  }
+  const from = performance.now()
+  const tooLong = [400, { file: ['El nombre del archivo es demasiado largo'] }]
+  expect(await named(`${'a.'.repeat(40_000)}png`)).toEqual(tooLong)
+  expect(await named(`a${'.'.repeat(80_000)}b.png`)).toEqual(tooLong)
+  // Cleaning such a name by going back over its dots takes ten seconds.
+  expect(performance.now() - from).toBeLessThan(4_000)
+  expect(await named(`${'.'.repeat(997)}png`)).toEqual([200, undefined])
+  expect(await incoming()).toEqual([])
+})
+
 test('the same file sent again with its key is taken once; another file with that key is refused', async () => {
   const headers = { 'idempotency-key': 'foto-1' }
   const send = (content: Buffer) => w.seller.call(setAvatar, { file: { name: 'a.png', content }, headers })

@@ -1,4 +1,7 @@
 export type SheetFormat = 'xlsx' | 'csv'
+/** What one cell may hold, in characters: as much as in Excel. */
+export const longestCell = 32_767
+
 /** Numbers are numbers in a workbook; everything else is text. */
 export type Cell = string | number | null
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { zipInto } from '../files/zip.ts'
-import type { Cell, Sheet } from './sheet.ts'
+import { type Cell, longestCell, type Sheet } from './sheet.ts'
 import { joined } from './together.ts'
 import { entriesOf, escaped, head, main, office, packaged, sheetMime } from './xml.ts'
 
@@ -20,12 +20,10 @@ async function* pageOf({ columns, rows }: Sheet) {
 
 const rowOf = (cells: readonly Cell[]) => `<row>${cells.map(cellOf).join('')}</row>`
 
-const mostCharacters = 32_767 // of one cell, in Excel
-
 function cellOf(cell: Cell): string {
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, mostCharacters))}</t></is></c>`
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, longestCell))}</t></is></c>`
 }
 
 const partsOf = (name: string) => ({

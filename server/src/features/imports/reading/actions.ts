@@ -154,4 +154,9 @@ async function tableIn(source: AsyncGenerator<ReadRow>) {
   return { names, rows: rows() }
 }
 
-const namesIn = ({ cells }: ReadRow) => cells.map((cell) => String(cell ?? '').slice(0, 120))
+const namesIn = ({ cells }: ReadRow) =>
+  cells.map((cell) =>
+    String(cell ?? '')
+      .slice(0, 120)
+      .toWellFormed(),
+  )

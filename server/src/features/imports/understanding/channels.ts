@@ -5,7 +5,7 @@ type Found = { value: string } | { message: string }
 
 const parts = (text: string) =>
   text
-    .split(/[;,/|\n]|\s+[yo]\s+/)
+    .split(/[;,/|\n]|\s[yo]\s/)
     .map((part) => part.trim())
     .filter(Boolean)
 

@@ -3,10 +3,7 @@ const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 /** A day as the wire has it, from a text with the day first, an ISO one, or the number a sheet keeps; null when it is none. */
 export function dayIn(cell: string | number): string | null {
   if (typeof cell === 'number') return ofSerial(cell)
-  const text = cell
-    .trim()
-    .toLowerCase()
-    .replace(/[\s,]+\d{1,2}:\d{2}(:\d{2})?$/, '')
+  const text = withoutTime(cell.trim().toLowerCase())
   if (/^\d{5}$/.test(text)) return ofSerial(Number(text))
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(t.*)?$/.exec(text)
   if (iso) return valid(iso[1], iso[2], iso[3])
@@ -16,6 +13,12 @@ export function dayIn(cell: string | number): string | null {
     /^(\d{1,2})(?:\s*de\s*|[-/. ]+)([a-zé]{3})[a-z]*\.?(?:\s*de[l]?\s*|[-/. ]+)(\d{4}|\d{2})$/.exec(text)
   const month = spoken ? months.indexOf((spoken[2] ?? '').replace('set', 'sep')) + 1 : 0
   return spoken && month > 0 ? valid(spoken[3], String(month), spoken[1]) : null
+}
+
+function withoutTime(text: string): string {
+  const pieces = text.split(/[\s,]+/)
+  const hasTime = pieces.length > 1 && /^\d{1,2}:\d{2}(:\d{2})?$/.test(pieces.at(-1) ?? '')
+  return hasTime ? pieces.slice(0, -1).join(' ') : text
 }
 
 /** Days since the last of 1899, as sheets count them; before 1900 and far from now it is no date. */

@@ -18,21 +18,22 @@ export function moneyIn(cell: string | number): Money | null {
     return amount === null ? null : { amount }
   }
   const [, before = '', number = '', after = ''] =
-    /^((?:us\$|uf|clp|usd|eur|€|\$|\s)*)(.*?)((?:uf|clp|usd|eur|€|pesos|d[oó]lares|euros|\s)*)$/i.exec(
-      cell.trim(),
-    ) ?? []
+    /^(\D*)(\d[\d.,]*)([^\d.,]*)$/.exec(cell.replace(/[\s']/g, '')) ?? []
+  if (!marks.test(before) || !marks.test(after)) return null
   const said = new Set([...namesIn(before), ...namesIn(after)])
   // A sign says pesos only where no word says whose it is.
   const words = [...said].filter((name) => name !== '$')
   const currencies = new Set((words.length > 0 ? words : [...said]).map((name) => written.get(name)))
-  const plain = plainOf(number.replace(/[\s\u00a0']/g, ''))
+  const plain = plainOf(number)
   if (currencies.size > 1 || plain === null || !/^\d{1,14}(\.\d{1,4})?$/.test(plain)) return null
   const [currency] = currencies
   return { amount: plain, ...(currency && { currency }) }
 }
 
-const namesIn = (marks: string) =>
-  marks.toLowerCase().match(/us\$|uf|clp|usd|eur(?:os)?|€|\$|pesos|d[oó]lares/g) ?? []
+const marks = /^(?:us\$|uf|clp|usd|eur(?:os)?|€|\$|pesos|d[oó]lares)*$/i
+
+const namesIn = (text: string) =>
+  text.toLowerCase().match(/us\$|uf|clp|usd|eur(?:os)?|€|\$|pesos|d[oó]lares/g) ?? []
 
 const plainNumber = (number: number) =>
   number >= 0 && number < 1e14 ? String(Math.round(number * 1e4) / 1e4) : null

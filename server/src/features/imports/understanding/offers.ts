@@ -6,7 +6,14 @@ import type { RetiredOption } from './queries.ts'
 export const folded = (text: string) => wordsOf(text).join(' ')
 
 type Named = { id: number; name: string }
-type Offered = { exact: Map<string, number>; ids: Map<string, number>; names: string[]; retired: Set<number> }
+type Offered = {
+  exact: Map<string, number>
+  ids: Map<string, number>
+  names: string[]
+  retired: Set<number>
+  /** In so many parts a comma parts the name that has the most of them. */
+  mostParts: number
+}
 
 function offered(items: readonly Named[], retired: readonly Named[] = []): Offered {
   // What is offered comes last, so that its name is its own.
@@ -16,6 +23,7 @@ function offered(items: readonly Named[], retired: readonly Named[] = []): Offer
     ids: new Map(all.map(({ id, name }) => [folded(name), id])),
     names: items.map(({ name }) => name),
     retired: new Set(retired.map(({ id }) => id)),
+    mostParts: Math.max(1, ...all.map(({ name }) => partsOf(name).length)),
   }
 }
 
@@ -72,10 +80,10 @@ const partsOf = (text: string) =>
     .filter(Boolean)
 
 /** Read from the left, as many parts as make a name; null when some make none. */
-function longestIn({ ids }: Offered, parts: string[]): number[] | null {
+function longestIn({ ids, mostParts }: Offered, parts: string[]): number[] | null {
   const found: number[] = []
   for (let from = 0; from < parts.length; ) {
-    let to = parts.length
+    let to = Math.min(parts.length, from + mostParts)
     while (to > from && !ids.has(folded(parts.slice(from, to).join(' ')))) to--
     if (to === from) return null
     found.push(ids.get(folded(parts.slice(from, to).join(' '))) as number)

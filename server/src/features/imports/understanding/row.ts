@@ -1,5 +1,7 @@
 import { ContactFields } from '#contract/contacts.ts'
+import { filled, importSentences } from '#contract/import-sentences.ts'
 import type { ReadCell } from '#server/platform/sheets/read/row.ts'
+import { longestCell } from '#server/platform/sheets/sheet.ts'
 import { type CellError, errorOn } from './cell-error.ts'
 import { flagIn, meaningOf } from './cells.ts'
 import type { Offers } from './offers.ts'
@@ -22,6 +24,8 @@ export type Understood = {
   retired: Map<string, string>
 }
 
+const tooLong = filled(importSentences.tooLong, { count: longestCell.toLocaleString('es-CL') })
+
 const ofLead = new Set(['seller_id', 'projects_ids', 'comments'])
 
 /** What the cells mean, and what is wrong with each that means nothing. */
@@ -31,13 +35,16 @@ export function understand(
   offers: Offers,
 ): Understood {
   const given = new Map<string, string | number>()
+  const errors: CellError[] = []
   for (const [column, field] of mapping.entries()) {
-    const cell = unquoted(cells[column] ?? null)
-    if (field && cell !== null) given.set(field, cell)
+    const cell = cells[column] ?? null
+    if (!field || cell === null) continue
+    const plain = unquoted(cell)
+    if (String(cell).length > longestCell) errors.push(errorOn(field, tooLong))
+    else if (plain !== null) given.set(field, plain)
   }
   const isLead = flagIn(given.get('is_lead') ?? 'no') === true
   const values: Record<string, unknown> = {}
-  const errors: CellError[] = []
   const retired = new Map<string, string>()
   const said: SaidIn = {}
   for (const [field, cell] of given) {

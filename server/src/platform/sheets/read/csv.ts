@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { mostColumns, type ReadRow, refuse, tooWide } from './row.ts'
+import { mostColumns, type ReadRow, refuse, textIn, tooWide } from './row.ts'
 
 /** Comma, semicolon or tab; UTF-8, or Windows-1252 as Excel still writes it. */
 export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
@@ -26,7 +26,7 @@ export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
     for await (const record of parser as AsyncIterable<string[]>) {
       line++
       if (record.length > mostColumns && record.slice(mostColumns).some(Boolean)) tooWide()
-      const cells = record.slice(0, mostColumns).map((text) => text.trim() || null)
+      const cells = record.slice(0, mostColumns).map(textIn)
       if (cells.some((cell) => cell !== null)) yield { sheet: 'CSV', line, cells }
     }
   } catch (error) {

@@ -37,5 +37,8 @@ export async function dayStyles(workbook: Workbook): Promise<Set<string>> {
   return days
 }
 
-/** Without what it quotes, escapes and puts in brackets. */
-const showsDay = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
+const longestFormat = 255 // in Excel
+
+/** Without what it quotes, escapes and puts in brackets; what is opened and not closed goes to the end. */
+const showsDay = (code: string) =>
+  /[dy]/i.test(code.slice(0, longestFormat).replace(/"[^"]*"?|\\.|\[[^\]]*\]?/g, ''))

@@ -1,5 +1,6 @@
 import { filled, importSentences } from '#contract/import-sentences.ts'
 import { fail } from '../../fail.ts'
+import { longestCell } from '../sheet.ts'
 
 /** What a cell holds: a number where the sheet says so, else its text; null is empty. */
 export type ReadCell = string | number | null
@@ -9,6 +10,12 @@ export type ReadRow = {
   /** As the program that shows it counts, from 1. */
   line: number
   cells: ReadCell[]
+}
+
+/** Without spaces around it; of what is too long only so much that it still is. PostgreSQL's text cannot hold NUL. */
+export function textIn(given: string): string | null {
+  const text = given.replaceAll('\u0000', '').trim()
+  return (text.length > longestCell ? text.slice(0, longestCell + 1).toWellFormed() : text) || null
 }
 
 export const mostColumns = 200
