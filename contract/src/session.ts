@@ -4,7 +4,8 @@ import { Email, text } from './fields.ts'
 
 /** At least 10 characters; the server also refuses common ones and the username. */
 export const Password = z.string().min(10, 'Al menos 10 caracteres').max(200, 'A lo más 200 caracteres')
-export const Username = text(60).regex(/^[\p{L}\p{N}._@+-]+$/u, 'Solo letras, números y . _ @ + -')
+/** Without an @, so that no username is somebody's e-mail. */
+export const Username = text(60).regex(/^[\p{L}\p{N}._+-]+$/u, 'Solo letras, números y . _ + -')
 
 const Tokens = z.object({
   /** JWT, 15 minutes. */

@@ -79,7 +79,10 @@ const variables = z.object({
     .optional(),
   UMBRAL_DEMO: onOff.optional(),
   UMBRAL_LANGUAGES: onOff.default(false),
-  UMBRAL_ADMIN_USERNAME: z.string().optional(),
+  UMBRAL_ADMIN_USERNAME: z
+    .string()
+    .regex(/^[\p{L}\p{N}._+-]+$/u, 'must have letters, digits and . _ + - only')
+    .optional(),
   UMBRAL_ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   UMBRAL_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),

@@ -575,8 +575,10 @@ export interface Outbox {
 export interface PasswordReset {
   account_id: number;
   created_at: Generated<string>;
+  email: string;
   expires_at: string;
   id: Generated<number>;
+  kind: Generated<string>;
   token_hash: string;
   used_at: string | null;
   user_id: number;

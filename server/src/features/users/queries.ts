@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { failField } from '#server/platform/fail.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'
+
+/** Refuses what somebody has, the same whether of this account or of another. */
+export const failTaken = (field: 'username' | 'email'): never =>
+  field === 'username'
+    ? failField('username', 'Ese usuario no está disponible')
+    : failField('email', 'Ese correo no está disponible')
 
 /** Of `app_user u`, as people know them. */
 export const nameOfUser = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`

@@ -70,6 +70,29 @@ test('an initial password must be changed', async () => {
   expect(signedIn.status).toBe(200)
 })
 
+test('no username looks like an e-mail', async () => {
+  const other = await world()
+  const answer = await w.admin.call(contract.createUser, {
+    body: { ...newcomer(), username: other.seller.email },
+  })
+  expect(answer.problem.errors).toEqual({ username: ['Solo letras, números y . _ + -'] })
+  expect((await w.stranger(login, { body: { username: other.seller.email, password } })).status).toBe(200)
+})
+
+test('what is taken is told the same whosever it is', async () => {
+  const other = await world()
+  const create = (body: object) => w.admin.call(contract.createUser, { body: { ...newcomer(), ...body } })
+  for (const { username, email } of [w.seller, other.seller]) {
+    expect((await create({ username })).problem.errors).toEqual({
+      username: ['Ese usuario no está disponible'],
+    })
+    expect((await create({ email })).problem.errors).toEqual({ email: ['Ese correo no está disponible'] })
+    const params = { id: w.assistant.id }
+    const moved = await w.admin.call(contract.patchUser, { params, body: { email } })
+    expect(moved.problem.errors).toEqual({ email: ['Ese correo no está disponible'] })
+  }
+})
+
 test('usernames and e-mails are one person’s across accounts', async () => {
   const other = await world()
   const taken = await w.admin.call(contract.createUser, { body: { ...newcomer(), email: other.admin.email } })

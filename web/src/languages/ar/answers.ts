@@ -46,7 +46,7 @@ export const answers: Catalogue = {
   'Escriba qué busca': 'اكتب ما تبحث عنه',
   'A lo más 200 caracteres': '200 حرف على الأكثر',
   'Al menos 10 caracteres': '10 أحرف على الأقل',
-  'Solo letras, números y . _ @ + -': 'حروف وأرقام و . _ @ + - فقط',
+  'Solo letras, números y . _ + -': 'حروف وأرقام و . _ + - فقط',
   'Falta el usuario': 'اسم المستخدم ناقص',
   'Falta la contraseña': 'كلمة المرور ناقصة',
   'A lo más 365': '365 على الأكثر',

@@ -47,7 +47,7 @@ export const answers: Catalogue = {
   'Escriba qué busca': 'Write what to search for',
   'A lo más 200 caracteres': 'At most 200 characters',
   'Al menos 10 caracteres': 'At least 10 characters',
-  'Solo letras, números y . _ @ + -': 'Only letters, numbers and . _ @ + -',
+  'Solo letras, números y . _ + -': 'Only letters, numbers and . _ + -',
   'Falta el usuario': 'The username is missing',
   'Falta la contraseña': 'The password is missing',
   'A lo más 365': 'At most 365',

@@ -47,7 +47,7 @@ export const answers: Catalogue = {
   'Escriba qué busca': 'Écrivez ce que vous cherchez',
   'A lo más 200 caracteres': '200 caractères au maximum',
   'Al menos 10 caracteres': '10 caractères au minimum',
-  'Solo letras, números y . _ @ + -': 'Seulement lettres, chiffres et . _ @ + -',
+  'Solo letras, números y . _ + -': 'Seulement lettres, chiffres et . _ + -',
   'Falta el usuario': 'Il manque l’identifiant',
   'Falta la contraseña': 'Il manque le mot de passe',
   'A lo más 365': '365 au maximum',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#server/platform/db.ts'
-import { failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
+import { failTaken } from '../queries.ts'
 
 export type PersonRow = {
   username: string
@@ -35,20 +35,18 @@ export async function updateUser(db: Db, { me, at }: Doer, id: number, fields: P
     .where('id', '=', id)
     .execute()
   if (fields.email)
-    await unlessTaken(
+    await unlessEmailTaken(
       sql`update user_login set email = ${fields.email}
         where account_id = ${me.account_id} and user_id = ${id}`.execute(db),
     )
 }
 
-/** Usernames and e-mails are one person's across all accounts. */
-export async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
+/** An e-mail is one person's across all accounts. */
+async function unlessEmailTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {
-    const constraint = error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : null
-    if (constraint === 'user_login_email_key') failField('email', 'Ya hay un usuario con este correo')
-    if (constraint === 'user_login_pkey') failField('username', 'Ese nombre de usuario ya está tomado')
+    if (error instanceof pg.DatabaseError && error.constraint === 'user_login_email_key') failTaken('email')
     throw error
   }
 }

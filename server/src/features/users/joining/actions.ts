@@ -1,11 +1,10 @@
 import type { Db } from '#server/platform/db.ts'
-import { ensure, failField } from '#server/platform/fail.ts'
+import { ensure } from '#server/platform/fail.ts'
+import { failTaken } from '../queries.ts'
 import { insertLogin, insertMemberships, insertUser, type NewUserRow } from './queries.ts'
 
 export type NewPerson = Pick<NewUserRow, 'username' | 'email' | 'password_hash'> &
   Partial<NewUserRow> & { groups: readonly string[] }
-
-const takenSentence = { username: 'Ese usuario ya existe', email: 'Ese correo ya tiene un usuario' }
 
 /** A person of the account who can sign in from now on. Usernames and e-mails are unique across accounts. */
 export async function addUser(
@@ -17,7 +16,7 @@ export async function addUser(
   const row = { first_name: '', last_name: '', is_seller: false, must_change_password: false, ...person }
   const id = await insertUser(db, accountId, row, at)
   const taken = await insertLogin(db, accountId, { username: row.username, email: row.email, user_id: id })
-  if (taken) failField(taken, takenSentence[taken])
+  if (taken) failTaken(taken)
   const added = await insertMemberships(db, accountId, id, groups)
   ensure(added === groups.length, 'validation', { errors: { groups: ['No existe ese grupo'] } })
   return id
