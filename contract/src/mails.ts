@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './fields.ts'
 import { Paging, page } from './list.ts'
 
-/** A mail that was not sent, because the installation has no SMTP server. */
+/** A mail that was not sent, because the installation has no SMTP server. Links to choose a password read `***`. */
 export const KeptMail = z.object({
   id: Id,
   recipient: z.string(),

@@ -102,6 +102,17 @@ export const inviteUser = endpoint('POST /users/{id}/invite/', {
   errors: ['conflict'],
 })
 
+/**
+ * A link to choose a new password, shown this once to somebody who may do all that the person may; earlier links end.
+ * 409 for oneself and for somebody who is not active.
+ */
+export const makePasswordLink = endpoint('POST /users/{id}/password-link/', {
+  can: 'users.manage_permissions',
+  status: 201,
+  returns: z.object({ link: z.url(), expires_at: Timestamp }),
+  errors: ['conflict'],
+})
+
 /** Where the open leads and pending tasks of a seller who stops go. `rule`: to whoever has least to do. */
 export const Reassignment = z
   .strictObject({ to: z.enum(['nobody', 'seller', 'rule']), seller_id: Id.optional() })

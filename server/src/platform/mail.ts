@@ -2,7 +2,15 @@ import { createTransport } from 'nodemailer'
 import type { Database } from './db.ts'
 import { nowIso } from './time.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string; account_id: number | null }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  account_id: number | null
+  /** What in the words is for the recipient alone: a mail that is kept shows *** in its place. */
+  secret?: string
+}
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** Through the SMTP server; without one mails are kept for the administrators to read. */
@@ -20,8 +28,10 @@ export function createMailer(database: Database, smtpUrl: string | undefined, pu
 const senderOf = (smtpUrl: string, publicUrl: string) =>
   new URL(smtpUrl).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
 
-const keep = (database: Database, { to, text, html, ...mail }: Mail) =>
+const keep = (database: Database, { to, text, html, secret, ...mail }: Mail) =>
   database.acrossAccounts(async (db) => {
-    const row = { ...mail, recipient: to, body_text: text, body_html: html, created_at: nowIso() }
+    const shown = (words: string) => (secret ? words.replaceAll(secret, '***') : words)
+    const bodies = { body_text: shown(text), body_html: shown(html) }
+    const row = { ...mail, ...bodies, recipient: to, created_at: nowIso() }
     await db.insertInto('kept_mail').values(row).execute()
   })

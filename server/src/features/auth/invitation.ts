@@ -2,14 +2,12 @@ import type { Database } from '#server/platform/db.ts'
 import { page } from '#server/platform/mail-page.ts'
 import { type Asked, type Mailing, mailPasswordLink } from './password-link.ts'
 
-const week = 7 * 24 * 60 * 60
-
 export const sendInvitation = 'auth.send-invitation'
 
 /** The job: mails somebody who was added without a password a link to choose one. */
 export const mailInvitation = (database: Database, mailing: Mailing, asked: Asked, at: string) =>
   mailPasswordLink(database, mailing, asked, at, {
-    seconds: week,
+    kind: 'invitation',
     act: 'password.invited',
     write: invitationMail,
   })

@@ -1,17 +1,17 @@
+import { newPasswordLink } from '#server/features/users/password-links/actions.ts'
+import type { LinkKind } from '#server/features/users/password-links/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { Mail, SendMail } from '#server/platform/mail.ts'
-import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
-import { findByEmail, getCredentials, insertResetLink } from './queries.ts'
+import { findByEmail, getCredentials } from './queries.ts'
 
 export type Mailing = { sendMail: SendMail; publicUrl: string }
 export type Asked = { email: string; address: string }
 
 type Purpose = {
-  /** How long the link serves. */
-  seconds: number
+  kind: LinkKind
   act: string
-  write(to: string, firstName: string, link: string): Omit<Mail, 'account_id'>
+  write(to: string, firstName: string, link: string): Omit<Mail, 'account_id' | 'secret'>
 }
 
 /** Mails whoever has the e-mail, and may sign in, a link to choose a password; nobody else gets anything. */
@@ -20,23 +20,19 @@ export async function mailPasswordLink(
   { sendMail, publicUrl }: Mailing,
   { email, address }: Asked,
   at: string,
-  { seconds, act, write }: Purpose,
+  { kind, act, write }: Purpose,
 ) {
   const who = await database.acrossAccounts((db) => findByEmail(db, email))
   if (!who) return
-  const token = newLinkToken()
-  const user = await database.inAccount(who.account_id, async (db) => {
-    const known = await getCredentials(db, who)
-    if (!known?.is_active) return null
-    const expires_at = new Date(Date.parse(at) + seconds * 1000).toISOString()
-    await insertResetLink(db, { ...who, token_hash: hashLinkToken(token), expires_at }, at)
+  const made = await database.inAccount(who.account_id, async (db) => {
+    const user = await getCredentials(db, who)
+    if (!user?.is_active) return null
+    const link = await newPasswordLink(db, { ...who, email: user.email }, kind, at)
     await audit(db, { ...who, act, address, at })
-    return known
+    return { user, link }
   })
-  if (!user) return
-  const link = `${publicUrl}/reset-password/${uidOf(who)}/${token}`
-  await sendMail({ account_id: who.account_id, ...write(user.email, user.first_name, link) })
+  if (!made) return
+  const { user, link } = made
+  const mail = write(user.email, user.first_name, `${publicUrl}${link.path}`)
+  await sendMail({ ...mail, account_id: who.account_id, secret: link.token })
 }
-
-const uidOf = ({ account_id, user_id }: { account_id: number; user_id: number }) =>
-  Buffer.from(`${account_id}:${user_id}`).toString('base64url')

@@ -1,14 +1,14 @@
 import { setPassword } from '#server/features/users/own/queries.ts'
+import { endLinks, findLink } from '#server/features/users/password-links/queries.ts'
 import { endSessions } from '#server/features/users/sessions/queries.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Database } from '#server/platform/db.ts'
+import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
 import { forgetHits, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import { hashLinkToken } from '#server/platform/tokens.ts'
 import { type Asked, type Mailing, mailPasswordLink } from './password-link.ts'
-import { findResetLink, useResetLinks } from './queries.ts'
 import { resetMail } from './reset-mail.ts'
 
 const hour = 60 * 60
@@ -46,7 +46,7 @@ export async function askForReset(
 /** The job: mails a link to whoever has the e-mail and may sign in. */
 export const mailResetLink = (database: Database, mailing: Mailing, asked: Asked, at: string) =>
   mailPasswordLink(database, mailing, asked, at, {
-    seconds: hour,
+    kind: 'reset',
     act: 'password.reset_asked',
     write: resetMail,
   })
@@ -68,7 +68,8 @@ export async function changeByLink(
   if (weakness) failField('new_password', weakness)
   const passwordHash = await hashPassword(new_password)
   await database.inAccount(who.account_id, async (db) => {
-    ensure(await useResetLinks(db, who, known.id, now), 'validation', linkIsOver)
+    const ended = await endLinks(db, who, now)
+    ensure(ended.includes(known.id), 'validation', linkIsOver) // else used in the meantime
     await setPassword(db, who.account_id, who.user_id, passwordHash, now)
     await endSessions(db, who.account_id, { userId: who.user_id }, 'password_changed', now)
     await audit(db, { ...who, act: 'password.changed', address, data: { by: 'link' }, at: now })
@@ -78,8 +79,8 @@ export async function changeByLink(
 
 const linkIsOver = { errors: { token: ['El enlace no sirve o ya se usó; pida uno nuevo'] } }
 
-async function openLink(db: Parameters<typeof findResetLink>[0], link: Link, now: string) {
-  const known = await findResetLink(db, whoOf(link), hashLinkToken(link.token), now)
+async function openLink(db: Db, link: Link, now: string) {
+  const known = await findLink(db, whoOf(link), hashLinkToken(link.token), now)
   ensure(known, 'validation', linkIsOver)
   return known
 }

@@ -5,15 +5,12 @@ import { refreshSeconds } from '#server/platform/tokens.ts'
 
 type Who = { account_id: number; user_id: number }
 
-/** The person behind a username or an e-mail, in whatever account. */
+/** The person behind a username or an e-mail, in whatever account. No username is an e-mail. */
 export const findLogin = (db: Db, name: string) =>
   db
     .selectFrom('user_login')
     .select(['account_id', 'user_id'])
     .where((eb) => eb.or([eb('username', '=', name), eb('email', '=', name)]))
-    // A username may look like somebody else's e-mail: the username goes first.
-    .orderBy((eb) => eb.case().when('username', '=', name).then(0).else(1).end())
-    .limit(1)
     .executeTakeFirst()
 
 export const findByEmail = (db: Db, email: string) =>
@@ -77,44 +74,6 @@ export const rotateSession = (db: Db, claims: Claims, generation: number, at: st
 export async function endSession(db: Db, claims: Claims, ended_reason: string, at: string) {
   await sessionRow(db, claims).where('ended_at', 'is', null).set({ ended_at: at, ended_reason }).execute()
   await tellAccessChanged(db, claims, at)
-}
-
-type ResetLink = Who & { token_hash: string; expires_at: string }
-
-export const insertResetLink = (db: Db, link: ResetLink, at: string) =>
-  db
-    .insertInto('password_reset')
-    .values({ ...link, created_at: at })
-    .execute()
-
-/** Of a person who may still sign in, not used, not expired, and made after the last change of password. */
-export const findResetLink = (db: Db, { account_id, user_id }: Who, token_hash: string, at: string) =>
-  db
-    .selectFrom('password_reset as r')
-    .innerJoin('app_user as u', (join) =>
-      join.on('u.account_id', '=', account_id).onRef('u.id', '=', 'r.user_id'),
-    )
-    .select(['r.id', 'u.username', 'u.email'])
-    .where('r.account_id', '=', account_id)
-    .where('r.user_id', '=', user_id)
-    .where('r.token_hash', '=', token_hash)
-    .where('r.used_at', 'is', null)
-    .where('r.expires_at', '>', at)
-    .where('u.is_active', '=', true)
-    .whereRef('r.created_at', '>=', 'u.password_changed_at')
-    .executeTakeFirst()
-
-/** Uses up every link of the user; false where this one was used in the meantime. */
-export async function useResetLinks(db: Db, { account_id, user_id }: Who, id: number, at: string) {
-  const used = await db
-    .updateTable('password_reset')
-    .set({ used_at: at })
-    .where('account_id', '=', account_id)
-    .where('user_id', '=', user_id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .execute()
-  return used.some((link) => link.id === id)
 }
 
 const setUpToken = 'setup_token_hash'

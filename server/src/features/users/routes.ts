@@ -7,6 +7,7 @@ import { userById } from './detail/queries.ts'
 import { patchUser, removeUser } from './editing/actions.ts'
 import { pageOfUsers } from './list/queries.ts'
 import { changePassword, updateMe } from './own/actions.ts'
+import { showPasswordLink } from './password-links/actions.ts'
 import { withAvatar } from './queries.ts'
 import { endMySession, endMySessions } from './sessions/actions.ts'
 import { openSessions } from './sessions/queries.ts'
@@ -25,6 +26,9 @@ export const userRoutes = (invite: Invite): MountedRoute[] => [
   ),
   route(contract.inviteUser, ({ db, me, params, now, address }) =>
     inviteAgain(db, { me, at: now, address }, invite, params.id),
+  ),
+  route(contract.makePasswordLink, ({ db, me, params, now, address, publicUrl }) =>
+    showPasswordLink(db, { me, at: now, address }, params.id, publicUrl),
   ),
   route(contract.patchUser, async ({ db, me, params, body, now, address, linkToFile }) => {
     await patchUser(db, { me, at: now, address }, params.id, body)

@@ -13,7 +13,7 @@ import css from './kept-mails.module.css'
 
 type Mail = Answer<'GET /mails/'>['results'][number]
 
-/** Without an SMTP server nothing is sent: what people were to receive can be read, and handed over, here. */
+/** Without an SMTP server nothing is sent: what people were to receive can be read here, but for links to passwords. */
 export function KeptMails() {
   const mails = useQuery(apiQuery('mails', 'GET /mails/', { query: { pageSize: 20 } }))
   return (

@@ -196,4 +196,5 @@ export const audit: Catalogue = {
   Rechazada: 'مرفوض',
   Dio: 'منح',
   Quitó: 'سحب',
+  'Creó un enlace de acceso para {whom}': 'أنشأ رابط دخول لـ {whom}',
 }

@@ -5,8 +5,8 @@ export const stepsAndTags: Catalogue = {
   'No hay correos guardados': 'لا رسائل محفوظة',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'ما دام لا يوجد خادم بريد تبقى الرسائل هنا. يُضبط عبر SMTP_URL.',
-  'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee y se entrega desde aquí.':
-    'من دون خادم بريد لا يخرج شيء: ما كان ينبغي أن يتلقاه أحد يُقرأ ويُسلَّم من هنا.',
+  'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
+    'من دون خادم بريد لا يخرج شيء: ما كان ليصل إلى أحد يُقرأ هنا. روابط كلمة المرور لا تُحفظ: تُنشأ في صفحة الشخص ضمن المستخدمين.',
   'Etapa {name} eliminada': 'حُذفت المرحلة {name}',
   '¿Eliminar la etapa {name}?': 'حذف المرحلة {name}؟',
   'Mover y eliminar': 'نقل وحذف',

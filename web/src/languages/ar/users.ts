@@ -122,4 +122,15 @@ export const users: Catalogue = {
   },
   'Nombre, usuario o correo': 'الاسم أو اسم المستخدم أو البريد الإلكتروني',
   'Aún no hay usuarios': 'لا مستخدمين بعد',
+  'Crear enlace de acceso': 'إنشاء رابط دخول',
+  'Sin permiso para dar acceso': 'لا صلاحية لمنح الدخول',
+  'Enlace de acceso de {name}': 'رابط دخول {name}',
+  'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.':
+    'بالرابط يختار كلمة مروره ويدخل. ومن يملكه يستطيع ذلك مكانه: يُسلَّم إليه وحده.',
+  'Enlace de acceso': 'رابط الدخول',
+  'Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.':
+    'يظهر الآن فقط، ويصلح مرة واحدة لمدة 24 ساعة. ما سبقه لم يعد صالحًا.',
+  'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
+    'تتوقف الروابط السابقة، ويُكتب ذلك في سجل التدقيق.',
+  'Crear enlace': 'إنشاء الرابط',
 }

@@ -156,4 +156,5 @@ export const audit: Catalogue = {
   Rechazada: 'Rejected',
   Dio: 'Gave',
   Quitó: 'Took',
+  'Creó un enlace de acceso para {whom}': 'Created an access link for {whom}',
 }

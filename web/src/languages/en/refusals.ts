@@ -128,20 +128,21 @@ export const refusals: Catalogue = {
   'No está activo: actívelo antes de invitarlo': 'Is not active: activate them before inviting them',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'Has signed in before: they can recover their password',
-  'Ya hay un usuario con este correo': 'There is already a user with this email',
-  'Ese nombre de usuario ya está tomado': 'That username is already taken',
   'El vendedor dejó de atender': 'The salesperson stopped handling leads',
   'Indique quién recibe sus leads abiertos y tareas pendientes':
     'Say who receives their open leads and pending tasks',
   'Elija otro vendedor': 'Choose another salesperson',
   'No hay otro vendedor activo que reciba los leads':
     'There is no other active salesperson to receive the leads',
-  'Ese usuario ya existe': 'That user already exists',
-  'Ese correo ya tiene un usuario': 'That email already has a user',
   'No existe ese grupo': 'There is no such group',
   'Es la misma que ya tiene': 'It is the same as the current one',
   'No es su contraseña actual': 'It is not your current password',
   'Escriba su contraseña actual': 'Write your current password',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
+  'Ese usuario no está disponible': 'That username is not available',
+  'Ese correo no está disponible': 'That email is not available',
+  'Su propia contraseña se cambia en su perfil': 'Your own password is changed in your profile',
+  'No está activo: actívelo antes de darle un enlace':
+    'Is not active: activate them before giving them a link',
 }

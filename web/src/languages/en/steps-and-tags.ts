@@ -5,8 +5,8 @@ export const stepsAndTags: Catalogue = {
   'No hay correos guardados': 'No kept mails',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'While there is no mail server, messages stay here. It is set with SMTP_URL.',
-  'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee y se entrega desde aquí.':
-    'Without a mail server nothing goes out: what somebody should have received is read and handed over from here.',
+  'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
+    'Without a mail server nothing goes out: what somebody was to receive is read here. Password links are not kept: they are created on the person’s page, in Users.',
   'Etapa {name} eliminada': 'Stage {name} deleted',
   '¿Eliminar la etapa {name}?': 'Delete the stage {name}?',
   'Mover y eliminar': 'Move and delete',

@@ -110,4 +110,15 @@ export const users: Catalogue = {
   },
   'Nombre, usuario o correo': 'Name, username or email',
   'Aún no hay usuarios': 'No users yet',
+  'Crear enlace de acceso': 'Create access link',
+  'Sin permiso para dar acceso': 'No permission to give access',
+  'Enlace de acceso de {name}': 'Access link of {name}',
+  'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.':
+    'With the link they choose their password and come in. Whoever has it can do so in their place: hand it to that person only.',
+  'Enlace de acceso': 'Access link',
+  'Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.':
+    'It is shown only now, serves once and lasts 24 hours. Earlier ones no longer serve.',
+  'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
+    'Earlier links stop serving, and it is written in the audit.',
+  'Crear enlace': 'Create link',
 }

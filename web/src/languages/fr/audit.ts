@@ -159,4 +159,5 @@ export const audit: Catalogue = {
   Rechazada: 'Refusée',
   Dio: 'A donné',
   Quitó: 'A retiré',
+  'Creó un enlace de acceso para {whom}': 'A créé un lien d’accès pour {whom}',
 }

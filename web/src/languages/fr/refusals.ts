@@ -128,20 +128,21 @@ export const refusals: Catalogue = {
   'No está activo: actívelo antes de invitarlo': 'N’est pas actif : activez-le avant de l’inviter',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'S’est déjà connecté : il peut récupérer son mot de passe',
-  'Ya hay un usuario con este correo': 'Un utilisateur a déjà ce courriel',
-  'Ese nombre de usuario ya está tomado': 'Cet identifiant est déjà pris',
   'El vendedor dejó de atender': 'Le commercial a cessé de traiter des leads',
   'Indique quién recibe sus leads abiertos y tareas pendientes':
     'Indiquez qui reçoit ses leads ouverts et ses tâches à faire',
   'Elija otro vendedor': 'Choisissez un autre commercial',
   'No hay otro vendedor activo que reciba los leads':
     'Il n’y a pas d’autre commercial actif pour recevoir les leads',
-  'Ese usuario ya existe': 'Cet utilisateur existe déjà',
-  'Ese correo ya tiene un usuario': 'Ce courriel a déjà un utilisateur',
   'No existe ese grupo': 'Ce groupe n’existe pas',
   'Es la misma que ya tiene': 'C’est le même que l’actuel',
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
   'Escriba su contraseña actual': 'Écrivez votre mot de passe actuel',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
+  'Ese usuario no está disponible': 'Cet identifiant n’est pas disponible',
+  'Ese correo no está disponible': 'Ce courriel n’est pas disponible',
+  'Su propia contraseña se cambia en su perfil': 'Votre propre mot de passe se change dans votre profil',
+  'No está activo: actívelo antes de darle un enlace':
+    'N’est pas actif : activez-le avant de lui donner un lien',
 }

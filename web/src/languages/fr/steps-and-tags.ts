@@ -5,8 +5,8 @@ export const stepsAndTags: Catalogue = {
   'No hay correos guardados': 'Aucun courriel conservé',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'Tant qu’il n’y a pas de serveur de courriel, les messages restent ici. Il se configure avec SMTP_URL.',
-  'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee y se entrega desde aquí.':
-    'Sans serveur de courriel rien ne part : ce que quelqu’un devait recevoir se lit et se remet d’ici.',
+  'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
+    'Sans serveur de courrier rien ne part : ce que quelqu’un devait recevoir se lit ici. Les liens de mot de passe ne sont pas conservés : ils se créent sur la fiche de la personne, dans Utilisateurs.',
   'Etapa {name} eliminada': 'Étape {name} supprimée',
   '¿Eliminar la etapa {name}?': 'Supprimer l’étape {name} ?',
   'Mover y eliminar': 'Déplacer et supprimer',

@@ -112,4 +112,15 @@ export const users: Catalogue = {
   },
   'Nombre, usuario o correo': 'Nom, identifiant ou courriel',
   'Aún no hay usuarios': 'Pas encore d’utilisateurs',
+  'Crear enlace de acceso': 'Créer un lien d’accès',
+  'Sin permiso para dar acceso': 'Sans autorisation de donner accès',
+  'Enlace de acceso de {name}': 'Lien d’accès de {name}',
+  'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.':
+    'Avec le lien, la personne choisit son mot de passe et entre. Quiconque l’a peut le faire à sa place : ne le remettre qu’à elle.',
+  'Enlace de acceso': 'Lien d’accès',
+  'Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.':
+    'Il n’est montré que maintenant, sert une fois et dure 24 heures. Les précédents ne servent plus.',
+  'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
+    'Les liens précédents cessent de servir, et c’est inscrit dans l’audit.',
+  'Crear enlace': 'Créer le lien',
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import { handOver } from '../handover/actions.ts'
+import { endLinks } from '../password-links/queries.ts'
 import { endSessions } from '../sessions/queries.ts'
 import { lockUser, type PersonRow, updateUser } from './queries.ts'
 
@@ -36,6 +37,8 @@ async function change(
   if (Object.keys(changes).length === 0) return
 
   await updateUser(db, actor, id, after)
+  if (after.email || after.is_active === false)
+    await endLinks(db, { account_id: me.account_id, user_id: id }, at)
   const sells = (user: PersonRow) => user.is_active && user.is_seller
   const stops = sells(before) && !sells({ ...before, ...after })
   const handed = stops ? await handOver(db, actor, id, reassign) : undefined

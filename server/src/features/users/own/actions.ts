@@ -8,6 +8,7 @@ import { hashPassword, isPassword, whyWeak } from '#server/platform/passwords.ts
 import { forgetHits, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Apart } from '#server/platform/route.ts'
 import { lockUser, updateUser } from '../editing/queries.ts'
+import { endLinks } from '../password-links/queries.ts'
 import { endSessions } from '../sessions/queries.ts'
 import { ownPassword, setPassword } from './queries.ts'
 
@@ -17,12 +18,13 @@ export async function updateMe(
   apart: Apart,
   { current_password, ...fields }: OutputOf<typeof updateContract, 'body'>,
 ) {
-  const { me } = actor
+  const { me, at } = actor
   const before = found(await lockUser(db, me.account_id, me.id))
   const { after, changes } = differences(before, fields)
   if (Object.keys(changes).length === 0) return
   if (after.email) await proveIdentity(db, actor, apart, current_password ?? '')
   await updateUser(db, actor, me.id, after)
+  if (after.email) await endLinks(db, { account_id: me.account_id, user_id: me.id }, at)
   await record(db, actor, 'users.changed', { user_id: me.id, username: before.username, changes })
 }
 

@@ -19,6 +19,7 @@ const tellers: Record<string, Teller> = {
   'password.reset_asked': () => t('Pidió un enlace para recuperar su contraseña'),
   'users.created': (entry) => t('Creó el usuario de {whom}', { whom: whom(entry) }),
   'users.invited': (entry) => t('Volvió a invitar a {whom}', { whom: whom(entry) }),
+  'users.password_link_made': (entry) => t('Creó un enlace de acceso para {whom}', { whom: whom(entry) }),
   'users.changed': (entry) =>
     entry.user?.id === entry.subject?.id
       ? t('Cambió sus propios datos')

@@ -1,4 +1,4 @@
-import { IconMailForward, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconLink, IconMailForward, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { api } from '#web/kit/api.ts'
 import { useCan, useMe } from '#web/kit/me.ts'
@@ -31,6 +31,15 @@ export function useUserMenu(dialogs: UserDialogs) {
           (!user.isActive && t('No está activo')) ||
           (user.lastLoginAt !== null && t('Ya entró alguna vez')),
         onSelect: () => orSay(inviteAgain(user.id)),
+      },
+      {
+        label: t('Crear enlace de acceso'),
+        icon: IconLink,
+        disabled:
+          (!can('users.manage_permissions') && t('Sin permiso para dar acceso')) ||
+          (user.id === me.id && t('Su propia contraseña se cambia en su perfil')) ||
+          (!user.isActive && t('No está activo')),
+        onSelect: () => dialogs.link({ id: user.id, name: user.name }),
       },
       'line',
       user.isActive

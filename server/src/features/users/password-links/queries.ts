@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+
+export type Who = { account_id: number; user_id: number }
+
+/** `reset`: anybody can ask for one by knowing the e-mail. `invitation` and `shown`: a person of the account made it. */
+export type LinkKind = 'reset' | 'invitation' | 'shown'
+
+type NewLink = Who & { email: string; kind: LinkKind; token_hash: string; expires_at: string }
+
+export const insertLink = (db: Db, link: NewLink, at: string) =>
+  db
+    .insertInto('password_reset')
+    .values({ ...link, created_at: at })
+    .execute()
+
+/** Of a person who may still sign in with the e-mail it was made for; not used, not over, younger than the password. */
+export const findLink = (db: Db, { account_id, user_id }: Who, token_hash: string, at: string) =>
+  db
+    .selectFrom('password_reset as r')
+    .innerJoin('app_user as u', (join) =>
+      join.on('u.account_id', '=', account_id).onRef('u.id', '=', 'r.user_id'),
+    )
+    .select(['r.id', 'u.username', 'u.email'])
+    .where('r.account_id', '=', account_id)
+    .where('r.user_id', '=', user_id)
+    .where('r.token_hash', '=', token_hash)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', at)
+    .where('u.is_active', '=', true)
+    .whereRef('r.email', '=', 'u.email')
+    .whereRef('r.created_at', '>=', 'u.password_changed_at')
+    .executeTakeFirst()
+
+/** Ends every link of the person, or those of some kinds; their ids. */
+export async function endLinks(
+  db: Db,
+  { account_id, user_id }: Who,
+  at: string,
+  kinds: readonly LinkKind[] = ['reset', 'invitation', 'shown'],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update password_reset set used_at = ${at}
+    where account_id = ${account_id} and user_id = ${user_id} and used_at is null
+      and kind = any (${kinds}::text[])
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Alert } from '#web/kit/alert.tsx'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { api } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { CopyField } from '#web/kit/copy-field.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+
+/** Whom a link is about. */
+export type LinkOwner = { id: number; name: string }
+
+/** For a person whom no mail reaches: a link to hand over, which is told this once. */
+export function PasswordLinkDialog({ id, name, onClose }: LinkOwner & { onClose: () => void }) {
+  const [link, setLink] = useState<string>()
+  const [error, setError] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  async function make() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      setLink((await api('POST /users/{id}/password-link/', { params: { id } })).link)
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const acts = link ? (
+    <Button onClick={onClose}>{t('Cerrar')}</Button>
+  ) : (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        {t('Cancelar')}
+      </Button>
+      <Button variant="primary" busy={busy} onClick={make}>
+        {t('Crear enlace')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('Enlace de acceso de {name}', { name })} onClose={onClose} acts={acts}>
+      <Stack gap={12}>
+        <p>
+          {t(
+            'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.',
+          )}
+        </p>
+        {link ? (
+          <>
+            <CopyField label={t('Enlace de acceso')} value={link} />
+            <Alert tone="blue">
+              {t('Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.')}
+            </Alert>
+          </>
+        ) : (
+          <p>{t('Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.')}</p>
+        )}
+        {error !== undefined && <Alert tone="red">{messageOf(error)}</Alert>}
+      </Stack>
+    </Dialog>
+  )
+}
