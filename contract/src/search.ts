@@ -15,7 +15,10 @@ export const searchEverything = endpoint('GET /search/', {
   can: 'signed_in',
   query: z.strictObject({ q }),
   returns: z.object({
-    contacts: z.array(Named.extend({ email: z.string().nullable(), phone: z.string().nullable() })),
+    contacts: z.array(
+      // Of a blocked person no way to reach them.
+      Named.extend({ email: z.string().nullable(), phone: z.string().nullable(), is_blocked: z.boolean() }),
+    ),
     leads: z.array(
       Named.extend({
         contact_id: Id,

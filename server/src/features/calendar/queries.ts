@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { getCalendarFeed } from '#contract/calendar-feed.ts'
 import type { ReturnsOf } from '#contract/endpoint.ts'
+import { ofBlocked } from '#server/features/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 
@@ -65,7 +66,7 @@ export type Entry = {
   updated_at: string
 }
 
-/** A person's own tasks on leads that are worked: pending ones, and those done since. */
+/** A person's own tasks on leads that are worked, but of the blocked: pending ones, and those done since. */
 export async function entriesOf(db: Db, accountId: number, userId: number, since: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select k.id, l.id as lead_id, k.title, k.description, c.name as contact, c.phone, k.due_at, k.remind_at, k.status,
@@ -73,7 +74,7 @@ export async function entriesOf(db: Db, accountId: number, userId: number, since
     from lead_task k
     join lead l on l.account_id = ${accountId} and l.id = k.lead_id
     join contact c on c.account_id = ${accountId} and c.id = l.contact_id
-    where k.account_id = ${accountId} and k.seller_id = ${userId} and not l.is_deleted
+    where k.account_id = ${accountId} and k.seller_id = ${userId} and not l.is_deleted and not ${ofBlocked(accountId)}
       and ((k.status = 'pending' and l.status in ('to_contact', 'in_follow_up')) or k.completed_at > ${since})
     order by k.due_at, k.id limit 2000`.execute(db)
   return rows

@@ -57,6 +57,9 @@ export const ensureNotBlocked = ({ blocked_at }: { blocked_at: string | null }) 
 /** Why an act on many leaves somebody out, and one on them alone is refused. */
 export const blockedReason = 'Los datos de esta persona están bloqueados'
 
+/** What a list that is taken along calls whoever is blocked. */
+export const blockedName = 'Datos bloqueados'
+
 export type LockedContact = {
   id: number
   is_deleted: boolean

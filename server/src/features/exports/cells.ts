@@ -1,12 +1,16 @@
 import type { ContactRow } from '#contract/contacts.ts'
 import type { discardKinds, LeadRow } from '#contract/leads.ts'
+import { blockedName } from '#server/features/contacts/queries.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 
-/** What each column of the contacts says, as an import reads it again. */
-export function contactCells(me: Me): Record<string, (row: ContactRow) => Cell> {
+/** By the key of their column. */
+export type Cells<Row> = Record<string, (row: Row) => Cell>
+
+/** What each column of the contacts says, as an import reads it again; who is blocked is a number. */
+export function contactCells(me: Me): Cells<ContactRow> {
   const when = clock(me)
-  return {
+  const cells: Cells<ContactRow> = {
     contact: ({ name }) => name,
     phone: ({ phone }) => phone,
     email: ({ email }) => email,
@@ -25,11 +29,13 @@ export function contactCells(me: Me): Record<string, (row: ContactRow) => Cell> 
     created_at: ({ created_at }) => when(created_at),
     deleted_at: ({ deleted_at }) => when(deleted_at),
   }
+  return withoutBlocked(cells, Object.keys(cells), (row) => row.is_blocked)
 }
 
-export function leadCells(me: Me, now: string): Record<string, (row: LeadRow) => Cell> {
+/** Of who is blocked, what says neither who they are nor what somebody wrote of them. */
+export function leadCells(me: Me, now: string): Cells<LeadRow> {
   const when = clock(me)
-  return {
+  const cells: Cells<LeadRow> = {
     contact: ({ contact }) => contact.name,
     projects: ({ projects }) => names(projects),
     lead_step: ({ lead_step }) => lead_step?.name ?? null,
@@ -46,6 +52,21 @@ export function leadCells(me: Me, now: string): Record<string, (row: LeadRow) =>
     discard_kind: ({ discard_kind }) => discard_kind && discardWords[discard_kind],
     discarded_at: ({ discarded_at }) => when(discarded_at),
   }
+  return withoutBlocked(cells, ['contact', 'phone', 'email', 'next_task'], (row) => row.contact.is_blocked)
+}
+
+/** A sheet leaves the house and is used there: of a blocked person it has the row, so that figures agree, and no more. */
+function withoutBlocked<Row>(
+  cells: Cells<Row>,
+  hidden: string[],
+  isBlocked: (row: Row) => boolean,
+): Cells<Row> {
+  const instead = (key: string) => (key === 'contact' ? blockedName : null)
+  const kept = Object.entries(cells).map(([key, cell]) => [
+    key,
+    (row: Row) => (isBlocked(row) && hidden.includes(key) ? instead(key) : cell(row)),
+  ])
+  return Object.fromEntries(kept)
 }
 
 const names = (items: readonly { name: string }[]) =>

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { fail, failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
-import { contactCells, leadCells } from './cells.ts'
+import { type Cells, contactCells, leadCells } from './cells.ts'
 import { contactsOf, leadsOf, type Picked, pickContacts, pickLeads } from './queries.ts'
 
 export type Exporting = {
@@ -54,8 +54,6 @@ export function exportingOf(
     rowsOf: async (db, ids) => (await leadsOf(db, me, ids, now)).map((row) => written(row, keys, cells)),
   }
 }
-
-type Cells<Row> = Record<string, (row: Row) => Cell>
 
 const written = <Row extends ContactRow | LeadRow>(row: Row, columns: string[], cells: Cells<Row>) => [
   row.id,

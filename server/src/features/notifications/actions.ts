@@ -4,7 +4,13 @@ import { type Act, emit } from '#server/platform/events.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import type { Me } from '#server/platform/me.ts'
 import { channelsOf } from './preferences/queries.ts'
-import { archiveOffers, insertNotifications, markMine, type NewNotification } from './queries.ts'
+import {
+  archiveOffers,
+  insertNotifications,
+  markMine,
+  type NewNotification,
+  removeToldOf,
+} from './queries.ts'
 import type { Told } from './words.ts'
 
 /** Something somebody should hear. Of the same `group` while unread it becomes one notification. */
@@ -40,6 +46,12 @@ export async function notify(db: Db, act: Act, queue: Queue, news: News[]) {
 /** Nobody is told any more of leads that nobody can take. */
 export async function forgetOffers(db: Db, act: Act, leadIds: number[]) {
   const told = await archiveOffers(db, act.me.account_id, leadIds, act.at)
+  await emit(db, act, ...told.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
+}
+
+/** Nobody is told any more of these contacts, nor was. */
+export async function forgetContacts(db: Db, act: Act, contactIds: number[]) {
+  const told = await removeToldOf(db, act.me.account_id, contactIds)
   await emit(db, act, ...told.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
 }
 

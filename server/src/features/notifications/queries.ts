@@ -140,7 +140,7 @@ async function lockOffers(db: Db, accountId: number, leadIds: number[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Names of contacts, for the words of what is told of them. */
+/** Names of contacts, for the words of what is told of them; of the blocked nothing is told. */
 export async function namesOfContacts(
   db: Db,
   accountId: number,
@@ -148,7 +148,8 @@ export async function namesOfContacts(
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.business_name, '') as name
-    from contact c where c.account_id = ${accountId} and c.id = any (${ids}::bigint[])`.execute(db)
+    from contact c
+    where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and c.blocked_at is null`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -169,4 +170,17 @@ export async function peopleNamed(db: Db, accountId: number, usernames: string[]
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+/** What people were told of these contacts goes; answers who. */
+export async function removeToldOf(db: Db, accountId: number, contactIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    delete from notification n
+    where n.account_id = ${accountId} and (
+      (n.subject_kind = 'contact' and n.subject_id = any (${contactIds}::bigint[]))
+      or (n.subject_kind = 'lead' and n.subject_id in (
+        select l.id from lead l
+        where l.account_id = ${accountId} and l.contact_id = any (${contactIds}::bigint[]))))
+    returning n.user_id`.execute(db)
+  return [...new Set(rows.map(({ user_id }) => user_id))]
 }

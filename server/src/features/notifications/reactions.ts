@@ -24,6 +24,7 @@ export const tellPeople = (queue: Queue) => async (db: Db, act: Act, events: Eve
     : []
   const news: News[] = []
   for (const event of concerning) {
+    if (!names.has(event.contact_id)) continue
     const data = { name: names.get(event.contact_id) || undefined }
     news.push(...(await newsOf(event, data, { db, act, chiefs })))
   }

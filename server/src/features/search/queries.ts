@@ -27,8 +27,10 @@ export async function search(db: Db, me: Me, q: string): Promise<Found> {
 
 async function contactsFound(db: Db, me: Me, q: string): Promise<Found['contacts']> {
   const { rows } = await sql<Found['contacts'][number]>`
-    select m.id, m.name, m.email, m.phone from (
-      select c.id, c.name, c.email, c.phone, c.last_interaction_at from contact c
+    select m.id, m.name, m.is_blocked, case when not m.is_blocked then m.email end as email,
+      case when not m.is_blocked then m.phone end as phone
+    from (
+      select c.id, c.name, c.email, c.phone, c.blocked_at is not null as is_blocked, c.last_interaction_at from contact c
       where c.account_id = ${me.account_id} and ${visibleContacts(me)} and ${meant(sql`c.id`, sql`c.id`, me, q)}
       limit ${sql.lit(candidates)}
     ) m

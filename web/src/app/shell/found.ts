@@ -34,11 +34,13 @@ function destinationsOf({ contacts, leads, users }: Found): Destination[] {
   ]
 }
 
-const contact = ({ id, name, email, phone }: Found['contacts'][number]): Destination => ({
+const contact = ({ id, name, email, phone, isBlocked }: Found['contacts'][number]): Destination => ({
   key: `contact ${id}`,
   group: t('Personas'),
   label: name,
-  detail: [phone && phoneText(phone), email].filter(Boolean).join(' · '),
+  detail: isBlocked
+    ? t('Sus datos están bloqueados')
+    : [phone && phoneText(phone), email].filter(Boolean).join(' · '),
   icon: IconAddressBook,
   go: { to: `/contacts/${id}` },
 })

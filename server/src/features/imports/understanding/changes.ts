@@ -1,5 +1,6 @@
 import type { ContactFields } from '#contract/contacts.ts'
 import { filled, importSentences } from '#contract/import-sentences.ts'
+import { blockedName } from '#server/features/contacts/queries.ts'
 import { type CellError, errorOn } from './cell-error.ts'
 import type { UnderstoodRow } from './row.ts'
 
@@ -35,9 +36,9 @@ export const isNamePart = (field: string) => parts.has(field)
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The list shows the whole name in one column; of whoever has none, what it shows instead. */
+/** The list shows the whole name in one column; of whoever has none, or is blocked, what it shows instead. */
 export const saysKnownName = ({ full_name }: UnderstoodRow, name: string) =>
-  full_name !== undefined && spaced(full_name) === spaced(name)
+  full_name !== undefined && [spaced(name), blockedName].includes(spaced(full_name))
 
 /** Where the row says the name that is known, its parts stay as they are. */
 export const givenFor = (row: UnderstoodRow, name: string): ContactFields =>

@@ -109,11 +109,12 @@ export async function pageOfPairs(
   return pageOf(asked, rows[0]?.count ?? 0, rows, link)
 }
 
-/** Condition on `contact_pair p`: both contacts are within reach of `me`. */
+/** Condition on `contact_pair p`: both contacts are within reach of `me`, and may be merged. */
 const bothSeen = (me: Me) => {
   const seen = (column: string) => sql`exists (
     select from contact c
-    where c.account_id = ${me.account_id} and c.id = ${sql.ref(column)} and ${visibleContacts(me)})`
+    where c.account_id = ${me.account_id} and c.id = ${sql.ref(column)} and c.blocked_at is null
+      and ${visibleContacts(me)})`
   return sql`${seen('p.contact_id')} and ${seen('p.other_id')}`
 }
 

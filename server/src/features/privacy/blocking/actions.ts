@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { blockPerson as contract } from '#contract/privacy.ts'
 import { ensureContactVisible } from '#server/features/contacts/queries.ts'
+import { forgetContacts } from '#server/features/notifications/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -16,6 +17,7 @@ export async function blockPerson(
   ensureWholeReach(actor.me)
   await ensureContactVisible(db, actor.me, id)
   if (!(await setBlocked(db, actor, id, is_blocked ? reason : null))) return
+  if (is_blocked) await forgetContacts(db, actor, [id])
   await emit(db, actor, { type: is_blocked ? 'person.blocked' : 'person.unblocked', contact_id: id })
   await record(db, actor, is_blocked ? 'contacts.blocked' : 'contacts.unblocked', { contact_id: id })
 }

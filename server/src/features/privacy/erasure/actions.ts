@@ -2,6 +2,7 @@ import { lockContacts } from '#server/features/contacts/queries.ts'
 import { dropFile } from '#server/features/files/actions.ts'
 import { takeFinishedFiles } from '#server/features/jobs/queries.ts'
 import { discardLeads } from '#server/features/leads/discarding/actions.ts'
+import { forgetContacts } from '#server/features/notifications/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -10,7 +11,7 @@ import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import { takeExports } from '../person-export/queries.ts'
 import { contactsOfPerson, filesOfPerson } from '../queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
-import { emptyLeads, openLeadIds, removeNotifications } from './leads/queries.ts'
+import { emptyLeads, openLeadIds } from './leads/queries.ts'
 import {
   emptyContacts,
   emptyKeptAnswers,
@@ -56,7 +57,7 @@ export async function erasePerson(
   await forgetNameElsewhere(db, account_id, ids)
   await removeAround(db, account_id, ids)
   await emptyLeads(db, account_id, ids)
-  await removeNotifications(db, account_id, ids)
+  await forgetContacts(db, actor, ids)
   await emptyContacts(db, actor, ids)
   await emit(db, actor, { type: 'person.erased', contact_id: id, contact_ids: ids })
   await emptyTimelines(db, account_id, ids)

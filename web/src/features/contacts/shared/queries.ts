@@ -22,13 +22,13 @@ export const duplicatesQuery = (identity: Identity) => ({
   enabled: Object.values(identity).some(Boolean),
 })
 
-/** Contacts by name, phone, e-mail or RUT, the latest talked to first. */
+/** Contacts by name, phone, e-mail or RUT that something may be done with, the latest talked to first. */
 export const contactSearchQuery = (search: string) => ({
   ...apiQuery('contacts', 'GET /contacts/', {
     query: { search, pageSize: 20, isDeleted: false, ordering: ['-last_interaction_at'] },
   }),
   enabled: search.length > 1,
-  select: ({ results }: Answer<'GET /contacts/'>): KnownContact[] => results,
+  select: ({ results }: Answer<'GET /contacts/'>): KnownContact[] => results.filter(({ isBlocked }) => !isBlocked),
 })
 
 export const profileQuery = (id: number) =>

@@ -27,12 +27,3 @@ export async function emptyLeads(db: Db, accountId: number, ids: number[]) {
     update lead set comments = null, origin = '{}', discard_detail = null, assignment_reason = null
     where account_id = ${accountId} and contact_id = any (${ids}::bigint[])`.execute(db)
 }
-
-/** What users were told of the person names them. */
-export async function removeNotifications(db: Db, accountId: number, ids: number[]) {
-  await sql`
-    delete from notification
-    where account_id = ${accountId} and (
-      (subject_kind = 'contact' and subject_id = any (${ids}::bigint[]))
-      or (subject_kind = 'lead' and subject_id in (${leadsOf(accountId, ids)})))`.execute(db)
-}
