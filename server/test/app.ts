@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
+import type { RuntimeConfig } from '#contract/runtime.ts'
 import { createApp } from '#server/app.ts'
 import type { AuthParts } from '#server/features/auth/routes.ts'
 import { pushKeysOf } from '#server/features/notifications/push/keys.ts'
@@ -10,6 +11,7 @@ import { jobsOf } from '#server/jobs.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
 import type { Listener } from '#server/platform/event-bus.ts'
 import { createFileLinks } from '#server/platform/files/links.ts'
+import type { FileParts } from '#server/platform/files/open-files.ts'
 import { type Files, localFiles } from '#server/platform/files/store.ts'
 import { freezeBuiltIns } from '#server/platform/freeze-built-ins.ts'
 import type { Queue } from '#server/platform/jobs.ts'
@@ -26,6 +28,7 @@ export type TestApp = {
   database: Database
   tokens: Tokens
   files: Files
+  fileParts: FileParts
   /** Holds `files`, and what is just being uploaded under incoming/. */
   folder: string
   /** What was mailed so far. */
@@ -39,6 +42,16 @@ export type TestApp = {
 }
 
 const publicUrl = 'http://umbral.test'
+const runtime: RuntimeConfig = {
+  product: 'Umbral',
+  version: 'of tests',
+  api_base: '/umbral_api/v1',
+  graphql_url: '/graphql',
+  realtime_url: '/realtime',
+  demo: null,
+  needs_setup: false,
+  switches: { languages: true },
+}
 let made: Promise<TestApp> | undefined
 
 /** The app of this test file, on the database of the run. */
@@ -105,7 +118,7 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
     files: fileParts,
     push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
     ready: database.check,
-    runtimeConfig: async () => ({}) as never,
+    runtimeConfig: async () => runtime,
   })
   await app.ready()
   const runJobs = async () => {
@@ -115,5 +128,5 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   const tell: Listener = async (events) => {
     for (const listener of listeners) await listener(events)
   }
-  return { app, database, tokens, files, folder, mails, pushes, runJobs, tell }
+  return { app, database, tokens, files, fileParts, folder, mails, pushes, runJobs, tell }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodType } from 'zod'
+import { type ZodType, z } from 'zod'
 import { basePaths, type Endpoint, type InputOf, type ReturnsOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/errors.ts'
 import { formOf, type SentFile } from './form.ts'
@@ -11,11 +11,11 @@ type Part<E, Name extends 'params' | 'query' | 'body'> =
     : Record<string, never> extends InputOf<E, Name>
       ? { [K in Name]?: InputOf<E, Name> }
       : { [K in Name]: InputOf<E, Name> }
-type File<E> = E extends { multipart: object } ? { file: SentFile } : unknown
-type Asked<E> = Part<E, 'params'> &
-  Part<E, 'query'> &
-  Part<E, 'body'> &
-  File<E> & { headers?: Record<string, string> }
+type Asked<E> = Part<E, 'params'> & Part<E, 'query'> & Body<E> & { headers?: Record<string, string> }
+/** A form holds a file and texts. */
+type Body<E> = E extends { multipart: object }
+  ? { file: SentFile; body?: { [K in keyof InputOf<E, 'body'>]?: string } }
+  : Part<E, 'body'>
 
 export type Answered<E> = {
   status: number
@@ -51,8 +51,38 @@ export const callerOf =
       ...(sent && { payload: sent.payload }),
     })
     const json = answer.body ? answer.json() : undefined
+    if (answer.statusCode < 300 && answer.statusCode !== 204)
+      checkAnswer(endpoint as unknown as Endpoint, json)
     return { status: answer.statusCode, body: json, problem: json, headers: answer.headers }
   }
+
+type Loose = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
+
+/** Sends what the types do not allow; a test whose server takes it is wrong. */
+export const refused = loose((status) => status >= 400 && status < 500)
+
+/** Sends what the server takes beside what the types say. */
+export const accepted = loose((status) => status >= 200 && status < 300)
+
+function loose(isMeant: (status: number) => boolean) {
+  return async <E extends AnyEndpoint>(call: Call, endpoint: E, asked: Loose): Promise<Answered<E>> => {
+    const answer = await call(endpoint, asked as Asked<E>) // the one place where types are left behind
+    if (!isMeant(answer.status)) throw new Error(`${endpoint.route}: ${answer.status} was not meant`)
+    return answer
+  }
+}
+
+/** Calls that must not be refused, for those who do not look at the answer. */
+export const succeeding =
+  (call: Call): Call =>
+  async (endpoint, ...[asked]) =>
+    accepted(call, endpoint, (asked ?? {}) as Loose)
+
+/** What left must be what the contract says: a column that SQL calls differently is missing here, not only on a screen. */
+export function checkAnswer({ route, returns }: Endpoint, json: unknown) {
+  const { error } = returns.safeParse(json)
+  if (error) throw new Error(`${route} answers otherwise than its contract says: ${z.prettifyError(error)}`)
+}
 
 /** As the wire wants it: arrays repeat, objects nest in brackets. */
 export function queryText(query: Record<string, unknown>): string {

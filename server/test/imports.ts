@@ -1,15 +1,14 @@
-import { join } from 'node:path'
 import { getImport, listImportRows, uploadContacts } from '#contract/imports.ts'
 import { runImport } from '#server/features/imports/run.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { Person, World } from './world.ts'
 
-type Choices = Partial<Record<'mode' | 'match_by' | 'partial' | 'review', string>>
+export type Choices = Partial<Record<'mode' | 'match_by' | 'partial' | 'review', string>>
 
 /** Uploads these lines; the import is still to be done. */
 export async function uploadLines(w: World, lines: string[], body: Choices = {}, by: Person = w.manager) {
   const file = { name: 'gente.csv', content: lines.join('\r\n') }
-  const sent = await by.call(uploadContacts, { file, body: body as never })
+  const sent = await by.call(uploadContacts, { file, body })
   return sent.body.job.id
 }
 
@@ -54,12 +53,7 @@ const run = (w: World, id: number, database: Database) =>
   runImport(
     {
       database,
-      files: {
-        store: w.files,
-        incoming: join(w.folder, 'incoming'),
-        links: {} as never,
-        mostPerAccount: 2 ** 30,
-      },
+      files: w.fileParts,
       now: () => new Date().toISOString(),
     },
     { account_id: w.accountId, id },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { basePaths, type Endpoint } from '#contract/endpoint.ts'
+import { checkAnswer } from './caller.ts'
 import { formOf, picture } from './form.ts'
 import type { Person } from './world.ts'
 
@@ -21,7 +22,7 @@ export async function send(
   const plain = body === undefined || body === '{}'
   const form = endpoint.multipart && plain ? await formOf(fileFor(endpoint)) : null
   const path = endpoint.path.replaceAll(/{(\w+)}/g, (_, name) => encodeURIComponent(params[name] ?? '1'))
-  return app.inject({
+  const answer = await app.inject({
     method: endpoint.method,
     url: `${basePaths[endpoint.base]}${path}${query && `?${query}`}`,
     headers: {
@@ -32,7 +33,11 @@ export async function send(
     },
     ...((form || body !== undefined) && { payload: form?.payload ?? body }),
   })
+  if (answer.statusCode < 300 && isJson(answer.headers['content-type'])) checkAnswer(endpoint, answer.json())
+  return answer
 }
+
+const isJson = (type: unknown) => String(type).startsWith('application/json')
 
 const fileFor = ({ multipart }: Endpoint) =>
   multipart?.kinds.includes('csv')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './db.ts'
 import { createMailer, type SendMail } from './mail.ts'
 
 const received: { from: string; to: string[]; text: string }[] = []
@@ -21,13 +22,18 @@ const smtp = new SMTPServer({
   },
 })
 let send: SendMail
+/** With an SMTP server nothing is kept. */
+const neverAsked = new Proxy({} as Database, {
+  get: () => {
+    throw new Error('The database was asked')
+  },
+})
 
 beforeAll(async () => {
   smtp.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')
   const { port } = smtp.server.address() as AddressInfo
-  // With an SMTP server nothing is kept: the database is never asked.
-  send = createMailer(undefined as never, `smtp://127.0.0.1:${port}`, 'https://crm.example')
+  send = createMailer(neverAsked, `smtp://127.0.0.1:${port}`, 'https://crm.example')
 })
 afterAll(() => new Promise<void>((done) => smtp.close(done)))
 
@@ -47,6 +53,6 @@ test('a mail leaves through the SMTP server, from our own address', async () => 
 })
 
 test('an SMTP server that does not answer is an error, for the job to try again', async () => {
-  const unreachable = createMailer(undefined as never, 'smtp://127.0.0.1:1', 'https://crm.example')
+  const unreachable = createMailer(neverAsked, 'smtp://127.0.0.1:1', 'https://crm.example')
   await expect(unreachable(mail)).rejects.toThrow('ECONNREFUSED')
 })

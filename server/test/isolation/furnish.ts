@@ -93,6 +93,7 @@ async function secondOf(superuser: pg.Client, name: string, owner: Owner, ids: I
 
 /** What a table wants that its catalog does not tell. */
 const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> => ({
+  lead: { discard_kind: 'other' },
   stored_file: { key: `${accountId}/${crypto.randomUUID()}.png`, thumbnail_key: null, mime: 'image/png' },
 })
 

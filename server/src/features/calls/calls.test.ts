@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '#contract/endpoint.ts'
 import * as leadActs from '#contract/lead-acts.ts'
 import { addLeadNote, createLeadFromProfile, logLeadCall } from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { listTimeline } from '#contract/timeline.ts'
+import { accepted } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
 
@@ -68,7 +70,8 @@ test('why a lead is defective is told', async () => {
 
 test('a lead is made of a known profile', async () => {
   const { contact } = await leadOf(w.manager)
-  const make = (body: object) => w.manager.call(createLeadFromProfile, { body: body as never })
+  const make = (body: InputOf<typeof createLeadFromProfile, 'body'>) =>
+    w.manager.call(createLeadFromProfile, { body })
   const made = await make({ client_profile_id: contact.id, seller_id: w.seller.id })
   expect([made.status, made.body.contact.id, made.body.seller?.id]).toEqual([201, contact.id, w.seller.id])
   expect((await make({ client_profile_id: 999_999_999 })).problem.errors).toHaveProperty('client_profile_id')
@@ -84,7 +87,7 @@ test('what is empty, null or -1 of a new lead counts as not sent', async () => {
     amount: '',
     comments: null,
   }
-  const { status, body: lead } = await w.manager.call(contract.createLead, { body: body as never })
+  const { status, body: lead } = await accepted(w.manager.call, contract.createLead, { body })
   expect([status, lead.contact.name, lead.method, lead.seller]).toEqual([201, 'Ana', null, null])
 })
 

@@ -32,7 +32,7 @@ type Fields = Partial<Record<'type' | 'name' | 'other_detail' | 'is_unit_owner',
 const upload = (person: Person, file: SentFile = cedula, fields: Fields = {}, id = contact) =>
   person.call(contract.uploadClientFile, {
     params: { id },
-    body: { type: 'national_id', ...fields } as never, // a form holds texts
+    body: { type: 'national_id', ...fields },
     file,
   })
 

@@ -228,8 +228,7 @@ test('the file goes after a week, and nobody else gets to it', async () => {
   const w = await world()
   const { job } = await take(w, w.manager, { list: 'contacts', columns: ['contact'] })
   expect((await w.admin.call(getJob, { params: { id: job?.id ?? 0 } })).status).toBe(404)
-  const files = { store: w.files, mostPerAccount: 1, incoming: '', links: {} as never }
   const now = () => new Date(Date.now() + 8 * 86_400_000).toISOString()
-  await dropJobFilesOf({ database: w.database, files, now }, w.accountId)
+  await dropJobFilesOf({ database: w.database, files: w.fileParts, now }, w.accountId)
   expect((await w.manager.call(getJob, { params: { id: job?.id ?? 0 } })).body.file).toBeNull()
 })

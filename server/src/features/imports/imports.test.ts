@@ -9,6 +9,7 @@ import { listLeads } from '#contract/leads.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { createProfile, getProfile } from '#contract/profiles.ts'
 import { writeBook } from '#server/platform/sheets/book.ts'
+import type { Choices } from '#test/imports.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
 const head = 'Nombre;Apellido;Correo;Teléfono;RUT;Fecha de nacimiento;Presupuesto máximo'
@@ -17,14 +18,14 @@ const file = (...lines: string[]) => ({ name: 'gente.csv', content: [head, ...li
 async function send(
   w: World,
   sent: { name: string; content: string | Uint8Array },
-  body: Record<string, string> = {},
+  body: Choices = {},
   by?: Person,
 ) {
   const {
     status,
     body: answer,
     problem,
-  } = await (by ?? w.manager).call(contract.uploadContacts, { file: sent, body: body as never })
+  } = await (by ?? w.manager).call(contract.uploadContacts, { file: sent, body })
   if (status !== 202) return { status, problem, id: 0 }
   await w.runJobs()
   return { status, problem, id: answer.job.id }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countContacts } from '#contract/contacts.ts'
 import { getImport, uploadContacts } from '#contract/imports.ts'
@@ -12,12 +11,6 @@ test('an import whose server is killed again and again goes in whole, and no row
   const content = ['Nombre;Correo', ...lines].join('\n')
   const { body } = await w.manager.call(uploadContacts, { file: { name: 'p.csv', content }, body: {} })
   const payload = { account_id: w.accountId, id: body.job.id }
-  const files = {
-    store: w.files,
-    incoming: join(w.folder, 'incoming'),
-    links: {} as never,
-    mostPerAccount: 2 ** 30,
-  }
   /** Whether it is over; killed after so many transactions if not. */
   async function attempt(most: number) {
     let left = most
@@ -28,7 +21,11 @@ test('an import whose server is killed again and again goes in whole, and no row
       if (left === 0 && most % 2) throw new Error('killed')
       return done
     }
-    const parts = { database: { ...w.database, inAccount }, files, now: () => new Date().toISOString() }
+    const parts = {
+      database: { ...w.database, inAccount },
+      files: w.fileParts,
+      now: () => new Date().toISOString(),
+    }
     return runImport(parts, payload).then(
       () => true,
       () => false,

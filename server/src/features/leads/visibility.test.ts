@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findDuplicates } from '#contract/contacts.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import * as leadActs from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { getProfile } from '#contract/profiles.ts'
@@ -54,8 +55,8 @@ test('another account’s things are not found in path, query or body', async ()
   const [project, tag] = await Promise.all([addProject(other, 'Ajeno'), addTag(other, 'Ajena')])
   const methods = (await optionsOf(other.admin)).methods
   const contact = { first_name: 'Ana' }
-  const status = async (body: object) =>
-    (await w.admin.call(contract.createLead, { body: { contact, ...body } as never })).problem
+  const status = async (body: Partial<InputOf<typeof contract.createLead, 'body'>>) =>
+    (await w.admin.call(contract.createLead, { body: { contact, ...body } })).problem
   expect((await w.admin.call(contract.getLead, { params: { id: lead.id } })).status).toBe(404)
   expect(await idsOf(w.admin, { search: `#${lead.id}` })).toEqual([])
   expect((await status({ projects_ids: [project] })).errors).toHaveProperty('projects_ids')

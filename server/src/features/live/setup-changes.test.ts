@@ -36,9 +36,9 @@ test.each<[string, string, () => Promise<{ status: number }>]>([
   [
     'a question',
     'acts-leads',
-    () => here.admin.call(createLeadQuestion, { body: { text: '¿Para cuándo?', kind: 'text' } as never }),
+    () => here.admin.call(createLeadQuestion, { body: { text: '¿Para cuándo?', kind: 'text' } }),
   ],
-  ['a rule', 'acts-leads', () => here.admin.call(createAssignmentRule, { body: rule() as never })],
+  ['a rule', 'acts-leads', () => here.admin.call(createAssignmentRule, { body: rule() })],
   [
     'a step',
     'acts-pipeline',

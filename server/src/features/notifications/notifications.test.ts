@@ -35,9 +35,9 @@ test('a seller hears of the lead that came, with the way to it, and nobody hears
 
 test('what comes again before it is read joins the one that is there', async () => {
   const { manager, seller } = await world()
-  const leads = [await leadOf(manager, {}), await leadOf(manager, {}), await leadOf(manager, {})]
-  await assign(manager, seller, leads[0] as never, leads[1] as never)
-  await assign(manager, seller, leads[2] as never)
+  const [first, second, third] = [await leadOf(manager), await leadOf(manager), await leadOf(manager)]
+  await assign(manager, seller, first, second)
+  await assign(manager, seller, third)
   const { results } = await inboxOf(seller)
   expect(results.map(({ title, amount }) => [title, amount])).toEqual([['3 leads asignados a usted', 3]])
 })

@@ -6,6 +6,7 @@ import { createLead, getLead } from '#contract/leads.ts'
 import { getMe } from '#contract/users.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { nowIso } from '#server/platform/time.ts'
+import { refused } from '#test/caller.ts'
 import { type World, world } from '#test/world.ts'
 
 let w: World
@@ -60,7 +61,7 @@ test.each([
   ],
   [{ national_id: 'x' }, 'national_id'],
 ])('%o is refused', async (body, field) => {
-  const answer = await w.admin.call(contract.updateAccount, { body: body as never })
+  const answer = await refused(w.admin.call, contract.updateAccount, { body })
   expect([answer.status, Object.keys(answer.problem.errors ?? {})]).toEqual([400, [field]])
 })
 

@@ -39,7 +39,7 @@ test('whoever somebody worked with since stays: edited, noted, called, tagged, w
   await w.manager.call(tagContacts, { body: { contacts_ids: [tagged], tags_ids: [tag] } })
   const kept = await w.manager.call(uploadClientFile, {
     params: { id: filed },
-    body: { type: 'national_id' } as never, // a form holds texts
+    body: { type: 'national_id' },
     file: { name: 'ficha.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') },
   })
   expect(kept.status).toBe(201)
@@ -53,7 +53,7 @@ test('whoever somebody worked with since stays: edited, noted, called, tagged, w
   }))
   const lead = Number(rows.find(({ n }) => n === 5)?.lead_id)
   const due_at = new Date(Date.now() + 86_400_000).toISOString()
-  const task = { kind: 'call', title: 'Llamar', due_at } as never
+  const task = { kind: 'call' as const, title: 'Llamar', due_at }
   expect((await w.manager.call(addTask, { params: { id: lead }, body: task })).status).toBe(201)
 
   expect(await revert(w, id)).toMatchObject({ stage: 'reverted', reverted: 1, kept: 6 })

@@ -4,6 +4,7 @@ import { getBoard } from '#contract/board.ts'
 import * as acts from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { moveLead } from '#contract/steps.ts'
+import { succeeding } from '#test/caller.ts'
 import { isUncounted } from '#test/counted-leads.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
@@ -35,15 +36,22 @@ test('counts stay true through all that happens to leads', async () => {
   for (const amount of ['10.5', '20', '30', undefined, '50'])
     leads.push((await leadOf(w.manager, { amount })).id)
   const [moved, lost, wrong, edited, gone] = leads as [number, number, number, number, number]
-  const call: World['manager']['call'] = w.manager.call
+  const [first, , third] = lead_steps.map(({ id }) => id) as [number, number, number]
+  const call = succeeding(w.manager.call)
   await call(acts.assignLeads, { body: { leads_ids: leads, user_id: w.seller.id } })
   await call(acts.assignLeads, { body: { leads_ids: leads.slice(2), user_id: w.otherSeller.id } })
-  await call(moveLead, { body: { lead_id: moved, lead_step_id: lead_steps[2]?.id ?? 0 } as never })
+  await call(moveLead, { body: { lead_id: moved, step_to_move_id: third } })
   await call(contract.patchLead, { params: { id: edited }, body: { amount: '7.25', comments: 'x' } })
   await call(contract.patchLead, { params: { id: wrong }, body: { status: 'defective' } })
   await call(acts.discardLeads, { body: { leads_ids: [lost], discard_kind: 'other' } })
   await call(acts.discardLeads, { body: { leads_ids: [gone], discard_kind: 'other', is_deleted: true } })
-  expect(await expectTrue()).toHaveLength(4)
+  const [seller_id, other] = [w.seller.id, w.otherSeller.id]
+  expect(await expectTrue()).toEqual([
+    { status: 'defective', lead_step_id: first, seller_id: other, leads: 1, amount: '30' },
+    { status: 'discarded', lead_step_id: first, seller_id, leads: 1, amount: '20' },
+    { status: 'in_follow_up', lead_step_id: third, seller_id, leads: 1, amount: '10.50' },
+    { status: 'to_contact', lead_step_id: first, seller_id: other, leads: 1, amount: '7.25' },
+  ])
   await call(acts.restoreLeads, { body: { leads_ids: [lost, wrong] } })
   await expectTrue()
 })

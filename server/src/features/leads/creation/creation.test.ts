@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '#contract/endpoint.ts'
 import * as acts from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
 import { listTimeline } from '#contract/timeline.ts'
@@ -9,7 +10,8 @@ let w: World
 beforeAll(async () => {
   w = await world()
 })
-const create = (body: object) => w.manager.call(contract.createLead, { body: body as never })
+const create = (body: InputOf<typeof contract.createLead, 'body'>) =>
+  w.manager.call(contract.createLead, { body })
 
 test('somebody already known is answered with the candidates, unless that is meant', async () => {
   const known = await leadOf(w.manager, {

@@ -6,6 +6,7 @@ import { getImport, listImportRows, uploadContacts } from '#contract/imports.ts'
 import { getJob } from '#contract/jobs.ts'
 import { erasePerson } from '#contract/privacy.ts'
 import { createProfile } from '#contract/profiles.ts'
+import type { Choices } from '#test/imports.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
 
@@ -23,8 +24,8 @@ test('an erased person is in no import and no exported list either; the others o
     body: { ...person(mark), phone: '+56987654321', national_id },
   })
   const params = { id: body.id }
-  const send = async (name: string, content: string, more: object = {}) => {
-    const sent = await w.manager.call(uploadContacts, { file: { name, content }, body: more as never })
+  const send = async (name: string, content: string, more: Choices = {}) => {
+    const sent = await w.manager.call(uploadContacts, { file: { name, content }, body: more })
     await w.runJobs()
     return sent.body.job.id
   }
