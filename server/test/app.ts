@@ -14,6 +14,7 @@ import { createFileLinks } from '#server/platform/files/links.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { type Files, localFiles } from '#server/platform/files/store.ts'
 import { freezeBuiltIns } from '#server/platform/freeze-built-ins.ts'
+import type { TrafficLimits } from '#server/platform/http/traffic.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import { silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
@@ -67,12 +68,16 @@ afterAll(async () => {
   await database?.close()
 })
 
-type Made = { limits?: AuthParts['limits']; url?: string }
+type Made = { limits?: AuthParts['limits']; traffic?: TrafficLimits; url?: string }
 
 // As the program does.
 freezeBuiltIns()
 
-export async function makeApp({ limits = null, url = inject('appUrl') }: Made = {}): Promise<TestApp> {
+export async function makeApp({
+  limits = null,
+  traffic,
+  url = inject('appUrl'),
+}: Made = {}): Promise<TestApp> {
   const database = await openDatabase({
     url,
     size: 8,
@@ -109,11 +114,11 @@ export async function makeApp({ limits = null, url = inject('appUrl') }: Made = 
   )
   const listeners: Listener[] = []
   const app = await createApp({
-    config: { publicUrl, corsOrigins: [], trustProxy: 1 },
+    config: { publicUrl, corsOrigins: [], trustProxy: 1, metricsToken: undefined },
     log: silentLog,
     database,
     bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },
-    traffic: null,
+    traffic: traffic ?? null,
     auth: { tokens, limits, queue },
     files: fileParts,
     push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },

@@ -21,6 +21,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     corsOrigins: [],
     languages: false,
     trustProxy: 0,
+    metricsToken: undefined,
     pushHosts: [],
     rateLimits: true,
     rates: null,
@@ -111,6 +112,7 @@ test.each([
   { DATABASE_URL: 'mysql://root:hunter2@db.example/umbral' },
   { SMTP_URL: 'http://me:hunter2@mail.example' },
   { UMBRAL_SECRET: 'hunter2' },
+  { METRICS_TOKEN: 'hunter2' },
   { UMBRAL_ADMIN_PASSWORD: 'hunter2' },
 ])('a secret is never repeated: %o', (env) => {
   expect(() => readConfig(env)).toThrow(Object.keys(env)[0])

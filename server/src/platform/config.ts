@@ -38,6 +38,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: rest.LOG_LEVEL,
     corsOrigins: rest.CORS_ORIGINS,
     trustProxy: rest.TRUST_PROXY,
+    /** Shown by whoever reads /metrics. */
+    metricsToken: rest.METRICS_TOKEN,
     /** Push services besides those of the known browsers. */
     pushHosts: rest.PUSH_HOSTS,
     rates: ratesOf(rest),
@@ -114,6 +116,7 @@ const variables = z.object({
     )
     .default([]),
   RATE_LIMITS: onOff.default(true),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Who publishes exchange rates; without one they are typed or uploaded. */
   RATES_PROVIDER: z.enum(['off', 'cmf', 'mindicador'], 'must be off, cmf or mindicador').default('off'),
   RATES_URL: url('https').optional(),
@@ -188,6 +191,7 @@ const secrets = [
   'REDIS_URL',
   'S3_URL',
   'CMF_API_KEY',
+  'METRICS_TOKEN',
 ]
 
 function explain({ path, message }: z.core.$ZodIssue, env: Record<string, string | undefined>): string {

@@ -295,6 +295,7 @@ export interface Ephemeral {
   account_id: number;
   expires_at: string;
   path: string;
+  user_id: number;
   value: unknown;
 }
 

@@ -1,6 +1,7 @@
 import { has } from '#contract/permissions.ts'
 import { ephemeralPlace } from '#server/platform/realtime/ephemeral.ts'
 import type { Place } from '#server/platform/realtime/place.ts'
+import { isBranch } from '#server/platform/realtime/tree.ts'
 import { isOwnAccount, lastChanges } from './queries.ts'
 
 /** What changed last, by noun: screens read again what they show of it. Numbers only: what it was, their reads say. */
@@ -20,6 +21,9 @@ const presence = ephemeralPlace(({ account_uuid }) => `presence/${account_uuid}`
     depth: 2,
     isOwnLeaf: (me, [, leaf = '']) => leaf === `u${me.id}` || leaf.startsWith(`u${me.id}-`),
     lasts: 60_000,
+    // Nobody stands there under another's name.
+    signed: (me, value) =>
+      isBranch(value) && value.name !== undefined ? { ...value, name: me.name } : value,
   },
 })
 

@@ -30,9 +30,37 @@ test('presence is told to others, and gone when its writer takes it back', async
   expect(await watching.next()).toEqual({ event: 'put', data: { path: '/', data: null } })
   expect((await ask(here.seller, 'PUT', mine, { name: 'Ana', at: { '.sv': 'timestamp' } })).status).toBe(200)
   const came = await watching.next()
-  expect(JSON.stringify(came.data)).toContain('Ana')
+  expect(JSON.stringify(came.data)).toContain('seller')
   expect((await ask(here.seller, 'DELETE', mine)).status).toBe(200)
-  expect(JSON.stringify((await watching.next()).data)).not.toContain('Ana')
+  expect(JSON.stringify((await watching.next()).data)).not.toContain('seller')
+})
+
+test('nobody stands in a presence under another name, however it is written', async () => {
+  const here = await world()
+  const leaf = `/presence/${await uuidOf(here)}/lead-3/u${here.seller.id}`
+  const name = async () => (await (await ask(here.manager, 'GET', `${leaf}.json`)).json()).name
+  await ask(here.seller, 'PUT', `${leaf}.json`, { name: 'El administrador' })
+  expect(await name()).toBe('seller')
+  await ask(here.seller, 'PATCH', `${leaf}.json`, { name: 'El administrador' })
+  expect(await name()).toBe('seller')
+  await ask(here.seller, 'PUT', `${leaf}/name.json`, 'El administrador')
+  expect(await name()).toBe('seller')
+  await ask(here.seller, 'DELETE', `${leaf}.json`)
+})
+
+test('one person is in twenty places at most, each said in a kilobyte', async () => {
+  const here = await world()
+  const root = `/presence/${await uuidOf(here)}`
+  const write = async (lead: number, body: unknown) =>
+    (await ask(here.broker, 'PUT', `${root}/lead-${lead}/u${here.broker.id}.json`, body)).status
+  const all = await Promise.all(Array.from({ length: 30 }, (_, lead) => write(lead, { editing: true })))
+  expect(all.filter((status) => status === 200)).toHaveLength(20)
+  expect(all.filter((status) => status === 400)).toHaveLength(10)
+  const kept = all.indexOf(200)
+  expect(await write(kept, { editing: false })).toBe(200)
+  expect(await write(kept, { text: 'x'.repeat(1100) })).toBe(400)
+  expect(await write(kept, null)).toBe(200)
+  expect(await write(31, { editing: true })).toBe(200)
 })
 
 test('nobody writes at another’s leaf, above one, or where nothing may be written', async () => {

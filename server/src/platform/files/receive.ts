@@ -35,7 +35,7 @@ export async function withForm<T>(
 type Sent = { name: string; size: number; sha256: string }
 
 async function readParts(request: FastifyRequest, path: string, { mostBytes = usualMostBytes }: Multipart) {
-  const fields: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = Object.create(null)
   let sent: Sent | undefined
   try {
     for await (const part of request.parts({

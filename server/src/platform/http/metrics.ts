@@ -1,11 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
 import type { Database } from '../db.ts'
+import { ensure } from '../fail.ts'
+import { bearerOf } from './sessions.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** `/metrics` in Prometheus' text form: requests by route, the pool, and the process. */
-export async function addMetrics(app: FastifyInstance, database: Database) {
+/**
+ * `/metrics` in Prometheus' text form: requests by route, the pool, and the process. For whoever shows the token; where
+ * there is none, only on an installation that nobody reaches from elsewhere.
+ */
+export async function addMetrics(app: FastifyInstance, database: Database, config: Guarded) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -37,5 +44,22 @@ export async function addMetrics(app: FastifyInstance, database: Database) {
       for (const [state, count] of Object.entries(database.waiting())) this.set({ state }, count)
     },
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    ensure(mayRead(request, config), 'not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
+
+type Guarded = Pick<Config, 'publicUrl' | 'metricsToken'>
+
+/** Behind a proxy everybody comes from where the proxy is: an address tells nothing there. */
+function mayRead(request: FastifyRequest, { publicUrl, metricsToken }: Guarded): boolean {
+  if (metricsToken) return isSame(bearerOf(request) ?? '', metricsToken)
+  const { hostname } = new URL(publicUrl)
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && isLoopback(request.socket.remoteAddress)
+}
+
+const isLoopback = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address)
+
+const isSame = (given: string, token: string) => timingSafeEqual(hashOf(given), hashOf(token))
+const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -15,6 +15,7 @@ import type { Me } from '../me.ts'
 import type { Handler, MountedRoute, StrangerHandler, Visit } from '../route.ts'
 import { serializerOf } from '../serialize.ts'
 import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
+import { limitAtOnce } from './at-once.ts'
 import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
 import { inputReader } from './input.ts'
@@ -37,6 +38,9 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
 }
+
+/** Each lies on the disk while it arrives. */
+const uploading = limitAtOnce({ perPerson: 3, together: 50 })
 
 /** Serves every endpoint where the contract says, with or without a slash at the end. */
 export function mountRoutes(app: FastifyInstance, parts: Parts) {
@@ -106,10 +110,12 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     const claims = request.claims as Claims
     // Nobody sends a large file only to be told that they may not.
     await database.inAccount(claims.account_id, (db) => admit(db, claims, visit.now))
-    return withForm(request, { folder: files.incoming, multipart }, ({ fields, file }) => {
-      request.body = fields
-      return serve(request, visit, { file })
-    })
+    return uploading(`${claims.account_id} ${claims.user_id}`, () =>
+      withForm(request, { folder: files.incoming, multipart }, ({ fields, file }) => {
+        request.body = fields
+        return serve(request, visit, { file })
+      }),
+    )
   }
 
   async function serveDownload(request: FastifyRequest, visit: Visit): Promise<Answer> {

@@ -16,12 +16,19 @@ import { write } from '../realtime/write.ts'
 import { nowIso } from '../time.ts'
 import { failureOf } from './failure-of.ts'
 import type { Claims, Sessions } from './sessions.ts'
+import type { CountWrite } from './traffic.ts'
 
-type Parts = { database: Database; sessions: Sessions; places: readonly Place[]; log: Log }
+type Parts = {
+  database: Database
+  sessions: Sessions
+  places: readonly Place[]
+  log: Log
+  countWrite: CountWrite
+}
 type Asking = { keys: string[]; search: URLSearchParams; method: string }
 
 const mostBytes = 2 ** 20
-const mostPaths = 20
+const mostPaths = 60
 
 /** The tree at `/realtime/{path}.json`, as clients of Firebase's REST and streaming protocol know it. */
 export async function addRealtime(app: FastifyInstance, parts: Parts): Promise<Hub> {
@@ -51,6 +58,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const claims = await claimsOf(request, asking.search, parts.sessions)
   if (request.headers.accept?.includes('text/event-stream') && asking.method === 'GET')
     return listen(request, reply, { asking, claims, parts, hub })
+  if (asking.method !== 'GET') await parts.countWrite(request)
   // Answered once it is committed.
   const send = await parts.database.inAccount(claims.account_id, async (db) => {
     const me = await known(db, claims, parts.sessions)
@@ -204,8 +212,10 @@ function untilExpiry({ headers }: FastifyRequest, search: URLSearchParams): numb
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message } = error instanceof Refusal ? error : refusalOf(failureOf(error), error, request)
+  const failure = failureOf(error)
+  const { status, message } = error instanceof Refusal ? error : refusalOf(failure, error, request)
   if (status === 503) reply.header('retry-after', '30')
+  if (status === 429) reply.header('retry-after', Math.ceil(failure.more.retryAfter ?? 1))
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -216,6 +226,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 function refusalOf({ code, status }: Failure, error: unknown, request: FastifyRequest): Refusal {
   if (code === 'token_expired') return new Refusal(401, 'Auth token is expired')
   if (code === 'unauthenticated') return new Refusal(401, 'Could not parse auth token.')
+  if (code === 'rate_limited') return new Refusal(429, 'Too many requests')
   if (status >= 500) request.log.error({ err: error }, 'realtime')
   return new Refusal(status, status >= 500 ? 'Internal server error.' : 'Invalid request.')
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RuntimeConfig } from '#contract/runtime.ts'
 import { Failure } from '../fail.ts'
 import { sendFailure } from './problem.ts'
+import { remembering } from './remembering.ts'
 
 export type RuntimePages = {
   /** Rejects while requests cannot be served. */
@@ -14,17 +15,21 @@ export function addRuntimePages(app: FastifyInstance, { ready, runtimeConfig }: 
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (uncached.has(routeOptions.url ?? '')) reply.header('cache-control', 'no-store')
   })
+  const isReady = remembering(ready, 500)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await ready()
+      await isReady()
       return { status: 'ok' }
     } catch (cause) {
       request.log.warn({ err: cause }, 'not ready')
       return sendFailure(request, reply, new Failure('unavailable', { cause }))
     }
   })
-  app.get('/config.json', runtimeConfig)
+  app.get(
+    '/config.json',
+    remembering(runtimeConfig, 3_000, ({ needs_setup }) => !needs_setup),
+  )
 }
 
 const uncached = new Set(['/healthz', '/readyz', '/config.json'])

@@ -20,12 +20,12 @@ import { addRealtime } from './realtime.ts'
 import { requestId } from './request-id.ts'
 import { addRuntimePages, type RuntimePages } from './runtime-pages.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import type { Sessions } from './sessions.ts'
+import { claimed, type Sessions } from './sessions.ts'
 import { limitTraffic, type TrafficLimits } from './traffic.ts'
 import { addWebApp } from './web-app.ts'
 
 export type ServerParts = RuntimePages & {
-  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy'>
+  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'metricsToken'>
   log: Log
   database: Database
   routes: readonly MountedRoute[]
@@ -73,15 +73,17 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   await addSecurityHeaders(app, config.publicUrl)
   await addCors(app, config.corsOrigins, parts.routes)
-  await addMetrics(app, parts.database)
+  const countWrite = parts.traffic
+    ? await limitTraffic(app, parts.traffic, claimed(parts.sessions))
+    : async () => {}
+  await addMetrics(app, parts.database, config)
   await app.register(async (api) => {
     await api.register(compress, { threshold: 4096, encodings: ['br', 'gzip'], brotliOptions: quick })
-    if (parts.traffic) limitTraffic(api, parts.traffic)
     await api.register(multipart)
     mountRoutes(api, parts)
     await addOpenApi(api, config.publicUrl)
   })
-  parts.bus.subscribe((await addRealtime(app, parts)).handle)
+  parts.bus.subscribe((await addRealtime(app, { ...parts, countWrite })).handle)
   addRuntimePages(app, parts)
   addFilePages(app, parts.files)
   await addWebApp(app, parts.webRoot)

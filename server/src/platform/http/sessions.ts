@@ -28,5 +28,20 @@ export const identify =
     request.claims = token ? await readAccess(token) : fail('unauthenticated')
   }
 
+/** Whose token it is, in the header or, as an EventSource sends it, in the address; nobody's where it is not genuine. */
+export const claimed =
+  ({ readAccess }: Sessions) =>
+  async (request: FastifyRequest): Promise<Claims | null> => {
+    const token = bearerOf(request) ?? (isLive(request) ? tokenInAddress(request) : null)
+    return token ? readAccess(token).catch(() => null) : null
+  }
+
+const isLive = ({ url }: FastifyRequest) => url.startsWith('/realtime/')
+
+function tokenInAddress({ url }: FastifyRequest): string | null {
+  const asked = new URLSearchParams(url.split('?')[1])
+  return asked.get('auth') ?? asked.get('access_token')
+}
+
 export const bearerOf = ({ headers }: FastifyRequest): string | null =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Me } from '../me.ts'
 import type { HappenedEvent } from '../outbox.ts'
 import { nowIso } from '../time.ts'
 import type { Place, Read } from './place.ts'
@@ -25,28 +26,33 @@ export async function readEphemeral(db: Db, accountId: number, root: string): Pr
   return rows.length > 0 ? { value, until } : { value }
 }
 
-/** One leaf, locked against who else writes it. */
-export async function lockLeaf(db: Db, accountId: number, path: string, at: string): Promise<Tree> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId}/${path}`}, 0))`.execute(db)
-  const row = await db
-    .selectFrom('ephemeral')
-    .select('value')
-    .where('account_id', '=', accountId)
-    .where('path', '=', path)
-    .where('expires_at', '>', at)
-    .executeTakeFirst()
-  return (row?.value ?? null) as Tree
+type Writer = Pick<Me, 'id' | 'account_id'>
+
+/** One leaf as it is, and how many others its person has; locked against whatever else they write. */
+export async function lockLeaf(db: Db, { id, account_id }: Writer, path: string, at: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ephemeral ${account_id} ${id}`}, 0))`.execute(db)
+  const { rows } = await sql<{ path: string; value: Tree }>`
+    select path, value from ephemeral
+    where account_id = ${account_id} and user_id = ${id} and expires_at > ${at}`.execute(db)
+  const leaf = rows.find((row) => row.path === path)
+  return { before: leaf?.value ?? null, others: rows.length - (leaf ? 1 : 0) }
 }
 
-export async function keepLeaf(db: Db, accountId: number, path: string, value: Tree, expires_at: string) {
+export async function keepLeaf(
+  db: Db,
+  { id, account_id }: Writer,
+  path: string,
+  value: Tree,
+  expires_at: string,
+) {
   if (value === null) {
-    await db.deleteFrom('ephemeral').where('account_id', '=', accountId).where('path', '=', path).execute()
+    await db.deleteFrom('ephemeral').where('account_id', '=', account_id).where('path', '=', path).execute()
     return
   }
-  const row = { value: JSON.stringify(value), expires_at }
+  const row = { user_id: id, value: JSON.stringify(value), expires_at }
   await db
     .insertInto('ephemeral')
-    .values({ account_id: accountId, path, ...row })
+    .values({ account_id, path, ...row })
     .onConflict((conflict) => conflict.columns(['account_id', 'path']).doUpdateSet(row))
     .execute()
 }

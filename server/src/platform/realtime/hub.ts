@@ -14,6 +14,7 @@ type Parts = { database: Database; loadMe: LoadMe; log: Log }
 type Listening = { claims: Claims; asked: Asked[]; stream: Stream; leave: (() => void)[] }
 
 const mostPerUser = 30
+const mostPathsPerUser = 600
 const recheckEvery = 60_000
 
 /** All streams of this process, and the places they listen to. */
@@ -43,8 +44,10 @@ export function createHub({ database, loadMe, log }: Parts) {
 
   /** Sends everything once, and from then on what changes. */
   async function listen(claims: Claims, asked: Asked[], stream: Stream) {
-    if (ofUser(claims.account_id, claims.user_id).length >= mostPerUser)
-      throw new Refusal(503, 'Too many open streams of one user')
+    const others = ofUser(claims.account_id, claims.user_id)
+    if (others.length >= mostPerUser) throw new Refusal(503, 'Too many open streams of one user')
+    const paths = others.reduce((sum, other) => sum + other.asked.length, asked.length)
+    if (paths > mostPathsPerUser) throw new Refusal(503, 'Too many paths listened to by one user')
     const listening: Listening = { claims, asked, stream, leave: [] }
     streams.add(listening)
     const leave = () => {

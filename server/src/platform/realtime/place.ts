@@ -25,6 +25,8 @@ export type Place = {
     isOwnLeaf(me: Me, leaf: readonly string[], params: Params): boolean
     /** Milliseconds until what is not repeated is gone. */
     lasts: number
+    /** Puts in what a client may not choose. */
+    signed?(me: Me, value: Tree): Tree
   }
 }
 export type Params = Record<string, string>

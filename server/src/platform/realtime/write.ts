@@ -12,7 +12,9 @@ import { at, isBranch, type Json, type Tree, toJson, toTree, withAt } from './tr
 export type Write = { method: 'PUT' | 'PATCH' | 'POST' | 'DELETE'; body: Json; ifMatch: string | null }
 export type Written = { status: 200 | 412; body: Json; tag: string }
 
-const mostBytes = 16 * 1024
+/** What says that somebody looks or types is small; what anybody writes everybody of the account reads. */
+const mostBytes = 1024
+const mostLeaves = 20
 
 /** Writes at or below a leaf of one's own; `ifMatch` holds only if what is there still has that tag. */
 export async function write(db: Db, me: Me, found: Found, asked: Write, now: string): Promise<Written> {
@@ -22,22 +24,25 @@ export async function write(db: Db, me: Me, found: Found, asked: Write, now: str
   if (!writing || leaf.length < writing.depth || !writing.isOwnLeaf(me, leaf, params)) throw denied()
   const path = [root, ...leaf].join('/')
   const below = inner.slice(writing.depth)
-  const before = await lockLeaf(db, me.account_id, path, now)
+  const { before, others } = await lockLeaf(db, me, path, now)
   const here = at(before, below)
   if (asked.ifMatch !== null && bareTag(asked.ifMatch) !== tagOf(here))
     return { status: 412, body: toJson(here), tag: tagOf(here) }
   const { after, body } = applied(here, asked, Date.parse(now))
-  const whole = withAt(before, below, after)
+  const written = withAt(before, below, after)
+  const whole = writing.signed ? writing.signed(me, written) : written
   if (Buffer.byteLength(JSON.stringify(whole)) > mostBytes)
     throw new Refusal(
       400,
       'Error: WRITE_TOO_BIG: Data to write exceeds the maximum size that can be modified with a single request.',
     )
+  if (before === null && whole !== null && others >= mostLeaves)
+    throw new Refusal(400, `At most ${mostLeaves} places at a time`)
   const until = new Date(Date.parse(now) + writing.lasts).toISOString()
-  await keepLeaf(db, me.account_id, path, whole, until)
+  await keepLeaf(db, me, path, whole, until)
   // What is only repeated lives on, and nobody needs to hear of it.
   if (tagOf(whole) !== tagOf(before)) await emit(db, { me, at: now }, { type: 'ephemeral.changed', path })
-  return { status: 200, body, tag: tagOf(after) }
+  return { status: 200, body, tag: tagOf(at(whole, below)) }
 }
 
 function applied(here: Tree, { method, body }: Write, ms: number): { after: Tree; body: Json } {

@@ -1,0 +1,20 @@
+/** The same answer for a while, asked once for all who ask at the same time; a failure is not kept. */
+export function remembering<T>(
+  ask: () => Promise<T>,
+  milliseconds: number,
+  isKept: (value: T) => boolean = () => true,
+) {
+  let known: Promise<T> | undefined
+  let until = 0
+  return (): Promise<T> => {
+    if (known && Date.now() < until) return known
+    until = Date.now() + milliseconds
+    const asked = ask()
+    known = asked
+    const forget = () => {
+      if (known === asked) known = undefined
+    }
+    asked.then((value) => isKept(value) || forget(), forget)
+    return asked
+  }
+}
