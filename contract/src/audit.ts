@@ -8,6 +8,7 @@ export const auditAreas = [
   'sign_in',
   'session',
   'password',
+  'second_factor',
   'users',
   'groups',
   'account',

@@ -27,6 +27,7 @@ import * as profiles from './profiles.ts'
 import * as responseStats from './response-stats.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
+import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as sessions from './sessions.ts'
 import * as steps from './steps.ts'
@@ -66,6 +67,7 @@ const modules = {
   savedViews,
   responseStats,
   search,
+  secondFactor,
   session,
   sessions,
   steps,

@@ -29,6 +29,10 @@ type Declaration = {
   download?: boolean
   /** Answers also while the password must be changed first. */
   beforePasswordChange?: boolean
+  /** Answers also while a second factor must be set up first. */
+  beforeSecondFactor?: boolean
+  /** The answer holds a secret: it is not kept for a retry with the same Idempotency-Key, which is done anew. */
+  answersSecret?: boolean
   /** Answers carry an ETag and If-None-Match is honoured. */
   cached?: boolean
   /** The answer is a text of this type instead of JSON. */

@@ -5,8 +5,12 @@ export const errorStatus = {
   unauthenticated: 401,
   token_expired: 401,
   bad_credentials: 401,
+  second_factor_required: 401,
+  second_factor_failed: 401,
+  challenge_over: 401,
   forbidden: 403,
   password_change_required: 403,
+  second_factor_setup_required: 403,
   not_found: 404,
   conflict: 409,
   duplicate: 409,
@@ -37,7 +41,18 @@ export type Problem = {
   detail: string
   errors?: FieldErrors
   conflict?: unknown
+  /** Of `second_factor_required`. */
+  second_factor?: SecondStep
   request_id: string
+}
+
+/** What signing in still asks for. */
+export type SecondStep = {
+  /** Goes back with the answer; good for five minutes and five tries. */
+  challenge: string
+  kinds: ('totp' | 'passkey' | 'recovery')[]
+  /** The JSON text of WebAuthn's `PublicKeyCredentialRequestOptions`, where the person has a passkey. */
+  passkey_options: string | null
 }
 
 /** Messages by field; objects nest, list items are keyed by index. */

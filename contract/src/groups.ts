@@ -12,6 +12,8 @@ export const Group = z.object({
   name: z.string(),
   permissions: z.array(z.string()),
   users_count: z.int(),
+  /** Whoever belongs to it signs in with a second factor; without one they may only set it up. */
+  requires_second_factor: z.boolean(),
 })
 export type Group = z.infer<typeof Group>
 
@@ -22,14 +24,21 @@ export const listGroups = endpoint('GET /users/groups/', { can: 'groups.view', r
 
 export const createGroup = endpoint('POST /users/groups/', {
   can: 'groups.edit',
-  body: z.strictObject({ name: GroupName, permissions: Permissions }),
+  body: z.strictObject({
+    name: GroupName,
+    permissions: Permissions,
+    requires_second_factor: z.boolean().optional(),
+  }),
   status: 201,
   returns: Group,
 })
 
-export const renameGroup = endpoint('PATCH /users/groups/{id}/', {
+export const patchGroup = endpoint('PATCH /users/groups/{id}/', {
   can: 'groups.edit',
-  body: z.strictObject({ name: GroupName }),
+  body: z.strictObject({
+    name: GroupName.optional(),
+    requires_second_factor: z.boolean().optional(),
+  }),
   returns: Group,
 })
 

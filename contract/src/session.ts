@@ -7,7 +7,7 @@ export const Password = z.string().min(10, 'Al menos 10 caracteres').max(200, 'A
 /** Without an @, so that no username is somebody's e-mail. */
 export const Username = text(60).regex(/^[\p{L}\p{N}._+-]+$/u, 'Solo letras, números y . _ + -')
 
-const Tokens = z.object({
+export const Tokens = z.object({
   /** JWT, 15 minutes. */
   access: z.string(),
   /** 14 days, rotated on each use. */
@@ -16,6 +16,7 @@ const Tokens = z.object({
 
 const ResetLink = { uidb64: z.string().min(1).max(100), token: z.string().min(1).max(300) }
 
+/** 401 `second_factor_required` goes on at `POST /login/second-factor/`. */
 export const login = endpoint('POST /login/', {
   base: 'auth',
   can: 'anyone',
@@ -24,7 +25,7 @@ export const login = endpoint('POST /login/', {
     password: z.string().min(1, 'Falta la contraseña').max(200),
   }),
   returns: Tokens,
-  errors: ['bad_credentials', 'rate_limited'],
+  errors: ['bad_credentials', 'second_factor_required', 'rate_limited'],
 })
 
 export const refreshToken = endpoint('POST /refresh-token/', {

@@ -16,6 +16,7 @@ export const User = z.object({
   is_active: z.boolean(),
   is_seller: z.boolean(),
   must_change_password: z.boolean(),
+  has_second_factor: z.boolean(),
   /** Effective: of the groups and the user's own. */
   permissions: z.array(z.string()),
   groups: z.array(z.string()),
@@ -25,10 +26,18 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** Oneself. */
+export const Myself = User.extend({
+  /** A group requires a second factor, and there is none yet. */
+  must_set_up_second_factor: z.boolean(),
+})
+export type Myself = z.infer<typeof Myself>
+
 export const getMe = endpoint('GET /users/me/', {
   can: 'signed_in',
   beforePasswordChange: true,
-  returns: User,
+  beforeSecondFactor: true,
+  returns: Myself,
 })
 
 /** Which days a seller gets no new leads, both included. */
@@ -164,6 +173,7 @@ export const updateMe = endpoint('PATCH /users/update-me/', {
 export const changePassword = endpoint('POST /users/change-password/', {
   can: 'signed_in',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   body: z.strictObject({
     current_password: z.string().min(1, 'Falta la contraseña actual').max(200),
     new_password: Password,

@@ -39,6 +39,7 @@ import { profileRoutes } from './features/profiles/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { savedViewRoutes } from './features/saved-views/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { tableRoutes } from './features/tables/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
@@ -68,6 +69,7 @@ export const routesOf = (
   ...optionRoutes,
   ...optionListRoutes,
   ...userRoutes((db, to) => auth.queue(db, sendInvitation, to)),
+  ...secondFactorRoutes(auth),
   ...pictureRoutes,
   ...groupRoutes,
   ...auditRoutes,

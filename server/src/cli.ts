@@ -3,6 +3,7 @@ import { addBackup, addRestore } from './cli/backup.ts'
 import { addDoctor } from './cli/doctor.ts'
 import { addMigrate } from './cli/migrate.ts'
 import { addCreateAccount, addCreateUser } from './cli/people.ts'
+import { addRemoveSecondFactor } from './cli/second-factor.ts'
 import { addSeed } from './cli/seed.ts'
 import { freezeBuiltIns } from './platform/freeze-built-ins.ts'
 import { keepFilesPrivate } from './platform/private-files.ts'
@@ -23,6 +24,7 @@ const program = new Command('umbral')
 addMigrate(program)
 addCreateAccount(program)
 addCreateUser(program)
+addRemoveSecondFactor(program)
 addDoctor(program)
 addBackup(program)
 addRestore(program)

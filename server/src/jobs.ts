@@ -17,6 +17,8 @@ import { type Digest, mailDigest, queueDigests, sendDigest } from './features/no
 import type { PushKeys } from './features/notifications/push/keys.ts'
 import { type Post, type Ringers, sendPushes } from './features/notifications/push/send.ts'
 import { dropOldExports } from './features/privacy/person-export/actions.ts'
+import { tellOfSecondFactor } from './features/second-factor/telling/actions.ts'
+import { mailNews, type Telling } from './features/second-factor/telling/mail.ts'
 import { cleanUp } from './platform/clean-up.ts'
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
@@ -45,6 +47,10 @@ export const jobsOf = ({ database, queue, sendMail, publicUrl, files, rates, pus
   {
     name: sendInvitation,
     run: (asked) => mailInvitation(database, { sendMail, publicUrl }, asked as Asked, nowIso()),
+  },
+  {
+    name: tellOfSecondFactor,
+    run: (telling) => mailNews(database, { sendMail, publicUrl }, telling as Telling),
   },
   {
     name: sendPush,

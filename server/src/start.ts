@@ -20,7 +20,7 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
 import { closeToOthers, foldersOfFiles } from './platform/private-files.ts'
-import { loadSecret } from './platform/secrets.ts'
+import { deriveKey, loadSecret } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
 import { createTokens } from './platform/tokens.ts'
@@ -98,6 +98,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     auth: {
       tokens: createTokens(secret),
       queue,
+      secondFactorKey: deriveKey(secret, 'second factor'),
       limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
     },
     rates: config.rates?.provider ?? null,

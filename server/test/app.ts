@@ -18,6 +18,7 @@ import type { TrafficLimits } from '#server/platform/http/traffic.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import { silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { deriveKey } from '#server/platform/secrets.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
 import { holdToCounts } from './counted-leads.ts'
 import { holdToGoldenRule } from './golden-rule.ts'
@@ -42,7 +43,6 @@ export type TestApp = {
   runJobs(): Promise<void>
 }
 
-const publicUrl = 'http://umbral.test'
 const runtime: RuntimeConfig = {
   product: 'Umbral',
   version: 'of tests',
@@ -68,7 +68,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-type Made = { limits?: AuthParts['limits']; traffic?: TrafficLimits; url?: string }
+type Made = { limits?: AuthParts['limits']; traffic?: TrafficLimits; url?: string; publicUrl?: string }
 
 // As the program does.
 freezeBuiltIns()
@@ -77,6 +77,7 @@ export async function makeApp({
   limits = null,
   traffic,
   url = inject('appUrl'),
+  publicUrl = 'http://umbral.test',
 }: Made = {}): Promise<TestApp> {
   const database = await openDatabase({
     url,
@@ -119,7 +120,7 @@ export async function makeApp({
     database,
     bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },
     traffic: traffic ?? null,
-    auth: { tokens, limits, queue },
+    auth: { tokens, limits, queue, secondFactorKey: deriveKey('of tests', 'second factor') },
     files: fileParts,
     push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
     ready: database.check,

@@ -23,6 +23,7 @@ const tables = {
   '/users/groups/': 'user_group',
   '/audit/': 'audit_entry',
   '/users/me/sessions/': 'session',
+  '/users/me/passkeys/': 'passkey',
   '/lead-steps/': 'lead_step',
   '/accounts/option-lists/': 'account_option',
   '/imports/': 'contact_import',

@@ -26,6 +26,11 @@ export async function cleanUp(database: Database, at: string) {
         .where('expires_at', '<', before(30))
         .execute()
       await db
+        .deleteFrom('second_factor_challenge')
+        .where('account_id', '=', id)
+        .where('expires_at', '<', at)
+        .execute()
+      await db
         .deleteFrom('lead_act')
         .where('account_id', '=', id)
         .where('created_at', '<', before(2))

@@ -1,10 +1,12 @@
-import { type ErrorCode, errorStatus, type FieldErrors } from '#contract/errors.ts'
+import { type ErrorCode, errorStatus, type FieldErrors, type SecondStep } from '#contract/errors.ts'
 
 type Detail = {
   /** A sentence for people, in place of the code's own. */
   detail?: string
   errors?: FieldErrors
   conflict?: unknown
+  /** What signing in still asks for. */
+  secondFactor?: SecondStep
   /** Seconds until it is worth trying again. */
   retryAfter?: number
   cause?: unknown

@@ -1,3 +1,6 @@
+// Adds to `Reflect`: @simplewebauthn/server needs it, and is only loaded when somebody has a passkey.
+import 'reflect-metadata'
+
 /**
  * Makes what all objects share unchangeable, once the libraries are loaded: a key from outside that reaches it changes
  * nothing for others. `Error` itself stays open: libraries set its `stackTraceLimit`.

@@ -13,6 +13,8 @@ export type Me = {
   currency: 'UF' | 'CLP' | 'USD' | 'EUR'
   session_id: string
   must_change_password: boolean
+  /** A group requires a second factor, and they have none. */
+  must_set_up_second_factor: boolean
 }
 
 /** The id of whoever acts when no person does: a job, a token, a webhook. Written as null. */

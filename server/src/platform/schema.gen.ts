@@ -85,6 +85,7 @@ export interface AppUser {
   created_at: Generated<string>;
   email: string;
   first_name: Generated<string>;
+  has_second_factor: Generated<boolean>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_seller: Generated<boolean>;
@@ -137,6 +138,18 @@ export interface AuditEntry {
   id: Generated<number>;
   subject_id: Generated<number | null>;
   user_id: number | null;
+}
+
+export interface AuthenticatorApp {
+  account_id: number;
+  confirmed_at: string | null;
+  created_at: string;
+  last_step: Generated<number>;
+  last_used_at: string | null;
+  pending_secret: string | null;
+  pending_until: string | null;
+  sealed_secret: string | null;
+  user_id: number;
 }
 
 export interface CalendarFeed {
@@ -573,6 +586,19 @@ export interface Outbox {
   type: string;
 }
 
+export interface Passkey {
+  account_id: number;
+  counter: number;
+  created_at: string;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: string | null;
+  name: string;
+  public_key: string;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface PasswordReset {
   account_id: number;
   created_at: Generated<string>;
@@ -653,6 +679,14 @@ export interface RateLimit {
   resets_at: string;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: string;
+  created_at: string;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface SaleStep {
   account_id: number;
   created_at: Generated<string>;
@@ -673,6 +707,16 @@ export interface SavedView {
   query: Generated<unknown>;
   table_name: string;
   updated_at: string;
+  user_id: number;
+}
+
+export interface SecondFactorChallenge {
+  account_id: number;
+  created_at: string;
+  expires_at: string;
+  purpose: string;
+  token_hash: string;
+  tries: Generated<number>;
   user_id: number;
 }
 
@@ -748,6 +792,7 @@ export interface UserGroup {
   id: Generated<number>;
   name: string;
   permissions: Generated<string[]>;
+  requires_second_factor: Generated<boolean>;
   updated_at: Generated<string>;
 }
 
@@ -773,6 +818,7 @@ export interface DB {
   assignment_rule: AssignmentRule;
   assignment_rule_seller: AssignmentRuleSeller;
   audit_entry: AuditEntry;
+  authenticator_app: AuthenticatorApp;
   calendar_feed: CalendarFeed;
   client_profile_file: ClientProfileFile;
   consent: Consent;
@@ -808,6 +854,7 @@ export interface DB {
   notification_preference: NotificationPreference;
   notification_quiet_hours: NotificationQuietHours;
   outbox: Outbox;
+  passkey: Passkey;
   password_reset: PasswordReset;
   person_export: PersonExport;
   privacy_request: PrivacyRequest;
@@ -815,8 +862,10 @@ export interface DB {
   push_subscription: PushSubscription;
   quotation: Quotation;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   sale_step: SaleStep;
   saved_view: SavedView;
+  second_factor_challenge: SecondFactorChallenge;
   session: Session;
   stored_file: StoredFile;
   table_field: TableField;

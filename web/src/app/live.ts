@@ -34,6 +34,7 @@ const features: Record<Told, readonly string[]> = {
   'acts-exports': ['audit'],
   'acts-sign_in': ['sessions', 'audit'],
   'acts-session': ['sessions', 'audit'],
+  'acts-second_factor': ['audit', 'second-factor', 'users'],
   'acts-password': ['users', 'mails', 'audit'],
 }
 

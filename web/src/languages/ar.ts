@@ -19,6 +19,7 @@ import { notifications } from './ar/notifications.ts'
 import { pipelineAndTasks } from './ar/pipeline-and-tasks.ts'
 import { privacy } from './ar/privacy.ts'
 import { refusals } from './ar/refusals.ts'
+import { secondFactor } from './ar/second-factor.ts'
 import { settings } from './ar/settings.ts'
 import { settingsMore } from './ar/settings-more.ts'
 import { shell } from './ar/shell.ts'
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   ...pipelineAndTasks,
   ...privacy,
   ...refusals,
+  ...secondFactor,
   ...settings,
   ...settingsMore,
   ...shell,

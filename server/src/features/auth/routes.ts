@@ -1,9 +1,12 @@
+import { signInSecondStep } from '#contract/second-factor.ts'
 import * as contract from '#contract/session.ts'
+import { tellThrough } from '#server/features/second-factor/telling/actions.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { askForReset, changeByLink, checkLink, type ResetLimits } from './password-reset.ts'
 import { refresh, signOut } from './refresh.ts'
+import { signInWithSecondStep } from './second-step.ts'
 import { setUp } from './set-up.ts'
 import { type SignInLimits, signIn } from './sign-in.ts'
 
@@ -12,12 +15,18 @@ export type AuthParts = {
   queue: Queue
   /** Null lifts them. */
   limits: { signIn: SignInLimits; reset: ResetLimits } | null
+  /** Seals the secrets of authenticator apps. */
+  secondFactorKey: Buffer
 }
 
-export const authRoutes = ({ tokens, queue, limits }: AuthParts): MountedRoute[] => [
+export const authRoutes = ({ tokens, queue, limits, secondFactorKey: key }: AuthParts): MountedRoute[] => [
   route(contract.login, ({ database, body, ...visit }) =>
     signIn(database, { tokens, limits: limits?.signIn ?? null }, body, visit),
   ),
+  route(signInSecondStep, ({ database, body, ...visit }) => {
+    const parts = { tokens, limits: limits?.signIn ?? null, key, tell: tellThrough(queue) }
+    return signInWithSecondStep(database, parts, body, visit)
+  }),
   route(contract.refreshToken, ({ database, body, ...visit }) =>
     refresh(database, tokens, body.refresh, visit),
   ),

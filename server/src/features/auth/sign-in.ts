@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { askSecondStep } from '#server/features/second-factor/signing-in/actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -25,7 +26,7 @@ export async function signIn(
   database: Database,
   { tokens, limits }: { tokens: Tokens; limits: SignInLimits | null },
   { username, password }: Credentials,
-  visitor: Visitor,
+  visitor: Visitor & { publicUrl: string },
 ) {
   const { now, address } = visitor
   const name = username.normalize('NFC').trim().toLowerCase()
@@ -47,7 +48,11 @@ export async function signIn(
       await forgetHits(db, keys[0])
       await giveHitBack(db, keys[1])
     })
-  return database.inAccount(who.account_id, (db) => startSession(db, tokens, who, visitor))
+  const outcome = await database.inAccount(
+    who.account_id,
+    async (db) => (await askSecondStep(db, who, visitor)) ?? startSession(db, tokens, who, visitor),
+  )
+  return 'challenge' in outcome ? fail('second_factor_required', { secondFactor: outcome }) : outcome
 }
 
 async function refuse(database: Database, who: Omit<Claims, 'session_id'> | null, { now, address }: Visitor) {

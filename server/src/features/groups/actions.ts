@@ -6,30 +6,44 @@ import {
   countMembers,
   groupById,
   insertGroup,
+  type NewGroup,
   removeGroupRow,
   setGroupName,
   setGroupPermissions,
+  setRequirement,
 } from './queries.ts'
 
-type Definition = { name: string; permissions: string[] }
 const nameTaken = () => failField('name', 'Ya hay un grupo con ese nombre')
 const unique = (permissions: string[]) => [...new Set(permissions)].sort()
 
-export const createGroup = (db: Db, actor: Actor, { name, permissions }: Definition): Promise<number> =>
+export const createGroup = (db: Db, actor: Actor, { permissions, ...given }: NewGroup): Promise<number> =>
   changeAccess(db, actor, 'groups.edit', async (mine) => {
     ensureMine(mine, permissions)
-    const id = (await insertGroup(db, actor, name, unique(permissions))) ?? nameTaken()
-    await record(db, actor, 'groups.created', { group_id: id, name, permissions: unique(permissions) })
+    const group = { ...given, permissions: unique(permissions) }
+    const id = (await insertGroup(db, actor, group)) ?? nameTaken()
+    await record(db, actor, 'groups.created', { group_id: id, ...group })
     return id
   })
 
-export const renameGroup = (db: Db, actor: Actor, id: number, name: string) =>
+type GroupPatch = { name?: string | undefined; requires_second_factor?: boolean | undefined }
+
+export const patchGroup = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  { name, requires_second_factor: requires }: GroupPatch,
+) =>
   changeAccess(db, actor, 'groups.edit', async (mine) => {
     const before = await groupById(db, actor.me, id)
     ensureMine(mine, before.permissions)
-    if (before.name === name) return
-    if (!(await setGroupName(db, actor, id, name))) nameTaken()
-    await record(db, actor, 'groups.renamed', { group_id: id, before: before.name, after: name })
+    if (name !== undefined && name !== before.name) {
+      if (!(await setGroupName(db, actor, id, name))) nameTaken()
+      await record(db, actor, 'groups.renamed', { group_id: id, before: before.name, after: name })
+    }
+    if (requires === undefined || requires === before.requires_second_factor) return
+    await setRequirement(db, actor, id, requires)
+    const act = requires ? 'groups.second_factor_required' : 'groups.second_factor_not_required'
+    await record(db, actor, act, { group_id: id, name: name ?? before.name })
   })
 
 export const deleteGroup = (db: Db, actor: Actor, id: number) =>

@@ -103,7 +103,7 @@ test('groups are made, renamed, filled and only removed when empty', async () =>
   const params = { id: made.id }
   const again = await w.admin.call(contract.createGroup, { body: { name: 'Gerencia', permissions: [] } })
   expect([again.status, again.problem.errors]).toEqual([400, { name: ['Ya hay un grupo con ese nombre'] }])
-  await w.admin.call(contract.renameGroup, { params, body: { name: 'Dirección' } })
+  await w.admin.call(contract.patchGroup, { params, body: { name: 'Dirección' } })
   await w.admin.call(contract.addGroup, { params: { id: w.assistant.id }, body: { group_name: 'Dirección' } })
   const kept = await w.admin.call(contract.deleteGroup, { params })
   expect([kept.status, kept.problem.conflict]).toEqual([409, { members: 1 }])

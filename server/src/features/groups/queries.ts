@@ -5,7 +5,7 @@ import { found } from '#server/platform/fail.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 
 const groups = (me: Me) => sql`
-  select g.id, g.name, g.permissions, (
+  select g.id, g.name, g.permissions, g.requires_second_factor, (
     select count(*) from user_group_member m
     join app_user u on u.account_id = ${me.account_id} and u.id = m.user_id
     where m.account_id = ${me.account_id} and m.group_id = g.id and u.is_active) as users_count
@@ -22,11 +22,17 @@ export async function groupById(db: Db, me: Me, id: number): Promise<Group> {
   return found(rows[0])
 }
 
+export type NewGroup = { name: string; permissions: string[]; requires_second_factor?: boolean | undefined }
+
 /** Null where the account has one of that name. */
-export async function insertGroup(db: Db, { me, at }: Doer, name: string, permissions: string[]) {
+export async function insertGroup(
+  db: Db,
+  { me, at }: Doer,
+  { name, permissions, requires_second_factor = false }: NewGroup,
+) {
   const { rows } = await sql<{ id: number }>`
-    insert into user_group (account_id, name, permissions, created_at, updated_at)
-    values (${me.account_id}, ${name}, ${permissions}::text[], ${at}, ${at})
+    insert into user_group (account_id, name, permissions, requires_second_factor, created_at, updated_at)
+    values (${me.account_id}, ${name}, ${permissions}::text[], ${requires_second_factor}, ${at}, ${at})
     on conflict (account_id, name) do nothing returning id`.execute(db)
   return rows[0]?.id ?? null
 }
@@ -41,6 +47,10 @@ export async function setGroupName(db: Db, { me, at }: Doer, id: number, name: s
     returning id`.execute(db)
   return rows.length > 0
 }
+
+export const setRequirement = (db: Db, { me, at }: Doer, id: number, requires: boolean) =>
+  sql`update user_group set requires_second_factor = ${requires}, updated_at = ${at}
+    where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
 export const setGroupPermissions = (db: Db, { me, at }: Doer, id: number, permissions: string[]) =>
   sql`update user_group set permissions = ${permissions}::text[], updated_at = ${at}

@@ -2,7 +2,7 @@ import * as contract from '#contract/groups.ts'
 import { userById } from '#server/features/users/detail/queries.ts'
 import { withAvatar } from '#server/features/users/queries.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
-import { createGroup, deleteGroup, manageGroupPermissions, renameGroup } from './actions.ts'
+import { createGroup, deleteGroup, manageGroupPermissions, patchGroup } from './actions.ts'
 import { addToGroup, managePermissions, removeFromGroup } from './membership.ts'
 import { allGroups, groupById } from './queries.ts'
 
@@ -11,8 +11,8 @@ export const groupRoutes: MountedRoute[] = [
   route(contract.createGroup, async ({ db, me, body, now, address }) =>
     groupById(db, me, await createGroup(db, { me, at: now, address }, body)),
   ),
-  route(contract.renameGroup, async ({ db, me, params, body, now, address }) => {
-    await renameGroup(db, { me, at: now, address }, params.id, body.name)
+  route(contract.patchGroup, async ({ db, me, params, body, now, address }) => {
+    await patchGroup(db, { me, at: now, address }, params.id, body)
     return groupById(db, me, params.id)
   }),
   route(contract.deleteGroup, ({ db, me, params, now, address }) =>

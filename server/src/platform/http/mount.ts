@@ -74,6 +74,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     const me = await sessions.loadMe(db, claims, now)
     ensure(me, 'token_expired')
     ensure(!me.must_change_password || endpoint.beforePasswordChange, 'password_change_required')
+    ensure(!me.must_set_up_second_factor || endpoint.beforeSecondFactor, 'second_factor_setup_required')
     ensure(may(me.permissions, endpoint.can), 'forbidden')
     return me
   }
@@ -100,7 +101,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
         )
       return database.inAccount(claims.account_id, async (db) => {
         const me = await admit(db, claims, visit.now)
-        if (endpoint.method !== 'POST') return answer(db, me)
+        if (endpoint.method !== 'POST' || endpoint.answersSecret) return answer(db, me)
         return once(db, me, request, visit.now, () => answer(db, me), more.file?.sha256)
       })
     })

@@ -136,6 +136,16 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
+const secondFactor = {
+  type: 'object',
+  description: 'Of `second_factor_required`: what `POST /api/auth/login/second-factor/` answers',
+  properties: {
+    challenge: { type: 'string' },
+    kinds: { type: 'array', items: { type: 'string', enum: ['totp', 'passkey', 'recovery'] } },
+    passkey_options: { type: ['string', 'null'], description: 'JSON text for `navigator.credentials.get`' },
+  },
+}
+
 const problem = {
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'detail', 'request_id'],
@@ -147,6 +157,7 @@ const problem = {
     detail: { type: 'string', description: 'A sentence in Spanish, for people' },
     errors: { type: 'object', description: 'Messages by field, nested as the body is' },
     conflict: { description: 'What it conflicts with' },
+    second_factor: secondFactor,
     request_id: { type: 'string' },
   },
 }

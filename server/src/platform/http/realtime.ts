@@ -97,7 +97,7 @@ function claimsOf(
 async function known(db: Db, claims: Claims, { loadMe }: Sessions): Promise<Me> {
   const me = await loadMe(db, claims, nowIso())
   if (!me) throw new Refusal(401, 'Auth token is expired')
-  if (me.must_change_password) throw denied()
+  if (me.must_change_password || me.must_set_up_second_factor) throw denied()
   return me
 }
 

@@ -8,7 +8,7 @@ import { type Me, nobody } from '#server/platform/me.ts'
 export async function systemOf(db: Db, accountId: number): Promise<Me> {
   const { rows } = await sql<Omit<Me, 'id' | 'permissions'>>`
     select a.id as account_id, '' as name, a.is_broker, a.timezone, a.page_size, a.currency_name as currency,
-      '' as session_id, false as must_change_password
+      '' as session_id, false as must_change_password, false as must_set_up_second_factor
     from account a where a.id = ${accountId}`.execute(db)
   return { ...found(rows[0]), id: nobody, permissions }
 }

@@ -9,7 +9,7 @@ export async function personOf(db: Db, accountId: number, userId: number): Promi
   const { rows } = await sql<Me>`
     select u.id, u.account_id, ${nameOfUser} as name, ${effectivePermissions(accountId)} as permissions,
       a.is_broker, a.timezone, a.page_size, a.currency_name as currency, '' as session_id,
-      false as must_change_password
+      false as must_change_password, false as must_set_up_second_factor
     from app_user u join account a on a.id = ${accountId}
     where u.account_id = ${accountId} and u.id = ${userId} and u.is_active`.execute(db)
   return rows[0]

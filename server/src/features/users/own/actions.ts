@@ -49,7 +49,8 @@ export async function changePassword(
 /** As signing in: somebody at an open screen must not guess on. */
 const guesses: Limit = { most: 5, seconds: 15 * 60 }
 
-async function proveIdentity(db: Db, { me, at }: Actor, apart: Apart, password: string) {
+/** Whoever asks knows the password; what else they do is theirs. */
+export async function proveIdentity(db: Db, { me, at }: Actor, apart: Apart, password: string) {
   const key = `current-password ${me.account_id} ${me.id}`
   refuseOver(await apart((own) => hit(own, key, guesses, at)))
   const known = await ownPassword(db, me)

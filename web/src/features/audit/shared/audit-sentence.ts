@@ -9,6 +9,21 @@ type Teller = (entry: AuditEntry, data: Data) => string
 const tellers: Record<string, Teller> = {
   sign_in: () => t('Inició sesión'),
   'sign_in.failed': () => t('No pudo iniciar sesión: contraseña equivocada'),
+  'sign_in.second_step_failed': (_, { kind }) =>
+    kind === 'passkey'
+      ? t('No pudo iniciar sesión: la llave de acceso no sirvió')
+      : t('No pudo iniciar sesión: código equivocado'),
+  'second_factor.app_started': () => t('Comenzó a agregar una aplicación de códigos'),
+  'second_factor.app_added': () => t('Agregó una aplicación de códigos a su cuenta'),
+  'second_factor.codes_made': () => t('Creó códigos de recuperación nuevos'),
+  'second_factor.recovery_code_used': (_, { left }) =>
+    t('Entró con un código de recuperación; quedan {left}', { left }),
+  'second_factor.passkey_added': (_, { name }) => t('Agregó la llave de acceso {name}', { name }),
+  'second_factor.passkey_renamed': (_, { name }) => t('Cambió el nombre de una llave a {name}', { name }),
+  'second_factor.passkey_removed': (_, { name }) => t('Quitó la llave de acceso {name}', { name }),
+  'second_factor.switched_off': () => t('Desactivó su verificación en dos pasos'),
+  'second_factor.removed': (entry) =>
+    t('Quitó la verificación en dos pasos de {whom}', { whom: whom(entry) }),
   'session.ended': () => t('Cerró una de sus sesiones'),
   'session.ended_everywhere': (_, { ended }) =>
     plural(Number(ended) || 0, 'Cerró 1 sesión', 'Cerró {count} sesiones'),
@@ -36,6 +51,10 @@ const tellers: Record<string, Teller> = {
   'groups.created': (_, { name }) => t('Creó el grupo {name}', { name }),
   'groups.renamed': (_, { before, after }) =>
     t('Cambió el nombre del grupo {before} a {after}', { before, after }),
+  'groups.second_factor_required': (_, { name }) =>
+    t('Exigió la verificación en dos pasos al grupo {name}', { name }),
+  'groups.second_factor_not_required': (_, { name }) =>
+    t('Dejó de exigir la verificación en dos pasos al grupo {name}', { name }),
   'groups.deleted': (_, { name }) => t('Eliminó el grupo {name}', { name }),
   'groups.permissions_changed': (entry, { name }) =>
     t('{what} al grupo {name}', { what: permissionWords(entry), name }),
@@ -121,6 +140,8 @@ const told = [
   'file',
   'text',
   'status',
+  'kind',
+  'left',
 ] as const
 
 /** What was written down, as text: of a thing its name, a dash for what is missing. */

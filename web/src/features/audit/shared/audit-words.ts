@@ -6,6 +6,7 @@ export const auditAreaWords: Record<AuditArea, string> = {
   sign_in: t('Ingresos'),
   session: t('Sesiones'),
   password: t('Contraseñas'),
+  second_factor: t('Verificación en dos pasos'),
   users: t('Usuarios'),
   groups: t('Grupos'),
   pipeline: t('Pipeline'),

@@ -1,4 +1,4 @@
-import { createGroup, renameGroup } from '#contract/groups.ts'
+import { createGroup, patchGroup } from '#contract/groups.ts'
 import { api } from '#web/kit/api.ts'
 import { IdField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
@@ -48,7 +48,7 @@ export function CreateGroup({ groups, from, onClose }: CreateProps) {
 export function RenameGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   const form = useForm({
     initial: { name: group.name },
-    schema: renameGroup.body,
+    schema: patchGroup.body,
     bodyOf: (draft) => draft,
     save: (body) => api('PATCH /users/groups/{id}/', { params: { id: group.id }, body }),
     onSaved: () => done(t('Nombre guardado'), onClose),

@@ -1,0 +1,48 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { signInSecondStep } from '#contract/second-factor.ts'
+import { accountOf, finishChallenge, takeTry } from '#server/features/second-factor/challenges/queries.ts'
+import { isSecondStep } from '#server/features/second-factor/signing-in/actions.ts'
+import type { Tell } from '#server/features/second-factor/telling/actions.ts'
+import type { Database } from '#server/platform/db.ts'
+import { ensure, fail } from '#server/platform/fail.ts'
+import { forgetHits, giveHitBack, hit, refuseOver } from '#server/platform/rate-limit.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
+import { type SignInLimits, startSession } from './sign-in.ts'
+
+type Parts = { tokens: Tokens; limits: SignInLimits | null; key: Buffer; tell: Tell }
+type Visitor = { now: string; address: string; userAgent: string; publicUrl: string }
+
+/** The tokens of somebody whose password was right, for a proof of a second kind. Tries are counted before they are judged. */
+export async function signInWithSecondStep(
+  database: Database,
+  { limits, tokens, ...parts }: Parts,
+  given: OutputOf<typeof signInSecondStep, 'body'>,
+  visitor: Visitor,
+) {
+  const { now, address } = visitor
+  const account = accountOf(given.challenge)
+  ensure(account, 'challenge_over')
+  const who = await database.inAccount(account, (db) => takeTry(db, account, given.challenge, now))
+  ensure(who, 'challenge_over')
+  // Of the person, wherever from: whoever tries knows the password.
+  const keys = [`second-step ${who.account_id} ${who.user_id}`, `sign-in-address ${address}`] as const
+  if (limits) {
+    const over = await database.acrossAccounts(async (db) => [
+      await hit(db, keys[0], limits.perUsername, now),
+      await hit(db, keys[1], limits.perAddress, now),
+    ])
+    refuseOver(...over)
+  }
+  const session = await database.inAccount(account, async (db) => {
+    if (!(await isSecondStep(db, parts, who, given, visitor))) return null
+    ensure(await finishChallenge(db, who, 'sign_in', given.challenge, now), 'challenge_over')
+    return startSession(db, tokens, who, visitor)
+  })
+  if (!session) return fail('second_factor_failed')
+  if (limits)
+    await database.acrossAccounts(async (db) => {
+      await forgetHits(db, keys[0])
+      await giveHitBack(db, keys[1])
+    })
+  return session
+}

@@ -1,0 +1,17 @@
+import { isIP } from 'node:net'
+
+/** Whom a passkey is for: the host of this installation, and the origin of its pages. */
+export function relyingPartyOf(publicUrl: string) {
+  const { hostname, origin } = new URL(publicUrl)
+  return { id: hostname, origin }
+}
+
+export type RelyingParty = ReturnType<typeof relyingPartyOf>
+
+/** Why browsers would make no passkey for this address; null where they do. */
+export function whyNoPasskeys(publicUrl: string) {
+  const { hostname, protocol } = new URL(publicUrl)
+  if (isIP(hostname.replace(/^\[(.*)\]$/, '$1'))) return 'no_domain'
+  if (protocol !== 'https:' && hostname !== 'localhost' && !hostname.endsWith('.localhost')) return 'no_https'
+  return null
+}

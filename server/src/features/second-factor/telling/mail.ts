@@ -1,0 +1,48 @@
+import type { Database } from '#server/platform/db.ts'
+import type { SendMail } from '#server/platform/mail.ts'
+import { page } from '#server/platform/mail-page.ts'
+import type { Who } from '../who.ts'
+import { addressee } from './queries.ts'
+
+/** What a person is told by mail, whoever did it. */
+const news = {
+  app_added: 'Se agregó una aplicación de códigos a su cuenta: desde ahora se pide un código suyo al entrar.',
+  passkey_added:
+    'Se agregó una llave de acceso a su cuenta: desde ahora se puede entrar con ella en el segundo paso.',
+  passkey_removed: 'Se quitó una llave de acceso de su cuenta.',
+  codes_made: 'Se crearon códigos de recuperación nuevos: los anteriores ya no sirven.',
+  recovery_code_used:
+    'Alguien entró a su cuenta con uno de sus códigos de recuperación, que ya no sirve más.',
+  switched_off: 'Se desactivó la verificación en dos pasos de su cuenta: basta la contraseña para entrar.',
+  removed:
+    'Quien administra Umbral quitó la verificación en dos pasos de su cuenta y cerró sus sesiones: basta la contraseña para entrar. Puede activarla de nuevo en su perfil.',
+} as const
+
+export type News = keyof typeof news
+export type Telling = Who & { what: News }
+
+type Mailing = { sendMail: SendMail; publicUrl: string }
+
+/** The job. */
+export async function mailNews(
+  database: Database,
+  { sendMail, publicUrl }: Mailing,
+  { what, ...who }: Telling,
+) {
+  const to = await database.inAccount(who.account_id, (db) => addressee(db, who))
+  if (!to) return
+  const subject = 'Cambio en la verificación en dos pasos'
+  const hello = to.first_name ? `Hola, ${to.first_name}:` : 'Hola:'
+  const lines = [
+    news[what],
+    'Si no fue usted, cambie su contraseña, cierre las demás sesiones y avise a quien administra Umbral.',
+  ]
+  const href = `${publicUrl}/users/profile`
+  await sendMail({
+    account_id: who.account_id,
+    to: to.email,
+    subject,
+    text: [hello, lines[0], href, lines[1]].join('\n\n'),
+    html: page(subject, hello, lines, { label: 'Ver mi perfil', href }),
+  })
+}
