@@ -16,7 +16,7 @@ import { type Files, localFiles } from '#server/platform/files/store.ts'
 import { freezeBuiltIns } from '#server/platform/freeze-built-ins.ts'
 import type { TrafficLimits } from '#server/platform/http/traffic.ts'
 import type { Queue } from '#server/platform/jobs.ts'
-import { silentLog } from '#server/platform/log.ts'
+import { type Log, silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { deriveKey } from '#server/platform/secrets.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
@@ -68,7 +68,13 @@ afterAll(async () => {
   await database?.close()
 })
 
-type Made = { limits?: AuthParts['limits']; traffic?: TrafficLimits; url?: string; publicUrl?: string }
+type Made = {
+  limits?: AuthParts['limits']
+  traffic?: TrafficLimits
+  url?: string
+  publicUrl?: string
+  log?: Log
+}
 
 // As the program does.
 freezeBuiltIns()
@@ -78,6 +84,7 @@ export async function makeApp({
   traffic,
   url = inject('appUrl'),
   publicUrl = 'http://umbral.test',
+  log = silentLog,
 }: Made = {}): Promise<TestApp> {
   const database = await openDatabase({
     url,
@@ -117,6 +124,8 @@ export async function makeApp({
   const app = await createApp({
     config: { publicUrl, corsOrigins: [], trustProxy: 1, metricsToken: undefined },
     log: silentLog,
+    config: { publicUrl, corsOrigins: [], trustProxy: 1 },
+    log,
     database,
     bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },
     traffic: traffic ?? null,

@@ -18,6 +18,7 @@ import { addOpenApi } from './openapi-pages.ts'
 import { answerErrors } from './problem.ts'
 import { addRealtime } from './realtime.ts'
 import { requestId } from './request-id.ts'
+import { logRequests } from './request-log.ts'
 import { addRuntimePages, type RuntimePages } from './runtime-pages.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { claimed, type Sessions } from './sessions.ts'
@@ -66,11 +67,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
-    // The pattern, not the address: an address can hold a reset link.
-    const route = routeOptions.url ?? '*'
-    log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'request')
-  })
+  logRequests(app)
   await addSecurityHeaders(app, config.publicUrl)
   await addCors(app, config.corsOrigins, parts.routes)
   const countWrite = parts.traffic
