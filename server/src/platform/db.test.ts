@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openDatabase } from './db.ts'
+import { type Db, openDatabase } from './db.ts'
 
 test('times leave in UTC whatever the timezone of the database', async () => {
   const url = new URL(inject('appUrl'))
@@ -11,6 +11,37 @@ test('times leave in UTC whatever the timezone of the database', async () => {
       sql<{ at: string }>`select '2026-01-01T12:00:00Z'::timestamptz as at`.execute(db),
     )
     expect(rows).toEqual([{ at: '2026-01-01T12:00:00Z' }])
+  } finally {
+    await database.close()
+  }
+})
+
+test('a connection keeps names of what comes often, and only so many', async () => {
+  const database = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
+  const ones = (width: number) => sql<{ sum: number }>`select ${sql.raw(`${width}`)} + ${1}::int as sum`
+  /** As many statements as that, each of another text, with one that comes between all of them. */
+  const ask = async (texts: number, db: Db) => {
+    for (let width = 1; width <= texts; width += 1) {
+      const [{ rows }] = await Promise.all([ones(width).execute(db), ones(0).execute(db)])
+      if (rows[0]?.sum !== width + 1) throw new Error(`${rows[0]?.sum} is not ${width + 1}`)
+    }
+  }
+  const names = () =>
+    database.acrossAccounts(async (db) => {
+      const counted = sql<{ statement: string }>`select statement from pg_prepared_statements`
+      return (await counted.execute(db)).rows.map(({ statement }) => statement)
+    })
+  try {
+    await database.acrossAccounts((db) => ask(400, db))
+    expect(await names()).toEqual(['select 0 + $1::int as sum'])
+    for (let round = 0; round < 13; round += 1) {
+      await database.acrossAccounts((db) => ask(310, db))
+      await database.readingInAccount(1, (db) => ask(310, db))
+    }
+    const kept = await names()
+    expect(kept).toContain('select 0 + $1::int as sum')
+    expect(kept.length).toBeGreaterThan(200)
+    expect(kept.length).toBeLessThanOrEqual(300)
   } finally {
     await database.close()
   }

@@ -112,10 +112,12 @@ async function transact<T>(
   let client: pg.PoolClient | undefined
   const executeQuery = async <R>(query: CompiledQuery) => {
     sending(query.sql)
-    const named = statementOf(query, isNaming)
-    if (client) return result<R>(await client.query(named))
+    if (client) return result<R>(await client.query(statementOf(client, query, isNaming)))
     client = await pool.connect().catch((error) => fail('unavailable', { cause: error }))
-    const [, first] = await Promise.all([client.query(opening), client.query(named)])
+    const [, first] = await Promise.all([
+      client.query(opening),
+      client.query(statementOf(client, query, isNaming)),
+    ])
     return result<R>(first)
   }
   try {

@@ -42,7 +42,7 @@ export function readInBatches(pool: pg.Pool, { opening, isNaming, sending }: Sen
     const { stream } = (client as WithStream).connection
     stream.cork()
     const opened = client.query(opening)
-    const answers = batch.map(({ query }) => client.query(statementOf(query, isNaming)))
+    const answers = batch.map(({ query }) => client.query(statementOf(client, query, isNaming)))
     const committed = client.query('commit')
     stream.uncork()
     for (const [index, { resolve, reject }] of batch.entries())

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type CompiledQuery,
   type ConnectionProvider,
@@ -13,6 +12,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './schema.gen.ts'
+import { nameFor } from './statement-names.ts'
 
 /** An open transaction. Handlers, actions and queries get one already bound to the caller's account. */
 export type Db = Transaction<DB>
@@ -58,21 +58,9 @@ export const result = <R>(answer: pg.QueryResult) => ({
  */
 export const forItsValues = raw`/* for its values */`
 
-export const statementOf = ({ sql, parameters }: CompiledQuery, isNaming: boolean) => ({
-  ...(isNaming && !isForItsValues(sql) && { name: nameOf(sql) }),
-  text: sql,
-  values: parameters as unknown[],
-})
+export function statementOf(client: pg.PoolClient, { sql, parameters }: CompiledQuery, isNaming: boolean) {
+  const name = isNaming && !isForItsValues(sql) ? nameFor(client, sql) : undefined
+  return { ...(name && { name }), text: sql, values: parameters as unknown[] }
+}
 
 export const isForItsValues = (text: string) => text.startsWith('/* for its values */')
-
-// PostgreSQL parses and plans a named statement once per connection; Kysely itself never names them.
-const names = new Map<string, string>()
-
-function nameOf(sql: string): string {
-  const known = names.get(sql)
-  if (known) return known
-  const name = createHash('sha1').update(sql).digest('base64url')
-  if (names.size < 5_000) names.set(sql, name)
-  return name
-}
