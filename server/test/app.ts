@@ -39,6 +39,8 @@ export type TestApp = {
   tell: Listener
   /** What push services were sent so far. */
   pushes: Pushed[]
+  /** What was queued so far, done or not. */
+  everQueued: { name: string; payload: object }[]
   /** Does the jobs that requests queued; pg-boss would do the same, a little later. */
   runJobs(): Promise<void>
 }
@@ -114,7 +116,11 @@ export async function makeApp({
     return url.includes('away') ? 503 : 201
   }
   const queued: { name: string; payload: object }[] = []
-  const queue: Queue = async (_, name, payload) => void queued.push({ name, payload })
+  const everQueued: TestApp['everQueued'] = []
+  const queue: Queue = async (_, name, payload) => {
+    queued.push({ name, payload })
+    everQueued.push({ name, payload })
+  }
   const jobs = new Map(
     jobsOf({ database, queue, sendMail, publicUrl, files: fileParts, push: { keys: pushKeys, post } }).map(
       (job) => [job.name, job],
@@ -143,5 +149,5 @@ export async function makeApp({
   const tell: Listener = async (events) => {
     for (const listener of listeners) await listener(events)
   }
-  return { app, database, tokens, files, fileParts, folder, mails, pushes, runJobs, tell }
+  return { app, database, tokens, files, fileParts, folder, mails, pushes, everQueued, runJobs, tell }
 }

@@ -8,6 +8,8 @@ export type Mail = {
   text: string
   html: string
   account_id: number | null
+  /** Whom of the account's contacts it tells of. */
+  contact_ids?: number[]
   /** What in the words is for the recipient alone: a mail that is kept shows *** in its place. */
   secret?: string
 }

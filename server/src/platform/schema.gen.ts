@@ -386,6 +386,7 @@ export interface KeptMail {
   account_id: number | null;
   body_html: string;
   body_text: string;
+  contact_ids: Generated<ArrayType<number>>;
   created_at: string;
   id: Generated<number>;
   recipient: string;

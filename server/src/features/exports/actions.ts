@@ -16,7 +16,7 @@ import { changingFiles } from '#server/platform/files/request-files.ts'
 import type { Queue } from '#server/platform/jobs.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { exportingOf } from './lists.ts'
-import { countPicked, holdJob, lastErasure, mostRows, pickedIds } from './queries.ts'
+import { countPicked, forgetAsked, holdJob, lastErasure, mostRows, pickedIds } from './queries.ts'
 
 export const exportList = 'export-list'
 
@@ -64,7 +64,7 @@ async function writeExport({ database, files, now }: JobParts, task: Task): Prom
     return await changingFiles(files, (changing) =>
       database.inAccount(me.account_id, async (db) => {
         await holdJob(db, me.account_id, id)
-        if ((await lastErasure(db, me.account_id)) !== erasure) return false
+        if ((await lastErasure(db, me.account_id))?.id !== erasure?.id) return false
         const content = { stream: createReadStream(draft), size }
         const doer = { me, at: now() }
         const kept = await keepFile(db, doer, changing, { folder: 'exports', ...file, size, content })
@@ -73,8 +73,10 @@ async function writeExport({ database, files, now }: JobParts, task: Task): Prom
           format,
           rows: count,
           columns,
-          filters: query,
+          // Somebody who was erased since it was asked for may be whom it looked for.
+          ...(erasure && erasure.at > task.created_at ? {} : { filters: query }),
         })
+        await forgetAsked(db, me.account_id, id)
         await endJob(db, { ...task, account_id: me.account_id }, doer.at, { stored_file_id: kept.id })
         return true
       }),

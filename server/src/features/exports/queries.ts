@@ -48,14 +48,20 @@ export async function* pickedIds(db: Db, picked: Picked): AsyncGenerator<number[
   }
 }
 
+export type Erasure = { id: number; at: string }
+
 /** The last time a person of the account was erased. */
-export async function lastErasure(db: Db, accountId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from audit_entry a
+export async function lastErasure(db: Db, accountId: number): Promise<Erasure | undefined> {
+  const { rows } = await sql<Erasure>`
+    select a.id, a.at from audit_entry a
     where a.account_id = ${accountId} and a.area = 'contacts' and a.act = 'contacts.erased'
     order by a.at desc, a.id desc limit 1`.execute(db)
-  return rows[0]?.id ?? null
+  return rows[0]
 }
+
+/** What was looked for may be somebody's name: it is written in the audit, and nowhere else once it was done. */
+export const forgetAsked = (db: Db, accountId: number, id: number) =>
+  sql`update job set asked = '{}' where account_id = ${accountId} and id = ${id}`.execute(db)
 
 /** Whoever erases somebody holds the jobs under way: after this it is seen. */
 export const holdJob = (db: Db, accountId: number, id: number) =>

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Told } from '../words.ts'
 
 type Claimed = { id: number; user_id: number; kind: NotificationKind }
-export type Unmailed = Told & { email: string; first_name: string }
+export type Unmailed = Told & { email: string; first_name: string; contact_id: number | null }
 
 const most = 2000
 
@@ -36,6 +36,8 @@ export async function claimUnmailed(
 export async function stillUnread(db: Db, accountId: number, ids: number[]): Promise<Unmailed[]> {
   const { rows } = await sql<Unmailed>`
     select n.kind, n.amount, n.data, u.email, u.first_name,
+      case n.subject_kind when 'contact' then n.subject_id when 'lead' then (
+        select l.contact_id from lead l where l.account_id = ${accountId} and l.id = n.subject_id) end as contact_id,
       case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject
     from notification n
     join app_user u on u.account_id = ${accountId} and u.id = n.user_id and u.is_active

@@ -59,6 +59,7 @@ function digestOf(news: Unmailed[], publicUrl: string, account_id: number): Mail
     to: first.email,
     subject,
     account_id,
+    contact_ids: [...new Set(news.flatMap(({ contact_id }) => contact_id ?? []))],
     text: [hello, ...body, publicUrl].join('\n\n'),
     html: page(subject, hello, body, { label: 'Abrir Umbral', href: publicUrl }),
   }

@@ -1,5 +1,6 @@
 import { lockContacts } from '#server/features/contacts/queries.ts'
 import { dropFile } from '#server/features/files/actions.ts'
+import { endJob } from '#server/features/jobs/actions.ts'
 import { takeFinishedFiles } from '#server/features/jobs/queries.ts'
 import { discardLeads } from '#server/features/leads/discarding/actions.ts'
 import { forgetContacts } from '#server/features/notifications/actions.ts'
@@ -11,23 +12,31 @@ import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import { takeExports } from '../person-export/queries.ts'
 import { contactsOfPerson, filesOfPerson } from '../queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
+import { type Called, calledOf } from './called/queries.ts'
+import {
+  emptyActs,
+  emptyFilters,
+  emptyKeptAnswers,
+  removeKeptMails,
+  removeToldWords,
+  removeViews,
+} from './elsewhere/queries.ts'
 import { emptyLeads, openLeadIds } from './leads/queries.ts'
 import {
   emptyContacts,
-  emptyKeptAnswers,
   emptyOutbox,
   emptyTimelines,
   forgetNameElsewhere,
-  namesOf,
   removeAround,
   removeFileRows,
 } from './queries.ts'
 import {
-  calledInSheets,
-  emptyFilters,
+  emptyHeadings,
   emptyImportRows,
+  exportsLookingFor,
   holdExports,
   lockImports,
+  renamePages,
   renameSheets,
 } from './sheets/queries.ts'
 
@@ -52,8 +61,9 @@ export async function erasePerson(
 
   const discarded_leads = await discardOpenLeads(db, actor, ids)
   const deleted_files = await dropFiles(db, account_id, files, ids)
-  const said = await namesOf(db, account_id, ids)
-  await leaveSheets(db, account_id, files, ids, said)
+  const called = await calledOf(db, account_id, ids)
+  await leaveSheets(db, actor, files, ids, called)
+  await leaveElsewhere(db, account_id, ids, called)
   await forgetNameElsewhere(db, account_id, ids)
   await removeAround(db, account_id, ids)
   await emptyLeads(db, account_id, ids)
@@ -62,7 +72,6 @@ export async function erasePerson(
   await emit(db, actor, { type: 'person.erased', contact_id: id, contact_ids: ids })
   await emptyTimelines(db, account_id, ids)
   await emptyOutbox(db, account_id, ids)
-  await emptyKeptAnswers(db, account_id, said)
   await record(db, actor, 'contacts.erased', { contact_ids: ids })
   return { contact_id: id, pseudonym: pseudonymOf(id), discarded_leads, deleted_files }
 }
@@ -87,11 +96,24 @@ async function dropFiles(db: Db, accountId: number, files: RequestFiles, ids: nu
 }
 
 /** What was read from sheets of others, and the sheets that hold everybody: these are simply made again. */
-async function leaveSheets(db: Db, accountId: number, files: RequestFiles, ids: number[], said: string[]) {
-  const called = await calledInSheets(db, accountId, ids)
+async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, ids: number[], called: Called) {
+  const accountId = me.account_id
   await emptyImportRows(db, accountId, ids, called)
+  await emptyHeadings(db, accountId, called)
   await renameSheets(db, accountId, called)
+  await renamePages(db, accountId, called)
   await holdExports(db, accountId)
+  for (const job of await exportsLookingFor(db, accountId, called))
+    await endJob(db, { ...job, account_id: accountId }, at, { problem: 'Se borró a la persona que buscaba' })
   for (const key of await takeFinishedFiles(db, accountId)) await dropFile(db, accountId, files, key)
-  await emptyFilters(db, accountId, said)
+}
+
+/** What others were told of them, looked for or could take back. */
+async function leaveElsewhere(db: Db, accountId: number, ids: number[], called: Called) {
+  await removeToldWords(db, accountId, called)
+  await removeKeptMails(db, accountId, ids)
+  await removeViews(db, accountId, called)
+  await emptyFilters(db, accountId, called)
+  await emptyActs(db, accountId, ids)
+  await emptyKeptAnswers(db, accountId)
 }

@@ -82,19 +82,3 @@ export const emptyOutbox = (db: Db, accountId: number, ids: number[]) =>
       (payload ->> 'contact_id')::bigint = any (${ids}::bigint[]) or ${otherContact('payload')} = any (${ids}::bigint[]))`.execute(
     db,
   )
-
-/** What names a person in answers that are kept for retries. */
-export async function namesOf(db: Db, accountId: number, ids: number[]): Promise<string[]> {
-  const { rows } = await sql<{ said: string }>`
-    select distinct s.said from contact c
-    cross join lateral unnest(array[c.first_name, c.last_name, c.business_name, c.email, c.phone, c.national_id]) as s (said)
-    where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and length(s.said) > 2`.execute(db)
-  return rows.map(({ said }) => said)
-}
-
-export const emptyKeptAnswers = (db: Db, accountId: number, said: string[]) =>
-  sql`
-    delete from idempotency_key
-    where account_id = ${accountId} and exists (select from unnest(${said}::text[]) as s (said) where strpos(body, s.said) > 0)`.execute(
-    db,
-  )

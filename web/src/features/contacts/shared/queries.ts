@@ -28,7 +28,8 @@ export const contactSearchQuery = (search: string) => ({
     query: { search, pageSize: 20, isDeleted: false, ordering: ['-last_interaction_at'] },
   }),
   enabled: search.length > 1,
-  select: ({ results }: Answer<'GET /contacts/'>): KnownContact[] => results.filter(({ isBlocked }) => !isBlocked),
+  select: ({ results }: Answer<'GET /contacts/'>): KnownContact[] =>
+    results.filter(({ isBlocked }) => !isBlocked),
 })
 
 export const profileQuery = (id: number) =>

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import { type Called, calls } from '../called/queries.ts'
+
+/** Notes of others that name the person were told in their words. */
+export const removeToldWords = (db: Db, accountId: number, called: Called) =>
+  sql`
+    delete from notification n
+    where n.account_id = ${accountId} and ${calls(sql`n.data::text`, called)}`.execute(db)
+
+export const removeKeptMails = (db: Db, accountId: number, ids: number[]) =>
+  sql`
+    delete from kept_mail
+    where account_id = ${accountId} and contact_ids && ${ids}::bigint[]`.execute(db)
+
+/** A view called after somebody, or that looks for them, shows nobody any more. */
+export const removeViews = (db: Db, accountId: number, called: Called) =>
+  sql`
+    delete from saved_view v
+    where v.account_id = ${accountId} and (${calls(sql`concat_ws(' ', v.name, v.query::text)`, called)}
+      or app.fold(trim(v.query ->> 'search')) = any (${called.alone}::text[]))`.execute(db)
+
+/** Filters of earlier exports may be somebody's name. */
+export const emptyFilters = (db: Db, accountId: number, called: Called) =>
+  sql`
+    update audit_entry a set data = a.data - 'filters'
+    where a.account_id = ${accountId} and a.area = 'exports' and (${calls(sql`a.data ->> 'filters'`, called)}
+      or exists (
+        select from unnest(${called.alone}::text[]) as said where strpos(app.fold(a.data ->> 'filters'), said) > 0))`.execute(
+    db,
+  )
+
+/** Undone, an act on many leads would write back what was said of theirs. */
+export const emptyActs = (db: Db, accountId: number, ids: number[]) =>
+  sql`
+    with theirs as materialized (
+      select l.id from lead l where l.account_id = ${accountId} and l.contact_id = any (${ids}::bigint[])
+    )
+    update lead_act a set before = case jsonb_typeof(a.before)
+      when 'array' then ${without(sql`a.before`, sql`(one ->> 'id')`, sql`(one ->> 'lead_id')`)}
+      else jsonb_build_object(
+        'leads', ${without(sql`a.before -> 'leads'`, sql`(one ->> 'id')`)},
+        'given', ${without(sql`a.before -> 'given'`, sql`(one ->> 0)`)}) end
+    where a.account_id = ${accountId} and exists (
+      select from jsonb_array_elements(case jsonb_typeof(a.before) when 'array' then a.before else a.before -> 'leads' end) one
+      where coalesce(one ->> 'id', one ->> 'lead_id')::bigint in (select theirs.id from theirs))`.execute(db)
+
+type Sql = ReturnType<typeof sql>
+const without = (list: Sql, ...ids: Sql[]) => sql`(
+  select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(${list}) with ordinality as x (one, n)
+  where coalesce(${sql.join(ids)})::bigint not in (select theirs.id from theirs))`
+
+/**
+ * Answers of the last day, kept for retries. Nobody knows whom they name, so all of the account's go: a retry is then
+ * refused, and nothing is done twice.
+ */
+export const emptyKeptAnswers = (db: Db, accountId: number) =>
+  sql`
+    update idempotency_key set status = null, body = null
+    where account_id = ${accountId} and body is not null`.execute(db)

@@ -1,0 +1,236 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uploadClientFile } from '#contract/client-files.ts'
+import { createExport } from '#contract/exports.ts'
+import { startImport, uploadContacts } from '#contract/imports.ts'
+import { addLeadNote, discardLeads, restoreLeads } from '#contract/lead-acts.ts'
+import { createLead } from '#contract/leads.ts'
+import { linkProfiles } from '#contract/linked-profiles.ts'
+import { mergeContacts } from '#contract/merging.ts'
+import { setNotificationPreferences } from '#contract/notifications.ts'
+import * as privacy from '#contract/privacy.ts'
+import { createProfile } from '#contract/profiles.ts'
+import { createSavedView } from '#contract/saved-views.ts'
+import { addTask } from '#contract/tasks.ts'
+import { addNote } from '#contract/timeline.ts'
+import { type Digest, queueDigestsOf, sendDigest } from '#server/features/notifications/digest/send.ts'
+import { createMailer } from '#server/platform/mail.ts'
+import { writeBook } from '#server/platform/sheets/book.ts'
+import { picture } from '../form.ts'
+import type { World } from '../world.ts'
+import { asOwner } from './catalogue.ts'
+
+const [first, last, email, secret] = ['Zyqwort', 'Apelluxor', 'zyqwort@vexmail.cl', 'wyxzarta']
+
+/** Everything that says who the person is, or was said of them; nobody else of the database has any of it. */
+export const words = [
+  first,
+  last,
+  email,
+  secret,
+  '83162947',
+  '8316 2947',
+  '8316-2947',
+  '19283746',
+  '19.283.746',
+]
+
+const said = `${first} ${last} (${email}, +56983162947) ${secret}`
+const person = { first_name: first, last_name: last, email, phone: '+56983162947', national_id: '19283746-4' }
+
+/** A person with something of theirs in every column that can say so; answers their contact. */
+export async function somebodyEverywhere(w: World): Promise<number> {
+  const id = (
+    await made(w.manager.call(createProfile, { body: person, headers: { 'idempotency-key': 'one' } }))
+  ).id
+  const twin = { ...person, national_id: null, notes: secret, allow_duplicate: true }
+  const merged_contact_id = (await made(w.manager.call(createProfile, { body: twin }))).id
+  const friend = (await made(w.manager.call(createProfile, { body: { first_name: 'Amiga' } }))).id
+  await made(
+    w.manager.call(linkProfiles, {
+      body: { contact_id: friend, linked_contact_id: id, relation: 'other', detail: said },
+    }),
+  )
+  await made(w.manager.call(mergeContacts, { body: { contact_id: id, merged_contact_id } }))
+  await worked(w, id)
+  await sheets(w)
+  await mailed(w)
+  for (const name of [`De ${first} ${last}`, 'De alguien'])
+    await made(
+      w.manager.call(createSavedView, { body: { table_name: 'contacts', name, query: { search: first } } }),
+    )
+  await lawful(w, id)
+  await listed(w)
+  await written(w, id)
+  return id
+}
+
+/** Leads, tasks, notes, a call to a colleague, files. */
+async function worked(w: World, id: number) {
+  const lead = await made(
+    w.manager.call(createLead, { body: { contact_id: id, comments: said, seller_id: w.seller.id } }),
+  )
+  const due_at = new Date(Date.now() + 3_600_000).toISOString()
+  await made(
+    w.seller.call(addTask, { params: { id: lead.id }, body: { kind: 'call', title: secret, due_at } }),
+  )
+  const body = { leads_ids: [lead.id], discard_kind: 'other' as const, detail: secret }
+  await made(w.manager.call(discardLeads, { body }))
+  await made(w.manager.call(restoreLeads, { body: { leads_ids: [lead.id] } }))
+  const text = `@${w.seller.username} mire lo de ${said}`
+  await made(w.manager.call(addNote, { params: { id }, body: { text } }))
+  await made(w.manager.call(addLeadNote, { params: { id: lead.id }, body: { text } }))
+  const content = Buffer.concat([picture, Buffer.from(said)])
+  const file = { name: `Cédula de ${first}.png`, content }
+  await made(
+    w.manager.call(uploadClientFile, {
+      params: { id },
+      file,
+      body: { type: 'OTHERS', other_detail: secret },
+    }),
+  )
+}
+
+/** A book with headings, one without, and a page that is called like the person. */
+async function sheets(w: World) {
+  const row = ['', first, last, email, '(9) 8316 2947', '19.283.746-4', secret]
+  const head = 'ID;Nombre;Apellido;Correo;Teléfono;RUT;Notas'
+  const send = async (name: string, content: string | Uint8Array, body: object = {}) => {
+    const { job } = await made(w.manager.call(uploadContacts, { file: { name, content }, body }))
+    await w.runJobs()
+    return job.id
+  }
+  await send(
+    `Ficha de ${first} ${last}.csv`,
+    `${head}\r\n${row.join(';')}\r\n;Otra;;${email};;;con ${first} ${last}`,
+    { mode: 'create' },
+  )
+  await send('cambios.csv', `Correo;Profesión\r\n${email};${secret}`, { mode: 'update' })
+  await send('pagina.xlsx', await pageCalled(`${first} ${last}`))
+  const unnamed = await send('sin-titulos.csv', `${first};${last};${email}\r\nAna;Paz;ana@correo.cl`, {
+    review: 'true',
+  })
+  const body = { mapping: ['first_name', 'last_name', 'email'] }
+  await made(w.manager.call(startImport, { params: { id: unnamed }, body }))
+  await w.runJobs()
+}
+
+async function pageCalled(name: string) {
+  const path = join(tmpdir(), `umbral-page-${process.pid}.xlsx`)
+  await writeBook(path, [
+    {
+      name,
+      rows: [
+        ['Nombre', 'Correo'],
+        ['Eva', 'sin arroba'],
+      ],
+    },
+  ])
+  const content = await readFile(path)
+  await rm(path)
+  return content
+}
+
+/** What the seller did not read is mailed, and kept where there is no SMTP server. */
+async function mailed(w: World) {
+  await made(
+    w.seller.call(setNotificationPreferences, {
+      body: {
+        kinds: [
+          { kind: 'lead_assigned', in_app: true, push: false, email: true },
+          { kind: 'mention', in_app: true, push: false, email: false },
+        ],
+        quiet_hours: null,
+      },
+    }),
+  )
+  const digests: Digest[] = []
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  await queueDigestsOf(
+    w.database,
+    async (_, __, digest) => void digests.push(digest as Digest),
+    w.accountId,
+    later,
+  )
+  const publicUrl = 'http://umbral.test'
+  const sendMail = createMailer(w.database, undefined, publicUrl)
+  for (const digest of digests) await sendDigest(w.database, { sendMail, publicUrl }, digest)
+}
+
+async function lawful(w: World, id: number) {
+  const consent = { purpose: 'email' as const, is_given: true, channel: 'paper' as const, proof: said }
+  await made(w.manager.call(privacy.recordConsent, { params: { id }, body: consent }))
+  const ask = { contact_id: id, kind: 'access' as const, channel: 'email' as const, notes: said }
+  const request = await made(w.manager.call(privacy.addPrivacyRequest, { body: ask }))
+  const params = { id: request.id }
+  await made(w.manager.call(privacy.extendPrivacyRequest, { params, body: { reason: said } }))
+  await made(
+    w.manager.call(privacy.resolvePrivacyRequest, { params, body: { status: 'done', resolution: said } }),
+  )
+  await made(w.manager.call(privacy.exportPerson, { params: { id }, body: {} }))
+}
+
+/** A list that was exported, and one that still waits. */
+async function listed(w: World) {
+  const body = {
+    list: 'contacts' as const,
+    columns: ['contact'],
+    format: 'csv' as const,
+    query: { search: first },
+  }
+  await made(w.manager.call(createExport, { body }))
+  await w.runJobs()
+  await made(w.manager.call(createExport, { body }))
+}
+
+/** Every other word of their own rows, and of what others do in many steps. */
+const written = (w: World, id: number) =>
+  asOwner(w.accountId, async (owner) => {
+    const set = (table: string, columns: string[], of: string) =>
+      owner.query(
+        `update ${table} set ${columns.map((name) => `${name} = $2`).join(', ')} where account_id = $1 and ${of}`,
+        [w.accountId, secret],
+      )
+    const fields = [
+      'apartment',
+      'block_reason',
+      'business_name',
+      'commune',
+      'country',
+      'employer',
+      'nationality',
+      'notes',
+    ]
+    await set('contact', [...fields, 'occupation', 'region', 'street', 'street_number'], `id = ${id}`)
+    await owner.query(`update contact set secondary_phone = phone where account_id = $1 and id = $2`, [
+      w.accountId,
+      id,
+    ])
+    const lead = `(select min(id) from lead where account_id = $1 and contact_id = ${id})`
+    await set('lead', ['assignment_reason', 'discard_detail'], `id = ${lead}`)
+    await owner.query(
+      `update lead set origin = jsonb_build_object('utm', $2::text) where account_id = $1 and id = ${lead}`,
+      [w.accountId, secret],
+    )
+    await set('lead_task', ['description', 'outcome'], `lead_id = ${lead}`)
+    await owner.query(
+      `with asked as (
+         insert into lead_question (account_id, text, kind, position, created_at, updated_at)
+         values ($1, '¿Cuándo?', 'text', 0, now(), now()) returning id)
+       insert into lead_answer (account_id, lead_id, question_id, answers, source, answered_at)
+       select $1, ${lead}, asked.id, array[$2::text], 'hand', now() from asked`,
+      [w.accountId, secret],
+    )
+    await owner.query(
+      `update job set asked = jsonb_build_object('query', jsonb_build_object('search', $2::text))
+       where account_id = $1 and status = 'queued' and kind = 'list_export'`,
+      [w.accountId, first],
+    )
+  })
+
+async function made<T extends { status: number; body: B }, B>(answer: Promise<T>): Promise<T['body']> {
+  const { status, body } = await answer
+  if (status >= 400) throw new Error(JSON.stringify(body))
+  return body
+}
