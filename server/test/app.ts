@@ -129,8 +129,6 @@ export async function makeApp({
   const listeners: Listener[] = []
   const app = await createApp({
     config: { publicUrl, corsOrigins: [], trustProxy: 1, metricsToken: undefined },
-    log: silentLog,
-    config: { publicUrl, corsOrigins: [], trustProxy: 1 },
     log,
     database,
     bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },
