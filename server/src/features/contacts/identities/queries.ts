@@ -33,17 +33,30 @@ export function identitiesOf({ email, phone, secondary_phone, national_id }: Cha
   return identities
 }
 
-/** Until the transaction ends nobody else creates a contact with one of these; always taken in the same order. */
+/** An import locks a thousand identities in one transaction; PostgreSQL has room for some seven thousand locks in all. */
+const lockBuckets = 64
+
+/**
+ * Until the transaction ends nobody else creates a contact with one of these. Identities share a few locks per account, so
+ * that no import fills the lock table of the whole installation; always taken in the same order.
+ */
 export async function lockIdentities(db: Db, accountId: number, identities: Identity[]) {
-  const keys = identities.map(({ kind, value }) => `${accountId}:${kind}:${value}`)
+  const names = identities.map(({ kind, value }) => `${kind}:${value}`)
   await sql`
-    select pg_advisory_xact_lock(key)
-    from (select distinct hashtextextended(name, 0) as key from unnest(${keys}::text[]) as name order by 1 offset 0) as keys
-  `.execute(db)
+    select pg_advisory_xact_lock(hashtextextended('identities of ' || ${accountId}::bigint || ' ' || bucket, 0))
+    from (
+      select distinct abs(hashtextextended(name, 0) % ${sql.lit(lockBuckets)}) as bucket
+      from unnest(${names}::text[]) as name order by 1 offset 0
+    ) as buckets`.execute(db)
 }
 
-/** Contacts known by any of these, most alike first; of those `me` may not see only that they exist is told. */
-export async function contactsKnownBy(db: Db, me: Me, identities: Identity[]): Promise<Duplicate[]> {
+/** Contacts but `except` known by any of these, most alike first; of those `me` may not see only that they exist is told. */
+export async function contactsKnownBy(
+  db: Db,
+  me: Me,
+  identities: Identity[],
+  except: number | null = null,
+): Promise<Duplicate[]> {
   if (identities.length === 0) return []
   const { rows } = await sql<Duplicate>`
     select c.id, v.is_visible,
