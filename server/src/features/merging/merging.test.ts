@@ -27,6 +27,8 @@ const merge = (contact_id: number, merged_contact_id: number, take?: string[]) =
 const undo = (id: number, person: Person = w.manager) =>
   person.call(contract.undoMerge, { params: { id }, body: {} })
 const profile = async (id: number) => (await w.manager.call(getProfile, { params: { id } })).body
+const knownBy = async (email: string) =>
+  (await w.manager.call(findDuplicates, { query: { email } })).body.map(({ id }) => id)
 const patch = (id: number, body: Body) => w.manager.call(patchProfile, { params: { id }, body })
 const ofMerge = (id: number, columns: Record<string, string>) =>
   w.inAccount((db) =>
@@ -93,6 +95,24 @@ test('leads, notes, tags and links go along; the other is gone but recognised', 
   expect(deleted.body.results.map(({ id }) => id)).not.toContain(goes)
   const restored = await w.manager.call(restoreContacts, { body: { contacts_ids: [goes] } })
   expect(restored.body.skipped[0]?.reason).toMatch(/fusionado/)
+})
+
+test('an address that came with a merge may become one’s own, and stays so when the merge is undone', async () => {
+  const stays = await add({ first_name: 'Olga', email: 'olga@correo.cl' })
+  const goes = await add({ first_name: 'Olga', email: 'olga.dos@correo.cl' })
+  const { body: merged } = await merge(stays, goes)
+  expect((await patch(stays, { email: 'olga.dos@correo.cl' })).status).toBe(200)
+  expect(await knownBy('olga.dos@correo.cl')).toEqual([stays])
+  await undo(merged.merge_id)
+  expect(await knownBy('olga.dos@correo.cl')).toEqual([goes, stays])
+})
+
+test('who gives up an address that the merged one has too is still known by it', async () => {
+  const stays = await add({ first_name: 'Inés', email: 'ines@correo.cl' })
+  const goes = await add({ first_name: 'Inés', email: 'ines@correo.cl' })
+  await merge(stays, goes)
+  await patch(stays, { email: 'otra.ines@correo.cl' })
+  expect(await knownBy('ines@correo.cl')).toEqual([stays])
 })
 
 test('an undone merge leaves both as they were', async () => {

@@ -6,7 +6,13 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { errorsIn, withCurrencies } from '../checking/actions.ts'
-import { contactsKnownBy, identitiesOf, lockIdentities, saveIdentities } from '../identities/queries.ts'
+import {
+  contactsKnownBy,
+  identitiesOf,
+  keepMergedIdentities,
+  lockIdentities,
+  saveIdentities,
+} from '../identities/queries.ts'
 import { saveWords } from '../search/queries.ts'
 import { type EditedContact, updateContact } from './queries.ts'
 
@@ -61,10 +67,11 @@ async function keepIdentities(
   )
   if (added.length > 0) {
     await lockIdentities(db, account_id, added)
-    const candidates = allowDuplicate ? [] : await contactsKnownBy(db, doer.me, added)
+    const candidates = allowDuplicate ? [] : await contactsKnownBy(db, doer.me, added, before.id)
     ensure(candidates.length === 0, 'duplicate', { conflict: candidates })
   }
   await saveIdentities(db, account_id, before.id, identities)
+  await keepMergedIdentities(db, account_id, before.id)
 }
 
 const amounts = new Set(['monthly_income', 'budget_min', 'budget_max'])

@@ -70,6 +70,7 @@ export async function contactsKnownBy(
       from unnest(${identities.map(({ kind }) => kind)}::text[], ${identities.map(({ value }) => value)}::text[]) as asked (kind, value)
       join contact_identity i
         on i.account_id = ${me.account_id} and i.kind = asked.kind and i.value = asked.value
+      where i.contact_id is distinct from ${except}::bigint
       group by i.contact_id
     ) as known
     join contact c on c.account_id = ${me.account_id} and c.id = known.contact_id and not c.is_deleted
@@ -79,7 +80,7 @@ export async function contactsKnownBy(
   return rows
 }
 
-/** Keeps what a contact is recognised by in step with its fields. */
+/** Keeps what a contact is recognised by in step with its fields; what is its own came from nobody. */
 export async function saveIdentities(db: Db, accountId: number, contactId: number, identities: Identity[]) {
   await sql`
     delete from contact_identity
@@ -90,5 +91,18 @@ export async function saveIdentities(db: Db, accountId: number, contactId: numbe
     insert into contact_identity (account_id, contact_id, kind, value)
     select ${accountId}::bigint, ${contactId}::bigint, i.kind, i.value
     from unnest(${identities.map(({ kind }) => kind)}::text[], ${identities.map(({ value }) => value)}::text[]) as i (kind, value)
+    on conflict (account_id, kind, value, contact_id) do update set from_contact_id = excluded.from_contact_id`.execute(
+    db,
+  )
+}
+
+/** Whoever writes from an address of a contact merged into this one is recognised as it, also after it gave that address up. */
+export async function keepMergedIdentities(db: Db, accountId: number, contactId: number) {
+  await sql`
+    insert into contact_identity (account_id, contact_id, kind, value, from_contact_id)
+    select ${accountId}::bigint, ${contactId}::bigint, i.kind, i.value, coalesce(i.from_contact_id, i.contact_id)
+    from contact gone
+    join contact_identity i on i.account_id = ${accountId} and i.contact_id = gone.id
+    where gone.account_id = ${accountId} and gone.merged_into_id = ${contactId}
     on conflict do nothing`.execute(db)
 }
