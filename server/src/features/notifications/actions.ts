@@ -43,7 +43,7 @@ export async function notify(db: Db, act: Act, queue: Queue, news: News[]) {
   if (ringing.length > 0) await queue(db, sendPush, { account_id, ids: ringing.map(({ id }) => id) })
 }
 
-/** Nobody is told any more of leads that nobody can take. */
+/** Nobody is told any more of those of these leads that nobody can take. */
 export async function forgetOffers(db: Db, act: Act, leadIds: number[]) {
   const told = await archiveOffers(db, act.me.account_id, leadIds, act.at)
   await emit(db, act, ...told.map((user_id) => ({ type: 'notification.changed' as const, user_id })))

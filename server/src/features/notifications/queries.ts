@@ -77,7 +77,7 @@ export type NewNotification = {
   status: 'new' | 'archived'
 }
 
-/** One of a group that is still unread takes it in; the ids in the order given. */
+/** One of a group that is still unread takes it in; by user and group, the order in which all who tell lock these rows. */
 export async function insertNotifications(db: Db, accountId: number, rows: NewNotification[], at: string) {
   const { rows: written } = await sql<{ id: number; user_id: number; kind: NotificationKind }>`
     insert into notification (account_id, user_id, kind, data, status, subject_kind, subject_id, group_key, amount,
@@ -86,6 +86,7 @@ export async function insertNotifications(db: Db, accountId: number, rows: NewNo
       r.amount, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (user_id bigint, kind text, data jsonb, status text,
       subject_kind text, subject_id bigint, group_key text, amount integer)
+    order by r.user_id, r.group_key
     on conflict (account_id, user_id, group_key) where status = 'new' and group_key is not null
     do update set amount = notification.amount + excluded.amount, data = excluded.data,
       subject_kind = excluded.subject_kind, subject_id = excluded.subject_id, updated_at = excluded.updated_at,
@@ -95,11 +96,11 @@ export async function insertNotifications(db: Db, accountId: number, rows: NewNo
 }
 
 /**
- * Nobody can take these leads any more: whoever was told they could hears no more of it. Of several that were told as one,
- * only those that are left are told of. Answers who.
+ * Whoever was told they could take these leads hears no more of those that nobody can take any more. Of several that were
+ * told as one, only those that are left are told of. Answers who.
  */
 export async function archiveOffers(db: Db, accountId: number, leadIds: number[], at: string) {
-  const told = await lockOffers(db, accountId, leadIds)
+  const told = await lockOffers(db, accountId, leadIds, at)
   if (told.length === 0) return []
   const { rows } = await sql<{ user_id: number }>`
     update notification n set amount = greatest(x.amount, 1), subject_id = coalesce(x.subject_id, n.subject_id),
@@ -123,19 +124,22 @@ export async function archiveOffers(db: Db, accountId: number, leadIds: number[]
 }
 
 /** What tells of these leads, alone or with others; locked first, so that what is left is counted as it is then. */
-async function lockOffers(db: Db, accountId: number, leadIds: number[]): Promise<number[]> {
+async function lockOffers(db: Db, accountId: number, leadIds: number[], at: string): Promise<number[]> {
+  const over = sql`l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[])
+    and not (l.status = 'to_contact' and l.seller_id is null and not l.is_deleted
+      and coalesce(l.claim_until > ${at}::timestamptz, false))`
   const { rows } = await sql<{ id: number }>`
     select n.id from notification n
     where n.account_id = ${accountId} and n.id in (
       select alone.id from notification alone
       where alone.account_id = ${accountId} and alone.kind = 'lead_offered' and alone.status in ('new', 'read')
-        and alone.subject_id = any (${leadIds}::bigint[]) and alone.amount = 1
+        and alone.subject_id in (select l.id from lead l where ${over}) and alone.amount = 1
       union all
       select many.id from lead l
       join assignment_rule_seller rs on rs.account_id = ${accountId} and rs.rule_id = l.claim_rule_id
       join notification many on many.account_id = ${accountId} and many.user_id = rs.seller_id
         and many.kind = 'lead_offered' and many.status in ('new', 'read') and many.amount > 1
-      where l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[]))
+      where ${over})
     order by n.id for no key update`.execute(db)
   return rows.map(({ id }) => id)
 }

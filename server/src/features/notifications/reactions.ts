@@ -38,7 +38,7 @@ type Ending = Extract<
   }
 >
 
-/** Somebody has it, or it is no longer to be contacted: nobody can take it from here on. */
+/** Somebody may have it, or it may be no longer to be contacted: whether it can still be taken is looked up. */
 function endsOffer(event: Event): event is Ending {
   switch (event.type) {
     case 'lead.assigned':
