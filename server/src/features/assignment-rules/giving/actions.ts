@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { activeRules, lockTakers, type Rule, saveCredits } from './queries.ts'
+import { activeRules, lockRules, lockTakers, type Rule, saveCredits } from './queries.ts'
 import { nextTaker, type Taker } from './turns.ts'
 
 /** What rules decide by. */
@@ -28,21 +28,35 @@ const toNobody: Gift = { seller_id: null, reason: null, claim: null }
 export async function giveByRules(db: Db, doer: Doer, enquiries: Enquiry[]): Promise<Gift[]> {
   const rules = await activeRules(db, doer.me.account_id)
   if (rules.length === 0) return enquiries.map(() => toNobody)
+  const fitting = enquiries.map((enquiry) => rules.filter((rule) => fits(rule, enquiry)))
+  await lockRules(
+    db,
+    doer.me.account_id,
+    fitting.flatMap(([first]) => (first ? [first.id] : [])),
+  )
   const known = new Map<number, Taker[]>()
   const gifts: Gift[] = []
-  for (const enquiry of enquiries) {
+  for (const itsRules of fitting) {
     let gift = toNobody
-    for (const rule of rules.filter((one) => fits(one, enquiry))) {
-      const takers = known.get(rule.id) ?? (await lockTakers(db, doer, rule.id))
+    for (const rule of itsRules) {
+      const takers = known.get(rule.id) ?? countIn(gifts, await lockTakers(db, doer, rule.id))
       known.set(rule.id, takers)
       if (takers.length === 0) continue
       gift = giftBy(rule, takers, doer.at)
+      for (const others of known.values()) if (others !== takers) countIn([gift], others)
       break
     }
     gifts.push(gift)
   }
   for (const [id, takers] of known) await saveCredits(db, doer.me.account_id, id, takers)
   return gifts
+}
+
+/** What sellers are about to get is part of their load already, by whichever rule. */
+function countIn(gifts: Gift[], takers: Taker[]): Taker[] {
+  for (const taker of takers)
+    taker.open_leads += gifts.filter(({ seller_id }) => seller_id === taker.id).length
+  return takers
 }
 
 /** Gives leads of one rule that nobody claimed in time. */

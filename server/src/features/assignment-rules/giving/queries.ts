@@ -53,23 +53,31 @@ export const openLeads = (accountId: number) => sql<number>`(
   select coalesce(sum(n.leads), 0)::int from lead_count n
   where n.account_id = ${accountId} and n.seller_id = u.id and n.status in ('to_contact', 'in_follow_up'))`
 
-/** Who of a rule takes leads now. Whoever gives by this rule takes turns from here to the end of the transaction. */
+/** Whoever gives by these rules takes turns from here to the end of the transaction; lowest id first. */
+export const lockRules = (db: Db, accountId: number, ids: number[]) =>
+  sql`select r.id from assignment_rule r
+    where r.account_id = ${accountId} and r.id = any (${ids}::bigint[])
+    order by r.id for no key update`.execute(db)
+
+/** Who of a rule takes leads now; none of them is deactivated before this transaction ends. */
 export async function lockTakers(db: Db, doer: Doer, ruleId: number): Promise<Taker[]> {
-  const { account_id } = doer.me
-  await sql`
-    select r.id from assignment_rule r
-    where r.account_id = ${account_id} and r.id = ${ruleId} for no key update`.execute(db)
-  return takersOf(db, doer, ruleId)
+  await lockRules(db, doer.me.account_id, [ruleId])
+  return takersOf(db, doer, ruleId, sql`for share of u`)
 }
 
-export async function takersOf(db: Db, doer: Doer, ruleId: number): Promise<Taker[]> {
+export async function takersOf(
+  db: Db,
+  doer: Doer,
+  ruleId: number,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<Taker[]> {
   const { account_id } = doer.me
   const { rows } = await sql<Taker>`
     select u.id, ${sellerName} as name, rs.weight, rs.credit, ${openLeads(account_id)} as open_leads
     from assignment_rule_seller rs
     join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
     where rs.account_id = ${account_id} and rs.rule_id = ${ruleId} and ${takesLeads(doer)}
-    order by rs.position, u.id`.execute(db)
+    order by rs.position, u.id ${lock}`.execute(db)
   return rows
 }
 

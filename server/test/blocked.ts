@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+
+/** Waits until this call is over or stands behind what the open transaction holds, so that two acts meet for certain. */
+export async function overOrBehind(db: Db, call: Promise<unknown>) {
+  let isOver = false
+  call.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  )
+  while (!isOver) {
+    const { rows } = await sql`
+      select a.pid from pg_stat_activity a where pg_backend_pid() = any (pg_blocking_pids(a.pid))`.execute(db)
+    if (rows.length > 0) return
+  }
+}
