@@ -90,7 +90,7 @@ async function deepPage(recorder: Recorder): Promise<Statement[]> {
   return (await recorder.record(pathname + search)).slice(-1)
 }
 
-/** The very statement of the server, and the change alone as it stands inside. */
+/** The very statement of the server, and the change alone. */
 async function upkeep(recorder: Recorder): Promise<Pick<Pair, 'ours' | 'plain'>> {
   const { accountId } = recorder
   const { results } = await recorder.ask<{ results: { id: number; seller: { id: number } }[] }>(
@@ -100,27 +100,13 @@ async function upkeep(recorder: Recorder): Promise<Pick<Pair, 'ours' | 'plain'>>
   const other = results.find(({ seller }) => seller?.id !== lead?.seller.id)
   if (!lead || !other) throw new Error('No two sellers have leads')
   const [mine, theirs] = [lead.seller.id, other.seller.id]
+  const set = sql`seller_id = case l.seller_id when ${mine}::bigint then ${theirs}::bigint else ${mine}::bigint end`
   const ours = await recorder.recordWork((db) =>
-    changeLeads(
-      db,
-      accountId,
-      sql`l.id = ${lead.id}`,
-      sql`update lead set seller_id = case seller_id when ${mine}::bigint then ${theirs}::bigint else ${mine}::bigint end
-        where account_id = ${accountId} and id = ${lead.id}`,
-    ),
+    changeLeads(db, accountId, { which: sql`l.id = ${lead.id}`, set }),
   )
-  const text = /changed as \(\s*(update[\s\S]*?)\s*returning/.exec(ours[0]?.text ?? '')?.[1] ?? ''
-  return { ours, plain: [renumbered(text, ours[0]?.values ?? [])] }
-}
-
-/** A piece of a statement with parameters of its own. */
-function renumbered(text: string, values: unknown[]): Statement {
-  const used = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number))
-  let next = 0
-  return {
-    text: text.replace(/\$\d+/g, () => `$${++next}`),
-    values: used.map((number) => values[number - 1]),
-  }
+  const text = `update lead set seller_id = case seller_id when $1::bigint then $2::bigint else $1::bigint end
+    where account_id = $3 and id = $4`
+  return { ours, plain: [{ text, values: [mine, theirs, accountId, lead.id] }] }
 }
 
 const exactTabs = `

@@ -8,7 +8,8 @@ drop index lead_discarded_ix;
 create index lead_discarded_ix on lead (account_id, discarded_at desc, id desc) include (seller_id)
   where status = 'discarded' and not is_deleted;
 drop index lead_won_ix;
-create index lead_won_ix on lead (account_id, won_at) include (seller_id) where won_at is not null and not is_deleted;
+create index lead_won_ix on lead (account_id, won_at) include (seller_id)
+  where won_at is not null and not is_deleted and status in ('to_contact', 'in_follow_up');
 drop index lead_task_due_ix;
 create index lead_task_due_ix on lead_task (account_id, due_at) include (seller_id);
 drop index lead_task_completed_ix;

@@ -43,8 +43,7 @@ export const setLead = (
 ) =>
   inAccount((db) => {
     const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    const change = sql`update lead set ${sql.join(set)} where account_id = ${accountId} and id = ${id}`
-    return changeLeads(db, accountId, sql`l.id = ${id}`, change)
+    return changeLeads(db, accountId, { which: sql`l.id = ${id}`, set: sql.join(set) })
   })
 
 /** The ids a list answers, in its order. */

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as acts from '#contract/lead-acts.ts'
 import * as contract from '#contract/leads.ts'
+import { moveLead } from '#contract/steps.ts'
+import { succeeding } from '#test/caller.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
-import { changeLeads } from './counts/queries.ts'
+import { insertLeads } from './counts/queries.ts'
 
 let w: World
 beforeAll(async () => {
@@ -134,13 +136,28 @@ test('the day counts what happened in it', async () => {
   expect(brief).toEqual({ ...body, by_day: body.by_day.slice(-1) })
 })
 
+test('a won lead that is put away is won no more, until it comes back', async () => {
+  const own = await world()
+  const { id } = await leadOf(own.manager)
+  const { lead_steps } = await optionsOf(own.manager)
+  const call = succeeding(own.manager.call)
+  const won = async () => (await call(contract.getDailyStats)).body.today.won
+  const step_to_move_id = lead_steps.find(({ kind }) => kind === 'won')?.id ?? 0
+  await call(moveLead, { body: { lead_id: id, step_to_move_id } })
+  expect(await won()).toBe(1)
+  await call(acts.discardLeads, { body: { leads_ids: [id], discard_kind: 'other' } })
+  expect(await won()).toBe(0)
+  await call(acts.restoreLeads, { body: { leads_ids: [id] } })
+  expect(await won()).toBe(1)
+})
+
 test('a thousand leads change hands in as many statements as one', async () => {
   const { id, contact, lead_step } = await leadOf(w.manager)
   const at = new Date().toISOString()
   const insert = sql`
     insert into lead (account_id, contact_id, lead_step_id, step_entered_at, created_at, updated_at)
     select ${w.accountId}::bigint, ${contact.id}, ${lead_step?.id}, ${at}, ${at}, ${at} from generate_series(1, 999)`
-  const made = await w.inAccount((db) => changeLeads(db, w.accountId, sql`false`, insert))
+  const made = await w.inAccount((db) => insertLeads(db, w.accountId, insert))
   const statementsFor = async (leads_ids: number[], user_id: number | null) => {
     const before = w.database.statements()
     const { body } = await w.manager.call(acts.assignLeads, { body: { leads_ids, user_id } })

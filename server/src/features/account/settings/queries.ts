@@ -51,10 +51,8 @@ export async function countLeadsWithAmount(db: Db, me: Me): Promise<number> {
 
 /** Amounts of leads are in the account's currency: another one changes all of them. */
 export async function convertLeadAmounts(db: Db, { me, at }: Doer, rate: string, decimals: number) {
-  await sql`select from lead l where l.account_id = ${me.account_id} and l.amount is not null
-    order by l.id for no key update`.execute(db)
-  const change = sql`
-    update lead set amount = round(amount * ${rate}::numeric, ${decimals}::int), updated_at = ${at}
-    where account_id = ${me.account_id} and amount is not null`
-  await changeLeads(db, me.account_id, sql`l.amount is not null`, change)
+  await changeLeads(db, me.account_id, {
+    which: sql`l.amount is not null`,
+    set: sql`amount = round(amount * ${rate}::numeric, ${decimals}::int), updated_at = ${at}`,
+  })
 }

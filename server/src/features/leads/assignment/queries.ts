@@ -40,11 +40,11 @@ export async function setSellers(db: Db, { me, at }: Doer, gifts: Gift[]) {
     where l.account_id = ${me.account_id} and l.id = x.lead
       and k.account_id = ${me.account_id} and k.lead_id = l.id and k.status = 'pending'
       and k.seller_id is not distinct from l.seller_id`.execute(db)
-  const change = sql`
-    update lead set seller_id = x.to_seller, assignment_reason = x.why, claim_until = null, updated_at = ${at}::timestamptz
-    from ${given}
-    where lead.account_id = ${me.account_id} and lead.id = x.lead`
-  await changeLeads(db, me.account_id, sql`l.id = any (${ids}::bigint[])`, change)
+  await changeLeads(db, me.account_id, {
+    which: sql`l.id = any (${ids}::bigint[])`,
+    set: sql`seller_id = x.to_seller, assignment_reason = x.why, claim_until = null, updated_at = ${at}::timestamptz`,
+    join: sql`join ${given} on x.lead = before.lead`,
+  })
 }
 
 /** What rules decide by, of each lead. */

@@ -6,14 +6,12 @@ import { changeLeads } from '../counts/queries.ts'
 type Act = { wasReached: boolean; isActive: boolean }
 
 export async function noteAct(db: Db, { me, at }: Doer, leadId: number, { wasReached, isActive }: Act) {
-  const change = sql`
-    update lead set
+  const set = sql`
       status = case when ${isActive}::boolean then 'in_follow_up' else status end, claim_until = null,
       first_responded_at = coalesce(first_responded_at, ${at}::timestamptz), last_follow_at = ${at}::timestamptz,
       last_interaction_at = case when ${wasReached}::boolean then ${at}::timestamptz else last_interaction_at end,
-      updated_at = ${at}
-    where account_id = ${me.account_id} and id = ${leadId}`
-  await changeLeads(db, me.account_id, sql`l.id = ${leadId}`, change)
+      updated_at = ${at}`
+  await changeLeads(db, me.account_id, { which: sql`l.id = ${leadId}`, set })
 }
 
 export const noteInteraction = (db: Db, { me, at }: Doer, contactId: number) =>

@@ -8,7 +8,7 @@ import { succeeding } from '#test/caller.ts'
 import { isUncounted } from '#test/counted-leads.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
-import { recountLeads } from './queries.ts'
+import { changeLeads, recountLeads } from './queries.ts'
 
 let w: World
 beforeAll(async () => {
@@ -76,6 +76,22 @@ test('many at once leave them true', async () => {
       w.manager.call(acts.assignLeads, { body: { leads_ids: [first], user_id } }),
       leadOf(w.seller, { amount: '3' }),
     ]),
+  )
+  await expectTrue()
+})
+
+test('a change that finds its leads unlocked counts right too', async () => {
+  const { id } = await leadOf(w.manager, { amount: '5' })
+  await Promise.all(
+    Array.from({ length: 12 }, (_, turn) =>
+      w.inAccount((db) => {
+        const seller = [w.seller.id, w.otherSeller.id, null][turn % 3] ?? null
+        return changeLeads(db, w.accountId, {
+          which: sql`l.id = ${id}`,
+          set: sql`seller_id = ${seller}::bigint`,
+        })
+      }),
+    ),
   )
   await expectTrue()
 })

@@ -6,43 +6,75 @@ import type { Me } from '#server/platform/me.ts'
 
 type Changed = { id: number; contact_id: number; status: LeadStatus; is_deleted: boolean }
 
+type Change = {
+  /** Condition on `lead l`: which leads change. */
+  which: RawBuilder<unknown>
+  /** The columns and what they become, of `lead l`. */
+  set: RawBuilder<unknown>
+  /** What `set` takes values from: a join with `before`, whose leads are `before.lead`. */
+  join?: RawBuilder<unknown>
+}
+
 /**
- * Every statement that makes leads, or changes their state, step, seller, amount or being, goes through here, so that the
- * counts of `lead_count` stay true in the same statement. `which` is the condition on `lead l` the change has too: those
- * leads are locked by this transaction already, or somebody else's change would be counted twice.
+ * Every statement that changes the state, step, seller, amount or being of leads goes through here, so that the counts of
+ * `lead_count` stay true in the same statement. It locks the leads itself: what is counted away is what is changed.
  */
 export async function changeLeads(
   db: Db,
   accountId: number,
-  which: RawBuilder<unknown>,
-  change: RawBuilder<unknown>,
+  { which, set, join = sql`` }: Change,
 ): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
-    with before as (
-      select l.id, l.status, l.lead_step_id, l.seller_id, l.amount
-      from lead l where l.account_id = ${accountId} and ${which} and not l.is_deleted
+    with before as materialized (
+      select l.id as lead, l.status as was_status, l.lead_step_id as was_step, l.seller_id as was_seller,
+        l.amount as was_amount, l.is_deleted as was_deleted
+      from lead l where l.account_id = ${accountId} and ${which}
+      order by l.id for no key update
     ), changed as (
-      ${change} returning id, contact_id, status, lead_step_id, seller_id, amount, is_deleted
-    ), delta as (
-      select each.status, coalesce(each.lead_step_id, 0) as lead_step_id, coalesce(each.seller_id, 0) as seller_id,
-        sum(each.leads) as leads, sum(each.leads * coalesce(each.amount, 0)) as amount
-      from (
-        select b.status, b.lead_step_id, b.seller_id, b.amount, -1 as leads from before b join changed on changed.id = b.id
-        union all
-        select status, lead_step_id, seller_id, amount, 1 from changed where not is_deleted
-      ) as each
-      group by 1, 2, 3
-      having sum(each.leads) <> 0 or sum(each.leads * coalesce(each.amount, 0)) <> 0
-    ), counted as (
-      insert into lead_count (account_id, status, lead_step_id, seller_id, leads, amount)
-      select ${accountId}::bigint, status, lead_step_id, seller_id, leads, amount from delta
-      order by status, lead_step_id, seller_id
-      on conflict (account_id, status, lead_step_id, seller_id)
-      do update set leads = lead_count.leads + excluded.leads, amount = lead_count.amount + excluded.amount
-    )
+      update lead l set ${set} from before ${join}
+      where l.account_id = ${accountId} and l.id = before.lead
+      returning l.id, l.contact_id, l.status, l.lead_step_id, l.seller_id, l.amount, l.is_deleted
+    ), each as (
+      select b.was_status as status, b.was_step as lead_step_id, b.was_seller as seller_id, b.was_amount as amount, -1 as leads
+      from before b join changed on changed.id = b.lead where not b.was_deleted
+      union all
+      select status, lead_step_id, seller_id, amount, 1 from changed where not is_deleted
+    ), ${counted(accountId)}
     select id, contact_id, status, is_deleted from changed`.execute(db)
   return rows
 }
+
+/** Writes new leads, and counts them. `insert` is the whole statement. */
+export async function insertLeads(
+  db: Db,
+  accountId: number,
+  insert: RawBuilder<unknown>,
+): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    with made as (
+      ${insert} returning id, contact_id, status, lead_step_id, seller_id, amount, is_deleted
+    ), each as (
+      select status, lead_step_id, seller_id, amount, 1 as leads from made where not is_deleted
+    ), ${counted(accountId)}
+    select id, contact_id, status, is_deleted from made`.execute(db)
+  return rows
+}
+
+/** Adds what `each` says of leads that came (1) and went (-1). */
+const counted = (accountId: number) => sql`
+  delta as (
+    select status, coalesce(lead_step_id, 0) as lead_step_id, coalesce(seller_id, 0) as seller_id,
+      sum(leads) as leads, sum(leads * coalesce(amount, 0)) as amount
+    from each
+    group by 1, 2, 3
+    having sum(leads) <> 0 or sum(leads * coalesce(amount, 0)) <> 0
+  ), counted as (
+    insert into lead_count (account_id, status, lead_step_id, seller_id, leads, amount)
+    select ${accountId}::bigint, status, lead_step_id, seller_id, leads, amount from delta
+    order by status, lead_step_id, seller_id
+    on conflict (account_id, status, lead_step_id, seller_id)
+    do update set leads = lead_count.leads + excluded.leads, amount = lead_count.amount + excluded.amount
+  )`
 
 /** Counts an account's leads anew, after they were written in bulk. */
 export async function recountLeads(db: Db, accountId: number) {

@@ -4,7 +4,7 @@ import type { Offer } from '#server/features/assignment-rules/giving/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
 import type { BusinessHours } from '#server/platform/opening-hours.ts'
-import { changeLeads } from '../counts/queries.ts'
+import { insertLeads } from '../counts/queries.ts'
 
 export type Opening = {
   business_hours: BusinessHours
@@ -90,7 +90,7 @@ export async function insertLead(
   }
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   const insert = sql`insert into lead (${columns}) values (${sql.join(Object.values(row))})`
-  const [made] = await changeLeads(db, me.account_id, sql`false`, insert)
+  const [made] = await insertLeads(db, me.account_id, insert)
   return (made as { id: number }).id
 }
 

@@ -12,23 +12,19 @@ export async function setDiscarded(
   ids: number[],
   { discard_kind, detail, is_deleted }: Discard,
 ) {
-  const change = sql`
-    update lead set
+  const set = sql`
       previous_status = case when status in ('to_contact', 'in_follow_up') then status else previous_status end,
       is_in_follow_up = case when status = 'to_contact' then false when status = 'in_follow_up' then true
         else coalesce(previous_status = 'in_follow_up', false) end,
       status = 'discarded', discard_kind = ${discard_kind}, discard_detail = ${detail}, discarded_at = ${at},
-      is_deleted = ${is_deleted}, claim_until = null, updated_at = ${at}
-    where account_id = ${me.account_id} and id = any (${ids}::bigint[])`
-  await changeLeads(db, me.account_id, sql`l.id = any (${ids}::bigint[])`, change)
+      is_deleted = ${is_deleted}, claim_until = null, updated_at = ${at}`
+  await changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set })
 }
 
-/** Brings leads back to where they were, on top of their column. */
+/** Brings leads back to where they were, also on the board. */
 export async function setRestored(db: Db, { me, at }: Doer, ids: number[]) {
-  const change = sql`
-    update lead set
+  const set = sql`
       status = coalesce(previous_status, 'to_contact'), previous_status = null, is_in_follow_up = false,
-      discard_kind = null, discard_detail = null, discarded_at = null, step_entered_at = ${at}, updated_at = ${at}
-    where account_id = ${me.account_id} and id = any (${ids}::bigint[])`
-  await changeLeads(db, me.account_id, sql`l.id = any (${ids}::bigint[])`, change)
+      discard_kind = null, discard_detail = null, discarded_at = null, step_entered_at = ${at}, updated_at = ${at}`
+  await changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set })
 }

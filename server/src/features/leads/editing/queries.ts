@@ -46,17 +46,14 @@ export async function updateLead(
 ) {
   const written = { ...columns, ...(lead_kind && { kind: lead_kind }), updated_at: at }
   const set = Object.entries(written).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  const change = sql`update lead set ${sql.join(set)} where account_id = ${me.account_id} and id = ${id}`
-  await changeLeads(db, me.account_id, sql`l.id = ${id}`, change)
+  await changeLeads(db, me.account_id, { which: sql`l.id = ${id}`, set: sql.join(set) })
 }
 
 /** Wrong or unreachable data: put away until restored. */
 export async function setDefective(db: Db, { me, at }: Doer, id: number) {
-  const change = sql`
-    update lead set
+  const set = sql`
       previous_status = case when status in ('to_contact', 'in_follow_up') then status else previous_status end,
       status = 'defective', discard_kind = null, discard_detail = null, discarded_at = null, claim_until = null,
-      updated_at = ${at}
-    where account_id = ${me.account_id} and id = ${id}`
-  await changeLeads(db, me.account_id, sql`l.id = ${id}`, change)
+      updated_at = ${at}`
+  await changeLeads(db, me.account_id, { which: sql`l.id = ${id}`, set })
 }

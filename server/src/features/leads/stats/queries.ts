@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { getDailyStats } from '#contract/leads.ts'
 import { seesAll } from '#contract/permissions.ts'
@@ -15,6 +15,11 @@ const leadTimes = {
   contacted: 'first_responded_at',
   discarded: 'discarded_at',
   won: 'won_at',
+}
+/** A lead that came back is discarded no more; one that was put away is won no more. */
+const states: Record<string, RawBuilder<unknown>> = {
+  discarded: sql`and l.status = 'discarded'`,
+  won: sql`and l.status in ('to_contact', 'in_follow_up')`,
 }
 const taskTimes = { tasks_due: 'due_at', tasks_done: 'completed_at' }
 
@@ -46,7 +51,7 @@ async function countedDays(db: Db, me: Me, wanted: number | null, today: string)
     ([what, column]) => sql`
       select ${sql.lit(what)} as what, ${dayBy(`l.${column}`)} as day, count(*) as n from lead l
       where l.account_id = ${me.account_id} and ${visibleLeads(me)} and ${since(`l.${column}`, 'first_at')}
-        ${what === 'discarded' ? sql`and l.status = 'discarded'` : sql``}
+        ${states[what] ?? sql``}
       group by 2`,
   )
   const mine = seesAll(me, 'tasks') ? sql`true` : sql`k.seller_id = ${me.id}`

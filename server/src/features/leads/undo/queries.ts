@@ -107,16 +107,16 @@ export async function lockRestored(
 export async function setStandings(db: Db, { me, at }: Doer, standings: Standing[]) {
   const ids = standings.map(({ id }) => id)
   const was = standings.map(({ id, ...rest }) => ({ lead: id, ...named(rest) }))
-  const change = sql`
-    update lead set status = x.was_status, previous_status = x.was_previous_status,
+  const set = sql`
+      status = x.was_status, previous_status = x.was_previous_status,
       is_in_follow_up = x.was_is_in_follow_up, discard_kind = x.was_discard_kind, discard_detail = x.was_discard_detail,
-      discarded_at = x.was_discarded_at, step_entered_at = coalesce(x.was_step_entered_at, lead.step_entered_at),
-      is_deleted = false, claim_until = null, updated_at = ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(was)}::jsonb) as x (lead bigint, was_status text, was_previous_status text,
+      discarded_at = x.was_discarded_at, step_entered_at = coalesce(x.was_step_entered_at, l.step_entered_at),
+      is_deleted = false, claim_until = null, updated_at = ${at}::timestamptz`
+  const join = sql`
+    join jsonb_to_recordset(${JSON.stringify(was)}::jsonb) as x (lead bigint, was_status text, was_previous_status text,
       was_is_in_follow_up boolean, was_discard_kind text, was_discard_detail text, was_discarded_at timestamptz,
-      was_step_entered_at timestamptz)
-    where lead.account_id = ${me.account_id} and lead.id = x.lead`
-  await changeLeads(db, me.account_id, sql`l.id = any (${ids}::bigint[])`, change)
+      was_step_entered_at timestamptz) on x.lead = before.lead`
+  await changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set, join })
 }
 
 // Other names than the lead's columns, so that the statement's own are never in doubt.

@@ -105,12 +105,11 @@ export async function setStep(
   step: { id: number; kind: StepKind },
   place: string,
 ): Promise<LeadStatus> {
-  const change = sql`
-    update lead set lead_step_id = ${step.id}, board_position = ${place}::numeric, step_entered_at = ${at},
+  const set = sql`
+      lead_step_id = ${step.id}, board_position = ${place}::numeric, step_entered_at = ${at},
       place_version = place_version + 1,
       status = 'in_follow_up', claim_until = null, first_responded_at = coalesce(first_responded_at, ${at}::timestamptz),
-      last_follow_at = ${at}, won_at = ${step.kind === 'won' ? at : null}, updated_at = ${at}
-    where account_id = ${me.account_id} and id = ${leadId}`
-  const [moved] = await changeLeads(db, me.account_id, sql`l.id = ${leadId}`, change)
+      last_follow_at = ${at}, won_at = ${step.kind === 'won' ? at : null}, updated_at = ${at}`
+  const [moved] = await changeLeads(db, me.account_id, { which: sql`l.id = ${leadId}`, set })
   return moved?.status ?? 'in_follow_up'
 }

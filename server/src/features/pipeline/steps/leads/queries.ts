@@ -31,15 +31,17 @@ export async function moveAllLeads(
         and o.lead_step_id = ${target.id} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as top,
       coalesce((select min(o.board_position) from lead o where o.account_id = ${me.account_id}
         and o.lead_step_id = ${from} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as bottom`
-  const change = sql`
-    update lead l set lead_step_id = ${target.id}, updated_at = ${at}::timestamptz,
+  const set = sql`
+      lead_step_id = ${target.id}, updated_at = ${at}::timestamptz,
       board_position = l.board_position + edge.top + 1 - edge.bottom,
       step_entered_at = case when l.status in ('to_contact', 'in_follow_up') then ${at}::timestamptz else l.step_entered_at end,
       won_at = case when l.status not in ('to_contact', 'in_follow_up') then l.won_at
-        when ${target.kind} = 'won' then coalesce(l.won_at, ${at}::timestamptz) end
-    from (${edge}) as edge
-    where l.account_id = ${me.account_id} and l.lead_step_id = ${from}`
-  const moved = await changeLeads(db, me.account_id, sql`l.lead_step_id = ${from}`, change)
+        when ${target.kind} = 'won' then coalesce(l.won_at, ${at}::timestamptz) end`
+  const moved = await changeLeads(db, me.account_id, {
+    which: sql`l.lead_step_id = ${from}`,
+    set,
+    join: sql`cross join (${edge}) as edge`,
+  })
   return moved.filter(({ status, is_deleted }) => isActive(status) && !is_deleted)
 }
 
