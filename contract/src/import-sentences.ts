@@ -16,6 +16,10 @@ export const importSentences = {
   badRows: '{count} filas tienen errores',
   tooManyRows: 'El archivo tiene más de {count} filas; pártalo en varios',
   tooManyColumns: 'El archivo tiene más de {count} columnas',
+  rowTooLong: 'La fila {row} de la hoja «{sheet}» tiene más de {count} caracteres',
+  tooManyPages: 'El libro tiene más de {count} hojas',
+  tooMuchMemory: 'El archivo ocupa demasiada memoria al leerse; pártalo en varios',
+  tooSlow: 'El archivo tarda demasiado en leerse; pártalo en varios',
   formula: 'La celda {cell} de la hoja «{sheet}» tiene una fórmula; pegue los datos como valores',
 } as const
 

@@ -110,4 +110,8 @@ export const answers: Catalogue = {
   'El archivo está dañado': 'الملف تالف',
   'El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo':
     'الملف تالف: افتحه واحفظه وارفعه من جديد',
+  'El nombre del archivo es demasiado largo': 'اسم الملف طويل جدًّا',
+  'El archivo tiene una fila demasiado larga': 'في الملف صف طويل جدًّا',
+  'El libro tiene demasiados formatos': 'في المصنف تنسيقات كثيرة جدًّا',
+  'El archivo tiene demasiado texto; pártalo en varios': 'في الملف نص كثير جدًّا؛ قسّمه',
 }

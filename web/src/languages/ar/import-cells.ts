@@ -51,4 +51,10 @@ export const importCells: Catalogue = {
   'Está en otra moneda que el presupuesto mínimo: use una, o la columna «Moneda del presupuesto»':
     'بعملة غير عملة الحد الأدنى للميزانية: استخدم عملة واحدة، أو العمود «Moneda del presupuesto»',
   'El contacto ya no está': 'لم تعد جهة الاتصال موجودة',
+  'La fila {row} de la hoja «{sheet}» tiene más de {count} caracteres':
+    'في الصف {row} من الورقة «{sheet}» أكثر من {count} حرف',
+  'El libro tiene más de {count} hojas': 'في المصنف أكثر من {count} ورقة',
+  'El archivo ocupa demasiada memoria al leerse; pártalo en varios':
+    'تستهلك قراءة الملف ذاكرة كبيرة جدًّا؛ قسّمه',
+  'El archivo tarda demasiado en leerse; pártalo en varios': 'تستغرق قراءة الملف وقتًا طويلًا جدًّا؛ قسّمه',
 }

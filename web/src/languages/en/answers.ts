@@ -114,4 +114,8 @@ export const answers: Catalogue = {
   'El archivo está dañado': 'The file is damaged',
   'El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo':
     'The file is damaged: open it, save it again and upload it once more',
+  'El nombre del archivo es demasiado largo': 'The name of the file is too long',
+  'El archivo tiene una fila demasiado larga': 'The file has a row that is too long',
+  'El libro tiene demasiados formatos': 'The workbook has too many formats',
+  'El archivo tiene demasiado texto; pártalo en varios': 'The file has too much text; split it',
 }

@@ -51,4 +51,10 @@ export const importCells: Catalogue = {
   'Está en otra moneda que el presupuesto mínimo: use una, o la columna «Moneda del presupuesto»':
     'Is in another currency than the minimum budget: use one, or the column “Moneda del presupuesto”',
   'El contacto ya no está': 'The contact is no longer there',
+  'La fila {row} de la hoja «{sheet}» tiene más de {count} caracteres':
+    'Row {row} of the sheet “{sheet}” has more than {count} characters',
+  'El libro tiene más de {count} hojas': 'The workbook has more than {count} sheets',
+  'El archivo ocupa demasiada memoria al leerse; pártalo en varios':
+    'The file takes too much memory to read; split it',
+  'El archivo tarda demasiado en leerse; pártalo en varios': 'The file takes too long to read; split it',
 }

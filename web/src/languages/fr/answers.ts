@@ -114,4 +114,8 @@ export const answers: Catalogue = {
   'El archivo está dañado': 'Le fichier est endommagé',
   'El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo':
     'Le fichier est endommagé : ouvrez-le, enregistrez-le à nouveau et renvoyez-le',
+  'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
+  'El archivo tiene una fila demasiado larga': 'Le fichier a une ligne trop longue',
+  'El libro tiene demasiados formatos': 'Le classeur a trop de formats',
+  'El archivo tiene demasiado texto; pártalo en varios': 'Le fichier a trop de texte ; divisez-le',
 }

@@ -52,4 +52,10 @@ export const importCells: Catalogue = {
   'Está en otra moneda que el presupuesto mínimo: use una, o la columna «Moneda del presupuesto»':
     'Est dans une autre devise que le budget minimum : utilisez-en une, ou la colonne « Moneda del presupuesto »',
   'El contacto ya no está': 'Le contact n’est plus là',
+  'La fila {row} de la hoja «{sheet}» tiene más de {count} caracteres':
+    'La ligne {row} de la feuille « {sheet} » a plus de {count} caractères',
+  'El libro tiene más de {count} hojas': 'Le classeur a plus de {count} feuilles',
+  'El archivo ocupa demasiada memoria al leerse; pártalo en varios':
+    'Le fichier demande trop de mémoire ; divisez-le',
+  'El archivo tarda demasiado en leerse; pártalo en varios': 'Le fichier est trop long à lire ; divisez-le',
 }

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { has } from '#contract/permissions.ts'
 import { optionsOf } from '#server/features/options/queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
+import { charactersIn } from '#server/platform/sheets/read/row.ts'
 import { type Fate, fatesOf } from '../matching/actions.ts'
 import { keysOf } from '../matching/keys.ts'
 import type { KnownContact } from '../matching/queries.ts'
@@ -13,6 +15,8 @@ import { isNamePart, saysKnownName } from '../understanding/changes.ts'
 import { type Chosen, notOffered, type Offers, offersOf } from '../understanding/offers.ts'
 import { retiredOptions } from '../understanding/queries.ts'
 import { type Understood, type UnderstoodRow, understand } from '../understanding/row.ts'
+
+const mostInTurn = 500_000
 
 type Asked = Pick<Import, 'mapping' | 'mode' | 'match_by'>
 
@@ -25,7 +29,7 @@ export async function judge(
   at: string,
 ): Promise<RowChange[]> {
   const offers = offersOf(await optionsOf(db, me), await retiredOptions(db, me.account_id))
-  const read = rows.map(({ cells }) => understand(cells, asked.mapping, offers))
+  const read = await understandAll(rows, (cells) => understand(cells, asked.mapping, offers))
   const fates = await fatesOf(
     db,
     me,
@@ -51,6 +55,20 @@ export async function judge(
       keys: keys(row, fate),
     }
   })
+}
+
+/** Rows of very long cells let others have their turn. */
+async function understandAll(rows: Pick<KeptRow, 'cells'>[], one: (cells: KeptRow['cells']) => Understood) {
+  const read: Understood[] = []
+  let characters = 0
+  for (const row of rows) {
+    read.push(one(row.cells))
+    characters += charactersIn(row)
+    if (characters < mostInTurn) continue
+    await setImmediate()
+    characters = 0
+  }
+  return read
 }
 
 /** What its cells say wrongly, but for what they only repeat of whom the account knows. */

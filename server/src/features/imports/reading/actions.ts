@@ -9,20 +9,19 @@ import { newDraft } from '#server/platform/files/draft.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
 import { readSheet } from '#server/platform/sheets/read/read-sheet.ts'
-import { type ReadRow, refuse } from '#server/platform/sheets/read/row.ts'
+import { charactersIn, type ReadRow, refuse } from '#server/platform/sheets/read/row.ts'
 import { judge } from '../judging/actions.ts'
 import { changeImport, type Import, lockImport } from '../queries.ts'
 import { type StagedRow, stageRows } from '../rows/queries.ts'
-import { guess, knownIn } from '../understanding/headings.ts'
+import { guess } from '../understanding/headings.ts'
 import { folded } from '../understanding/offers.ts'
 import { rememberedHeadings } from './queries.ts'
+import { tableIn } from './table.ts'
 
 /** Few, so that they are over before the garbage collector takes them for lasting. */
 const together = 250
+const charactersTogether = 500_000
 const mostRows = 200_000
-/** Within so many lines the names of the columns are looked for: people put titles above them. */
-const mostAbove = 10
-const ourOwn = new Set(['Ejemplos', 'Notas', 'Opciones'])
 
 /** Puts the rows of the file into a table, where everything else happens to them; the file goes. */
 export async function readIn({ database, files, now }: JobParts, task: Task) {
@@ -30,9 +29,11 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
   const accountId = me.account_id
   if (file_key === null) return refuse('El archivo ya no está; súbalo de nuevo')
   const draft = await newDraft(files.incoming)
+  let source: AsyncGenerator<ReadRow> | undefined
   try {
     await pipeline(await files.store.read(file_key), createWriteStream(draft, { mode: 0o600 }))
-    const { names, rows } = await tableIn(readSheet(draft, formatOf(file_key)))
+    source = readSheet(draft, formatOf(file_key))
+    const { names, rows } = await tableIn(source)
     const { asked, mapping, isClear } = await database.inAccount(accountId, async (db) => {
       const asked = await lockImport(db, accountId, id)
       const mapping = guess(names, await rememberedHeadings(db, accountId, names.map(folded)))
@@ -57,6 +58,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
       }),
     )
   } finally {
+    await source?.return(undefined)
     await rm(draft, { force: true })
   }
 
@@ -64,6 +66,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
   async function stage(rows: AsyncGenerator<ReadRow>, width: number, checks: Import | null) {
     let count = 0
     let batch: StagedRow[] = []
+    let characters = 0
     let writing = Promise.resolve()
     const write = (full: StagedRow[], count: number) =>
       database.inAccount(accountId, async (db) => {
@@ -84,13 +87,15 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
       writing = write(batch, count)
       writing.catch(() => {})
       batch = []
+      characters = 0
     }
     try {
       for await (const { sheet, line, cells } of rows) {
         if (++count > mostRows)
           refuse(filled(importSentences.tooManyRows, { count: mostRows.toLocaleString('es-CL') }))
         batch.push({ n: count, sheet, line, cells: cells.slice(0, width) })
-        if (batch.length >= together) await flush()
+        characters += charactersIn({ cells })
+        if (batch.length >= together || characters >= charactersTogether) await flush()
       }
     } finally {
       await writing
@@ -115,48 +120,3 @@ const telling = new Set([
 ])
 
 const formatOf = (key: FileKey) => (key.endsWith('.csv') ? 'csv' : 'xlsx')
-
-/** The line that names the columns, and the rows under it; other pages count where they name the same columns. */
-async function tableIn(source: AsyncGenerator<ReadRow>) {
-  const first: ReadRow[] = []
-  for (;;) {
-    const { value, done } = await source.next()
-    if (done || !value) break
-    if (ourOwn.has(value.sheet)) continue
-    first.push(value)
-    if (first.length >= mostAbove) break
-  }
-  const page = first.filter(({ sheet }) => sheet === first[0]?.sheet)
-  const best = page.reduce(
-    (at, row, index) => (knownIn(row.cells) > knownIn(page[at]?.cells ?? []) ? index : at),
-    0,
-  )
-  const head = page[best]
-  if (!head) return refuse('El archivo está vacío')
-  const names = namesIn(head)
-  async function* rows() {
-    let current = head?.sheet
-    let isRead = true
-    const rest = first.slice(best + 1)
-    for (;;) {
-      const kept = rest.shift()
-      const next = kept ? { value: kept, done: false } : await source.next()
-      if (next.done || !next.value) return
-      const row = next.value
-      if (row.sheet === current) {
-        if (isRead) yield row
-        continue
-      }
-      current = row.sheet
-      isRead = !ourOwn.has(row.sheet) && namesIn(row).join('\n') === names.join('\n')
-    }
-  }
-  return { names, rows: rows() }
-}
-
-const namesIn = ({ cells }: ReadRow) =>
-  cells.map((cell) =>
-    String(cell ?? '')
-      .slice(0, 120)
-      .toWellFormed(),
-  )

@@ -75,7 +75,7 @@ export function severalIn(
 }
 
 const partsOf = (text: string) =>
-  [...text.matchAll(/\s*"((?:[^"]|"")*)"\s*(?=[,;|]|$)|[^,;|]+/g)]
+  [...text.matchAll(/\s*"((?:[^"]|"")*)"\s*(?:[,;|]|$)|[^,;|]+/g)]
     .map(([all, quoted]) => (quoted === undefined ? all.trim() : quoted.replaceAll('""', '"')))
     .filter(Boolean)
 

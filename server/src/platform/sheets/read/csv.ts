@@ -30,6 +30,8 @@ export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
       if (cells.some((cell) => cell !== null)) yield { sheet: 'CSV', line, cells }
     }
   } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE')
+      refuse('El archivo tiene una fila demasiado larga', error)
     if (error instanceof CsvError) refuse('El archivo no se entiende como CSV', error)
     throw error
   } finally {

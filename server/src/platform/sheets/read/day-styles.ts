@@ -1,3 +1,4 @@
+import { refuse } from './row.ts'
 import type { Workbook } from './workbook.ts'
 import { wholeXml } from './xml.ts'
 
@@ -12,6 +13,8 @@ const known = [
   [50, 58],
 ] as const
 
+const mostStyles = 65_490 // in Excel
+
 /** The styles of cells whose number is shown as a day. */
 export async function dayStyles(workbook: Workbook): Promise<Set<string>> {
   const part = 'xl/styles.xml'
@@ -23,6 +26,7 @@ export async function dayStyles(workbook: Workbook): Promise<Set<string>> {
   await wholeXml(await workbook.read(part), {
     open(tag, { numFmtId = '', formatCode = '' }) {
       if (tag === 'numFmt' && showsDay(formatCode)) formats.add(numFmtId)
+      if (style > mostStyles || formats.size > mostStyles) refuse('El libro tiene demasiados formatos')
       if (tag === 'cellXfs') isOfCells = true
       if (tag !== 'xf' || !isOfCells) return
       const format = Number(numFmtId)

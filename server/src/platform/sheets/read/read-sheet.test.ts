@@ -51,3 +51,11 @@ test('days of a workbook that counts from 1904 are the days it shows, and its ot
   const [usual] = await rowsOf('1900.xlsx', bookOf(false))
   expect(usual?.cells).toEqual([29_950, 29_950, 29_950, 29_950])
 })
+
+test('a file that takes too long ends its thread and says so', async () => {
+  const path = join(tmpdir(), `slow-${process.pid}.csv`)
+  await writeFile(path, 'Nombre\r\nAna\r\n')
+  await expect(readSheet(path, 'csv', 1).next()).rejects.toMatchObject({
+    more: { detail: 'El archivo tarda demasiado en leerse; pártalo en varios' },
+  })
+})

@@ -18,6 +18,10 @@ export function textIn(given: string): string | null {
   return (text.length > longestCell ? text.slice(0, longestCell + 1).toWellFormed() : text) || null
 }
 
+/** All that its texts hold together. */
+export const charactersIn = ({ cells }: Pick<ReadRow, 'cells'>) =>
+  cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
+
 export const mostColumns = 200
 
 /** Why a file is not taken, in a sentence. */
@@ -25,3 +29,6 @@ export const refuse = (detail: string, cause?: unknown): never =>
   fail('unprocessable', { detail, errors: { file: [detail] }, cause })
 
 export const tooWide = () => refuse(filled(importSentences.tooManyColumns, { count: mostColumns }))
+
+export const damaged = (cause?: unknown): never =>
+  refuse('El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo', cause)

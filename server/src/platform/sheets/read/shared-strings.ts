@@ -1,10 +1,10 @@
-import { megabyte } from '#contract/files.ts'
-import { refuse } from './row.ts'
+import { longestCell } from '../sheet.ts'
+import { refuse, textIn } from './row.ts'
 import type { Workbook } from './workbook.ts'
 import { readXml } from './xml.ts'
 
 const mostTexts = 2_000_000
-const mostCharacters = 100 * megabyte
+const mostCharacters = 100_000_000
 
 /** The texts that cells name by number; how they are read aloud is left out. */
 export async function sharedStrings(workbook: Workbook): Promise<string[]> {
@@ -22,13 +22,13 @@ export async function sharedStrings(workbook: Workbook): Promise<string[]> {
       isText = tag === 't' && !isAloud
     },
     text(piece: string) {
-      if (isText) text += piece
+      if (isText && text.length <= longestCell) text += piece
     },
     close(tag: string) {
       isText = false
       if (tag === 'rPh') isAloud = false
       if (tag !== 'si') return
-      texts.push(text)
+      texts.push(textIn(text) ?? '')
       characters += text.length
     },
   }

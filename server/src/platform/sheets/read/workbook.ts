@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { megabyte } from '#contract/files.ts'
-import { refuse } from './row.ts'
+import { filled, importSentences } from '#contract/import-sentences.ts'
+import { Failure } from '../../fail.ts'
+import { damaged, refuse } from './row.ts'
 import { wholeXml } from './xml.ts'
 
 export type Workbook = {
@@ -13,18 +14,38 @@ export type Workbook = {
   close(): void
 }
 
+const megabyte = 2 ** 20
 const mostParts = 500
+const mostSheets = 200
+const longestName = 100 // in Excel 31
 const mostUnpacked = 600 * megabyte
 
-/** Opens a workbook, or says why it is not taken: programs, links to elsewhere, and what unpacks without end. */
+/** These say what is where. */
+const frame = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']
+const mostOfFrame = 2 * megabyte
+
+/** Sheets of many equal rows shrink to a hundredth; what shrinks to less, and is large, is made to fill a memory. */
+const mostRatio = 200
+const largeFrom = 20 * megabyte
+
+/** Looks at the table of contents: programs, links to elsewhere and what unpacks without end are refused by it. */
+export async function inspectWorkbook(path: string) {
+  const zip = await openZip(path)
+  try {
+    await partsOf(zip)
+  } finally {
+    zip.close()
+  }
+}
+
+/** Opens a workbook, or says why it is not taken. */
 export async function openWorkbook(path: string): Promise<Workbook> {
-  const zip = await yauzl.openPromise(path, { autoClose: false, strictFileNames: false }).catch(damaged)
+  const zip = await openZip(path)
   try {
     const parts = await partsOf(zip)
     const read = async (part: string) => {
       const entry = parts.get(part.toLowerCase())
-      if (!entry) return refuse('El archivo no es un libro de Excel completo')
-      return zip.openReadStreamPromise(entry).catch(damaged)
+      return entry ? zip.openReadStreamPromise(entry).catch(damaged) : incomplete()
     }
     const { sheets, isFrom1904 } = await sheetsOf(read)
     if (sheets.length === 0) refuse('El libro no tiene hojas')
@@ -41,6 +62,11 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   }
 }
 
+const openZip = (path: string) =>
+  yauzl.openPromise(path, { autoClose: false, strictFileNames: false }).catch(damaged)
+
+const incomplete = () => refuse('El archivo no es un libro de Excel completo')
+
 async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostParts) refuse('El libro tiene demasiadas partes')
   const parts = new Map<string, Entry>()
@@ -48,8 +74,8 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
   try {
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize
-      if (unpacked > mostUnpacked) refuse('El libro ocupa demasiado al abrirse')
       const name = entry.fileName.toLowerCase()
+      if (unpacked > mostUnpacked || isTooLarge(name, entry)) refuse('El libro ocupa demasiado al abrirse')
       if (entry.isEncrypted()) refuse('El libro tiene clave; guárdelo sin ella')
       if (/vbaproject|macrosheets|activex|\.bin$/.test(name) && !/printersettings/.test(name))
         refuse('El libro tiene macros u objetos; guárdelo como .xlsx sin ellos')
@@ -59,11 +85,16 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
       parts.set(name, entry)
     }
   } catch (error) {
-    if (error instanceof Error && 'status' in error) throw error
+    if (error instanceof Failure) throw error
     damaged(error)
   }
-  return parts
+  return frame.every((part) => parts.has(part)) ? parts : incomplete()
 }
+
+const isTooLarge = (name: string, { uncompressedSize, compressedSize }: Entry) =>
+  frame.includes(name)
+    ? uncompressedSize > mostOfFrame
+    : uncompressedSize > Math.max(largeFrom, mostRatio * compressedSize)
 
 /** The pages in their order, the hidden ones left out; and from when days count. */
 async function sheetsOf(read: Workbook['read']) {
@@ -73,7 +104,9 @@ async function sheetsOf(read: Workbook['read']) {
     open(tag, { name, state, date1904, ...attributes }) {
       if (tag === 'workbookPr') isFrom1904 = date1904 === '1' || date1904 === 'true'
       const [, id] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
-      if (tag === 'sheet' && name && id && (state ?? 'visible') === 'visible') listed.push({ name, id })
+      if (tag !== 'sheet' || !name || !id || (state ?? 'visible') !== 'visible') return
+      if (listed.length >= mostSheets) refuse(filled(importSentences.tooManyPages, { count: mostSheets }))
+      listed.push({ name: name.slice(0, longestName).toWellFormed(), id })
     },
   })
   const targets = new Map<string, string>()
@@ -90,6 +123,3 @@ async function sheetsOf(read: Workbook['read']) {
 }
 
 const partNamed = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-
-const damaged = (cause: unknown): never =>
-  refuse('El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo', cause)

@@ -1,11 +1,22 @@
 import { filled, importSentences } from '#contract/import-sentences.ts'
+import { longestCell } from '../sheet.ts'
 import { dayStyles, from1904 } from './day-styles.ts'
-import { mostColumns, type ReadCell, type ReadRow, refuse, tooWide } from './row.ts'
+import { damaged, mostColumns, type ReadCell, type ReadRow, refuse, textIn, tooWide } from './row.ts'
 import { sharedStrings } from './shared-strings.ts'
-import type { Workbook } from './workbook.ts'
+import { openWorkbook, type Workbook } from './workbook.ts'
 import { readXml } from './xml.ts'
 
-export async function* rowsOfWorkbook(workbook: Workbook): AsyncGenerator<ReadRow> {
+/** Those of all its pages. */
+export async function* rowsOfWorkbook(path: string): AsyncGenerator<ReadRow> {
+  const workbook = await openWorkbook(path)
+  try {
+    yield* rowsIn(workbook)
+  } finally {
+    workbook.close()
+  }
+}
+
+async function* rowsIn(workbook: Workbook): AsyncGenerator<ReadRow> {
   const texts = await sharedStrings(workbook)
   const late = workbook.isFrom1904 ? await dayStyles(workbook) : null
   for (const { name, part } of workbook.sheets) {
@@ -13,6 +24,8 @@ export async function* rowsOfWorkbook(workbook: Workbook): AsyncGenerator<ReadRo
     yield* readXml(await workbook.read(part), reading, reading.take)
   }
 }
+
+const mostLines = 1_048_576 // in Excel
 
 /**
  * A formula is refused and not guessed at: what it shows may be old, or somebody else's. Days of a workbook that counts
@@ -30,17 +43,18 @@ function rowReader(sheet: string, texts: string[], late: Set<string> | null) {
     open(tag: string, { r, t, s }: Record<string, string>) {
       if (tag === 'row') {
         line = Number(r ?? line + 1)
+        if (!(Number.isInteger(line) && line > 0 && line <= mostLines)) damaged()
         cells = []
         column = -1
       } else if (tag === 'c') {
         column = r ? columnOf(r) : column + 1
         cell = { at: r ?? '', type: t ?? 'n', style: s ?? '0' }
         value = ''
-      } else if (tag === 'f') refuse(filled(importSentences.formula, { cell: cell.at, sheet }))
+      } else if (tag === 'f') refuse(filled(importSentences.formula, { cell: cell.at.slice(0, 12), sheet }))
       isValue = tag === 'v' || tag === 't'
     },
     text(piece: string) {
-      if (isValue) value += piece
+      if (isValue && value.length <= longestCell) value += piece
     },
     close(tag: string) {
       isValue = false
@@ -67,11 +81,11 @@ function rowReader(sheet: string, texts: string[], late: Set<string> | null) {
 }
 
 function cellOf(type: string, value: string, texts: string[]): ReadCell {
-  if (type === 's') return texts[Number(value)]?.trim() || null
+  if (type === 's') return texts[Number(value)] || null
   if (value === '') return null
   if (type === 'b') return value === '1' ? 'Sí' : 'No'
-  if (type === 'n') return Number.isFinite(Number(value)) ? Number(value) : value
-  return value.trim() || null
+  if (type === 'n') return Number.isFinite(Number(value)) ? Number(value) : textIn(value)
+  return textIn(value)
 }
 
 /** `BC12` is column 54, from 0. */

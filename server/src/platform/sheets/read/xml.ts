@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { Failure } from '../../fail.ts'
-import { refuse } from './row.ts'
+import { damaged } from './row.ts'
 
 export type XmlHandler = {
   open?(name: string, attributes: Record<string, string>): void
   text?(text: string): void
   close?(name: string): void
 }
+
+/** In bytes: a text or a tag of so much is not of a sheet, and would be in memory whole. */
+const mostBetweenTags = 4_000_000
+/** Tags in tags: each that is open is in memory. */
+const mostDepth = 100
 
 /** Reads XML as it streams by; `after` each piece is asked for what came of it. Declarations of entities are refused. */
 export async function* readXml<T>(
@@ -23,14 +28,26 @@ export async function* readXml<T>(
   parser.on('doctype', () => {
     failure ??= new Error('doctype')
   })
-  parser.on('opentag', (tag: SaxesTagPlain) => handler.open?.(local(tag.name), tag.attributes))
-  parser.on('closetag', (tag: SaxesTagPlain) => handler.close?.(local(tag.name)))
+  let sinceTag = 0
+  let depth = 0
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    sinceTag = 0
+    if (++depth > mostDepth) damaged()
+    handler.open?.(local(tag.name), tag.attributes)
+  })
+  parser.on('closetag', (tag: SaxesTagPlain) => {
+    sinceTag = 0
+    depth--
+    handler.close?.(local(tag.name))
+  })
   parser.on('text', (text) => handler.text?.(text))
   parser.on('cdata', (text) => handler.text?.(text))
   const decoder = new TextDecoder()
   try {
     for await (const chunk of stream) {
       parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+      sinceTag += (chunk as Buffer).length
+      if (sinceTag > mostBetweenTags) failure ??= new Error('no tag for too long')
       if (failure) break
       yield* after()
     }
@@ -42,7 +59,7 @@ export async function* readXml<T>(
   } finally {
     stream.destroy()
   }
-  if (failure) refuse('El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo', failure)
+  if (failure) damaged(failure)
   yield* after()
 }
 
