@@ -8,6 +8,7 @@ const failed = await runSteps([
   { name: 'complete lockfile', run: () => runNode(['scripts/lockfile.mjs']) },
   { name: 'format and lint', run: () => runNode([bin('biome'), 'ci']) },
   { name: 'types', run: () => runNode([bin('tsc'), '-p', '.']) },
+  { name: 'patterns in linear time', run: () => runNode(['scripts/patterns.mjs']) },
   { name: 'which way dependencies point', run: () => runNode(['scripts/dependencies.mjs']) },
   { name: 'nothing unused', run: () => runNode([bin('knip')]) },
   { name: 'database rules and table types', run: () => runNode(['scripts/schema.ts', '--check']) },

@@ -87,7 +87,10 @@ export const getPushKey = endpoint('GET /notifications/push-key/', {
   returns: z.object({ public_key: z.string() }),
 })
 
-const Base64Url = z.string().regex(/^[\w-]{1,200}=*$/, 'Clave no válida')
+const Base64Url = z
+  .string()
+  .max(200, 'Clave no válida')
+  .regex(/^[\w-]+=*$/, 'Clave no válida')
 
 /** What `PushManager.subscribe()` gave the browser. */
 export const addPushSubscription = endpoint('POST /notifications/push-subscriptions/', {

@@ -77,6 +77,7 @@ const variables = z.object({
   UMBRAL_DATA_DIR: z.string().default('.data'),
   UMBRAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   UMBRAL_PUBLIC_URL: url('https', 'http')
+    // bounded: whoever runs the server writes it
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   UMBRAL_DEMO: onOff.optional(),

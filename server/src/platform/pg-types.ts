@@ -33,6 +33,7 @@ function isoFromUtc(text: string): string {
 // numeric(18,4) comes as `4350.5000`; the wire says `4350.50`, or `4350` when whole.
 function plainDecimal(text: string): string {
   if (!text.includes('.')) return text
+  // bounded: PostgreSQL writes it, with 18 digits
   const trimmed = text.replace(/0+$/, '')
   if (trimmed.endsWith('.')) return trimmed.slice(0, -1)
   return /\.\d$/.test(trimmed) ? `${trimmed}0` : trimmed

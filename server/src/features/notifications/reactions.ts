@@ -146,5 +146,5 @@ const mayRead = async (db: Db, person: Me, { contact_id, lead_id }: About) =>
 
 /** `@username` in a note. */
 export const mentionsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/(?<![\w.])@([\w.-]*\w)/g)].map(([, name = '']) => name.toLowerCase())),
+  ...new Set([...text.matchAll(/(?:^|[^\w.])@((?:[.-]*\w)+)/g)].map(([, name = '']) => name.toLowerCase())),
 ]

@@ -64,6 +64,6 @@ function nothingThere(error: unknown): { objects: never[]; paginationToken?: str
 }
 
 function checked(key: FileKey): string {
-  if (!/^\d+(?:\/(?!\.)[\w.-]+)+$/.test(key)) throw new Error(`Not the key of a file: ${key}`)
+  if (!/^\d+(?:\/[\w-][\w.-]*)+$/.test(key)) throw new Error(`Not the key of a file: ${key}`)
   return key
 }

@@ -93,12 +93,13 @@ async function launch(cluster: Cluster) {
   })
   log.debug({ pid: child.pid, data: place.data }, 'starting PostgreSQL')
   while (end === undefined && !isListening(place.data)) await sleep(5)
-  if (end === undefined || anotherIsThere.test(end)) return
+  if (end === undefined || anotherIsThere(end)) return
   throw new StartError(`PostgreSQL did not start: ${end} (see ${place.logFile})`)
 }
 
 /** Another start won the race, or the last children of a killed PostgreSQL are just leaving: look again. */
-const anotherIsThere = /lock file .* already exists|is still in use/
+const anotherIsThere = (end: string) =>
+  end.includes('is still in use') || (end.includes('lock file') && end.includes('already exists'))
 
 /** The file's eighth line says how far PostgreSQL is. */
 function isListening(data: string): boolean {

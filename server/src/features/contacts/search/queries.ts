@@ -49,7 +49,7 @@ function byIdentity(accountId: number, text: string) {
     where i.account_id = ${accountId} and i.kind = 'phone'
       and i.reversed >= ${digits} and i.reversed < ${after(digits)}`
   const ways = []
-  if (/^[^\s@]+@?[^\s@]*$/.test(text)) ways.push(begins('email', text.toLowerCase()))
+  if (/^[^\s@]+(?:@[^\s@]*)?$/.test(text)) ways.push(begins('email', text.toLowerCase()))
   const digits = text.replace(/\D/g, '')
   if (/^\+?[\d\s().-]+$/.test(text) && digits.length >= 3)
     ways.push(begins('phone', digits), phoneEnds([...digits].reverse().join('')))
