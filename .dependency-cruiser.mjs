@@ -33,9 +33,9 @@ const forbidden = [
     to: { path: '^server/src/(?!platform/|features/)' },
   },
   {
-    name: 'features-meet-in-queries-and-actions',
+    name: 'features-meet-in-queries-actions-and-jobs',
     from: { path: feature('server'), pathNot: test },
-    to: { path: otherFeature('server'), pathNot: '/(queries|actions)(\\.ts$|/)' },
+    to: { path: otherFeature('server'), pathNot: ['/(queries|actions)(\\.ts$|/)', '[/.]job\\.ts$'] },
   },
   {
     name: 'sql-is-in-queries',

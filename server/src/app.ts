@@ -5,7 +5,6 @@ import { accountSettingsRoutes } from './features/account/settings/routes.ts'
 import { apiTokenRoutes } from './features/api-tokens/routes.ts'
 import { assignmentRuleRoutes } from './features/assignment-rules/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
-import { sendInvitation } from './features/auth/invitation.ts'
 import { type AuthParts, authRoutes } from './features/auth/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
@@ -14,21 +13,16 @@ import { contactRoutes } from './features/contacts/routes.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
 import { currencyRoutes } from './features/currency/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
-import { makeThumbnail } from './features/files/thumbnails/job.ts'
 import { groupRoutes } from './features/groups/routes.ts'
-import { forgetErased } from './features/imports/reverting/actions.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
-import { tellWhoAsked } from './features/jobs/reactions.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { linkedProfileRoutes } from './features/linked-profiles/routes.ts'
 import { livePlaces } from './features/live/places.ts'
 import { mailRoutes } from './features/mails/routes.ts'
-import { keepPairs } from './features/merging/pairs/actions.ts'
 import { mergingRoutes } from './features/merging/routes.ts'
 import { notificationPlace } from './features/notifications/place.ts'
-import { tellPeople } from './features/notifications/reactions.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { optionListRoutes } from './features/option-lists/routes.ts'
 import { optionRoutes } from './features/options/routes.ts'
@@ -43,12 +37,10 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { tableRoutes } from './features/tables/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
-import { recordTimeline } from './features/timeline/actions.ts'
 import { timelineRoutes } from './features/timeline/routes.ts'
 import { undoRoutes } from './features/undo/routes.ts'
 import { loadMe } from './features/users/asking/queries.ts'
 import { userRoutes } from './features/users/routes.ts'
-import { reactInTransaction } from './platform/events.ts'
 import { buildServer, type ServerParts } from './platform/http/server.ts'
 import type { Place } from './platform/realtime/place.ts'
 import { root } from './platform/root.ts'
@@ -68,20 +60,20 @@ export const routesOf = (
   ...currencyRoutes(rates),
   ...optionRoutes,
   ...optionListRoutes,
-  ...userRoutes((db, to) => auth.queue(db, sendInvitation, to)),
+  ...userRoutes,
   ...secondFactorRoutes(auth),
   ...pictureRoutes,
   ...groupRoutes,
   ...auditRoutes,
   ...searchRoutes,
   ...contactRoutes,
-  ...clientFileRoutes((db, file) => auth.queue(db, makeThumbnail, file)),
+  ...clientFileRoutes,
   ...profileRoutes,
   ...linkedProfileRoutes,
   ...mergingRoutes,
   ...privacyRoutes,
-  ...importRoutes(auth.queue),
-  ...exportRoutes(auth.queue),
+  ...importRoutes,
+  ...exportRoutes,
   ...jobRoutes,
   ...timelineRoutes,
   ...leadRoutes,
@@ -113,13 +105,6 @@ type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> & {
 }
 
 export function createApp({ auth, rates, push, ...parts }: AppParts): Promise<FastifyInstance> {
-  reactInTransaction(
-    recordTimeline,
-    keepPairs,
-    tellPeople(auth.queue),
-    tellWhoAsked(auth.queue),
-    forgetErased,
-  )
   const sessions = { readAccess: auth.tokens.readAccess, loadMe }
   return buildServer({ ...parts, routes: routesOf(auth, { rates, push }), sessions, places })
 }

@@ -23,11 +23,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   })
 
 const { address, news } = await starting
-console.log(
-  ['', `Umbral is at ${config.publicUrl.endsWith(':0') ? address : config.publicUrl}`, ...news, ''].join(
-    '\n',
-  ),
-)
+console.log(['', whatRuns(), ...news, ''].join('\n'))
+
+function whatRuns() {
+  if (!address) return 'Umbral runs jobs'
+  return `Umbral is at ${config.publicUrl.endsWith(':0') ? address : config.publicUrl}`
+}
 
 function readOrFail() {
   try {

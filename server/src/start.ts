@@ -5,17 +5,20 @@ import { usualResetLimits } from './features/auth/password-reset.ts'
 import { usualSignInLimits } from './features/auth/sign-in.ts'
 import { providerOf } from './features/currency/providers/provider.ts'
 import { pushKeysOf } from './features/notifications/push/keys.ts'
+import { inTurns } from './features/notifications/push/send.ts'
 import { postTo } from './features/notifications/push/services.ts'
 import { demoSignIn, fillEmpty } from './first-start.ts'
-import { jobsOf } from './jobs.ts'
+import { jobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startEventBus } from './platform/event-bus.ts'
-import { onEventsCommitted } from './platform/events.ts'
+import { onEventsCommitted, reactInTransaction } from './platform/events.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { usualTraffic } from './platform/http/traffic.ts'
 import { connectInstallation } from './platform/installation.ts'
-import { type Queue, type RunningJobs, startJobs } from './platform/jobs.ts'
+import type { Enqueue } from './platform/jobs/job.ts'
+import { openQueue } from './platform/jobs/queue.ts'
+import { work } from './platform/jobs/work.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
@@ -25,8 +28,14 @@ import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
 import { createTokens } from './platform/tokens.ts'
 import { version } from './platform/version.ts'
+import { reactions } from './reactions.ts'
 
-export type Running = { address: string; news: string[]; stop(): Promise<void> }
+export type Running = {
+  /** Empty where it serves nobody: a worker. */
+  address: string
+  news: string[]
+  stop(): Promise<void>
+}
 
 /** The whole program: database, web server and worker. What was started before something fails is stopped again. */
 export async function start(config: Config, log: Log): Promise<Running> {
@@ -44,60 +53,66 @@ export async function start(config: Config, log: Log): Promise<Running> {
 }
 
 async function startParts(config: Config, log: Log, stops: (() => Promise<unknown>)[]) {
+  const { role } = config
   const installation = await connectInstallation(config, log, 'server')
   stops.push(installation.stop)
-  await migrate(installation.ownerUrl, migrationsFolder, installation.appUrl)
-  const database = await openDatabase({
-    url: installation.appUrl,
-    size: config.databasePool,
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  })
-  stops.push(database.close)
-  const news = await takingTurns(installation.ownerUrl, () => fillEmpty(database, config, new Date()))
-  const sendMail = createMailer(database, config.smtpUrl, config.publicUrl)
+  const { ownerUrl, appUrl } = installation
+  await migrate(ownerUrl, migrationsFolder, appUrl)
+  const open = async (size: number) => {
+    const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+    const database = await openDatabase({ url: appUrl, size, onError })
+    stops.push(database.close)
+    return database
+  }
+  const database = await open(role === 'worker' ? config.jobsPool : config.databasePool)
+  const news = await takingTurns(ownerUrl, () => fillEmpty(database, config, new Date()))
   const secret = loadSecret(config.dataDir, config.secret)
   closeOldFiles(config, log)
   const pushKeys = pushKeysOf(secret)
   const files = await openFiles(config, secret)
-  const queue: Queue = async (...asked) => (await running).queue(...asked)
-  const jobs = jobsOf({
-    database,
-    queue,
-    files,
-    sendMail,
-    publicUrl: config.publicUrl,
-    rates: providerOf(config.rates),
-    push: { keys: pushKeys, post: postTo(config.pushHosts) },
-  })
-  // Not needed to answer the first request: whoever queues waits for it.
-  const starting = new AbortController()
-  const running: Promise<RunningJobs> = startJobs({
-    ownerUrl: installation.ownerUrl,
-    log,
-    jobs,
-    giveUp: starting.signal,
-  })
-  running.catch((error) => log.error({ err: error }, 'jobs cannot start'))
   const signal = config.redisUrl
     ? // A megabyte of program that most installations never need.
       (await import('./platform/redis-signal.ts')).redisSignal(config.redisUrl, log)
-    : postgresSignal(installation.ownerUrl, log)
+    : postgresSignal(ownerUrl, log)
   const bus = await startEventBus(database, signal, log)
   onEventsCommitted(bus.wake)
-  stops.push(bus.stop, async () => {
-    starting.abort()
-    await (await running).stop()
+  stops.push(bus.stop)
+  const starting = new AbortController()
+  const queue = openQueue({ ownerUrl, log, jobs, signal, runs: role !== 'web', giveUp: starting.signal })
+  // Not needed to answer the first request: whoever queues waits for it.
+  const enqueue: Enqueue = async (...asked) => (await queue).enqueue(...asked)
+  reactInTransaction(reactions, enqueue)
+  const working = queue.then(async (opened) => {
+    if (role === 'web') return null
+    const own = role === 'all' ? await open(config.jobsPool) : database
+    const parts = {
+      database: own,
+      files,
+      sendMail: createMailer(own, config.smtpUrl, config.publicUrl),
+      publicUrl: config.publicUrl,
+      rates: providerOf(config.rates),
+      push: { keys: pushKeys, post: inTurns(postTo(config.pushHosts)) },
+    }
+    return work({ queue: opened, jobs, parts, log })
   })
+  working.catch((error) => log.error({ err: error }, 'jobs cannot start'))
+  stops.push(async () => {
+    starting.abort()
+    const workers = await working
+    workers?.stop()
+    await (await queue).stop()
+  })
+  if (role === 'worker') return { address: '', news }
   const app = await createApp({
     config,
     log,
     database,
     bus,
+    enqueue,
     webRoot,
     traffic: config.rateLimits ? usualTraffic : null,
     auth: {
       tokens: createTokens(secret),
-      queue,
       secondFactorKey: deriveKey(secret, 'second factor'),
       limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
     },

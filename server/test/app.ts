@@ -7,19 +7,22 @@ import type { RuntimeConfig } from '#contract/runtime.ts'
 import { createApp } from '#server/app.ts'
 import type { AuthParts } from '#server/features/auth/routes.ts'
 import { pushKeysOf } from '#server/features/notifications/push/keys.ts'
-import { jobsOf } from '#server/jobs.ts'
-import { type Database, openDatabase } from '#server/platform/db.ts'
+import { type JobParts, jobs } from '#server/jobs.ts'
+import { afterCommit, type Database, openDatabase } from '#server/platform/db.ts'
 import type { Listener } from '#server/platform/event-bus.ts'
+import { reactInTransaction } from '#server/platform/events.ts'
 import { createFileLinks } from '#server/platform/files/links.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { type Files, localFiles } from '#server/platform/files/store.ts'
 import { freezeBuiltIns } from '#server/platform/freeze-built-ins.ts'
 import type { TrafficLimits } from '#server/platform/http/traffic.ts'
-import type { Queue } from '#server/platform/jobs.ts'
+import type { AnyJob, Enqueue } from '#server/platform/jobs/job.ts'
 import { type Log, silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { deriveKey } from '#server/platform/secrets.ts'
+import { nowIso } from '#server/platform/time.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
+import { reactions } from '#server/reactions.ts'
 import { holdToCounts } from './counted-leads.ts'
 import { holdToGoldenRule } from './golden-rule.ts'
 
@@ -115,17 +118,30 @@ export async function makeApp({
     if (url.includes('gone')) return 410
     return url.includes('away') ? 503 : 201
   }
-  const queued: { name: string; payload: object }[] = []
+  const queued: { name: string; payload: unknown }[] = []
   const everQueued: TestApp['everQueued'] = []
-  const queue: Queue = async (_, name, payload) => {
-    queued.push({ name, payload })
-    everQueued.push({ name, payload })
+  const enqueue: Enqueue = async (db, { name, payload }, data) => {
+    const read = payload.parse(data)
+    afterCommit(db, () => {
+      queued.push({ name, payload: read })
+      everQueued.push({ name, payload: read as object })
+    })
   }
-  const jobs = new Map(
-    jobsOf({ database, queue, sendMail, publicUrl, files: fileParts, push: { keys: pushKeys, post } }).map(
-      (job) => [job.name, job],
-    ),
-  )
+  reactInTransaction(reactions, enqueue)
+  const parts: JobParts = {
+    database,
+    sendMail,
+    publicUrl,
+    files: fileParts,
+    push: { keys: pushKeys, post },
+  }
+  const run = ({ payload, run }: AnyJob<JobParts>, queued: unknown) =>
+    run(parts, payload.parse(queued) as never, {
+      now: nowIso,
+      signal: new AbortController().signal,
+      enqueue,
+      log: silentLog,
+    })
   const listeners: Listener[] = []
   const app = await createApp({
     config: { publicUrl, corsOrigins: [], trustProxy: 1, metricsToken: undefined },
@@ -133,7 +149,8 @@ export async function makeApp({
     database,
     bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },
     traffic: traffic ?? null,
-    auth: { tokens, limits, queue, secondFactorKey: deriveKey('of tests', 'second factor') },
+    auth: { tokens, limits, secondFactorKey: deriveKey('of tests', 'second factor') },
+    enqueue,
     files: fileParts,
     push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
     ready: database.check,
@@ -142,7 +159,11 @@ export async function makeApp({
   await app.ready()
   const runJobs = async () => {
     // Jobs queue others.
-    for (let next = queued.shift(); next; next = queued.shift()) await jobs.get(next.name)?.run(next.payload)
+    for (let next = queued.shift(); next; next = queued.shift()) {
+      const { name, payload } = next
+      const job = jobs.find((one) => one.name === name)
+      if (job) await run(job, payload)
+    }
   }
   const tell: Listener = async (events) => {
     for (const listener of listeners) await listener(events)

@@ -22,12 +22,7 @@ const permitted = guarded.filter(([, { can }]) => can !== 'signed_in')
 const withId = guarded.filter(([, { params }]) => 'id' in params.shape)
 
 test('every endpoint is mounted exactly once', () => {
-  const mounted = routesOf({
-    tokens: w.tokens,
-    queue: async () => {},
-    limits: null,
-    secondFactorKey: Buffer.alloc(32),
-  })
+  const mounted = routesOf({ tokens: w.tokens, limits: null, secondFactorKey: Buffer.alloc(32) })
   const name = ({ base, route }: Endpoint) => `${base} ${route}`
   const declared = walk.map(([, endpoint]) => name(endpoint))
   expect(mounted.map(({ endpoint }) => name(endpoint)).sort()).toEqual(declared.sort())

@@ -1,6 +1,7 @@
 import { getImport, listImportRows, uploadContacts } from '#contract/imports.ts'
-import { runImport } from '#server/features/imports/run.ts'
+import { importContacts } from '#server/features/imports/job.ts'
 import type { Database } from '#server/platform/db.ts'
+import { jobContext } from './job-context.ts'
 import type { Person, World } from './world.ts'
 
 export type Choices = Partial<Record<'mode' | 'match_by' | 'partial' | 'review', string>>
@@ -47,14 +48,29 @@ export async function runUntilWriting(w: World, id: number) {
   await run(w, id, { ...w.database, inAccount }).catch(() => {})
 }
 
-export const runOn = (w: World, id: number) => run(w, id, w.database)
+/** Goes on with it, long after it stopped. */
+export async function runOn(w: World, id: number) {
+  await fallSilent(w, id)
+  await run(w, id, w.database)
+}
+
+/** Nobody has heard of a job for long, as if its server had been killed. */
+export const fallSilent = (w: World, id: number) =>
+  w.inAccount((db) =>
+    db
+      .updateTable('job')
+      .set({ beat_at: new Date(Date.now() - 5 * 60_000).toISOString() })
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', id)
+      .execute(),
+  )
 
 const run = (w: World, id: number, database: Database) =>
-  runImport(
+  importContacts.run(
     {
       database,
       files: w.fileParts,
-      now: () => new Date().toISOString(),
     },
     { account_id: w.accountId, id },
+    jobContext(),
   )

@@ -8,6 +8,8 @@ test('an empty environment is a demonstration on this machine alone', () => {
     port: 3000,
     database: undefined,
     databasePool: 10,
+    jobsPool: 5,
+    role: 'all',
     dataDir: resolve('.data'),
     secret: undefined,
     publicUrl: 'http://127.0.0.1:3000',
@@ -72,6 +74,11 @@ test.each(['on', 'true', 'all', '10.0.0.0/33', '-1', '10'])(
 test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],
   [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535, not "3000x"'],
+  [{ UMBRAL_ROLE: 'cron' }, 'UMBRAL_ROLE must be all, web or worker, not "cron"'],
+  [
+    { UMBRAL_ROLE: 'worker' },
+    'UMBRAL_ROLE is worker: that needs a DATABASE_URL, which several processes share',
+  ],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 500, not "0"'],
   [{ UMBRAL_DEMO: 'maybe' }, 'UMBRAL_DEMO must be on or off, not "maybe"'],
   [

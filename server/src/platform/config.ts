@@ -18,7 +18,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     port,
     /** Undefined: the embedded one. */
     database: url === undefined ? undefined : { url, ownerUrl: rest.DATABASE_OWNER_URL ?? url },
+    /** What this process does: serve requests, run jobs, or both. */
+    role: roleOf(rest),
     databasePool: rest.DATABASE_POOL,
+    /** For jobs, beside those of requests. */
+    jobsPool: rest.DATABASE_JOBS_POOL,
     dataDir: resolve(rest.UMBRAL_DATA_DIR),
     /** Undefined: the one kept in the data folder. */
     secret: rest.UMBRAL_SECRET,
@@ -74,6 +78,8 @@ const variables = z.object({
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
+  DATABASE_JOBS_POOL: wholeNumber(1, 500).default(5),
+  UMBRAL_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   UMBRAL_DATA_DIR: z.string().default('.data'),
   UMBRAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   UMBRAL_PUBLIC_URL: url('https', 'http')
@@ -141,6 +147,13 @@ function isProxy(text: string): boolean {
 }
 
 type Variables = z.output<typeof variables>
+
+/** An embedded database is of one process. */
+function roleOf({ UMBRAL_ROLE: role, DATABASE_URL }: Pick<Variables, 'UMBRAL_ROLE' | 'DATABASE_URL'>) {
+  if (role !== 'all' && !DATABASE_URL)
+    throw new StartError(`UMBRAL_ROLE is ${role}: that needs a DATABASE_URL, which several processes share`)
+  return role
+}
 
 /** The first administrator is named whole or not at all. */
 function adminOf(given: Partial<Variables>) {

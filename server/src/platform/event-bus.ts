@@ -36,12 +36,12 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
       const turn = await relayEvents(database, nowIso())
       areMore = turn.areMore
       if (turn.relayed > 0) {
-        signal.send()
+        signal.send('events')
         read.wake()
       }
     }
   }, log)
-  signal.subscribe(read.wake)
+  signal.subscribe('events', read.wake)
   const clock = setInterval(() => {
     relay.wake()
     read.wake()

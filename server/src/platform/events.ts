@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { Event } from '#contract/events.ts'
 import { afterCommit, type Db } from './db.ts'
+import type { Enqueue } from './jobs/job.ts'
 import { authorOf, type Me } from './me.ts'
 
 /** Who did it and when: events of one act share both. */
 export type Act = { me: Pick<Me, 'id' | 'account_id'>; at: string }
-type Reaction = (db: Db, act: Act, events: Event[]) => Promise<void>
+/** What a feature does in the transaction that made events true. */
+export type Reaction = (db: Db, act: Act, events: Event[], enqueue: Enqueue) => Promise<void>
 
-const reactions: Reaction[] = []
+let reactions: readonly Reaction[] = []
+let enqueue: Enqueue
 
-/** Lets a feature react inside the transaction that made the events true. Called once, by app.ts. */
-export function reactInTransaction(...added: Reaction[]) {
-  reactions.splice(0, reactions.length, ...added)
+/** Lets features react. Called once in every process that changes anything, before the first request and the first job. */
+export function reactInTransaction(added: readonly Reaction[], queue: Enqueue) {
+  reactions = added
+  enqueue = queue
 }
 
 let wakeBus = () => {}
@@ -30,5 +34,5 @@ export async function emit(db: Db, act: Act, ...events: Event[]) {
     select ${act.me.account_id}::bigint, ${authorOf(act.me)}::bigint, event ->> 'type', event, ${act.at}::timestamptz
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event`.execute(db)
   afterCommit(db, wakeBus)
-  for (const react of reactions) await react(db, act, events)
+  for (const react of reactions) await react(db, act, events, enqueue)
 }

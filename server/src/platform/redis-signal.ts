@@ -1,29 +1,31 @@
 import { createClient } from '@redis/client'
 import type { Log } from './log.ts'
-import type { Signal } from './signal.ts'
+import type { Signal, Topic } from './signal.ts'
 
-const channel = 'umbral:events'
+const topics: Topic[] = ['events', 'jobs']
+const channelOf = (topic: Topic) => `umbral:${topic}`
 
 /** Redis' or Valkey's: for many nodes, or where the database is behind a pooler. It connects again by itself. */
 export function redisSignal(url: string, log: Log): Signal {
-  const subscribers: (() => void)[] = []
+  const subscribers: { channel: string; run: (message: string) => void }[] = []
   const sender = createClient({ url, disableOfflineQueue: true })
   const receiver = sender.duplicate()
   for (const client of [sender, receiver])
     client.on('error', (error) =>
-      log.warn({ err: error }, 'no signals from Redis: servers look every second'),
+      log.warn({ err: error }, 'no signals from Redis: servers look by themselves'),
     )
   const connected = Promise.all([
     sender.connect(),
     receiver.connect().then(() =>
-      receiver.subscribe(channel, () => {
-        for (const run of subscribers) run()
+      receiver.subscribe(topics.map(channelOf), (message, channel) => {
+        for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.run(message)
       }),
     ),
   ]).catch((error) => log.warn({ err: error }, 'Redis'))
   return {
-    send: () => void sender.publish(channel, '').catch((error) => log.warn({ err: error }, 'signal')),
-    subscribe: (run) => void subscribers.push(run),
+    send: (topic, message = '') =>
+      void sender.publish(channelOf(topic), message).catch((error) => log.warn({ err: error }, 'signal')),
+    subscribe: (topic, run) => void subscribers.push({ channel: channelOf(topic), run }),
     async stop() {
       for (const client of [sender, receiver]) client.destroy()
       await connected

@@ -4,6 +4,7 @@ import type { Database, Db } from './db.ts'
 import type { LinkedFile } from './files/links.ts'
 import type { RequestFiles } from './files/request-files.ts'
 import type { UploadedFile } from './files/uploaded-file.ts'
+import type { Enqueue } from './jobs/job.ts'
 import type { Me } from './me.ts'
 
 /** What a request brings besides its input. */
@@ -42,13 +43,16 @@ export type SignedIn = {
   db: Db
   me: Me
   files: RequestFiles
+  enqueue: Enqueue
   /** Does something in a transaction of its own, for what must stay although the request fails. */
   apart: Apart
 }
 export type Apart = Database['acrossAccounts']
 export type Handler<E> = (request: Input<E> & Visit & SignedIn & Upload<E> & Draft<E>) => Answer<E>
 /** For strangers there is no account yet: the handler opens its own transactions. */
-export type StrangerHandler<E> = (request: Input<E> & Visit & { database: Database }) => Answer<E>
+export type StrangerHandler<E> = (
+  request: Input<E> & Visit & { database: Database; enqueue: Enqueue },
+) => Answer<E>
 
 export type MountedRoute = { endpoint: Endpoint; handle: Handler<Endpoint> | StrangerHandler<Endpoint> }
 

@@ -368,6 +368,7 @@ export interface Job {
   account_id: number;
   address: string;
   asked: Generated<unknown>;
+  attempt: Generated<number>;
   beat_at: string;
   created_at: string;
   finished_at: string | null;
@@ -376,6 +377,7 @@ export interface Job {
   problem: string | null;
   progress: Generated<number>;
   result: Generated<unknown>;
+  starts: Generated<number>;
   status: Generated<string>;
   stored_file_id: number | null;
   title: string;
@@ -551,6 +553,7 @@ export interface Notification {
   id: Generated<number>;
   kind: string;
   mailed_at: string | null;
+  push_at: string | null;
   status: Generated<string>;
   subject_id: number | null;
   subject_kind: string | null;

@@ -14,10 +14,11 @@ import { createProfile } from '#contract/profiles.ts'
 import { createSavedView } from '#contract/saved-views.ts'
 import { addTask } from '#contract/tasks.ts'
 import { addNote } from '#contract/timeline.ts'
-import { type Digest, queueDigestsOf, sendDigest } from '#server/features/notifications/digest/send.ts'
+import { type Digest, mailDigest, queueDigestsOf } from '#server/features/notifications/digest/job.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { writeBook } from '#server/platform/sheets/book.ts'
 import { picture } from '../form.ts'
+import { jobContext } from '../job-context.ts'
 import type { World } from '../world.ts'
 import { asOwner } from './catalogue.ts'
 
@@ -149,13 +150,14 @@ async function mailed(w: World) {
   const later = new Date(Date.now() + 3_600_000).toISOString()
   await queueDigestsOf(
     w.database,
-    async (_, __, digest) => void digests.push(digest as Digest),
+    async (_, __, digest) => void digests.push(digest as unknown as Digest),
     w.accountId,
     later,
   )
   const publicUrl = 'http://umbral.test'
   const sendMail = createMailer(w.database, undefined, publicUrl)
-  for (const digest of digests) await sendDigest(w.database, { sendMail, publicUrl }, digest)
+  for (const digest of digests)
+    await mailDigest.run({ database: w.database, sendMail, publicUrl }, digest, jobContext())
 }
 
 async function lawful(w: World, id: number) {

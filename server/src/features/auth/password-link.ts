@@ -5,8 +5,7 @@ import type { Database } from '#server/platform/db.ts'
 import type { Mail, SendMail } from '#server/platform/mail.ts'
 import { findByEmail, getCredentials } from './queries.ts'
 
-export type Mailing = { sendMail: SendMail; publicUrl: string }
-export type Asked = { email: string; address: string }
+export type LinkParts = { database: Database; sendMail: SendMail; publicUrl: string }
 
 type Purpose = {
   kind: LinkKind
@@ -16,9 +15,8 @@ type Purpose = {
 
 /** Mails whoever has the e-mail, and may sign in, a link to choose a password; nobody else gets anything. */
 export async function mailPasswordLink(
-  database: Database,
-  { sendMail, publicUrl }: Mailing,
-  { email, address }: Asked,
+  { database, sendMail, publicUrl }: LinkParts,
+  { email, address }: { email: string; address: string },
   at: string,
   { kind, act, write }: Purpose,
 ) {

@@ -4,12 +4,11 @@ import { endSessions } from '#server/features/users/sessions/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
-import type { Queue } from '#server/platform/jobs.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
 import { forgetHits, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import { hashLinkToken } from '#server/platform/tokens.ts'
-import { type Asked, type Mailing, mailPasswordLink } from './password-link.ts'
-import { resetMail } from './reset-mail.ts'
+import { sendResetLink } from './reset-link.job.ts'
 
 const hour = 60 * 60
 
@@ -22,12 +21,10 @@ export type ResetLimits = typeof usualResetLimits
 type Visitor = { now: string; address: string }
 type Link = { uidb64: string; token: string }
 
-export const sendResetLink = 'auth.send-reset-link'
-
 /** Only counts and queues: whether anybody has that e-mail is found out later, so that the answer cannot tell. */
 export async function askForReset(
   database: Database,
-  queue: Queue,
+  enqueue: Enqueue,
   limits: ResetLimits | null,
   email: string,
   { now, address }: Visitor,
@@ -37,19 +34,11 @@ export async function askForReset(
       await hit(db, `reset ${email}`, limits.perEmail, now),
       await hit(db, `reset-address ${address}`, limits.perAddress, now),
     ]
-    if (!hits?.some(Boolean)) await queue(db, sendResetLink, { email, address })
+    if (!hits?.some(Boolean)) await enqueue(db, sendResetLink, { email, address })
     return hits ?? []
   })
   refuseOver(...over)
 }
-
-/** The job: mails a link to whoever has the e-mail and may sign in. */
-export const mailResetLink = (database: Database, mailing: Mailing, asked: Asked, at: string) =>
-  mailPasswordLink(database, mailing, asked, at, {
-    kind: 'reset',
-    act: 'password.reset_asked',
-    write: resetMail,
-  })
 
 export const checkLink = async (database: Database, link: Link, now: string) => {
   await database.inAccount(whoOf(link).account_id, (db) => openLink(db, link, now))

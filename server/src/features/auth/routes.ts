@@ -1,7 +1,6 @@
 import { signInSecondStep } from '#contract/second-factor.ts'
 import * as contract from '#contract/session.ts'
 import { tellThrough } from '#server/features/second-factor/telling/actions.ts'
-import type { Queue } from '#server/platform/jobs.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { askForReset, changeByLink, checkLink, type ResetLimits } from './password-reset.ts'
@@ -12,19 +11,18 @@ import { type SignInLimits, signIn } from './sign-in.ts'
 
 export type AuthParts = {
   tokens: Tokens
-  queue: Queue
   /** Null lifts them. */
   limits: { signIn: SignInLimits; reset: ResetLimits } | null
   /** Seals the secrets of authenticator apps. */
   secondFactorKey: Buffer
 }
 
-export const authRoutes = ({ tokens, queue, limits, secondFactorKey: key }: AuthParts): MountedRoute[] => [
+export const authRoutes = ({ tokens, limits, secondFactorKey: key }: AuthParts): MountedRoute[] => [
   route(contract.login, ({ database, body, ...visit }) =>
     signIn(database, { tokens, limits: limits?.signIn ?? null }, body, visit),
   ),
-  route(signInSecondStep, ({ database, body, ...visit }) => {
-    const parts = { tokens, limits: limits?.signIn ?? null, key, tell: tellThrough(queue) }
+  route(signInSecondStep, ({ database, body, enqueue, ...visit }) => {
+    const parts = { tokens, limits: limits?.signIn ?? null, key, tell: tellThrough(enqueue) }
     return signInWithSecondStep(database, parts, body, visit)
   }),
   route(contract.refreshToken, ({ database, body, ...visit }) =>
@@ -34,8 +32,8 @@ export const authRoutes = ({ tokens, queue, limits, secondFactorKey: key }: Auth
     await signOut(database, tokens, body.refresh, now)
     return {}
   }),
-  route(contract.askPasswordReset, async ({ database, body, ...visit }) => {
-    await askForReset(database, queue, limits?.reset ?? null, body.email, visit)
+  route(contract.askPasswordReset, async ({ database, body, enqueue, ...visit }) => {
+    await askForReset(database, enqueue, limits?.reset ?? null, body.email, visit)
     return { detail: 'Si el correo es de un usuario, le llegará un enlace para cambiar la contraseña' }
   }),
   route(contract.checkResetLink, ({ database, query, now }) => checkLink(database, query, now)),

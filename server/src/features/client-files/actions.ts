@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { ensureNotBlocked, lockContact } from '#server/features/contacts/queries.ts'
 import { dropFile, keepFile } from '#server/features/files/actions.ts'
 import { renameFile } from '#server/features/files/queries.ts'
+import { makeThumbnail } from '#server/features/files/thumbnails/job.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
@@ -10,6 +11,7 @@ import { failField, found } from '#server/platform/fail.ts'
 import { nameFor } from '#server/platform/files/file-name.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { UploadedFile } from '#server/platform/files/uploaded-file.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import {
   deleteClientFileRow,
@@ -20,13 +22,10 @@ import {
   updateClientFile,
 } from './queries.ts'
 
-/** Has a small picture made of a file later. */
-export type LaterThumbnail = (db: Db, file: { account_id: number; key: string }) => Promise<void>
-
 export async function addFile(
   db: Db,
   doer: Doer,
-  { files, later }: { files: RequestFiles; later: LaterThumbnail },
+  { files, enqueue }: { files: RequestFiles; enqueue: Enqueue },
   contactId: number,
   { file, ...fields }: OutputOf<typeof uploadClientFile, 'body'> & { file: UploadedFile },
 ): Promise<number> {
@@ -57,7 +56,7 @@ export async function addFile(
     file_type: type.name,
   } as const
   await emit(db, doer, event)
-  await later(db, { account_id: me.account_id, key: kept.key })
+  await enqueue(db, makeThumbnail, { account_id: me.account_id, key: kept.key })
   return id
 }
 

@@ -7,7 +7,7 @@ import * as contract from '#contract/client-files.ts'
 import { patchOption } from '#contract/option-lists.ts'
 import { createProfile } from '#contract/profiles.ts'
 import { listTimeline } from '#contract/timeline.ts'
-import { sweepFiles } from '#server/features/files/sweep.ts'
+import { sweepFilesOf, sweepIncoming } from '#server/features/files/sweep.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { picture, type SentFile } from '#test/form.ts'
 import { leadOf } from '#test/leads.ts'
@@ -266,7 +266,8 @@ test('what a crash left behind is swept away after a day, and nothing else', asy
   for (const path of [join(own.folder, 'files', lost), half]) await utimes(path, before, before)
   for (const name of await readdir(folder, { recursive: true }))
     if (!name.includes('fresh')) await utimes(join(folder, name), before, before)
-  await sweepFiles(own.database, { store: own.files, incoming: join(own.folder, 'incoming') }, nowIso())
+  await sweepIncoming(join(own.folder, 'incoming'), nowIso())
+  await sweepFilesOf(own.database, own.files, own.accountId, nowIso())
   expect([await own.files.has(lost), await own.files.has(fresh), existsSync(half)]).toEqual([
     false,
     true,

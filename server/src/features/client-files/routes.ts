@@ -2,14 +2,17 @@ import * as contract from '#contract/client-files.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
-import { addFile, changeFile, type LaterThumbnail, removeFile } from './actions.ts'
+import { addFile, changeFile, removeFile } from './actions.ts'
 import { type ClientFileRow, fileById, fileTypes, pageOfFiles } from './queries.ts'
 
-export const clientFileRoutes = (later: LaterThumbnail): MountedRoute[] => [
-  route(contract.uploadClientFile, async ({ db, me, now, params, body, file, files, linkToFile }) => {
-    const id = await addFile(db, { me, at: now }, { files, later }, params.id, { ...body, file })
-    return linked(await fileById(db, me, id), linkToFile)
-  }),
+export const clientFileRoutes: MountedRoute[] = [
+  route(
+    contract.uploadClientFile,
+    async ({ db, me, now, params, body, file, files, enqueue, linkToFile }) => {
+      const id = await addFile(db, { me, at: now }, { files, enqueue }, params.id, { ...body, file })
+      return linked(await fileById(db, me, id), linkToFile)
+    },
+  ),
   route(contract.listClientFiles, async ({ db, me, params, query, linkToPage, linkToFile }) => {
     const page = await pageOfFiles(db, me, params.id, query, linkToPage)
     return { ...page, results: page.results.map((row) => linked(row, linkToFile)) }

@@ -1,6 +1,7 @@
 import { type ContactRow, listContacts } from '#contract/contacts.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import type { ExportedList } from '#contract/exports.ts'
+import type { createExport, ExportedList } from '#contract/exports.ts'
 import { type LeadRow, listLeads } from '#contract/leads.ts'
 import { tableColumns } from '#contract/tables.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -18,13 +19,14 @@ export type Exporting = {
   rowsOf(db: Db, ids: number[]): Promise<Cell[][]>
 }
 
-type Asked = { columns: string[]; query?: Record<string, unknown> | undefined }
+/** What was asked for. */
+export type AskedExport = OutputOf<typeof createExport, 'body'>
 
 /** What a list exports: its rows by its own query, its columns by their keys, each row's number first. */
 export function exportingOf(
   list: ExportedList,
   me: Me,
-  { columns, query = {} }: Asked,
+  { columns, query = {} }: Pick<AskedExport, 'columns' | 'query'>,
   now: string,
 ): Exporting {
   const isDeleted = list === 'contacts' && String(query.is_deleted).toLowerCase() === 'true'

@@ -63,13 +63,6 @@ export async function lastErasure(db: Db, accountId: number): Promise<Erasure | 
 export const forgetAsked = (db: Db, accountId: number, id: number) =>
   sql`update job set asked = '{}' where account_id = ${accountId} and id = ${id}`.execute(db)
 
-/** Whoever erases somebody holds the jobs under way: after this it is seen. */
-export const holdJob = (db: Db, accountId: number, id: number) =>
-  sql`
-    select j.id from job j where j.account_id = ${accountId} and j.id = ${id} for no key update of j`.execute(
-    db,
-  )
-
 const given = (ids: number[]) => sql`select unnest(${ids}::bigint[]) as id`
 
 export async function contactsOf(db: Db, me: Me, ids: number[]): Promise<ContactRow[]> {

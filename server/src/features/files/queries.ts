@@ -58,11 +58,6 @@ export async function addToStorage(db: Db, accountId: number, bytes: number): Pr
   return rows[0]?.n ?? 0
 }
 
-export async function accountIds(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('account').select('id').execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Of these keys of one account, those that no row speaks of. */
 export async function unknownKeys(db: Db, accountId: number, keys: FileKey[]): Promise<FileKey[]> {
   const { rows } = await sql<{ key: FileKey }>`

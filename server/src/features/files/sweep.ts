@@ -2,31 +2,22 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/platform/db.ts'
 import type { FileKey, Files } from '#server/platform/files/store.ts'
-import { accountIds, unknownKeys } from './queries.ts'
-
-type Parts = { store: Files; incoming: string }
+import { unknownKeys } from './queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 const together = 500
 
-/**
- * Removes what a crash left behind: objects of the store that no row speaks of and uploads nobody finished, both older
- * than a day, since what is younger may still be on its way. Answers how many there were.
- */
-export async function sweepFiles(
-  database: Database,
-  { store, incoming }: Parts,
-  at: string,
-): Promise<number> {
-  const before = new Date(Date.parse(at) - day).toISOString()
-  let swept = await sweepIncoming(incoming, before)
-  for (const accountId of await database.acrossAccounts(accountIds))
-    for await (const keys of inBatches(store.keysOf(accountId), together)) {
-      const unknown = await database.inAccount(accountId, (db) => unknownKeys(db, accountId, keys))
-      for (const key of unknown) if (await removeOld(store, key, before)) swept++
-    }
+/** Objects of the store that no row speaks of, older than a day: what is younger may still be on its way. How many there were. */
+export async function sweepFilesOf(database: Database, store: Files, accountId: number, at: string) {
+  let swept = 0
+  for await (const keys of inBatches(store.keysOf(accountId), together)) {
+    const unknown = await database.inAccount(accountId, (db) => unknownKeys(db, accountId, keys))
+    for (const key of unknown) if (await removeOld(store, key, dayBefore(at))) swept++
+  }
   return swept
 }
+
+const dayBefore = (at: string) => new Date(Date.parse(at) - day).toISOString()
 
 async function removeOld(store: Files, key: FileKey, before: string): Promise<boolean> {
   const writtenAt = await store.writtenAt(key).catch(() => null) // gone meanwhile
@@ -35,7 +26,9 @@ async function removeOld(store: Files, key: FileKey, before: string): Promise<bo
   return true
 }
 
-async function sweepIncoming(folder: string, before: string): Promise<number> {
+/** Uploads nobody finished, older than a day. How many there were. */
+export async function sweepIncoming(folder: string, at: string): Promise<number> {
+  const before = dayBefore(at)
   let swept = 0
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportKey, ImportMode, ImportStage } from '#contract/import-fields.ts'
 import { seesAll } from '#contract/permissions.ts'
+import { type Started, TakenOver } from '#server/features/jobs/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
@@ -25,12 +26,15 @@ export const visibleImports = (me: Me): RawBuilder<boolean> =>
 const columns = sql`
   i.id, i.stage, i.wants_review, i.mode, i.match_by, i.is_partial, i.headings, i.mapping, i.rows_count, i.created_at`
 
-/** For its job: whoever works on it takes turns. */
-export async function lockImport(db: Db, accountId: number, id: number): Promise<Import> {
-  const { rows } = await sql<Import>`
-    select ${columns} from contact_import i
-    where i.account_id = ${accountId} and i.id = ${id} for no key update of i`.execute(db)
-  return found(rows[0])
+/** For its job: whoever works on it takes turns, and one that was taken over has none. */
+export async function lockImport(db: Db, { account_id, id, attempt }: Started): Promise<Import> {
+  const { rows } = await sql<Import & { is_current: boolean }>`
+    select ${columns}, j.attempt = ${attempt} and j.status = 'running' as is_current
+    from contact_import i join job j on j.account_id = ${account_id} and j.id = i.id
+    where i.account_id = ${account_id} and i.id = ${id} for no key update of i`.execute(db)
+  const { is_current, ...row } = found(rows[0])
+  if (!is_current) throw new TakenOver(`Import ${id} was taken over`)
+  return row
 }
 
 /** For a person, or 404. */

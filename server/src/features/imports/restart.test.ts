@@ -2,31 +2,32 @@ import { expect, test } from 'vitest'
 import { countContacts } from '#contract/contacts.ts'
 import { getImport, uploadContacts } from '#contract/imports.ts'
 import type { Database } from '#server/platform/db.ts'
+import { jobContext } from '#test/job-context.ts'
 import { world } from '#test/world.ts'
-import { runImport } from './run.ts'
+import { importContacts } from './job.ts'
 
-test('an import whose server is killed again and again goes in whole, and no row twice', async () => {
+test('an import that is interrupted again and again goes in whole, and no row twice', async () => {
   const w = await world()
   const lines = Array.from({ length: 1_200 }, (_, n) => `Persona ${n};p${n}@correo.cl`)
   const content = ['Nombre;Correo', ...lines].join('\n')
   const { body } = await w.manager.call(uploadContacts, { file: { name: 'p.csv', content }, body: {} })
   const payload = { account_id: w.accountId, id: body.job.id }
-  /** Whether it is over; killed after so many transactions if not. */
+  /** Whether it is over; interrupted after so many transactions if not. */
   async function attempt(most: number) {
     let left = most
-    // Killed before a transaction, or after it has committed and before anybody knows.
+    let isOver = false
+    // Before a transaction, or after it has committed and before anybody knows.
     const inAccount: Database['inAccount'] = async (id, work) => {
-      if (left-- === 0) throw new Error('killed')
+      const interrupt = () => {
+        isOver = true
+        throw new Error('interrupted')
+      }
+      if (!isOver && left-- === 0) return interrupt()
       const done = await w.database.inAccount(id, work)
-      if (left === 0 && most % 2) throw new Error('killed')
-      return done
+      return !isOver && left === 0 && most % 2 ? interrupt() : done
     }
-    const parts = {
-      database: { ...w.database, inAccount },
-      files: w.fileParts,
-      now: () => new Date().toISOString(),
-    }
-    return runImport(parts, payload).then(
+    const parts = { database: { ...w.database, inAccount }, files: w.fileParts }
+    return importContacts.run(parts, payload, jobContext()).then(
       () => true,
       () => false,
     )

@@ -1,5 +1,4 @@
 import * as contract from '#contract/imports.ts'
-import type { Queue } from '#server/platform/jobs.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { writeFailedRows } from './failed-rows/actions.ts'
 import { importById, pageOfImports } from './list/queries.ts'
@@ -8,15 +7,15 @@ import { pageOfRows } from './rows/queries.ts'
 import { start, startReverting, takeFile } from './starting/actions.ts'
 import { writeTemplate } from './template/actions.ts'
 
-export const importRoutes = (queue: Queue): MountedRoute[] => [
+export const importRoutes: MountedRoute[] = [
   route(contract.downloadContactTemplate, ({ db, me, draft }) => writeTemplate(db, me, draft)),
-  route(contract.uploadContacts, ({ db, me, now, address, files, file, body }) =>
-    takeFile(db, { me, at: now, address }, { files, queue }, { ...body, file }),
+  route(contract.uploadContacts, ({ db, me, now, address, files, file, body, enqueue }) =>
+    takeFile(db, { me, at: now, address }, { files, enqueue }, { ...body, file }),
   ),
   route(contract.listImports, ({ db, me, query, linkToPage }) => pageOfImports(db, me, query, linkToPage)),
   route(contract.getImport, ({ db, me, params }) => importById(db, me, params.id)),
-  route(contract.startImport, ({ db, me, now, address, params, body }) =>
-    start(db, { me, at: now, address }, queue, params.id, body),
+  route(contract.startImport, ({ db, me, now, address, params, body, enqueue }) =>
+    start(db, { me, at: now, address }, enqueue, params.id, body),
   ),
   route(contract.listImportRows, async ({ db, me, params, query, linkToPage }) => {
     await importById(db, me, params.id)
@@ -28,7 +27,7 @@ export const importRoutes = (queue: Queue): MountedRoute[] => [
   route(contract.downloadFailedRows, ({ db, me, params, draft }) =>
     writeFailedRows(db, me, params.id, draft),
   ),
-  route(contract.revertImport, ({ db, me, now, address, params }) =>
-    startReverting(db, { me, at: now, address }, queue, params.id),
+  route(contract.revertImport, ({ db, me, now, address, params, enqueue }) =>
+    startReverting(db, { me, at: now, address }, enqueue, params.id),
   ),
 ]

@@ -1,92 +1,156 @@
-import { inEveryAccount } from '#server/features/account/every/actions.ts'
+import { z } from 'zod'
 import { systemOf } from '#server/features/account/system/queries.ts'
 import { dropFile } from '#server/features/files/actions.ts'
 import { personOf } from '#server/features/users/acting/queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import { Failure } from '#server/platform/fail.ts'
+import { ensure, Failure } from '#server/platform/fail.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
+import type { JobContext } from '#server/platform/jobs/job.ts'
 import type { Me } from '#server/platform/me.ts'
 import { sentences } from '#server/platform/sentences.ts'
-import { changeJob, jobToDo, stalledJobs, takeOldFiles, type Working } from './queries.ts'
+import {
+  changeJob,
+  giveBack,
+  type JobKind,
+  moveJob,
+  type Started,
+  startJob,
+  TakenOver,
+  takeOldFiles,
+  takeStalled,
+} from './queries.ts'
 
-export type JobPayload = { account_id: number; id: number }
-export type JobParts = { database: Database; files: FileParts; now: () => string }
-export type Task = Working & { me: Me }
+/** The jobs that do what people ask for, by the kind of their row. */
+export const jobNames = { contact_import: 'import-contacts', list_export: 'export-list' } satisfies Record<
+  JobKind,
+  string
+>
+export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })
+export type JobPayload = z.output<typeof JobPayload>
+/** What is open in every process that runs jobs. */
+export type Open = { database: Database; files: FileParts }
+export type JobParts = Open & Pick<JobContext, 'now' | 'signal' | 'log'>
+/** One start of a job, for whom it is done. */
+export type Task = Started & { me: Me }
+
+const mostStarts = 3
+const interrupted =
+  'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo'
+const second = 1000
+/** Who works on a job is heard of this often, and taken for dead after a minute. */
+const beatEvery = 20 * second
+const silence = 60 * second
 
 /**
  * Runs what somebody asked for. A reason people can act on ends it, and `onFailed` in the same transaction; anything else
- * is tried again.
+ * is tried again, but not for ever where it takes the process along.
  */
 export async function doJob(
   parts: JobParts,
   { account_id, id }: JobPayload,
-  work: (task: Task) => Promise<unknown>,
+  work: (task: Task, parts: JobParts) => Promise<unknown>,
   onFailed?: (db: Db, at: string) => Promise<unknown>,
 ) {
-  const { database, now } = parts
+  const { database, now, log } = parts
+  const at = now()
+  const before = new Date(Date.parse(at) - silence).toISOString()
   const task = await database.inAccount(account_id, async (db) => {
-    const job = await jobToDo(db, account_id, id)
-    return job && { ...job, me: await personOf(db, account_id, job.user_id) }
+    const started = await startJob(db, account_id, id, { at, before })
+    return started && { ...started, me: await personOf(db, account_id, started.user_id) }
   })
-  if (!task || task.status === 'done' || task.status === 'failed') return
-  const { me } = task
+  if (!task) return
+  const beating = beat(parts, task)
   try {
-    if (!me) throw new Failure('forbidden', { detail: 'Quien lo pidió ya no tiene acceso' })
-    await work({ ...task, me })
+    const { me } = task
+    ensure(task.starts <= mostStarts, 'conflict', { detail: interrupted })
+    ensure(me, 'forbidden', { detail: 'Quien lo pidió ya no tiene acceso' })
+    await work({ ...task, me }, { ...parts, signal: AbortSignal.any([parts.signal, beating.signal]) })
   } catch (error) {
-    if (!(error instanceof Failure) || error.code === 'unavailable') throw error
+    if (error instanceof TakenOver || beating.signal.aborted)
+      return log.info({ job: id, attempt: task.attempt }, 'a newer start works on this job')
+    if (!(error instanceof Failure) || error.code === 'unavailable') {
+      await database.inAccount(account_id, (db) => giveBack(db, task, now())).catch(() => {})
+      throw error
+    }
     const problem = error.more.detail ?? sentences[error.code]
     await database.inAccount(account_id, async (db) => {
       await onFailed?.(db, now())
-      await endJob(db, { ...task, account_id }, now(), { problem })
+      await endJob(db, task, now(), { problem })
     })
+  } finally {
+    beating.stop()
   }
 }
+
+/** Lets know that this start is alive; its signal says that another one took over. */
+function beat({ database, now, log }: JobParts, task: Started) {
+  const lost = new AbortController()
+  const timer = setInterval(() => {
+    database
+      .inAccount(task.account_id, (db) => moveJob(db, task, now()))
+      .catch((error) => {
+        if (error instanceof TakenOver) lost.abort(error)
+        else log.warn({ err: error, job: task.id }, 'a job could not say that it is alive')
+      })
+  }, beatEvery)
+  return { signal: lost.signal, stop: () => clearInterval(timer) }
+}
+
+/** What waits longer than this is queued anew, in case its place in the queue was lost: twice in it, it is done once. */
+const longWait = 15 * 60 * second
+
+/** Queues anew what stopped with the process that did it. */
+export const requeueStalled = (
+  { database, now, enqueue }: Pick<JobContext, 'now' | 'enqueue'> & { database: Database },
+  account_id: number,
+) =>
+  database.inAccount(account_id, async (db) => {
+    const at = now()
+    const since = (length: number) => new Date(Date.parse(at) - length).toISOString()
+    const before = { running: since(silence), queued: since(longWait) }
+    for (const { id, kind } of await takeStalled(db, account_id, at, before))
+      await enqueue(db, { name: jobNames[kind], payload: JobPayload }, { account_id, id })
+  })
 
 type Ending = { result?: object; problem?: string; stored_file_id?: number }
 
 /** Ends it, and lets its person know. */
-export async function endJob(
-  db: Db,
-  job: Pick<Working, 'id' | 'kind' | 'title' | 'user_id'> & { account_id: number },
-  at: string,
-  { problem, ...ending }: Ending,
-) {
+export async function endJob(db: Db, task: Started, at: string, { problem, ...ending }: Ending) {
   const failed = problem !== undefined
-  await changeJob(db, job.account_id, job.id, at, {
+  await moveJob(db, task, at, {
     ...ending,
     status: failed ? 'failed' : 'done',
     problem: problem ?? null,
     ...(!failed && { progress: 100 }),
     finished_at: at,
   })
-  const { id: job_id, kind, title, user_id } = job
-  const me = await systemOf(db, job.account_id)
+  await tellEnded(db, task, at, failed)
+}
+
+/** Ends it from outside, whoever works on it: they write nothing more. */
+export async function stopJob(db: Db, job: Ended, at: string, problem: string) {
+  await changeJob(db, job.account_id, job.id, at, { status: 'failed', problem, finished_at: at })
+  await tellEnded(db, job, at, true)
+}
+
+type Ended = Pick<Started, 'account_id' | 'id' | 'kind' | 'title' | 'user_id'>
+
+async function tellEnded(
+  db: Db,
+  { account_id, id: job_id, kind, title, user_id }: Ended,
+  at: string,
+  failed: boolean,
+) {
+  const me = await systemOf(db, account_id)
   await emit(db, { me, at }, { type: 'job.ended', job_id, kind, title, user_id, failed })
 }
 
-const minute = 60_000
-const week = 7 * 24 * 60 * minute
-
-/** Takes up what stopped with the server that did it. */
-export async function resumeJobs(
-  { database, now }: JobParts,
-  run: (kind: Working['kind'], payload: JobPayload) => Promise<unknown>,
-) {
-  const before = new Date(Date.parse(now()) - 2 * minute).toISOString()
-  await inEveryAccount(database, async (account_id) => {
-    const stalled = await database.inAccount(account_id, (db) => stalledJobs(db, account_id, before))
-    for (const { id, kind } of stalled) await run(kind, { account_id, id })
-  })
-}
+const week = 7 * 24 * 60 * 60 * second
 
 /** What was made is there for a week. */
-export const dropOldJobFiles = (parts: JobParts) =>
-  inEveryAccount(parts.database, (id) => dropJobFilesOf(parts, id))
-
-export const dropJobFilesOf = ({ database, files, now }: JobParts, accountId: number) =>
+export const dropJobFilesOf = ({ database, files, now }: Open & Pick<JobParts, 'now'>, accountId: number) =>
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {
       const before = new Date(Date.parse(now()) - week).toISOString()

@@ -65,9 +65,10 @@ type Change = {
   problem?: string | null
   stored_file_id?: number | null
   finished_at?: string | null
+  starts?: number
 }
 
-/** Says how far it got, which is also the sign that somebody works on it. */
+/** As a person asks: whoever works on the job at that moment is not looked at. */
 export async function changeJob(db: Db, accountId: number, id: number, at: string, change: Change) {
   const { result, ...rest } = change
   await db
@@ -76,6 +77,26 @@ export async function changeJob(db: Db, accountId: number, id: number, at: strin
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute()
+}
+
+/** A newer start works on this job. */
+export class TakenOver extends Error {}
+
+/**
+ * As its job says, in the transaction of each step: how far it got, which is also the sign that somebody works on it. Fails
+ * where a newer start has taken over, so that nothing of the step stays.
+ */
+export async function moveJob(db: Db, task: Started, at: string, change: Change = {}) {
+  const { result, ...rest } = change
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ ...rest, ...(result && { result: JSON.stringify(result) }), beat_at: at })
+    .where('account_id', '=', task.account_id)
+    .where('id', '=', task.id)
+    .where('attempt', '=', task.attempt)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new TakenOver(`Job ${task.id} was taken over`)
 }
 
 /** Whoever goes on with what somebody asked for who is not active any more answers for it from then on. */
@@ -100,24 +121,48 @@ export type Working = {
   file_key: FileKey | null
   created_at: string
 }
+/** One start of a job: `attempt` tells it from the others. */
+export type Started = Working & { account_id: number; attempt: number; starts: number }
 
-export async function jobToDo(db: Db, accountId: number, id: number): Promise<Working | undefined> {
-  const { rows } = await sql<Working>`
-    select j.id, j.kind, j.user_id, j.address, j.title, j.status, j.asked, j.stored_file_id, j.created_at,
-      (select f.key from stored_file f where f.account_id = ${accountId} and f.id = j.stored_file_id) as file_key
-    from job j where j.account_id = ${accountId} and j.id = ${id}`.execute(db)
+/** Starts what waits, or what nobody was heard of since `before`; nothing where it is over, or somebody works on it. */
+export async function startJob(
+  db: Db,
+  accountId: number,
+  id: number,
+  { at, before }: { at: string; before: string },
+): Promise<Started | undefined> {
+  const { rows } = await sql<Started>`
+    update job j set status = 'running', attempt = j.attempt + 1, starts = j.starts + 1, beat_at = ${at}
+    where j.account_id = ${accountId} and j.id = ${id}
+      and (j.status = 'queued' or (j.status = 'running' and j.beat_at < ${before}))
+    returning j.account_id, j.id, j.kind, j.user_id, j.address, j.title, j.status, j.asked, j.stored_file_id,
+      j.created_at, j.attempt, j.starts,
+      (select f.key from stored_file f where f.account_id = ${accountId} and f.id = j.stored_file_id) as file_key`.execute(
+    db,
+  )
   return rows[0]
 }
 
-/** Begun, and not heard of since `before`. */
-export async function stalledJobs(db: Db, accountId: number, before: string) {
+/** It waits for its next start, and this one does not count: it failed without taking its process along. */
+export const giveBack = (db: Db, { account_id, id, attempt }: Started, at: string) =>
+  sql`
+    update job j set status = 'queued', starts = j.starts - 1, beat_at = ${at}
+    where j.account_id = ${account_id} and j.id = ${id} and j.attempt = ${attempt} and j.status = 'running'`.execute(
+    db,
+  )
+
+type Silent = { running: string; queued: string }
+
+/** To be queued anew: what runs and was not heard of for long, and what waits for very long. Locked, and heard of from now. */
+export async function takeStalled(db: Db, accountId: number, at: string, before: Silent) {
   const { rows } = await sql<{ id: number; kind: JobKind }>`
-    select j.id, j.kind from job j
-    where j.account_id = ${accountId} and j.status in ('queued', 'running') and j.beat_at < ${before}
+    update job j set status = 'queued', beat_at = ${at}
+    where j.account_id = ${accountId}
+      and (j.status = 'running' and j.beat_at < ${before.running} or j.status = 'queued' and j.beat_at < ${before.queued})
       and not exists (
         select from contact_import i
         where i.account_id = ${accountId} and i.id = j.id and i.stage not in ('reading', 'checking', 'writing', 'reverting'))
-    order by j.beat_at limit 20`.execute(db)
+    returning j.id, j.kind`.execute(db)
   return rows
 }
 

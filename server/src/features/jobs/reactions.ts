@@ -2,10 +2,10 @@ import type { Event } from '#contract/events.ts'
 import { notify } from '#server/features/notifications/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
-import type { Queue } from '#server/platform/jobs.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 
 /** Lets whoever asked for something know that it is there. */
-export const tellWhoAsked = (queue: Queue) => async (db: Db, act: Act, events: Event[]) => {
+export async function tellWhoAsked(db: Db, act: Act, events: Event[], enqueue: Enqueue) {
   const ended = events.filter((event) => event.type === 'job.ended')
   if (ended.length === 0) return
   const news = ended.map(({ kind, title, user_id, failed, job_id }) => ({
@@ -18,5 +18,5 @@ export const tellWhoAsked = (queue: Queue) => async (db: Db, act: Act, events: E
     },
     subject: { kind: 'job', id: job_id },
   }))
-  await notify(db, act, queue, news)
+  await notify(db, act, enqueue, news)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listKeptMails } from '#contract/mails.ts'
-import { mailInvitation } from '#server/features/auth/invitation.ts'
-import { mailResetLink } from '#server/features/auth/password-reset.ts'
+import { sendInvitation } from '#server/features/auth/invitation.job.ts'
+import { sendResetLink } from '#server/features/auth/reset-link.job.ts'
 import { createMailer } from '#server/platform/mail.ts'
-import { nowIso } from '#server/platform/time.ts'
+import { jobContext } from '#test/job-context.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { world } from '#test/world.ts'
 
@@ -11,7 +11,8 @@ test('where no mail is sent, who asked for a link can be read, and the link by n
   const w = await world()
   const secrets: string[] = []
   const keep = createMailer(w.database, undefined, 'https://crm.example')
-  const mailing = {
+  const parts = {
+    database: w.database,
     publicUrl: 'https://crm.example',
     sendMail: async (mail: Parameters<typeof keep>[0]) => {
       secrets.push(/\/reset-password\/[\w-]+\/([\w-]+)/.exec(mail.text)?.[1] ?? '')
@@ -19,8 +20,8 @@ test('where no mail is sent, who asked for a link can be read, and the link by n
     },
   }
   const asked = { email: w.admin.email, address: '127.0.0.1' }
-  await mailResetLink(w.database, mailing, asked, nowIso())
-  await mailInvitation(w.database, mailing, asked, nowIso())
+  await sendResetLink.run(parts, asked, jobContext())
+  await sendInvitation.run(parts, asked, jobContext())
 
   const { body } = await w.admin.call(listKeptMails)
   expect(body.results.map(({ recipient }) => recipient)).toEqual([w.admin.email, w.admin.email])

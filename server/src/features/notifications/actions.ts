@@ -1,9 +1,11 @@
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type Act, emit } from '#server/platform/events.ts'
-import type { Queue } from '#server/platform/jobs.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Me } from '#server/platform/me.ts'
 import { channelsOf } from './preferences/queries.ts'
+import { sendPush } from './push/job.ts'
+import { withBrowser } from './push/queries.ts'
 import {
   archiveOffers,
   insertNotifications,
@@ -22,26 +24,32 @@ export type News = {
   group?: string
 }
 
-export const sendPush = 'notifications.send-push'
-
 /** Tells people, as each wants to hear of it, in the transaction in which it happened; nobody hears of their own acts. */
-export async function notify(db: Db, act: Act, queue: Queue, news: News[]) {
+export async function notify(db: Db, act: Act, enqueue: Enqueue, news: News[]) {
   const heard = news.filter(({ user_id }) => user_id !== act.me.id)
   if (heard.length === 0) return
   const { account_id } = act.me
-  const userIds = [...new Set(heard.map(({ user_id }) => user_id))]
-  const channels = await channelsOf(db, account_id, userIds)
+  const channels = await channelsOf(db, account_id, usersOf(heard))
+  const ringing = heard.filter(({ user_id, kind }) => channels.get(user_id)?.[kind].push)
+  const rings = await withBrowser(db, account_id, usersOf(ringing), act.at)
   const wanted = grouped(heard).flatMap((row) => {
     const { in_app, push, email } = channels.get(row.user_id)?.[row.kind] ?? {}
-    return in_app || push || email ? [{ ...row, status: in_app ? row.status : ('archived' as const) }] : []
+    if (!in_app && !push && !email) return []
+    const push_at = push && rings.has(row.user_id) ? act.at : null
+    return [{ ...row, push_at, status: in_app ? row.status : ('archived' as const) }]
   })
   if (wanted.length === 0) return
   const written = await insertNotifications(db, account_id, wanted, act.at)
-  const told = [...new Set(written.map(({ user_id }) => user_id))]
-  await emit(db, act, ...told.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
-  const ringing = written.filter(({ user_id, kind }) => channels.get(user_id)?.[kind].push)
-  if (ringing.length > 0) await queue(db, sendPush, { account_id, ids: ringing.map(({ id }) => id) })
+  await emit(
+    db,
+    act,
+    ...usersOf(written).map((user_id) => ({ type: 'notification.changed' as const, user_id })),
+  )
+  const user_ids = usersOf(wanted.filter(({ push_at }) => push_at))
+  if (user_ids.length > 0) await enqueue(db, sendPush, { account_id, user_ids })
 }
+
+const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id }) => user_id))]
 
 /** Nobody is told any more of those of these leads that nobody can take. */
 export async function forgetOffers(db: Db, act: Act, leadIds: number[]) {
@@ -70,6 +78,7 @@ function grouped(news: News[]): NewNotification[] {
       group_key: group ?? null,
       amount: (known?.amount ?? 0) + 1,
       status: 'new',
+      push_at: null,
     })
   }
   return [...rows.values()]

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { addLeadNote, assignLeads } from '#contract/lead-acts.ts'
 import * as contract from '#contract/notifications.ts'
 import { addNote } from '#contract/timeline.ts'
-import { type Digest, queueDigestsOf, sendDigest } from '#server/features/notifications/digest/send.ts'
+import { type Digest, mailDigest, queueDigestsOf } from '#server/features/notifications/digest/job.ts'
 import { postTo } from '#server/features/notifications/push/services.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { callerOf } from '#test/caller.ts'
+import { jobContext } from '#test/job-context.ts'
 import { leadOf } from '#test/leads.ts'
 import { type Person, password, type World, world } from '#test/world.ts'
 
@@ -155,17 +157,21 @@ const wantMails = (person: Person, { in_app, email }: Wanted) =>
 async function digestsOf({ database, accountId }: World) {
   const queued: Digest[] = []
   const later = new Date(Date.now() + 20 * 60_000).toISOString()
-  await queueDigestsOf(database, async (_, __, asked) => void queued.push(asked as Digest), accountId, later)
+  const enqueue: Enqueue = async (_, job, asked) => {
+    expect(job.name).toBe(mailDigest.name)
+    queued.push(asked as Digest)
+  }
+  await queueDigestsOf(database, enqueue, accountId, later)
   return queued
 }
 
 const mailsTo = ({ mails }: World, { email }: Person) => mails.filter(({ to }) => to === email)
 
 const mailed = ({ database, mails }: World, digest: Digest) =>
-  sendDigest(
-    database,
-    { sendMail: async (mail) => void mails.push(mail), publicUrl: 'https://umbral.test' },
+  mailDigest.run(
+    { database, sendMail: async (mail) => void mails.push(mail), publicUrl: 'https://umbral.test' },
     digest,
+    jobContext(),
   )
 
 test('what is not read in a while is mailed once, to who wants mails of it', async () => {
@@ -201,7 +207,9 @@ test('what is read before the mail goes is not mailed, and a mail that failed ca
   const [digest] = await digestsOf(here)
   if (!digest) throw new Error('Nothing was to be mailed')
   const sendMail = async () => Promise.reject(new Error('the mail server is away'))
-  await expect(sendDigest(database, { sendMail, publicUrl: '' }, digest)).rejects.toThrow('away')
+  await expect(mailDigest.run({ database, sendMail, publicUrl: '' }, digest, jobContext())).rejects.toThrow(
+    'away',
+  )
   await mailed(here, digest)
   expect(mailsTo(here, seller)).toHaveLength(1)
   await seller.call(contract.markAllNotifications, { body: { mark_as: 'read' } })

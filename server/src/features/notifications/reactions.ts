@@ -4,13 +4,13 @@ import { visibleLead } from '#server/features/leads/queries.ts'
 import { personOf } from '#server/features/users/acting/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
-import type { Queue } from '#server/platform/jobs.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { authorOf, type Me } from '#server/platform/me.ts'
 import { forgetOffers, type News, notify } from './actions.ts'
 import { namesOfContacts, peopleNamed, peopleWho } from './queries.ts'
 
 /** Tells people of what concerns them, in the transaction that made it true. */
-export const tellPeople = (queue: Queue) => async (db: Db, act: Act, events: Event[]) => {
+export async function tellPeople(db: Db, act: Act, events: Event[], enqueue: Enqueue) {
   const taken = events.flatMap((event) => (endsOffer(event) ? [event.lead_id] : []))
   if (taken.length > 0) await forgetOffers(db, act, taken)
   const concerning = events.filter((event) => concernsSomebody(event, authorOf(act.me) !== null))
@@ -28,7 +28,7 @@ export const tellPeople = (queue: Queue) => async (db: Db, act: Act, events: Eve
     const data = { name: names.get(event.contact_id) || undefined }
     news.push(...(await newsOf(event, data, { db, act, chiefs })))
   }
-  await notify(db, act, queue, news)
+  await notify(db, act, enqueue, news)
 }
 
 type Ending = Extract<

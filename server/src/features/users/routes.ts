@@ -2,7 +2,7 @@ import * as sessions from '#contract/sessions.ts'
 import * as contract from '#contract/users.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { getMyself } from './asking/queries.ts'
-import { createUser, type Invite, inviteAgain } from './creation/actions.ts'
+import { createUser, inviteAgain } from './creation/actions.ts'
 import { userById } from './detail/queries.ts'
 import { patchUser, removeUser } from './editing/actions.ts'
 import { pageOfUsers } from './list/queries.ts'
@@ -12,7 +12,7 @@ import { withAvatar } from './queries.ts'
 import { endMySession, endMySessions } from './sessions/actions.ts'
 import { openSessions } from './sessions/queries.ts'
 
-export const userRoutes = (invite: Invite): MountedRoute[] => [
+export const userRoutes: MountedRoute[] = [
   route(contract.getMe, async ({ db, me, linkToFile }) => withAvatar(await getMyself(db, me), linkToFile)),
   route(contract.listUsers, async ({ db, me, query, linkToPage, linkToFile }) => {
     const page = await pageOfUsers(db, me, query, linkToPage)
@@ -21,11 +21,11 @@ export const userRoutes = (invite: Invite): MountedRoute[] => [
   route(contract.getUser, async ({ db, me, params, linkToFile }) =>
     withAvatar(await userById(db, me, params.id), linkToFile),
   ),
-  route(contract.createUser, async ({ db, me, body, now, address }) =>
-    userById(db, me, await createUser(db, { me, at: now, address }, invite, body)),
+  route(contract.createUser, async ({ db, me, body, now, address, enqueue }) =>
+    userById(db, me, await createUser(db, { me, at: now, address }, enqueue, body)),
   ),
-  route(contract.inviteUser, ({ db, me, params, now, address }) =>
-    inviteAgain(db, { me, at: now, address }, invite, params.id),
+  route(contract.inviteUser, ({ db, me, params, now, address, enqueue }) =>
+    inviteAgain(db, { me, at: now, address }, enqueue, params.id),
   ),
   route(contract.makePasswordLink, ({ db, me, params, now, address, publicUrl }) =>
     showPasswordLink(db, { me, at: now, address }, params.id, publicUrl),

@@ -11,6 +11,7 @@ import type { FileParts } from '../files/open-files.ts'
 import { withForm } from '../files/receive.ts'
 import { changingFiles } from '../files/request-files.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
+import type { Enqueue } from '../jobs/job.ts'
 import type { Me } from '../me.ts'
 import type { Handler, MountedRoute, StrangerHandler, Visit } from '../route.ts'
 import { serializerOf } from '../serialize.ts'
@@ -27,6 +28,7 @@ type Parts = {
   database: Database
   sessions: Sessions
   files: FileParts
+  enqueue: Enqueue
   routes: readonly MountedRoute[]
 }
 
@@ -65,7 +67,7 @@ const addressOf = ({ base, path }: Endpoint) =>
 function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamiliar) {
   const { endpoint } = mounted
   const { multipart } = endpoint
-  const { config, database, sessions, files } = parts
+  const { config, database, sessions, files, enqueue } = parts
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
   const handle = mounted.handle as Handler<Endpoint>
@@ -90,6 +92,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
             db,
             me,
             files: changing,
+            enqueue,
             apart: database.acrossAccounts,
             ...more,
           }),
@@ -143,12 +146,12 @@ type More = { file?: UploadedFile; draft?: string }
 const may = (permissions: readonly string[], can: Endpoint['can']) =>
   can === 'signed_in' || permissions.includes(can as Permission)
 
-function serveStranger({ endpoint, handle }: MountedRoute, { config, database, files }: Parts) {
+function serveStranger({ endpoint, handle }: MountedRoute, { config, database, files, enqueue }: Parts) {
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     ensure(!request.isMultipart(), 'unsupported_media')
-    const visit = { ...visitOf(request, config.publicUrl, files.links), database }
+    const visit = { ...visitOf(request, config.publicUrl, files.links), database, enqueue }
     const value = await (handle as StrangerHandler<Endpoint>)({ ...read(request), ...visit })
     return sendAnswer(request, reply, write(value), endpoint.cached)
   }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db.ts'
 import type { EventBus } from '../event-bus.ts'
 import type { FileParts } from '../files/open-files.ts'
+import type { Enqueue } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Place } from '../realtime/place.ts'
 import type { MountedRoute } from '../route.ts'
@@ -35,6 +36,7 @@ export type ServerParts = RuntimePages & {
   /** What can be listened to. */
   places: readonly Place[]
   files: FileParts
+  enqueue: Enqueue
   /** Null lifts them, for benchmarks and tests. */
   traffic: TrafficLimits | null
   /** The built web app; without it only the API is served. */

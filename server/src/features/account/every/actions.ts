@@ -1,9 +1,45 @@
+import { z } from 'zod'
 import type { Database } from '#server/platform/db.ts'
-import { everyAccount } from './queries.ts'
+import type { JobContext } from '#server/platform/jobs/job.ts'
+import { accountsAfter, checkpointOf, saveCheckpoint } from './queries.ts'
 
-/** One account after the other; what fails in one keeps nothing from the others, and is thrown when they are done. */
-export async function inEveryAccount(database: Database, run: (accountId: number) => Promise<unknown>) {
+/** A run that takes longer stops at the next account, and the clock is queued again. */
+const longestRun = 4 * 60_000
+/** What a process that is killed does again. */
+const saveEvery = 100
+
+type Clock = { name: string; context: JobContext; longest?: number }
+
+/**
+ * One account after the other, from where the last run of this clock stopped. What fails in one keeps nothing from the others, and
+ * is thrown when they are done.
+ */
+export async function inEveryAccount(
+  database: Database,
+  { name, context, longest = longestRun }: Clock,
+  run: (accountId: number) => Promise<unknown>,
+) {
+  const { signal, enqueue } = context
   const failures: unknown[] = []
-  for (const id of await everyAccount(database)) await run(id).catch((error) => failures.push(error))
+  const until = Date.now() + longest
+  let last = await database.acrossAccounts((db) => checkpointOf(db, name))
+  const isResumed = last > 0
+  let done = 0
+  for (;;) {
+    const ids = await accountsAfter(database, last)
+    if (ids.length === 0) break
+    for (const id of ids) {
+      signal.throwIfAborted()
+      if (done > 0 && Date.now() > until)
+        return database.acrossAccounts(async (db) => {
+          await saveCheckpoint(db, name, last)
+          await enqueue(db, { name, payload: z.strictObject({}) }, {})
+        })
+      await run(id).catch((error) => failures.push(error))
+      last = id
+      if (++done % saveEvery === 0) await database.acrossAccounts((db) => saveCheckpoint(db, name, id))
+    }
+  }
+  if (isResumed || done >= saveEvery) await database.acrossAccounts((db) => saveCheckpoint(db, name, 0))
   if (failures.length > 0) throw new AggregateError(failures, `Failed in ${failures.length} accounts`)
 }

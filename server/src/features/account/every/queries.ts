@@ -1,8 +1,35 @@
-import type { Database } from '#server/platform/db.ts'
+import type { Database, Db } from '#server/platform/db.ts'
 
-/** For jobs that go from account to account. */
-export const everyAccount = (database: Database): Promise<number[]> =>
+const together = 500
+
+/** Accounts after one, in order; null stands before the first. */
+export const accountsAfter = (database: Database, after: number): Promise<number[]> =>
   database.acrossAccounts(async (db) => {
-    const rows = await db.selectFrom('account').select('id').orderBy('id').execute()
+    const rows = await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(together)
+      .execute()
     return rows.map(({ id }) => id)
   })
+
+const nameOf = (clock: string) => `checkpoint ${clock}`
+
+/** The account that a clock had come to when it stopped; 0: it begins. */
+export async function checkpointOf(db: Db, clock: string): Promise<number> {
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', nameOf(clock))
+    .executeTakeFirst()
+  return Number(row?.value ?? 0)
+}
+
+export const saveCheckpoint = (db: Db, clock: string, accountId: number) =>
+  db
+    .insertInto('installation')
+    .values({ name: nameOf(clock), value: JSON.stringify(accountId) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(accountId) }))
+    .execute()

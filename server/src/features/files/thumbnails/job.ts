@@ -1,20 +1,25 @@
 import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
 import type { Database } from '#server/platform/db.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
 import type { Files } from '#server/platform/files/store.ts'
 import { canBeDrawn, drawSmall } from '#server/platform/files/thumbnails/draw.ts'
+import { job } from '#server/platform/jobs/job.ts'
 import { newKey } from '../actions.ts'
 import { fileWithoutThumbnail, putThumbnail } from '../queries.ts'
 
-export const makeThumbnail = 'make-thumbnail'
-
-type Asked = { account_id: number; key: string }
+type Parts = { database: Database; files: { store: Files; mostPerAccount: number } }
 
 /** Pictures and the first page of PDFs get a small picture; what cannot be drawn stays without. */
-export async function giveThumbnail(
-  database: Database,
-  files: { store: Files; mostPerAccount: number },
-  { account_id, key }: Asked,
+export const makeThumbnail = job('make-thumbnail', {
+  payload: z.strictObject({ account_id: z.int(), key: z.string() }),
+  longest: '2 min',
+  run: giveThumbnail,
+})
+
+async function giveThumbnail(
+  { database, files }: Parts,
+  { account_id, key }: { account_id: number; key: string },
 ) {
   const file = await database.inAccount(account_id, (db) => fileWithoutThumbnail(db, account_id, key))
   if (!file || !canBeDrawn(file.mime)) return

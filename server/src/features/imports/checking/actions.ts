@@ -1,7 +1,7 @@
 import { filled, importSentences } from '#contract/import-sentences.ts'
 import type { JobParts, Task } from '#server/features/jobs/actions.ts'
 import { endJob } from '#server/features/jobs/actions.ts'
-import { changeJob } from '#server/features/jobs/queries.ts'
+import { moveJob } from '#server/features/jobs/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { judge } from '../judging/actions.ts'
 import { repeats } from '../matching/keys.ts'
@@ -21,13 +21,13 @@ export async function checkNext({ database, now }: JobParts, task: Task, after: 
   const { id, me } = task
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
-    const asked = await lockImport(db, account_id, id)
+    const asked = await lockImport(db, task)
     const rows = await nextRows(db, account_id, id, { states: ['staged'], after, most: together })
     if (rows.length === 0) return conclude(db, task, asked, now())
     const changes = await judge(db, me, asked, rows, now())
     await changeRows(db, account_id, id, changes)
     const progress = 10 + Math.floor((30 * (rows.at(-1)?.n ?? 0)) / Math.max(1, asked.rows_count))
-    await changeJob(db, account_id, id, now(), { status: 'running', progress })
+    await moveJob(db, task, now(), { progress })
     return rows.at(-1)?.n ?? null
   })
 }
@@ -49,9 +49,10 @@ async function conclude(db: Db, task: Task, asked: Import, at: string): Promise<
   const { of } = await countRows(db, account_id, id)
   const bad = of('bad')
   const goesOn = bad === 0 || (asked.is_partial && of('ready') > 0)
+  if (goesOn) await moveJob(db, task, at)
   await changeImport(db, account_id, id, at, { stage: goesOn ? 'writing' : 'mend', bad_count: bad })
   if (!goesOn)
-    await endJob(db, { ...task, account_id }, at, {
+    await endJob(db, task, at, {
       problem:
         bad === 1
           ? importSentences.badRow

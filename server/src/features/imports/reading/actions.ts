@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { filled, importSentences } from '#contract/import-sentences.ts'
 import { dropFile } from '#server/features/files/actions.ts'
 import type { JobParts, Task } from '#server/features/jobs/actions.ts'
-import { changeJob } from '#server/features/jobs/queries.ts'
+import { moveJob } from '#server/features/jobs/queries.ts'
 import { newDraft } from '#server/platform/files/draft.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
@@ -35,7 +35,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
     source = readSheet(draft, formatOf(file_key))
     const { names, rows } = await tableIn(source)
     const { asked, mapping, isClear } = await database.inAccount(accountId, async (db) => {
-      const asked = await lockImport(db, accountId, id)
+      const asked = await lockImport(db, task)
       const mapping = guess(names, await rememberedHeadings(db, accountId, names.map(folded)))
       return { asked, mapping, isClear: mapping.some((field) => field !== null && telling.has(field)) }
     })
@@ -49,7 +49,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
           rows_count: count,
           stage: goesOn ? 'checking' : 'review',
         })
-        await changeJob(db, accountId, id, now(), { progress: 40, stored_file_id: null })
+        await moveJob(db, task, now(), { progress: 40, stored_file_id: null })
         await dropFile(db, accountId, changing, file_key)
         if (!asked.wants_review && !isClear)
           refuse(
@@ -79,7 +79,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
         )
         // How much is to come nobody knows before the end of the file.
         const progress = Math.floor(40 * (1 - Math.exp(-count / 30_000)))
-        await changeJob(db, accountId, id, now(), { status: 'running', progress })
+        await moveJob(db, task, now(), { progress })
       })
     /** One batch is written while the next is read, and no more: a long file takes no more memory. */
     const flush = async () => {

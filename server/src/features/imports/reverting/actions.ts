@@ -1,12 +1,11 @@
 import type { ContactFields } from '#contract/contacts.ts'
 import type { Event } from '#contract/events.ts'
-import { inEveryAccount } from '#server/features/account/every/actions.ts'
 import { deleteContacts } from '#server/features/contacts/deletion/actions.ts'
 import { editContact } from '#server/features/contacts/editing/actions.ts'
 import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
 import { tagContacts } from '#server/features/contacts/tagging/actions.ts'
 import { endJob, type JobParts, type Task } from '#server/features/jobs/actions.ts'
-import { changeJob } from '#server/features/jobs/queries.ts'
+import { moveJob } from '#server/features/jobs/queries.ts'
 import { discardLeads } from '#server/features/leads/discarding/actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
@@ -25,7 +24,7 @@ export async function revertNext({ database, now }: JobParts, task: Task, after:
   const { id, me } = task
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
-    const { stage, rows_count } = await lockImport(db, account_id, id)
+    const { stage, rows_count } = await lockImport(db, task)
     if (stage !== 'reverting') return 0
     // Whoever may import may take back what the import did, and only that.
     const doer = withWholeReach({ me, at: now() })
@@ -38,11 +37,11 @@ export async function revertNext({ database, now }: JobParts, task: Task, after:
     if (last) {
       await changeRows(db, account_id, id, await revert(db, doer, rows))
       const progress = Math.floor((99 * last.n) / Math.max(last.n, rows_count))
-      await changeJob(db, account_id, id, doer.at, { status: 'running', progress })
+      await moveJob(db, task, doer.at, { progress })
       return last.n
     }
     await changeImport(db, account_id, id, doer.at, { stage: 'reverted' })
-    await endJob(db, { ...task, account_id }, doer.at, {})
+    await endJob(db, task, doer.at, {})
     return null
   })
 }
@@ -129,10 +128,6 @@ async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Pro
 const month = 30 * 24 * 60 * 60 * 1000
 
 export const revertibleSince = (at: string) => new Date(Date.parse(at) - month).toISOString()
-
-export async function forgetOldRows(database: Database, at: string) {
-  await inEveryAccount(database, (id) => forgetRowsOf(database, id, at))
-}
 
 export const forgetRowsOf = (database: Database, accountId: number, at: string) =>
   database.inAccount(accountId, async (db) => {

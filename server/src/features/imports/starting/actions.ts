@@ -7,15 +7,14 @@ import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { UploadedFile } from '#server/platform/files/uploaded-file.ts'
-import type { Queue } from '#server/platform/jobs.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { inspectSheet } from '#server/platform/sheets/read/read-sheet.ts'
+import { importContacts } from '../job.ts'
 import { changeImport, countRows, type ImportChange, insertImport, lockImportOf } from '../queries.ts'
 import { rememberHeadings } from '../reading/queries.ts'
 import { revertibleSince } from '../reverting/actions.ts'
 import { unstage } from '../rows/queries.ts'
 import { folded } from '../understanding/offers.ts'
-
-export const importContacts = 'import-contacts'
 
 type Sent = OutputOf<typeof uploadContract, 'body'> & { file: UploadedFile }
 
@@ -23,7 +22,7 @@ type Sent = OutputOf<typeof uploadContract, 'body'> & { file: UploadedFile }
 export async function takeFile(
   db: Db,
   actor: Actor,
-  { files, queue }: { files: RequestFiles; queue: Queue },
+  { files, enqueue }: { files: RequestFiles; enqueue: Enqueue },
   sent: Sent,
 ) {
   const { file, mode = 'both', match_by = 'any', partial = false, review = false } = sent
@@ -43,14 +42,14 @@ export async function takeFile(
   })
   await insertImport(db, actor, { id: job.id, mode, match_by, is_partial: partial, wants_review: review })
   await record(db, actor, 'contacts.imported', { import_id: job.id, file: file.name, mode })
-  await queue(db, importContacts, { account_id: actor.me.account_id, id: job.id })
+  await enqueue(db, importContacts, { account_id: actor.me.account_id, id: job.id })
   return { job }
 }
 
 type Said = OutputOf<typeof startContract, 'body'>
 
 /** With what somebody said of the columns; the headings are remembered for the next file. */
-export async function start(db: Db, actor: Actor, queue: Queue, id: number, said: Said) {
+export async function start(db: Db, actor: Actor, enqueue: Enqueue, id: number, said: Said) {
   const { me, at } = actor
   const asked = await lockImportOf(db, me, id)
   ensure(['review', 'mend', 'done', 'failed'].includes(asked.stage), 'conflict', {
@@ -81,11 +80,11 @@ export async function start(db: Db, actor: Actor, queue: Queue, id: number, said
   }
   await changeImport(db, me.account_id, id, at, change)
   await unstage(db, me.account_id, id)
-  return again(db, actor, queue, id)
+  return again(db, actor, enqueue, id)
 }
 
 /** Takes back what an import did, within the time its rows are kept. */
-export async function startReverting(db: Db, actor: Actor, queue: Queue, id: number) {
+export async function startReverting(db: Db, actor: Actor, enqueue: Enqueue, id: number) {
   const { me, at } = actor
   const { stage, created_at } = await lockImportOf(db, me, id)
   ensure(['done', 'mend', 'failed'].includes(stage), 'conflict', {
@@ -101,17 +100,18 @@ export async function startReverting(db: Db, actor: Actor, queue: Queue, id: num
   })
   await changeImport(db, me.account_id, id, at, { stage: 'reverting' })
   await record(db, actor, 'contacts.import_reverted', { import_id: id })
-  return again(db, actor, queue, id)
+  return again(db, actor, enqueue, id)
 }
 
-async function again(db: Db, { me, at }: Actor, queue: Queue, id: number) {
+async function again(db: Db, { me, at }: Actor, enqueue: Enqueue, id: number) {
   await takeOver(db, me, id)
   await changeJob(db, me.account_id, id, at, {
     status: 'queued',
     progress: 0,
     problem: null,
     finished_at: null,
+    starts: 0,
   })
-  await queue(db, importContacts, { account_id: me.account_id, id })
+  await enqueue(db, importContacts, { account_id: me.account_id, id })
   return { job: { id, status: 'queued' as const, progress: 0 } }
 }

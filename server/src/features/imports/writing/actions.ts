@@ -1,6 +1,6 @@
 import { identitiesOf, lockIdentities } from '#server/features/contacts/identities/queries.ts'
 import { endJob, type JobParts, type Task } from '#server/features/jobs/actions.ts'
-import { changeJob } from '#server/features/jobs/queries.ts'
+import { moveJob } from '#server/features/jobs/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Failure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
@@ -41,13 +41,14 @@ async function writeSingly(parts: JobParts, task: Task, after: number): Promise<
   return place
 }
 
-const refuseNext = ({ database, now }: JobParts, { id, me }: Task, after: number, refused: Failure) =>
-  database.inAccount(me.account_id, async (db) => {
-    await lockImport(db, me.account_id, id)
+const refuseNext = ({ database, now }: JobParts, task: Task, after: number, refused: Failure) =>
+  database.inAccount(task.account_id, async (db) => {
+    const { id, me } = task
+    await lockImport(db, task)
     const [row] = await nextRows(db, me.account_id, id, { states: ['ready'], after, most: 1 })
     if (!row) return after
     await changeRows(db, me.account_id, id, [{ n: row.n, state: 'bad', errors: [reasonIn(refused)] }])
-    await changeJob(db, me.account_id, id, now(), {})
+    await moveJob(db, task, now())
     return row.n
   })
 
@@ -55,7 +56,7 @@ const writeBatch = ({ database, now }: JobParts, task: Task, after: number, most
   database.inAccount(task.me.account_id, async (db) => {
     const { id, me } = task
     const { account_id } = me
-    const asked = await lockImport(db, account_id, id)
+    const asked = await lockImport(db, task)
     if (asked.stage !== 'writing') return 0
     const rows = await nextRows(db, account_id, id, { states: ['ready'], after, most })
     const doer = { me, at: now() }
@@ -64,14 +65,14 @@ const writeBatch = ({ database, now }: JobParts, task: Task, after: number, most
       await write(db, doer, asked, id, rows)
       // By the place in the file: counting all rows each time would make long files slow.
       const progress = 40 + Math.floor((59 * last.n) / Math.max(last.n, asked.rows_count))
-      await changeJob(db, account_id, id, doer.at, { progress })
+      await moveJob(db, task, doer.at, { progress })
       return last.n
     }
     const { of } = await countRows(db, account_id, id)
     const skipped = of('bad') + of('skipped') + of('unchanged')
     const result = { created: of('created'), updated: of('updated'), skipped }
     await changeImport(db, account_id, id, doer.at, { stage: 'done', bad_count: of('bad') })
-    await endJob(db, { ...task, account_id }, doer.at, { result })
+    await endJob(db, task, doer.at, { result })
     return null
   })
 

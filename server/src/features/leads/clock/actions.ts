@@ -1,5 +1,4 @@
 import type { TaskEvent } from '#contract/events.ts'
-import { inEveryAccount } from '#server/features/account/every/actions.ts'
 import { systemOf } from '#server/features/account/system/queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -9,18 +8,15 @@ import { openingOf } from '../creation/queries.ts'
 import { firstResponseDue } from '../first-response.ts'
 import { lockEscalating, lockUnanswered, setTold, takeDueTasks, type Waiting } from './queries.ts'
 
-/** What only time brings about, account by account: late answers, tasks that fall due, leads nobody claimed. */
-export async function tickLeads(database: Database, at: string) {
-  await inEveryAccount(database, (id) =>
-    database.inAccount(id, async (db) => {
-      const doer = { me: await systemOf(db, id), at }
-      await tellUnanswered(db, doer)
-      await tellDueTasks(db, doer, 'task.reminded')
-      await tellDueTasks(db, doer, 'task.overdue')
-      await settleClaims(db, doer)
-    }),
-  )
-}
+/** What only time brings about in an account: late answers, tasks that fall due, leads nobody claimed. */
+export const tickLeadsOf = (database: Database, id: number, at: string) =>
+  database.inAccount(id, async (db) => {
+    const doer = { me: await systemOf(db, id), at }
+    await tellUnanswered(db, doer)
+    await tellDueTasks(db, doer, 'task.reminded')
+    await tellDueTasks(db, doer, 'task.overdue')
+    await settleClaims(db, doer)
+  })
 
 /** The seller first; the chief when as much open time again goes by, or at once where there is no seller. */
 export async function tellUnanswered(db: Db, doer: Doer) {

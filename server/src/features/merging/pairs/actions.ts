@@ -37,17 +37,15 @@ function makesAlike(event: Event): event is Writing {
 
 const block = 5_000
 
-/** Goes through all contacts, for those that came in bulk; a transaction for each few thousand. */
-export async function findPairs(database: Database, at: string) {
-  const accounts = await database.acrossAccounts((db) => db.selectFrom('account').select('id').execute())
-  for (const { id } of accounts) {
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const from: number = after
-      after = await database.inAccount(id, async (db) => {
-        const ids = await nextContacts(db, id, from, block)
-        if (ids.length > 0) await suspect(db, id, ids, at)
-        return ids.at(-1)
-      })
-    }
+/** Goes through all contacts of an account, for those that came in bulk; a transaction for each few thousand. */
+export async function findPairsOf(database: Database, accountId: number, at: string, signal?: AbortSignal) {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    signal?.throwIfAborted()
+    const from: number = after
+    after = await database.inAccount(accountId, async (db) => {
+      const ids = await nextContacts(db, accountId, from, block)
+      if (ids.length > 0) await suspect(db, accountId, ids, at)
+      return ids.at(-1)
+    })
   }
 }

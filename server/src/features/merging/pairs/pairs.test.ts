@@ -7,7 +7,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { createProfile, patchProfile } from '#contract/profiles.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { type World, world } from '#test/world.ts'
-import { findPairs } from './actions.ts'
+import { findPairsOf } from './actions.ts'
 
 let w: World
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('contacts that came in bulk are gone through later', async () => {
     return rows.map(({ id }) => id)
   })
   expect(await pairsOf(made[0] ?? 0)).toEqual([])
-  await findPairs(w.database, at)
+  await findPairsOf(w.database, w.accountId, at)
   expect(await pairsOf(made[0] ?? 0)).toHaveLength(1)
 })
 

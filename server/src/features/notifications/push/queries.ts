@@ -60,33 +60,103 @@ export async function removeSubscription(db: Db, me: Me, id: number) {
 export const dropSubscription = (db: Db, accountId: number, id: number) =>
   db.deleteFrom('push_subscription').where('account_id', '=', accountId).where('id', '=', id).execute()
 
-export type Ringing = Told & {
-  id: number
+export type Browser = { id: number; endpoint: string; p256dh: string; auth: string }
+export type Ringing = Told & { id: number }
+/** A person whose browsers ring, and for what, oldest first. */
+export type Rung = {
   user_id: number
   timezone: string
   quiet_hours: { starts: string; ends: string } | null
-  subscriptions: { id: number; endpoint: string; p256dh: string; auth: string }[]
+  browsers: Browser[]
+  news: Ringing[]
 }
 
-/** What is to ring, and where: only for people who are active and signed in to a browser that listens. */
-export async function ringing(db: Db, accountId: number, ids: number[], at: string): Promise<Ringing[]> {
-  const { rows } = await sql<Ringing>`
-    select n.id, n.user_id, n.kind, n.amount, n.data, a.timezone,
-      case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject,
+/** Browsers of who is signed in, on `push_subscription s`. */
+const isListening = (accountId: number, at: string) => sql`exists (
+  select from session i
+  where i.account_id = ${accountId} and i.id = s.session_id and i.ended_at is null and i.expires_at > ${at})`
+
+/** Of these people those who can be rung at all. */
+export async function withBrowser(
+  db: Db,
+  accountId: number,
+  userIds: number[],
+  at: string,
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set()
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct s.user_id from push_subscription s
+    where s.account_id = ${accountId} and s.user_id = any (${userIds}::bigint[]) and ${isListening(accountId, at)}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** How long a job that took something to ring has for it, before another one may take it. */
+const lease = '2 minutes'
+
+/**
+ * Takes what is to ring for these people: nobody else rings for it meanwhile. What was read since rings no more, and is
+ * forgotten. Answers what was taken.
+ */
+export async function takeToRing(
+  db: Db,
+  accountId: number,
+  userIds: number[],
+  at: string,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; is_news: boolean }>`
+    with due as (
+      select n.id from notification n
+      where n.account_id = ${accountId} and n.user_id = any (${userIds}::bigint[]) and n.push_at <= ${at}
+      order by n.id for no key update skip locked
+    )
+    update notification n
+    set push_at = case when ${isNews(accountId, at)} then ${at}::timestamptz + ${sql.lit(lease)}::interval end
+    from due where n.account_id = ${accountId} and n.id = due.id
+    returning n.id, n.push_at is not null as is_news`.execute(db)
+  return rows.filter(({ is_news }) => is_news).map(({ id }) => id)
+}
+
+/** On `notification n`: nobody has read it, and a lead that is offered in it can still be taken. */
+const isNews = (accountId: number, at: string) => sql`(
+  (n.status = 'new' or (n.status = 'archived' and n.updated_at = n.created_at))
+  and (n.kind <> 'lead_offered' or exists (
+    select from lead l
+    where l.account_id = ${accountId} and l.id = n.subject_id and l.seller_id is null and l.status = 'to_contact'
+      and not l.is_deleted and l.claim_until > ${at}::timestamptz)))`
+
+/** They have rung; what joined one of them meanwhile rings with the next job. */
+export const haveRung = (db: Db, accountId: number, ids: number[], at: string) =>
+  sql`
+    update notification n set push_at = null
+    where n.account_id = ${accountId} and n.id = any (${ids}::bigint[])
+      and n.push_at = ${at}::timestamptz + ${sql.lit(lease)}::interval`.execute(db)
+
+/** Of these notifications what is still news, by person; only of people who are active and signed in to a browser that listens. */
+export async function ringing(db: Db, accountId: number, ids: number[], at: string): Promise<Rung[]> {
+  const { rows } = await sql<Rung>`
+    select u.id as user_id, a.timezone,
       case when q.user_id is not null then json_build_object(
         'starts', to_char(q.starts, 'HH24:MI'), 'ends', to_char(q.ends, 'HH24:MI')) end as quiet_hours,
-      listening.subscriptions
-    from notification n
+      listening.browsers, told.news
+    from app_user u
     join account a on a.id = ${accountId}
-    join app_user u on u.account_id = ${accountId} and u.id = n.user_id and u.is_active
-    left join notification_quiet_hours q on q.account_id = ${accountId} and q.user_id = n.user_id
+    left join notification_quiet_hours q on q.account_id = ${accountId} and q.user_id = u.id
     cross join lateral (
-      select json_agg(json_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth)) as subscriptions
+      select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'amount', n.amount, 'data', n.data, 'subject',
+        case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end)
+        order by n.updated_at, n.id) as news
+      from notification n
+      where n.account_id = ${accountId} and n.user_id = u.id and n.id = any (${ids}::bigint[]) and ${isNews(accountId, at)}
+    ) told
+    cross join lateral (
+      select json_agg(json_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth)) as browsers
       from push_subscription s
-      join session i on i.account_id = ${accountId} and i.id = s.session_id and i.ended_at is null and i.expires_at > ${at}
-      where s.account_id = ${accountId} and s.user_id = n.user_id
+      where s.account_id = ${accountId} and s.user_id = u.id and ${isListening(accountId, at)}
     ) listening
-    where n.account_id = ${accountId} and n.id = any (${ids}::bigint[]) and listening.subscriptions is not null`.execute(
+    where u.account_id = ${accountId} and u.is_active and told.news is not null and listening.browsers is not null
+      and u.id in (select k.user_id from notification k where k.account_id = ${accountId} and k.id = any (${ids}::bigint[]))`.execute(
     db,
   )
   return rows

@@ -1,70 +1,44 @@
+import pLimit from 'p-limit'
 import webPush from 'web-push'
 import { basePaths } from '#contract/endpoint.ts'
 import type { PushMessage } from '#contract/notifications.ts'
-import type { Database } from '#server/platform/db.ts'
-import type { Queue } from '#server/platform/jobs.ts'
-import { sendPush } from '../actions.ts'
-import { isQuiet } from '../preferences/quiet.ts'
 import { wordsOf } from '../words.ts'
 import type { PushKeys } from './keys.ts'
-import { dropSubscription, type Ringing, ringing } from './queries.ts'
+import type { Browser, Ringing } from './queries.ts'
 
 /** Posts to a push service and answers its status. */
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>
-type Parts = { keys: PushKeys; publicUrl: string; post: Post; queue: Queue }
-/** Notifications, and the browsers that ring: all of those told, or only these. */
-export type Ringers = { account_id: number; ids: number[]; browsers?: number[]; tries?: number }
+export type Push = { keys: PushKeys; post: Post }
+
+const mostPosts = 10
+
+/** No more posts at once than this from one process, whoever they are for. */
+export function inTurns(post: Post): Post {
+  const limit = pLimit(mostPosts)
+  return (...asked) => limit(post, ...asked)
+}
 
 const dayInSeconds = 24 * 60 * 60
+const mostLines = 3
 
-const mostTries = 5
-
-/**
- * The job: rings in the browsers of those told, unless it is their quiet hour. A browser that is gone is forgotten; one
- * that could not be reached is tried again, and no other rings twice.
- */
-export async function sendPushes(database: Database, parts: Parts, asked: Ringers, at: string) {
-  const { account_id, ids, browsers, tries = 1 } = asked
-  const rows = await database.inAccount(account_id, (db) => ringing(db, account_id, ids, at))
-  const awake = rows.filter(({ quiet_hours, timezone }) => !isQuiet(quiet_hours, at, timezone))
-  const pushes = awake.flatMap((row) =>
-    row.subscriptions
-      .filter(({ id }) => !browsers || browsers.includes(id))
-      .map((to) => ({ to, notification: row.id, message: messageOf(row) })),
-  )
-  const results = await Promise.all(
-    pushes.map(async ({ to, notification, message }) => ({
-      browser: to.id,
-      notification,
-      // An address that cannot be looked up is no different from one that does not answer.
-      came: await push(to, message, parts).catch(() => 'unreached' as const),
-    })),
-  )
-  const gone = results.filter(({ came }) => came === 'gone')
-  const unreached = results.filter(({ came }) => came === 'unreached')
-  await database.inAccount(account_id, async (db) => {
-    for (const { browser } of gone) await dropSubscription(db, account_id, browser)
-    if (tries === mostTries) return
-    for (const [browser, missed] of Map.groupBy(unreached, (one) => one.browser)) {
-      const again = missed.map(({ notification }) => notification)
-      const next: Ringers = { account_id, ids: again, browsers: [browser], tries: tries + 1 }
-      await parts.queue(db, sendPush, next, 15 * 2 ** tries)
-    }
-  })
-}
-
-function messageOf(row: Ringing): PushMessage {
-  const { title, body, button } = wordsOf(row)
+/** One message for all that one person is told: what came last first. */
+export function messageOf(news: Ringing[]): PushMessage {
+  const [last = fallback, ...before] = news.toReversed().map((row) => ({ id: row.id, ...wordsOf(row) }))
   // A browser cannot act for somebody: it opens where there is a way to.
-  const path = button.path.startsWith(basePaths.main) ? '/' : button.path
-  return { title, body, path, tag: `n${row.id}` }
+  const path = last.button.path.startsWith(basePaths.main) ? '/' : last.button.path
+  if (before.length === 0) return { title: last.title, body: last.body, path, tag: `n${last.id}` }
+  const lines = [last, ...before].slice(0, mostLines).map(({ title }) => title)
+  return { title: `${news.length} avisos nuevos`, body: lines.join('\n'), path: '/', tag: `n${last.id}` }
 }
 
-async function push(
-  { endpoint, p256dh, auth }: Ringing['subscriptions'][number],
+const fallback = { id: 0, title: '', body: null, button: { label: '', path: '/' } }
+
+/** `gone`: the push service knows this browser no more; `unreached`: it is worth trying again. */
+export async function pushTo(
+  { endpoint, p256dh, auth }: Browser,
   message: PushMessage,
-  { keys, publicUrl, post }: Parts,
-) {
+  { keys, post, publicUrl }: Push & { publicUrl: string },
+): Promise<'sent' | 'gone' | 'unreached'> {
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
@@ -75,13 +49,11 @@ async function push(
       topic: message.tag,
     },
   )
-  const status = await post(
-    request.endpoint,
-    request.headers as Record<string, string>,
-    request.body as Buffer,
-  )
+  const headers = request.headers as Record<string, string>
+  const status = await post(request.endpoint, headers, request.body as Buffer).catch(() => null)
   if (status === 404 || status === 410) return 'gone'
-  return status >= 500 || status === 429 ? 'unreached' : 'sent'
+  // An address that cannot be looked up is no different from one that does not answer.
+  return status === null || status >= 500 || status === 429 ? 'unreached' : 'sent'
 }
 
 /** Whom a push service may write to about us. */

@@ -1,6 +1,6 @@
 import { lockContacts } from '#server/features/contacts/queries.ts'
 import { dropFile } from '#server/features/files/actions.ts'
-import { endJob } from '#server/features/jobs/actions.ts'
+import { stopJob } from '#server/features/jobs/actions.ts'
 import { takeFinishedFiles } from '#server/features/jobs/queries.ts'
 import { discardLeads } from '#server/features/leads/discarding/actions.ts'
 import { forgetContacts } from '#server/features/notifications/actions.ts'
@@ -104,7 +104,7 @@ async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, ids: 
   await renamePages(db, accountId, called)
   await holdExports(db, accountId)
   for (const job of await exportsLookingFor(db, accountId, called))
-    await endJob(db, { ...job, account_id: accountId }, at, { problem: 'Se borró a la persona que buscaba' })
+    await stopJob(db, { ...job, account_id: accountId }, at, 'Se borró a la persona que buscaba')
   for (const key of await takeFinishedFiles(db, accountId)) await dropFile(db, accountId, files, key)
 }
 

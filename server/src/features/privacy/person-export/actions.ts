@@ -50,17 +50,11 @@ export async function exportPerson(db: Db, actor: Actor, files: RequestFiles, id
   }
 }
 
-const week = 7 * 24 * 60 * 60 * 1000
+export const week = 7 * 24 * 60 * 60 * 1000
 
 type Store = Pick<FileParts, 'store' | 'mostPerAccount'>
 
 /** What was exported goes after a week. */
-export async function dropOldExports(database: Database, files: Store, at: string) {
-  const before = new Date(Date.parse(at) - week).toISOString()
-  const accounts = await database.acrossAccounts((db) => db.selectFrom('account').select('id').execute())
-  for (const { id } of accounts) await dropExportsOf(database, files, id, before)
-}
-
 export const dropExportsOf = (database: Database, files: Store, accountId: number, before: string) =>
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {

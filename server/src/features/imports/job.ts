@@ -1,6 +1,14 @@
 import pLimit from 'p-limit'
-import { doJob, type JobParts, type JobPayload, type Task } from '#server/features/jobs/actions.ts'
-import { changeJob } from '#server/features/jobs/queries.ts'
+import {
+  doJob,
+  type JobParts,
+  JobPayload,
+  jobNames,
+  type Open,
+  type Task,
+} from '#server/features/jobs/actions.ts'
+import { moveJob } from '#server/features/jobs/queries.ts'
+import { job } from '#server/platform/jobs/job.ts'
 import { checkNext, type Place } from './checking/actions.ts'
 import { changeImport, lockImport } from './queries.ts'
 import { readIn } from './reading/actions.ts'
@@ -11,19 +19,26 @@ import { writeNext } from './writing/actions.ts'
 const readingAtOnce = pLimit(2)
 
 /** Goes on where the import stands, a transaction at a time, until it is over or waits for somebody. */
-export const runImport = (parts: JobParts, payload: JobPayload) =>
-  doJob(
-    parts,
-    payload,
-    async (task) => {
-      for (let place: Place = 0; place !== null; ) place = await step(parts, task, place)
-    },
-    (db, at) => changeImport(db, payload.account_id, payload.id, at, { stage: 'failed' }),
-  )
+export const importContacts = job(jobNames.contact_import, {
+  payload: JobPayload,
+  longest: '4 h',
+  run: (open: Open, payload, context) =>
+    doJob(
+      { ...open, ...context },
+      payload,
+      async (task, parts) => {
+        for (let place: Place = 0; place !== null; ) {
+          parts.signal.throwIfAborted()
+          place = await step(parts, task, place)
+        }
+      },
+      (db, at) => changeImport(db, payload.account_id, payload.id, at, { stage: 'failed' }),
+    ),
+})
 
 async function step(parts: JobParts, task: Task, after: number): Promise<Place> {
   const { account_id } = task.me
-  const { stage } = await parts.database.inAccount(account_id, (db) => lockImport(db, account_id, task.id))
+  const { stage } = await parts.database.inAccount(account_id, (db) => lockImport(db, task))
   switch (stage) {
     case 'reading':
       await readingAtOnce(() => readIn(parts, task))
@@ -35,9 +50,7 @@ async function step(parts: JobParts, task: Task, after: number): Promise<Place> 
     case 'reverting':
       return revertNext(parts, task, after)
     case 'review':
-      await parts.database.inAccount(account_id, (db) =>
-        changeJob(db, account_id, task.id, parts.now(), { status: 'queued' }),
-      )
+      await parts.database.inAccount(account_id, (db) => moveJob(db, task, parts.now(), { status: 'queued' }))
       return null
     default:
       return null

@@ -1,27 +1,23 @@
-import { inEveryAccount } from '#server/features/account/every/actions.ts'
+import { z } from 'zod'
 import type { Database } from '#server/platform/db.ts'
-import type { Queue } from '#server/platform/jobs.ts'
+import { type Enqueue, job } from '#server/platform/jobs/job.ts'
 import type { Mail, SendMail } from '#server/platform/mail.ts'
 import { page } from '#server/platform/mail-page.ts'
 import { channelsOf } from '../preferences/queries.ts'
 import { wordsOf } from '../words.ts'
 import { claimUnmailed, stillUnread, type Unmailed } from './queries.ts'
 
-type Parts = { sendMail: SendMail; publicUrl: string }
+type Parts = { database: Database; sendMail: SendMail; publicUrl: string }
 /** The notifications of one person. */
-export type Digest = { account_id: number; ids: number[] }
-
-export const mailDigest = 'notifications.mail-digest'
+const Digest = z.strictObject({ account_id: z.int(), ids: z.array(z.int()) })
+export type Digest = z.output<typeof Digest>
 
 /** Time to read it in the app first. */
 const patience = 15 * 60 * 1000
 const mostLines = 20
 
-/** The job: queues one mail a person with what they want mailed and have not read. */
-export const queueDigests = (database: Database, queue: Queue, at: string) =>
-  inEveryAccount(database, (accountId) => queueDigestsOf(database, queue, accountId, at))
-
-export async function queueDigestsOf(database: Database, queue: Queue, account_id: number, at: string) {
+/** Queues one mail a person with what they want mailed and have not read. */
+export async function queueDigestsOf(database: Database, enqueue: Enqueue, account_id: number, at: string) {
   const before = new Date(Date.parse(at) - patience).toISOString()
   await database.inAccount(account_id, async (db) => {
     const unread = await claimUnmailed(db, account_id, before, at)
@@ -31,17 +27,20 @@ export async function queueDigestsOf(database: Database, queue: Queue, account_i
     for (const [user, news] of people) {
       const wanted = news.filter(({ kind }) => channels.get(user)?.[kind].email)
       const ids = wanted.map(({ id }) => id)
-      if (ids.length > 0) await queue(db, mailDigest, { account_id, ids } satisfies Digest)
+      if (ids.length > 0) await enqueue(db, mailDigest, { account_id, ids })
     }
   })
 }
 
-/** The job: one mail, unless all of it was read meanwhile. */
-export async function sendDigest(
-  database: Database,
-  { sendMail, publicUrl }: Parts,
-  { account_id, ids }: Digest,
-) {
+/** One mail, unless all of it was read meanwhile. */
+export const mailDigest = job('notifications.mail-digest', {
+  payload: Digest,
+  longest: '2 min',
+  concurrency: 4,
+  run: sendDigest,
+})
+
+async function sendDigest({ database, sendMail, publicUrl }: Parts, { account_id, ids }: Digest) {
   const unread = await database.inAccount(account_id, (db) => stillUnread(db, account_id, ids))
   const mail = digestOf(unread, publicUrl, account_id)
   if (mail) await sendMail(mail)

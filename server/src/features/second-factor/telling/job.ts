@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Database } from '#server/platform/db.ts'
+import { job } from '#server/platform/jobs/job.ts'
 import type { SendMail } from '#server/platform/mail.ts'
 import { page } from '#server/platform/mail-page.ts'
 import type { Who } from '../who.ts'
@@ -19,16 +21,19 @@ const news = {
 } as const
 
 export type News = keyof typeof news
-export type Telling = Who & { what: News }
+type Parts = { database: Database; sendMail: SendMail; publicUrl: string }
 
-type Mailing = { sendMail: SendMail; publicUrl: string }
+export const tellOfSecondFactor = job('second-factor.tell', {
+  payload: z.strictObject({
+    account_id: z.int(),
+    user_id: z.int(),
+    what: z.enum(Object.keys(news) as [News, ...News[]]),
+  }),
+  longest: '2 min',
+  run: mailNews,
+})
 
-/** The job. */
-export async function mailNews(
-  database: Database,
-  { sendMail, publicUrl }: Mailing,
-  { what, ...who }: Telling,
-) {
+async function mailNews({ database, sendMail, publicUrl }: Parts, { what, ...who }: Who & { what: News }) {
   const to = await database.inAccount(who.account_id, (db) => addressee(db, who))
   if (!to) return
   const subject = 'Cambio en la verificación en dos pasos'

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { afterCommit } from '../db.ts'
+import { grantToApp } from '../grants.ts'
+import type { Log } from '../log.ts'
+import { takingTurns } from '../migrate.ts'
+import type { Signal } from '../signal.ts'
+import type { AnyJob, Enqueue } from './job.ts'
+import { wakeOthers } from './wake.ts'
+
+/** The queue of one process. Workers are added to it where the process runs jobs. */
+export type JobQueue = {
+  boss: PgBoss
+  enqueue: Enqueue
+  /** Runs when jobs of this name were committed, by this process or another one. */
+  onQueued(run: (name: string) => void): void
+  stop(): Promise<void>
+}
+
+type Options = {
+  ownerUrl: string
+  log: Log
+  jobs: readonly AnyJob<never>[]
+  signal: Pick<Signal, 'send' | 'subscribe'>
+  /** Whether this process runs jobs: it also starts clocks, and cleans up after processes that died. */
+  runs: boolean
+  /** Gives up starting while the database is away. */
+  giveUp?: AbortSignal
+}
+
+/** As often as it takes: a database that is away while the server starts comes back. */
+export async function openQueue(options: Options): Promise<JobQueue> {
+  for (;;)
+    try {
+      return await openOnce(options)
+    } catch (error) {
+      if (!options.giveUp || options.giveUp.aborted) throw error
+      options.log.warn({ err: error }, 'jobs cannot start yet')
+      await sleep(2_000, undefined, { signal: options.giveUp })
+    }
+}
+
+/** Queues live in a schema of their own beside our tables, made and kept up to date by pg-boss. */
+async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: 'jobs',
+    max: runs ? 4 : 1,
+    application_name: 'umbral jobs',
+    supervise: runs,
+    schedule: runs,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  // Two servers that start at once on an empty database would both make its tables.
+  await takingTurns(ownerUrl, async () => {
+    await boss.start()
+    await declare(boss, jobs)
+  }).catch(async (error) => {
+    await boss.stop({ graceful: false, close: true }).catch(() => {})
+    throw error
+  })
+  await letAppQueue(ownerUrl)
+  const listeners: ((name: string) => void)[] = []
+  const tell = (name: string) => {
+    for (const run of listeners) run(name)
+  }
+  const self = randomUUID()
+  const others = wakeOthers(signal, self)
+  signal.subscribe('jobs', (message) => {
+    const [name = '', from] = message.split(' ')
+    if (from !== self) tell(name)
+  })
+  return {
+    boss,
+    onQueued: (run) => void listeners.push(run),
+    enqueue: async (db, job, payload, { at, key } = {}) => {
+      const data = job.payload.parse(payload) as object
+      const account = (data as { account_id?: number }).account_id
+      await boss.send(job.name, data, {
+        db: fromKysely(db),
+        ...(at && { startAfter: at }),
+        ...(key && { singletonKey: key }),
+        ...(account && { group: { id: String(account) } }),
+      })
+      if (at) return
+      afterCommit(db, () => {
+        tell(job.name)
+        others.wake(job.name)
+      })
+    },
+    async stop() {
+      others.stop()
+      await boss.stop({ graceful: true, close: true, timeout: 20_000 })
+    },
+  }
+}
+
+const heartbeatSeconds = 30
+const day = 24 * 60 * 60
+
+/** Queues and clocks are as the jobs say; a clock that is not declared any more stops. */
+async function declare(boss: PgBoss, jobs: readonly AnyJob<never>[]) {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { name, policy, cron, retries, longestSeconds } of jobs) {
+    const options = {
+      retryLimit: retries,
+      retryBackoff: retries > 0,
+      retryDelay: 5,
+      expireInSeconds: longestSeconds,
+      deleteAfterSeconds: day,
+      // What may take long is known to be dead sooner than when its time is up.
+      ...(longestSeconds > 120 && { heartbeatSeconds }),
+    }
+    // A policy is for good: what waits in a clock's queue comes again by itself.
+    if (cron && known.has(name) && known.get(name)?.policy !== policy) await boss.deleteQueue(name)
+    await boss.createQueue(name, { policy, ...options })
+    await boss.updateQueue(name, options)
+    if (cron) await boss.schedule(name, cron)
+  }
+  const clocks = new Set(jobs.flatMap(({ name, cron }) => (cron ? [name] : [])))
+  for (const { name } of await boss.getSchedules()) if (!clocks.has(name)) await boss.unschedule(name)
+}
+
+/** Requests queue as the role that serves them, which owns nothing. */
+async function letAppQueue(ownerUrl: string) {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  owner.on('error', () => {})
+  await owner.connect()
+  await grantToApp(owner).finally(() => owner.end())
+}
