@@ -13,7 +13,8 @@ export default async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'umbral-browser-tests-'))
   chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through it
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  // A name, since browsers have passkeys for names only.
+  const url = `http://localhost:${port}`
   const server = spawn(process.execPath, [builtServer], {
     env: {
       ...process.env,

@@ -46,6 +46,7 @@ export const tableColumns = {
     { key: 'email', label: 'Correo' },
     { key: 'last_login_at', label: 'Último ingreso' },
     { key: 'is_seller', label: 'Atiende leads', hidden: true },
+    { key: 'has_second_factor', label: 'Dos pasos', hidden: true },
     { key: 'username', label: 'Usuario', hidden: true },
     { key: 'phone', label: 'Teléfono', hidden: true },
     { key: 'created_at', label: 'Creado', hidden: true },

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { setZone } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
-import { accountQuery, meQuery, optionsQuery } from '#web/kit/me.ts'
+import { accountQuery, type Me, meQuery, optionsQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { writeCache } from '#web/kit/session.ts'
 import { Loading } from './loading.tsx'
@@ -19,6 +19,8 @@ export const SignedIn = () => (
 
 /** Where whoever was given a password by somebody else is led before anything else. */
 const changePassword = '/users/change-password'
+/** And whoever must have a second factor, and has none. */
+const setUpSecondFactor = '/users/second-factor'
 
 function WhoIsHere() {
   const { pathname, href } = useLocation()
@@ -34,9 +36,9 @@ function WhoIsHere() {
   useEffect(() => (uuid && user ? listen(uuid, user) : undefined), [uuid, user])
   if (account.data) setZone(account.data.timezone)
   // Until then the server answers nothing else, so there is no frame around it.
-  if (me.data?.mustChangePassword) {
-    if (pathname !== changePassword)
-      return <Navigate to={changePassword} search={{ to: href } as never} replace />
+  const first = me.data && comesFirst(me.data)
+  if (first) {
+    if (pathname !== first) return <Navigate to={first} search={{ to: href } as never} replace />
     return (
       <main id="main" className={css.alone}>
         <Suspense fallback={<Loading />}>
@@ -50,6 +52,11 @@ function WhoIsHere() {
   if (!failed) return <Loading />
   const retry = () => Promise.all([me.refetch(), account.refetch()])
   return <ErrorState error={failed} onRetry={retry} />
+}
+
+function comesFirst({ mustChangePassword, mustSetUpSecondFactor }: Me) {
+  if (mustChangePassword) return changePassword
+  return mustSetUpSecondFactor ? setUpSecondFactor : undefined
 }
 
 /** Hears of what others do, once the screen is there. */

@@ -110,6 +110,11 @@ export const settings: Screen[] = [
     component: lazy(() => import('#web/features/users/change-password-page.tsx'), 'ChangePasswordPage'),
   },
   {
+    path: '/users/second-factor',
+    title: 'Verificación en dos pasos',
+    component: lazy(() => import('#web/features/second-factor/second-factor-page.tsx'), 'SecondFactorPage'),
+  },
+  {
     path: '/users/notifications',
     title: 'Avisos',
     component: lazy(

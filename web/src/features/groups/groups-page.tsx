@@ -12,6 +12,7 @@ import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { GroupEditor } from './editor/group-editor.tsx'
+import { RequiredSecondFactor } from './editor/required-second-factor.tsx'
 import { useGroupDialogs } from './editor/use-group-dialogs.tsx'
 import { UsersPlaces } from './shared/places.tsx'
 import { groupsQuery } from './shared/queries.ts'
@@ -41,6 +42,7 @@ export function GroupsPage() {
         <Panel>{error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={12} />}</Panel>
       )}
       {groups && <GroupEditor groups={groups} search={search} dialogs={dialogs} />}
+      {groups && <RequiredSecondFactor groups={groups} />}
       {dialogs.dialogs}
     </Stack>
   )

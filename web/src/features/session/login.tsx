@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
+import { ApiError } from '#web/kit/api/problem.ts'
 import { authApi } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
@@ -11,20 +12,41 @@ import { useAct } from './use-act.ts'
 import { useConfig } from './use-config.ts'
 import { useEnter } from './use-enter.ts'
 
+const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
+
 export function Login() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const [step, setStep] = useState<ApiError['secondFactor']>()
+  const [notice, setNotice] = useState<string>()
   const config = useConfig()
   const enter = useEnter()
   const { busy, error, errors, run } = useAct(async () => {
-    enter(await authApi('POST /login/', { body: { username, password } }))
+    setNotice(undefined)
+    try {
+      enter(await authApi('POST /login/', { body: { username, password } }))
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError) || !thrown.secondFactor) throw thrown
+      setStep(thrown.secondFactor)
+    }
   })
   const fill = (demo: Credentials) => {
     setUsername(demo.username)
     setPassword(demo.password)
   }
+  const back = (why?: string) => {
+    setStep(undefined)
+    setNotice(why)
+  }
+  if (step)
+    return (
+      <Suspense fallback={<Frame title={t('Segundo paso')}>{null}</Frame>}>
+        <SecondStep step={step} onEnter={enter} onBack={back} />
+      </Suspense>
+    )
   return (
     <Frame title={t('Iniciar sesión')} onSubmit={run}>
+      {notice && !error && <Alert tone="amber">{notice}</Alert>}
       {error && !errors.username && !errors.password && <Alert tone="red">{error}</Alert>}
       {config?.needsSetup && (
         <Alert tone="blue">

@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { isOwnPath } from '#web/kit/own-path.ts'
 import { storeTokens, type Tokens } from '#web/kit/session.ts'
 
 /** Keeps the new tokens and goes where one was going (`?to=`), or home. */
@@ -7,9 +8,6 @@ export function useEnter() {
   const { to } = useSearch({ strict: false }) as { to?: unknown }
   return (tokens: Tokens) => {
     storeTokens(tokens)
-    router.history.replace(isOurs(to) ? to : '/')
+    router.history.replace(isOwnPath(to) ? to : '/')
   }
 }
-
-/** A path of this site: never `//elsewhere`, which a browser reads as another host. */
-const isOurs = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to)

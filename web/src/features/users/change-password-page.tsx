@@ -9,6 +9,7 @@ import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useMe } from '#web/kit/me.ts'
+import { isOwnPath } from '#web/kit/own-path.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { queryClient } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
@@ -33,7 +34,7 @@ export function ChangePasswordPage() {
       snackbar(t('Contraseña cambiada. Las demás sesiones se cerraron.'))
       // What was refused until now is read again, oneself first of all.
       await queryClient.invalidateQueries()
-      router.history.push(isOurs(to) ? to : me.mustChangePassword ? '/' : '/users/profile')
+      router.history.push(isOwnPath(to) ? to : me.mustChangePassword ? '/' : '/users/profile')
     },
   })
   const { newPassword, repeated } = form.values
@@ -82,6 +83,3 @@ export function ChangePasswordPage() {
     </Stack>
   )
 }
-
-/** A path of this site: never `//elsewhere`, which a browser reads as another host. */
-const isOurs = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to)

@@ -1,4 +1,5 @@
 import { IconKey } from '@tabler/icons-react'
+import { OwnSecondFactor } from '#web/features/second-factor/shared/own-second-factor.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { fullName, type Me, useMe } from '#web/kit/me.ts'
@@ -33,7 +34,10 @@ export function ProfilePage() {
           </Panel>
           <OwnData key={dataOf(me)} me={me} />
         </Stack>
-        <OwnSessions />
+        <Stack>
+          <OwnSecondFactor />
+          <OwnSessions />
+        </Stack>
       </div>
     </Stack>
   )

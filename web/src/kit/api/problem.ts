@@ -1,6 +1,6 @@
-import type { Problem } from '#contract/errors.ts'
+import type { Problem, SecondStep } from '#contract/errors.ts'
 import { t } from '#web/kit/text.ts'
-import { fromWire } from './wire-case.ts'
+import { type Camel, fromWire } from './wire-case.ts'
 
 export type Messages = { [field: string]: string[] | Messages }
 /** A code of the contract, or what never reached the server. */
@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly errors: Messages
   /** What it conflicts with, for 409 and 412. */
   readonly conflict: unknown
+  /** What signing in still asks for. */
+  readonly secondFactor: Camel<SecondStep> | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, problem: Partial<Omit<Problem, 'code'>> & { code: Code }) {
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.code = problem.code
     this.errors = said(fromWire(problem.errors ?? {}) as Messages)
     this.conflict = fromWire(problem.conflict)
+    this.secondFactor = problem.second_factor && fromWire(problem.second_factor)
     this.requestId = problem.request_id
   }
 }

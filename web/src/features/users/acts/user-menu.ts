@@ -1,4 +1,11 @@
-import { IconLink, IconMailForward, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  IconLink,
+  IconMailForward,
+  IconPencil,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { api } from '#web/kit/api.ts'
 import { useCan, useMe } from '#web/kit/me.ts'
@@ -8,7 +15,7 @@ import { t } from '#web/kit/text.ts'
 import { patchUser, type UserRow } from '../shared/queries.ts'
 import type { UserDialogs } from './use-user-dialogs.tsx'
 
-type Person = Pick<UserRow, 'id' | 'name' | 'isActive' | 'lastLoginAt'>
+type Person = Pick<UserRow, 'id' | 'name' | 'isActive' | 'lastLoginAt' | 'hasSecondFactor'>
 
 /** What can be done with a person, each with the reason when it cannot. */
 export function useUserMenu(dialogs: UserDialogs) {
@@ -40,6 +47,15 @@ export function useUserMenu(dialogs: UserDialogs) {
           (user.id === me.id && t('Su propia contraseña se cambia en su perfil')) ||
           (!user.isActive && t('No está activo')),
         onSelect: () => dialogs.link({ id: user.id, name: user.name }),
+      },
+      {
+        label: t('Quitar verificación en dos pasos'),
+        icon: IconShieldOff,
+        disabled:
+          mayNotEdit ||
+          (!user.hasSecondFactor && t('No tiene verificación en dos pasos')) ||
+          (user.id === me.id && t('La suya se desactiva en su perfil, con su contraseña')),
+        onSelect: () => dialogs.removeSecondFactor(user),
       },
       'line',
       user.isActive

@@ -16,6 +16,9 @@ export const UserFacts = ({ user }: { user: User }) => (
     <Fact label={t('Teléfono')}>{user.phone && <Phone phone={user.phone} />}</Fact>
     <Fact label={t('RUT')}>{user.nationalId && <NationalId id={user.nationalId} />}</Fact>
     <Fact label={t('Último ingreso')}>{user.lastLoginAt ? <When at={user.lastLoginAt} /> : t('Nunca')}</Fact>
+    <Fact label={t('Verificación en dos pasos')}>
+      {user.hasSecondFactor ? t('Activada') : t('Sin activar')}
+    </Fact>
     <Fact label={t('Creado')}>
       <When at={user.createdAt} />
     </Fact>

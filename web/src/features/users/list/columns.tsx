@@ -47,6 +47,12 @@ export const userColumns: Column<UserRow>[] = [
     width: 116,
     cell: ({ isSeller }) => <Words tone="muted">{isSeller ? t('Sí') : t('No')}</Words>,
   },
+  {
+    key: 'has_second_factor',
+    label: t('Dos pasos'),
+    width: 116,
+    cell: ({ hasSecondFactor }) => <Words tone="muted">{hasSecondFactor ? t('Sí') : t('No')}</Words>,
+  },
   { key: 'username', label: t('Usuario'), sort: 'username', width: 160, cell: ({ username }) => username },
   { key: 'phone', label: t('Teléfono'), width: 148, cell: ({ phone }) => <Phone phone={phone} /> },
   {

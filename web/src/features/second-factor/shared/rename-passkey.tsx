@@ -1,0 +1,32 @@
+import { api } from '#web/kit/api.ts'
+import { TextField } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { type Passkey, refreshSecondFactor } from './queries.ts'
+
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const form = useForm({
+    initial: { name: passkey.name },
+    save: (body: { name: string }) =>
+      api('PATCH /users/me/passkeys/{id}/', { params: { id: passkey.id }, body }),
+    onSaved: () => {
+      snackbar(t('Nombre guardado'))
+      refreshSecondFactor()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('Cambiar nombre')}
+      act={t('Guardar')}
+      as="window"
+      columns={1}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('Nombre de la llave')} required autoFocus maxLength={60} />
+    </FormDialog>
+  )
+}
