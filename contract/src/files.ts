@@ -30,7 +30,15 @@ export const megabyte = 2 ** 20
 export const usualMostBytes = 25 * megabyte
 
 /** One file in the field `file` of a multipart/form-data body; the fields of `body` come beside it, as text. */
-export type Multipart = { kinds: readonly FileKind[]; mostBytes?: number }
+export type Multipart = {
+  kinds: readonly FileKind[]
+  mostBytes?: number
+  /** It is a picture, of which only what is drawn anew is kept. */
+  drawnAs?: PictureBox
+}
+
+/** In points: filled and cut, or whole inside it. */
+export type PictureBox = { width: number; height: number; fit: 'cover' | 'inside' }
 
 /** What a file that is downloaded is called and is. */
 export const Download = z.object({ name: z.string(), mime: z.string() })

@@ -3,11 +3,13 @@ import { endpoint, Nothing } from './endpoint.ts'
 import { FileUrl, megabyte, pictureKinds } from './files.ts'
 
 const picture = { kinds: pictureKinds, mostBytes: 10 * megabyte }
+const square = { width: 256, height: 256, fit: 'cover' } as const
+const wide = { width: 640, height: 320, fit: 'inside' } as const
 
 /** Cut to a square. */
 export const setAvatar = endpoint('POST /users/me/avatar/', {
   can: 'signed_in',
-  multipart: picture,
+  multipart: { ...picture, drawnAs: square },
   returns: z.object({ avatar_url: FileUrl }),
   errors: ['storage_full'],
 })
@@ -17,7 +19,7 @@ export const removeAvatar = endpoint('DELETE /users/me/avatar/', { can: 'signed_
 /** Kept whole, at most 640 by 320. */
 export const setLogo = endpoint('POST /accounts/logo/', {
   can: 'account.manage',
-  multipart: picture,
+  multipart: { ...picture, drawnAs: wide },
   returns: z.object({ logo_url: FileUrl }),
   errors: ['storage_full'],
 })

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { getAccountSettings, getMyAccount } from '#contract/account.ts'
@@ -79,6 +80,28 @@ test('a picture of too many points is not drawn', async () => {
   const content = await sharp(wall).png({ compressionLevel: 9 }).toBuffer()
   const { status } = await w.seller.call(contract.setAvatar, { file: { name: 'muro.png', content } })
   expect(status).toBe(415)
+})
+
+test('large photos of many people are drawn one at a time', async () => {
+  const own = await world()
+  const large = { create: { width: 5_000, height: 4_000, channels: 3, background: '#0d9394' } } as const
+  const content = await sharp(large).png({ compressionLevel: 1 }).toBuffer()
+  let isOver = false
+  let most = 0
+  const sent = Promise.all(
+    [own.admin, own.manager, own.seller, own.seller, own.otherSeller].map((person) =>
+      person.call(contract.setAvatar, { file: { name: 'grande.png', content } }),
+    ),
+  ).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+    await setImmediate()
+  }
+  expect((await sent).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(most).toBe(1)
 })
 
 test('the logo is of the account: who manages it sets it, everybody sees it, and it is written down', async () => {

@@ -1,21 +1,40 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
+import type { PictureBox } from '#contract/files.ts'
 import { fail } from '../fail.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-type Box = { width: number; height: number; fit: 'cover' | 'inside' }
+/** One at a time: drawing shares its four threads with the hashing of passwords. */
+const alone = pLimit(1)
 
 // A picture of a few kilobytes can claim to be a wall of pixels.
 const mostPixels = 60_000_000
+const mostSeconds = 20
 
-/** Drawn anew as WebP: what else the file held (places, scripts, other files) is gone. */
-export async function redraw(picture: Buffer, box: Box): Promise<Buffer> {
+/** The picture drawn anew as WebP: what else the file held (places, scripts, other files) is gone. */
+export async function redrawn(file: UploadedFile, box: PictureBox): Promise<UploadedFile> {
+  const picture = await alone(async () => redraw(await file.bytes(), box))
+  return {
+    ...file,
+    name: 'imagen.webp',
+    kind: 'webp',
+    mime: 'image/webp',
+    size: picture.length,
+    bytes: async () => picture,
+    content: () => picture,
+  }
+}
+
+async function redraw(picture: Buffer, box: PictureBox): Promise<Buffer> {
   try {
     return await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ ...box, withoutEnlargement: box.fit === 'inside' })
       .webp({ quality: 82 })
+      .timeout({ seconds: mostSeconds })
       .toBuffer()
   } catch (cause) {
     const detail = 'La imagen está dañada o es demasiado grande'

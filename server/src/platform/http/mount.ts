@@ -8,6 +8,7 @@ import type { Database, Db } from '../db.ts'
 import { ensure } from '../fail.ts'
 import { newDraft } from '../files/draft.ts'
 import type { FileParts } from '../files/open-files.ts'
+import { redrawn } from '../files/pictures.ts'
 import { withForm } from '../files/receive.ts'
 import { changingFiles } from '../files/request-files.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
@@ -115,9 +116,11 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     // Nobody sends a large file only to be told that they may not.
     await database.inAccount(claims.account_id, (db) => admit(db, claims, visit.now))
     return uploading(`${claims.account_id} ${claims.user_id}`, () =>
-      withForm(request, { folder: files.incoming, multipart }, ({ fields, file }) => {
+      withForm(request, { folder: files.incoming, multipart }, async ({ fields, file }) => {
         request.body = fields
-        return serve(request, visit, { file })
+        // Before the transaction: who waits for a turn to draw holds no connection.
+        const { drawnAs } = multipart
+        return serve(request, visit, { file: drawnAs ? await redrawn(file, drawnAs) : file })
       }),
     )
   }
