@@ -35,6 +35,8 @@ type Declaration = {
   answersSecret?: boolean
   /** Answers carry an ETag and If-None-Match is honoured. */
   cached?: boolean
+  /** The browser forgets what it cached of us. */
+  clearsCache?: boolean
   /** The answer is a text of this type instead of JSON. */
   mime?: string
   /** Pages of any site may call; the handler judges from where they do. */

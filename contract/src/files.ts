@@ -44,5 +44,5 @@ export type PictureBox = { width: number; height: number; fit: 'cover' | 'inside
 export const Download = z.object({ name: z.string(), mime: z.string() })
 export type Download = z.infer<typeof Download>
 
-/** A signed address under /files/ that expires within two hours. */
+/** A signed address under /files/, good for about five minutes (a small picture: an hour) and while the session lasts. */
 export const FileUrl = z.string()

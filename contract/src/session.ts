@@ -39,6 +39,7 @@ export const refreshToken = endpoint('POST /refresh-token/', {
 export const logout = endpoint('POST /logout/', {
   base: 'auth',
   can: 'anyone',
+  clearsCache: true,
   body: z.strictObject({ refresh: z.string().min(1).max(2000) }),
   returns: z.object({}),
 })

@@ -25,7 +25,7 @@ export type Visit = {
   publicUrl: string
   /** The address of another page of this list, every other query key kept; with a cursor where the page is found by one. */
   linkToPage(page: number, cursor?: string): string
-  /** A signed address of a stored file, which expires. */
+  /** An address of a stored file that serves this session, for some minutes. */
   linkToFile(file: LinkedFile): string
 }
 

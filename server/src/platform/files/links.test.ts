@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type World, world } from '#test/world.ts'
-import { createFileLinks } from './links.ts'
+import { logout } from '#contract/session.ts'
+import { patchUser } from '#contract/users.ts'
+import { type Person, type World, world } from '#test/world.ts'
+import { createFileLinks, type LinkedFile } from './links.ts'
 import type { FileKey } from './store.ts'
 
 let w: World
@@ -8,34 +10,79 @@ beforeAll(async () => {
   w = await world()
 })
 
-const at = '2026-11-21T10:20:00.000Z'
+const at = '2026-11-21T10:20:30.000Z'
 const links = createFileLinks('of files in tests')
 const key: FileKey = '7/profiles/a.pdf'
+const paper = { key, name: 'a.pdf', mime: 'application/pdf' }
+const claims = { account_id: 7, user_id: 3, session_id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' }
+const queryOf = (link: string) => Object.fromEntries(new URL(link, 'http://x').searchParams)
 
-async function serve(name: string, mime: string, content = 'hola') {
-  const file: FileKey = `${w.accountId}/profiles/x`
-  await w.files.write(file, Buffer.from(content))
-  return w.app.inject({ url: links.linkTo({ key: file, name, mime }, new Date().toISOString()) })
+/** As the person's screens get it. */
+async function linkFor({ access, id }: Person, file: LinkedFile) {
+  const { session_id } = await w.tokens.readAccess(access)
+  return links.linkTo(file, { account_id: w.accountId, user_id: id, session_id }, new Date().toISOString())
 }
 
-test('a link lasts between one and two hours, and is the same until the hour is over', () => {
-  const link = links.linkTo({ key, name: 'a.pdf', mime: 'application/pdf' }, at)
-  expect(links.linkTo({ key, name: 'a.pdf', mime: 'application/pdf' }, '2026-11-21T10:59:59Z')).toBe(link)
-  const query = Object.fromEntries(new URL(link, 'http://x').searchParams)
-  expect(links.read(key, query, '2026-11-21T11:59:59Z')).toEqual({
-    key,
-    name: 'a.pdf',
-    mime: 'application/pdf',
-  })
-  expect(links.read(key, query, '2026-11-21T12:00:00Z')).toBeNull()
+async function kept(name: string, mime: string, folder = 'profiles'): Promise<LinkedFile> {
+  const key: FileKey = `${w.accountId}/${folder}/x`
+  await w.files.write(key, Buffer.from('hola'))
+  return { key, name, mime }
+}
+
+const open = (url: string) => w.app.inject({ url })
+const serve = async (name: string, mime: string) => open(await linkFor(w.seller, await kept(name, mime)))
+
+test('a link serves five to six minutes, and is the same until the minute is over', () => {
+  const link = links.linkTo(paper, claims, at)
+  expect(links.linkTo(paper, claims, '2026-11-21T10:20:59Z')).toBe(link)
+  expect(links.read(key, queryOf(link), '2026-11-21T10:25:59Z')).toEqual({ ...paper, claims })
+  expect(links.read(key, queryOf(link), '2026-11-21T10:26:00Z')).toBeNull()
 })
 
-test.each(['name', 'type', 'until', 'signature'])('a link with another %s opens nothing', (part) => {
-  const link = links.linkTo({ key, name: 'a.pdf', mime: 'application/pdf' }, at)
-  const query = Object.fromEntries(new URL(link, 'http://x').searchParams)
+test('a small picture has an hour at least, for pages that stay open', () => {
+  const picture = { key: '7/thumbnails/a.webp' as FileKey, name: 'imagen.webp', mime: 'image/webp' }
+  const link = links.linkTo(picture, claims, at)
+  expect(links.linkTo(picture, claims, '2026-11-21T10:59:59Z')).toBe(link)
+  expect(links.read(picture.key, queryOf(link), '2026-11-21T11:59:59Z')).not.toBeNull()
+  expect(links.read(picture.key, queryOf(link), '2026-11-21T12:00:00Z')).toBeNull()
+})
+
+test.each(['name', 'type', 'by', 'until', 'signature'])('a link with another %s opens nothing', (part) => {
+  const query = queryOf(links.linkTo(paper, claims, at))
   expect(links.read(key, { ...query, [part]: `${query[part]}0` }, at)).toBeNull()
   expect(links.read(key, { ...query, [part]: undefined }, at)).toBeNull()
   expect(links.read('8/profiles/a.pdf', query, at)).toBeNull()
+})
+
+test('a link ends with the session it was given to', async () => {
+  const there = await world()
+  const key: FileKey = `${there.accountId}/avatars/x`
+  await there.files.write(key, Buffer.from('hola'))
+  const file = { key, name: 'imagen.webp', mime: 'image/webp' }
+  const linkOf = async ({ access }: Person) =>
+    links.linkTo(file, await there.tokens.readAccess(access), new Date().toISOString())
+  const [left, away] = [await linkOf(there.seller), await linkOf(there.otherSeller)]
+  expect([(await open(left)).statusCode, (await open(away)).statusCode]).toEqual([200, 200])
+
+  const gone = await there.stranger(logout, { body: { refresh: there.seller.refresh } })
+  expect(gone.headers['clear-site-data']).toBe('"cache"')
+  const params = { id: there.otherSeller.id }
+  await there.admin.call(patchUser, { params, body: { is_active: false } })
+  expect([(await open(left)).statusCode, (await open(away)).statusCode]).toEqual([403, 403])
+})
+
+test('a browser keeps small pictures and nothing else', async () => {
+  const kinds = [
+    await kept('cedula.png', 'image/png'),
+    await kept('persona.zip', 'application/zip', 'exports'),
+    await kept('imagen.webp', 'image/webp', 'thumbnails'),
+    await kept('imagen.webp', 'image/webp', 'avatars'),
+  ]
+  const cached = kinds.map(
+    async (file) => (await open(await linkFor(w.seller, file))).headers['cache-control'],
+  )
+  const picture = 'private, max-age=3600, immutable'
+  expect(await Promise.all(cached)).toEqual(['no-store', 'no-store', picture, picture])
 })
 
 test('without a signature there is no file, and no way out of the folder', async () => {
@@ -71,6 +118,6 @@ test.each([
 
 test('what was removed is not found', async () => {
   const gone: FileKey = `${w.accountId}/profiles/gone`
-  const link = links.linkTo({ key: gone, name: 'a.pdf', mime: 'application/pdf' }, new Date().toISOString())
-  expect((await w.app.inject({ url: link })).statusCode).toBe(404)
+  const link = await linkFor(w.seller, { key: gone, name: 'a.pdf', mime: 'application/pdf' })
+  expect((await open(link)).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Claims } from '../http/sessions.ts'
 import { deriveKey } from '../secrets.ts'
 import type { FileKey } from './store.ts'
 
@@ -6,35 +7,49 @@ import type { FileKey } from './store.ts'
 export type LinkedFile = { key: FileKey; name: string; mime: string }
 
 export type FileLinks = {
-  /** An address without host that serves the file for one to two hours. */
-  linkTo(file: LinkedFile, at: string): string
-  /** What a signed address leads to; null where it was not signed by us or is over. */
-  read(key: string, query: Record<string, unknown>, at: string): LinkedFile | null
+  /** An address without host that serves the file to this session for some minutes; a small picture for over an hour. */
+  linkTo(file: LinkedFile, claims: Claims, at: string): string
+  /** What a signed address leads to and whom it was given; null where it was not signed by us or is over. */
+  read(key: string, query: Record<string, unknown>, at: string): (LinkedFile & { claims: Claims }) | null
 }
 
-const hour = 60 * 60 * 1000
+const minute = 60_000
+const hour = 60 * minute
 
-/** Links last until an hour on the clock, so that those made meanwhile are the same and a browser need not load again. */
+/** Avatars, logos and thumbnails, which we drew: pages are full of them, and a browser may keep them. */
+export const isSmallPicture = (key: string) => /^\d+\/(?:avatars|logos|thumbnails)\//.test(key)
+
+/** Links last until a round time, so that those made meanwhile are the same and a page need not load again. */
 export function createFileLinks(secret: string): FileLinks {
   const signingKey = deriveKey(secret, 'file links')
-  const sign = ({ key, name, mime }: LinkedFile, until: string) =>
+  const sign = ({ key, name, mime }: LinkedFile, by: string, until: string) =>
     createHmac('sha256', signingKey)
-      .update(JSON.stringify([key, name, mime, until]))
+      .update(JSON.stringify([key, name, mime, by, until]))
       .digest()
   return {
-    linkTo(file, at) {
-      const until = String((Math.floor(Date.parse(at) / hour) + 2) * hour)
-      const signature = sign(file, until).toString('base64url')
-      const query = new URLSearchParams({ name: file.name, type: file.mime, until, signature })
+    linkTo(file, { user_id, session_id }, at) {
+      const by = `${user_id}.${session_id}`
+      const until = String(isSmallPicture(file.key) ? roundTime(at, hour, 2) : roundTime(at, minute, 6))
+      const signature = sign(file, by, until).toString('base64url')
+      const query = new URLSearchParams({ name: file.name, type: file.mime, by, until, signature })
       return `/files/${file.key}?${query}`
     },
-    read(key, { name, type, until, signature }, at) {
-      if (![name, type, until, signature].every((part) => typeof part === 'string')) return null
+    read(key, { name, type, by, until, signature }, at) {
+      if (![name, type, by, until, signature].every((part) => typeof part === 'string')) return null
       const file = { key: key as FileKey, name: String(name), mime: String(type) }
       const given = Buffer.from(String(signature), 'base64url')
-      const right = sign(file, String(until))
+      const right = sign(file, String(by), String(until))
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-      return Number(until) > Date.parse(at) ? file : null
+      return Number(until) > Date.parse(at) ? { ...file, claims: claimsOf(key, String(by)) } : null
     },
   }
+}
+
+const roundTime = (at: string, step: number, steps: number) =>
+  (Math.floor(Date.parse(at) / step) + steps) * step
+
+/** A file is of the account whose folder it is in, and links are only given inside an account. */
+function claimsOf(key: string, by: string): Claims {
+  const [userId, sessionId = ''] = by.split('.')
+  return { account_id: Number.parseInt(key, 10), user_id: Number(userId), session_id: sessionId }
 }

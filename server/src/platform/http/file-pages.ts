@@ -1,19 +1,28 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db.ts'
 import { Failure } from '../fail.ts'
-import type { FileLinks } from '../files/links.ts'
+import { type FileLinks, isSmallPicture } from '../files/links.ts'
 import type { Files } from '../files/store.ts'
 import { nowIso } from '../time.ts'
 import { sendFailure } from './problem.ts'
 import { parseQuery } from './query-string.ts'
+import type { Sessions } from './sessions.ts'
 
-type Parts = { store: Files; links: FileLinks }
+type Parts = { database: Database; sessions: Sessions; files: { store: Files; links: FileLinks } }
 
-/** Files behind signed links. They came from outside: no browser may run, guess or frame them elsewhere. */
-export function addFilePages(app: FastifyInstance, { store, links }: Parts) {
+/**
+ * Files behind signed links, for as long as the session they were given to. They came from outside: no browser may run,
+ * guess or frame them elsewhere, and on a shared computer nothing but small pictures stays.
+ */
+export function addFilePages(app: FastifyInstance, { database, sessions, files: { store, links } }: Parts) {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-    const file = links.read(request.params['*'], parseQuery(request.url), nowIso())
-    if (!file) return sendFailure(request, reply, new Failure('forbidden', { detail: over }))
+    const now = nowIso()
+    const file = links.read(request.params['*'], parseQuery(request.url), now)
+    const isGood =
+      file &&
+      (await database.readingInAccount(file.claims.account_id, (db) => sessions.loadMe(db, file.claims, now)))
+    if (!isGood) return sendFailure(request, reply, new Failure('forbidden', { detail: over }))
     if (!(await store.has(file.key))) return sendFailure(request, reply, new Failure('not_found'))
     const isPdf = file.mime === 'application/pdf'
     reply
@@ -23,7 +32,7 @@ export function addFilePages(app: FastifyInstance, { store, links }: Parts) {
       .header('x-content-type-options', 'nosniff')
       .header('x-frame-options', 'SAMEORIGIN')
       .header('referrer-policy', 'no-referrer')
-      .header('cache-control', 'private, max-age=3600, immutable')
+      .header('cache-control', isSmallPicture(file.key) ? 'private, max-age=3600, immutable' : 'no-store')
     return reply.send(await store.read(file.key))
   })
 }

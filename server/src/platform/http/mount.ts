@@ -156,6 +156,7 @@ function serveStranger({ endpoint, handle }: MountedRoute, { config, database, f
     ensure(!request.isMultipart(), 'unsupported_media')
     const visit = { ...visitOf(request, config.publicUrl, files.links), database, enqueue }
     const value = await (handle as StrangerHandler<Endpoint>)({ ...read(request), ...visit })
+    if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
     return sendAnswer(request, reply, write(value), endpoint.cached)
   }
 }

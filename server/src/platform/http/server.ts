@@ -84,7 +84,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   parts.bus.subscribe((await addRealtime(app, { ...parts, countWrite })).handle)
   addRuntimePages(app, parts)
-  addFilePages(app, parts.files)
+  addFilePages(app, parts)
   await addWebApp(app, parts.webRoot)
   return app
 }

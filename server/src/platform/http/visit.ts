@@ -25,6 +25,9 @@ export function visitOf(request: FastifyRequest, publicUrl: string, links: FileL
       if (cursor) address.searchParams.set('cursor', cursor)
       return address.href
     },
-    linkToFile: (file) => links.linkTo(file, now),
+    linkToFile(file) {
+      if (!request.claims) throw new Error('A link to a file is for somebody who is signed in')
+      return links.linkTo(file, request.claims, now)
+    },
   }
 }

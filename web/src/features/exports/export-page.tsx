@@ -14,6 +14,9 @@ import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 
+/** The link to the file serves five minutes. */
+const linkIsRenewed = 4 * 60_000
+
 const jobQuery = (id: number) => apiQuery('jobs', 'GET /jobs/{id}/', { params: { id } })
 
 /** Where a notification of an export leads: its file, for a week. */
@@ -38,7 +41,8 @@ function OneExport({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     ...jobQuery(id),
     refetchInterval: ({ state }) =>
-      state.data?.status === 'queued' || state.data?.status === 'running' ? 1_500 : false,
+      state.data?.status === 'queued' || state.data?.status === 'running' ? 1_500 : linkIsRenewed,
+    refetchOnWindowFocus: 'always',
     throwOnError: isMissing,
   })
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />

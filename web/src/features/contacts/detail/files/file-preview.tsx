@@ -1,4 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { t } from '#web/kit/text.ts'
 import { ReachLink } from '../reach-link.tsx'
@@ -20,7 +21,9 @@ export const FilePreview = ({ file, onClose }: { file: ClientFile; onClose: () =
   </Dialog>
 )
 
-function Shown({ file: { url, mime, name, thumbnailUrl } }: { file: ClientFile }) {
+/** Under the address it was opened with: a newer one would load it again and lose the page one reads. */
+function Shown({ file: { mime, name, thumbnailUrl, ...file } }: { file: ClientFile }) {
+  const [url] = useState(file.url)
   if (pictures.includes(mime)) return <img className={css.preview} src={url} alt={name} />
   if (mime === 'application/pdf') return <iframe className={css.preview} src={url} title={name} />
   if (thumbnailUrl) return <img className={css.preview} src={thumbnailUrl} alt={name} />
