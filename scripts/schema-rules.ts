@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrationsFolder } from '../server/src/platform/migrate.ts'
 
-type Registry = { reference: string[]; local: string[] }
+type Registry = {
+  reference: string[]
+  local: string[]
+  shared_by_accounts: string[]
+  without_wall: Record<string, string>
+}
 
 /** Where the migrated tables break the rules that let one node and many be the same program. */
 export async function brokenRules(ownerUrl: string): Promise<{ rule: string; object: string }[]> {
@@ -13,7 +18,9 @@ export async function brokenRules(ownerUrl: string): Promise<{ rule: string; obj
   await client.connect()
   try {
     const withoutAccount = [...registry.reference, ...registry.local]
-    return (await client.query(rules, [withoutAccount, registry.local])).rows
+    const { local, shared_by_accounts, without_wall } = registry
+    const given = [withoutAccount, local, shared_by_accounts, Object.keys(without_wall)]
+    return (await client.query(rules, given)).rows
   } finally {
     await client.end()
   }

@@ -1,5 +1,6 @@
 -- One row for every place where the tables break a rule that keeps one node and many the same program.
--- $1: the tables that do not belong to one account (reference and local), $2: the local ones. See tables.json.
+-- $1: the tables that do not belong to one account (reference and local), $2: the local ones, $3: those of them whose rows
+-- are of accounts, $4: tables whose rows are of accounts and that have no wall, for a reason. See tables.json.
 with every_table as (
   select c.oid, c.relname, c.relpersistence, c.relrowsecurity, c.relforcerowsecurity, a.attnum as account,
     a.attnotnull, a.atttypid
@@ -8,6 +9,7 @@ with every_table as (
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
 ),
 tenant as (select * from every_table where account is not null and relname <> all ($1::text[])),
+of_accounts as (select * from every_table where account is not null),
 foreign_key as (select * from pg_constraint where contype = 'f'),
 unique_index as (
   select indexrelid, indrelid, (string_to_array(indkey::text, ' ')::int2[])[1:indnkeyatts] as keys
@@ -60,11 +62,13 @@ union all select 'R9 inherits without being a partition', t.relname
   from tenant t join pg_inherits h on h.inhrelid = t.oid join pg_class c on c.oid = t.oid where not c.relispartition
 
 union all select 'S1 row level security is not enabled and forced', relname
-  from tenant where not (relrowsecurity and relforcerowsecurity)
+  from of_accounts where not (relrowsecurity and relforcerowsecurity) and relname <> all ($4::text[])
 union all select 'S1 no policy', relname
-  from tenant where not exists (select from pg_policy p where p.polrelid = tenant.oid)
+  from of_accounts t where relname <> all ($4) and not exists (select from pg_policy p where p.polrelid = t.oid)
+union all select 'S1 rows of accounts, and not in shared_by_accounts', relname
+  from of_accounts where relname = any ($1) and relname <> all ($3::text[])
 union all select 'S2 sub-query in a policy: ' || p.polname, relname
-  from tenant join pg_policy p on p.polrelid = tenant.oid
+  from every_table t join pg_policy p on p.polrelid = t.oid
   where concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~* '\mselect\M'
 
 union all select 'Q3 an SQL function with arguments that reads tables: ' || p.proname, ''

@@ -95,8 +95,8 @@ export async function makeApp({
     url,
     size: 8,
     onError: () => {},
-    onStatement(sql) {
-      holdToGoldenRule(sql)
+    onStatement(sql, isOfOne) {
+      holdToGoldenRule(sql, isOfOne)
       holdToCounts(sql)
     },
   })

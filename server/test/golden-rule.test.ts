@@ -40,5 +40,13 @@ test('a guarded statement passes', () => {
       'select 1 from lead l left join contact c on c.account_id = $1 and c.id = l.contact_id where l.account_id = $1',
     ),
   ).toEqual([])
-  expect(unguarded('insert into outbox (type) values ($1)')).toEqual([])
+  expect(unguarded('select 1 from exchange_rate where currency = $1')).toEqual([])
+})
+
+test('tables that accounts share need it in a transaction of one account', () => {
+  const read = 'select payload from outbox where seq > $1'
+  expect(unguarded(read)).toEqual(['outbox'])
+  expect(unguarded('insert into outbox (type) values ($1)')).toEqual(['insert into outbox'])
+  expect(unguarded('select user_id from user_login where username = $1')).toEqual(['user_login'])
+  expect(unguarded(read, false)).toEqual([])
 })

@@ -7,7 +7,7 @@ export async function rowsThatSay(w: World, text: string): Promise<string[]> {
   const owner = new pg.Client({ connectionString: inject('ownerUrl') })
   await owner.connect()
   try {
-    await owner.query(`begin; select app.set_account(${w.accountId})`)
+    await owner.query(`begin; select app.set_account(${w.accountId}); set local app.every_account = 'on'`)
     const { rows: tables } = await owner.query<{ name: string }>(
       `select relname as name from pg_class
        where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,

@@ -33,7 +33,7 @@ describe.runIf(pgbouncer)(`two nodes on one database behind PgBouncer${wherePool
     }
     // At once, on an empty database: they race to migrate it and to open the first account.
     ;[one, two] = await Promise.all([startNode(env), startNode(env)])
-    owner = new pg.Client(database.ownerUrl)
+    owner = new pg.Client({ connectionString: database.ownerUrl, options: '-c app.every_account=on' })
     await owner.connect()
   })
   afterAll(async () => {

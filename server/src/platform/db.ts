@@ -16,7 +16,7 @@ export type Database = {
    * ended in the same breath. A write in it is refused.
    */
   readingInAccount<T>(accountId: number, work: (db: Db) => Promise<T>): Promise<T>
-  /** For reference and local tables only: row level security shows no tenant row here. */
+  /** For reference and local tables only, of every account: row level security shows no tenant row here. */
   acrossAccounts<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Fails unless the database answers and has our tables. */
   check(): Promise<unknown>
@@ -30,8 +30,8 @@ type Options = {
   url: string
   size: number
   onError(error: Error): void
-  /** Sees every statement before it is sent; the tests hold them to the golden rule here. */
-  onStatement?(sql: string): void
+  /** Sees every statement before it is sent, and whether one account is all it may see; the tests judge them here. */
+  onStatement?(sql: string, isOfOne: boolean): void
 }
 
 export async function openDatabase({ url, size, onError, onStatement }: Options): Promise<Database> {
@@ -48,28 +48,31 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
   // While a request has it, the pool does not listen: without this a database that dies takes the server with it.
   pool.on('connect', (client) => client.on('error', () => {}))
   let statements = 0
-  const sending = (sql: string) => {
-    statements++
-    onStatement?.(sql)
-  }
   const [role, isBound, isNaming] = await Promise.all([
     roleToTake(pool),
     isBoundByRole(pool),
     keepsNames(url),
   ])
+  const sends = (isOfOne: boolean) => ({
+    isNaming,
+    sending(sql: string) {
+      statements++
+      onStatement?.(sql, isOfOne)
+    },
+  })
   const bound = `${isBound ? '' : bounds}${role ? `set local role ${role};` : ''}`
   const begin = `begin;${bound}`
   const inAccount = (accountId: number) => `${bound}select app.set_account(${safeInteger(accountId)})`
-  const run = <T>(opening: string, work: (db: Db) => Promise<T>) =>
-    retrying(() => transact(pool, { opening, isNaming, sending }, work))
+  const run = <T>(opening: string, work: (db: Db) => Promise<T>, isOfOne = true) =>
+    retrying(() => transact(pool, { opening, ...sends(isOfOne) }, work))
   return {
     check: () => run(begin, (db) => sql`select from schema_migration limit 1`.execute(db)),
     inAccount: (accountId, work) => run(`begin;${inAccount(accountId)}`, work),
     readingInAccount: (accountId, work) =>
       retrying(() =>
-        work(readInBatches(pool, { opening: `begin read only;${inAccount(accountId)}`, isNaming, sending })),
+        work(readInBatches(pool, { opening: `begin read only;${inAccount(accountId)}`, ...sends(true) })),
       ),
-    acrossAccounts: (work) => run(begin, work),
+    acrossAccounts: (work) => run(`${begin}set local app.every_account = 'on'`, work, false),
     statements: () => statements,
     waiting: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
@@ -88,19 +91,36 @@ async function isBoundByRole(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.is_bound ?? false
 }
 
-/** A login role that row level security does not bind works as `umbral_app`, which it does. */
-async function roleToTake(pool: pg.Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ unbound: boolean; app: boolean }>(
-    `select r.rolsuper or r.rolbypassrls as unbound, exists (select from pg_roles where rolname = 'umbral_app') as app
+/**
+ * Whoever signs in to the database works as `umbral_app`, which row level security binds and which owns nothing. Only an
+ * owner it binds too may go without, where the two were not tied together.
+ */
+async function roleToTake(pool: pg.Pool): Promise<'umbral_app' | null> {
+  const { rows } = await pool.query<{ is_app: boolean; is_unbound: boolean }>(
+    `select r.rolname = 'umbral_app' as is_app, r.rolsuper or r.rolbypassrls as is_unbound
      from pg_roles r where r.rolname = current_user`,
   )
   const [me] = rows
-  if (!me?.unbound) return null
-  if (!me.app)
-    throw new Error(
-      'The database role bypasses row level security and there is no role umbral_app to take instead',
+  if (me?.is_app) return null
+  if (await mayBeApp(pool)) return 'umbral_app'
+  if (!me?.is_unbound) return null
+  throw new Error(
+    'The database role bypasses row level security and there is no role umbral_app to take instead',
+  )
+}
+
+async function mayBeApp(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    return await client.query('set local role umbral_app').then(
+      () => true,
+      () => false,
     )
-  return 'umbral_app'
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
 
 /** Opens the transaction with its first statement, in one round trip; no statement, no transaction. */

@@ -20,13 +20,22 @@ const situation = `
     exists (select from pg_roles where rolname = 'umbral_app') as has_role,
     (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may_create`
 
+/** From 16 on whoever makes a role is its member, but may not take it yet. */
+const knowsSet = `current_setting('server_version_num')::int >= 160000`
+
 async function addMember(owner: pg.ClientBase, user: string) {
   if (user === 'umbral_app') return
-  const { rows } = await owner.query(`select pg_has_role($1, 'umbral_app', 'member') as is_member`, [user])
-  if (!rows[0].is_member) await owner.query(`grant umbral_app to ${pg.escapeIdentifier(user)}`)
+  const { rows } = await owner.query(
+    `select pg_has_role($1, 'umbral_app', case when ${knowsSet} then 'set' else 'member' end) as may_take`,
+    [user],
+  )
+  if (!rows[0].may_take) await owner.query(`grant umbral_app to ${pg.escapeIdentifier(user)}`)
 }
 
-/** Only what is ours and not yet granted: a start that changes nothing writes nothing. */
+/**
+ * Only what is ours and not yet granted: a start that changes nothing writes nothing. To the audit it may only add;
+ * erasing a person goes through functions of the owner.
+ */
 const grantWhatIsMissing = `
   do $$
   declare command text;
@@ -37,9 +46,20 @@ const grantWhatIsMissing = `
           and not has_schema_privilege('umbral_app', oid, 'usage')
       union all
       select format('grant select, insert, update, delete on %s to umbral_app', oid::regclass) from pg_class
-        where relowner = current_user::regrole and relkind in ('r', 'p', 'v', 'm') and relname <> 'schema_migration'
+        where relowner = current_user::regrole and relkind in ('r', 'p', 'v', 'm')
+          and relname not in ('schema_migration', 'audit_entry')
           and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
           and not has_table_privilege('umbral_app', oid, 'delete')
+      union all
+      select format('grant select, insert on %s to umbral_app', oid::regclass) from pg_class
+        where oid = to_regclass('audit_entry') and not has_table_privilege('umbral_app', oid, 'insert')
+      union all
+      select format('revoke update, delete, truncate on %s from umbral_app', oid::regclass) from pg_class
+        where oid = to_regclass('audit_entry') and has_table_privilege('umbral_app', oid, 'update, delete, truncate')
+      union all
+      select format('grant execute on function %s to umbral_app', oid::regprocedure) from pg_proc
+        where pronamespace = to_regnamespace('app') and proowner = current_user::regrole
+          and not has_function_privilege('umbral_app', oid, 'execute')
       union all
       select format('grant usage, select on sequence %s to umbral_app', oid::regclass) from pg_class
         where relowner = current_user::regrole

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { addUser, type NewPerson } from '#server/features/users/joining/actions.ts'
 import type { Db } from '#server/platform/db.ts'
-import { enterAccount, insertAccount, insertStartingLists, type NewAccountRow } from './queries.ts'
+import {
+  enterAccount,
+  enterEveryAccount,
+  insertAccount,
+  insertStartingLists,
+  type NewAccountRow,
+} from './queries.ts'
 
 type NewAccount = Omit<NewAccountRow, 'uuid'> & { admin: Omit<NewPerson, 'groups'> }
 
-/** An account with its starting lists; the transaction, of no account until now, is bound to it from here on. */
+/** An account with its starting lists; the transaction, of every account or of another until now, is bound to it from here on. */
 export async function openAccount(db: Db, account: Omit<NewAccountRow, 'uuid'>, at: string): Promise<number> {
+  await enterEveryAccount(db)
   const id = await insertAccount(db, { uuid: randomUUID(), ...account }, at)
   await enterAccount(db, id)
   await insertStartingLists(db, id, at)

@@ -47,6 +47,9 @@ export async function insertAccount(db: Db, account: NewAccountRow, at: string):
 export const enterAccount = (db: Db, accountId: number) =>
   sql`select app.set_account(${accountId})`.execute(db)
 
+/** Shared tables show every account until one is entered: an account that is about to be made is nobody's yet. */
+export const enterEveryAccount = (db: Db) => sql`set local app.every_account = 'on'`.execute(db)
+
 /** Groups, options, steps: what an account is opened with. */
 export async function insertStartingLists(db: Db, account_id: number, at: string) {
   const dated = { account_id, created_at: at, updated_at: at }

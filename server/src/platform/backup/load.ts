@@ -44,7 +44,7 @@ async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
   await client.query(`truncate ${names.join(', ')}`)
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
-  const guarded = tables.filter(({ ofAccounts }) => ofAccounts).map(({ name }) => pg.escapeIdentifier(name))
+  const guarded = tables.filter(({ isForced }) => isForced).map(({ name }) => pg.escapeIdentifier(name))
   for (const name of guarded) await client.query(`alter table ${name} no force row level security`)
   return async () => {
     for (const { table, name, rule } of rows)

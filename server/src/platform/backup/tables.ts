@@ -1,21 +1,22 @@
 import type pg from 'pg'
 
-export type KeptTable = { name: string; columns: string[]; ofAccounts: boolean }
+export type KeptTable = { name: string; columns: string[]; ofAccounts: boolean; isForced: boolean }
 
 /** Every table of ours with the columns that are written; `ofAccounts`: row level security shows one account at a time. */
 export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {
   const { rows } = await client.query<KeptTable>(`
-    select c.relname as name, c.relrowsecurity as "ofAccounts",
+    select c.relname as name, c.relforcerowsecurity as "isForced",
+      exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'account_wall') as "ofAccounts",
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> 'schema_migration'
-    group by c.relname, c.relrowsecurity order by c.relname`)
+    group by c.oid, c.relname, c.relforcerowsecurity order by c.relname`)
   return rows
 }
 
-/** How PostgreSQL writes values must not depend on where it runs. */
+/** How PostgreSQL writes values must not depend on where it runs; tables that accounts share are read whole. */
 export const plainForms = `
   set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex';
-  set local search_path = public, pg_catalog`
+  set local search_path = public, pg_catalog; set local app.every_account = 'on'`

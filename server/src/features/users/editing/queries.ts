@@ -35,18 +35,20 @@ export async function updateUser(db: Db, { me, at }: Doer, id: number, fields: P
     .where('id', '=', id)
     .execute()
   if (fields.email)
-    await unlessEmailTaken(
+    await unlessTaken(
       sql`update user_login set email = ${fields.email}
         where account_id = ${me.account_id} and user_id = ${id}`.execute(db),
     )
 }
 
-/** An e-mail is one person's across all accounts. */
-async function unlessEmailTaken<T>(writing: Promise<T>): Promise<T> {
+/** Usernames and e-mails are one person's across all accounts. */
+export async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'user_login_email_key') failTaken('email')
+    const constraint = error instanceof pg.DatabaseError ? error.constraint : undefined
+    if (constraint === 'user_login_pkey') failTaken('username')
+    if (constraint === 'user_login_email_key') failTaken('email')
     throw error
   }
 }

@@ -1,6 +1,5 @@
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
-import { failTaken } from '../queries.ts'
 import { insertLogin, insertMemberships, insertUser, type NewUserRow } from './queries.ts'
 
 export type NewPerson = Pick<NewUserRow, 'username' | 'email' | 'password_hash'> &
@@ -15,8 +14,7 @@ export async function addUser(
 ): Promise<number> {
   const row = { first_name: '', last_name: '', is_seller: false, must_change_password: false, ...person }
   const id = await insertUser(db, accountId, row, at)
-  const taken = await insertLogin(db, accountId, { username: row.username, email: row.email, user_id: id })
-  if (taken) failTaken(taken)
+  await insertLogin(db, accountId, { username: row.username, email: row.email, user_id: id })
   const added = await insertMemberships(db, accountId, id, groups)
   ensure(added === groups.length, 'validation', { errors: { groups: ['No existe ese grupo'] } })
   return id

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db.ts'
+import { unlessTaken } from '../editing/queries.ts'
 
 export type NewUserRow = {
   username: string
@@ -24,32 +25,14 @@ export async function insertUser(db: Db, accountId: number, user: NewUserRow, at
 
 type Login = { username: string; email: string; user_id: number }
 
-/** Makes the user able to sign in; what is taken already, by anybody of any account, comes back instead. */
-export async function insertLogin(
-  db: Db,
-  account_id: number,
-  login: Login,
-): Promise<'username' | 'email' | null> {
-  const row = {
-    ...login,
-    account_id,
-    username: login.username.toLowerCase(),
-    email: login.email.toLowerCase(),
-  }
-  const inserted = await db
-    .insertInto('user_login')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  if (inserted) return null
-  const taken = await db
-    .selectFrom('user_login')
-    .select('username')
-    .where('username', '=', row.username)
-    .executeTakeFirst()
-  return taken ? 'username' : 'email'
-}
+/** Makes the user able to sign in; what anybody of any account has already is refused. */
+export const insertLogin = (db: Db, account_id: number, { username, email, user_id }: Login) =>
+  unlessTaken(
+    db
+      .insertInto('user_login')
+      .values({ account_id, user_id, username: username.toLowerCase(), email: email.toLowerCase() })
+      .execute(),
+  )
 
 /** Puts the user in groups of the account, by name; how many there were. */
 export async function insertMemberships(

@@ -23,7 +23,7 @@ export const removeViews = (db: Db, accountId: number, called: Called) =>
 /** Filters of earlier exports may be somebody's name. */
 export const emptyFilters = (db: Db, accountId: number, called: Called) =>
   sql`
-    update audit_entry a set data = a.data - 'filters'
+    select app.forget_audit_filters(${accountId}, coalesce(array_agg(a.id), '{}')) from audit_entry a
     where a.account_id = ${accountId} and a.area = 'exports' and (${calls(sql`a.data ->> 'filters'`, called)}
       or exists (
         select from unnest(${called.alone}::text[]) as said where strpos(app.fold(a.data ->> 'filters'), said) > 0))`.execute(

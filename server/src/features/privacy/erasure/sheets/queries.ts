@@ -84,10 +84,7 @@ export async function renameSheets(db: Db, accountId: number, called: Called) {
     returning j.id`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
-  await sql`
-    update audit_entry set data = data || '{"file": "planilla"}'
-    where account_id = ${accountId} and area = 'contacts' and act = 'contacts.imported'
-      and (data ->> 'import_id')::bigint = any (${ids}::bigint[])`.execute(db)
+  await sql`select app.rename_audit_sheets(${accountId}, ${ids}::bigint[])`.execute(db)
   await sql`
     delete from notification
     where account_id = ${accountId} and subject_kind = 'job' and subject_id = any (${ids}::bigint[])`.execute(
