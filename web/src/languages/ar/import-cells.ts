@@ -57,4 +57,6 @@ export const importCells: Catalogue = {
   'El archivo ocupa demasiada memoria al leerse; pártalo en varios':
     'تستهلك قراءة الملف ذاكرة كبيرة جدًّا؛ قسّمه',
   'El archivo tarda demasiado en leerse; pártalo en varios': 'تستغرق قراءة الملف وقتًا طويلًا جدًّا؛ قسّمه',
+  'No tiene permiso para crear contactos': 'ليس لديك إذن لإنشاء جهات اتصال',
+  'No tiene permiso para editar contactos': 'ليس لديك إذن لتعديل جهات الاتصال',
 }

@@ -57,4 +57,6 @@ export const importCells: Catalogue = {
   'El archivo ocupa demasiada memoria al leerse; pártalo en varios':
     'The file takes too much memory to read; split it',
   'El archivo tarda demasiado en leerse; pártalo en varios': 'The file takes too long to read; split it',
+  'No tiene permiso para crear contactos': 'You may not create contacts',
+  'No tiene permiso para editar contactos': 'You may not edit contacts',
 }

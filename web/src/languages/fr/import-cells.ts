@@ -58,4 +58,6 @@ export const importCells: Catalogue = {
   'El archivo ocupa demasiada memoria al leerse; pártalo en varios':
     'Le fichier demande trop de mémoire ; divisez-le',
   'El archivo tarda demasiado en leerse; pártalo en varios': 'Le fichier est trop long à lire ; divisez-le',
+  'No tiene permiso para crear contactos': 'Vous n’êtes pas autorisé à créer des contacts',
+  'No tiene permiso para editar contactos': 'Vous n’êtes pas autorisé à modifier des contacts',
 }

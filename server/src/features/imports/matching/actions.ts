@@ -1,5 +1,6 @@
 import type { ImportKey } from '#contract/import-fields.ts'
 import { filled, importSentences, keySentences, nameless } from '#contract/import-sentences.ts'
+import { has } from '#contract/permissions.ts'
 import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
 import { identitiesOf } from '#server/features/contacts/identities/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -30,12 +31,23 @@ export async function fatesOf(db: Db, me: Me, asked: Asked, rows: UnderstoodRow[
   )
   const fates = rows.map((row) => {
     const found = keysOf(row).flatMap((key) => (byKey.get(key) ?? []).map((contact) => ({ contact, key })))
-    return fateOf(asked, row, found, row.id === undefined ? undefined : (byId.get(row.id) ?? null))
+    const fate = fateOf(asked, row, found, row.id === undefined ? undefined : (byId.get(row.id) ?? null))
+    return permitted(me, row, fate)
   })
   for (const [index, fate] of fates.entries())
     if ('known' in fate && fate.known?.is_blocked)
       fates[index] = await fateOfBlocked(db, me, rows[index] as UnderstoodRow, fate.known, fate)
   return fates
+}
+
+/** Importing is creating and editing: each row asks what its act would ask alone. */
+function permitted(me: Me, row: UnderstoodRow, fate: Fate): Fate {
+  if ('errors' in fate) return fate
+  if (fate.known === null)
+    return has(me, 'contacts.create')
+      ? fate
+      : wrong(namingField(row), 'No tiene permiso para crear contactos')
+  return has(me, 'contacts.edit') ? fate : wrong(namingField(row), 'No tiene permiso para editar contactos')
 }
 
 type Match = { contact: KnownContact; key: string }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { startImport as startContract, uploadContacts as uploadContract } from '#contract/imports.ts'
+import { has } from '#contract/permissions.ts'
 import { keepFile } from '#server/features/files/actions.ts'
 import { changeJob, insertJob, takeOver } from '#server/features/jobs/queries.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
@@ -8,9 +9,17 @@ import { ensure, failField } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { UploadedFile } from '#server/platform/files/uploaded-file.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Me } from '#server/platform/me.ts'
 import { inspectSheet } from '#server/platform/sheets/read/read-sheet.ts'
 import { importContacts } from '../job.ts'
-import { changeImport, countRows, type ImportChange, insertImport, lockImportOf } from '../queries.ts'
+import {
+  changeImport,
+  countRows,
+  type Import,
+  type ImportChange,
+  insertImport,
+  lockImportOf,
+} from '../queries.ts'
 import { rememberHeadings } from '../reading/queries.ts'
 import { revertibleSince } from '../reverting/actions.ts'
 import { unstage } from '../rows/queries.ts'
@@ -26,6 +35,7 @@ export async function takeFile(
   sent: Sent,
 ) {
   const { file, mode = 'both', match_by = 'any', partial = false, review = false } = sent
+  ensureMay(actor.me, mode)
   await inspectSheet(file.path, file.kind === 'csv' ? 'csv' : 'xlsx')
   const kept = await keepFile(db, actor, files, {
     folder: 'imports',
@@ -46,6 +56,14 @@ export async function takeFile(
   return { job }
 }
 
+/** `both` leaves out, row by row, what its person may not do. */
+function ensureMay(me: Me, mode: Import['mode']) {
+  if (mode === 'create' && !has(me, 'contacts.create'))
+    failField('mode', 'No tiene permiso para crear contactos')
+  if (mode === 'update' && !has(me, 'contacts.edit'))
+    failField('mode', 'No tiene permiso para editar contactos')
+}
+
 type Said = OutputOf<typeof startContract, 'body'>
 
 /** With what somebody said of the columns; the headings are remembered for the next file. */
@@ -60,6 +78,7 @@ export async function start(db: Db, actor: Actor, enqueue: Enqueue, id: number, 
     const isRead = asked.rows_count > 0 && of('staged') + of('ready') + of('bad') > 0
     ensure(isRead, 'conflict', { detail: 'El archivo no se llegó a leer; súbalo de nuevo' })
   }
+  ensureMay(me, said.mode ?? asked.mode)
   const change: ImportChange = { stage: 'checking' }
   if (said.mode) change.mode = said.mode
   if (said.match_by) change.match_by = said.match_by
