@@ -2,6 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { managePermissions } from '#contract/groups.ts'
+import { type Permission, permissions } from '#contract/permissions.ts'
 import { type Attempt, attemptsOf } from './isolation/attempts.ts'
 import { checksum } from './isolation/checksum.ts'
 import { furnish, type Ids, readTables, spreadIds } from './isolation/furnish.ts'
@@ -45,6 +47,12 @@ test('every tenant table has a row of somebody else to reach for', () => {
   const missing = tables.map(({ name }) => name).filter((name) => victim.ids[name] === undefined)
   expect(missing, 'help in rowsOf of server/test/isolation/furnish.ts').toEqual([])
 })
+
+async function permit({ admin, seller }: World, granted: Permission[]) {
+  const asked = { params: { id: seller.id }, body: { permissions: granted } }
+  const { status, problem } = await admin.call(managePermissions, asked)
+  if (status !== 200) throw new Error(problem.detail)
+}
 
 /** What is somebody else's is answered as what is nowhere: neither shown, nor changed, nor told apart. */
 async function cannotReach(
@@ -90,9 +98,16 @@ const withoutNames = (text: string, { accountId, otherSeller, seller }: World) =
     .replaceAll(new RegExp(`\\b${accountId}\\b|${otherSeller.username}|${seller.username}`, 'g'), '‹name›')
     .replaceAll(/"request_id":"[^"]*"/g, '')
 
-describe('a seller', () => {
+/** Everything that can be permitted, but to see what is others'. */
+const allOfTheirOwn = permissions.filter((permission) => !permission.endsWith('.view_all'))
+
+describe.each([
+  ['of the group', null],
+  ['with every permission that shows nothing of others', allOfTheirOwn],
+])('a seller %s', (_, granted) => {
   beforeAll(async () => {
     const made = await world()
+    if (granted) await permit(made, granted)
     victim = await furnished(made, made.otherSeller, made.otherSeller, 'Ajeno')
     attacker = await own()
   })

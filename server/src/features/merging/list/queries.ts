@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
 import type { listMerges, Merge } from '#contract/merging.ts'
-import { readableContacts } from '#server/features/contacts/queries.ts'
+import { reachedContacts, readableContacts } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
@@ -23,7 +23,10 @@ export async function pageOfMerges(
   const { rows } = await sql<Merge & { count: number; is_gone: boolean }>`
     select m.id, m.merged_at, m.undone_at, one.is_deleted as is_gone,
       json_build_object('id', one.id, 'name', one.name) as contact,
-      json_build_object('id', other.id, 'name', other.name) as merged_contact,
+      json_build_object('id', other.id, 'name', case when exists (
+          select from contact c
+          where c.account_id = ${me.account_id} and c.id = other.id and ${reachedContacts(me)})
+        then other.name else 'Contacto de otro vendedor' end) as merged_contact,
       ${userAs('u', 'merged_by')}, ${userAs('v', 'undone_by')},
       (select count(*)::int from (
         select from contact_merge m where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count

@@ -28,12 +28,12 @@ export async function undoMerge(db: Db, doer: Doer, id: number): Promise<UndoRep
   const { account_id } = doer.me
   const merge = found(await lockMerge(db, account_id, id))
   const { contact_id, merged_contact_id, done } = merge
+  const contacts = await lockContacts(db, doer.me, [contact_id, merged_contact_id])
+  found(contacts[1])
   ensure(!merge.undone_at, 'conflict', { detail: 'La fusión ya se deshizo' })
   ensure(doer.at <= undoUntil(merge.merged_at), 'conflict', {
     detail: 'Pasaron los 30 días para deshacer la fusión',
   })
-  const contacts = await lockContacts(db, doer.me, [contact_id, merged_contact_id])
-  found(contacts[1])
   contacts.forEach(ensureNotBlocked)
   const stays = found(await lockContactToEdit(db, doer.me, contact_id))
   ensure(!stays.is_deleted, 'conflict', {
