@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions.ts'
+import { type Permission, permissions } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
@@ -49,6 +49,19 @@ export async function ensureReaches(db: Db, me: Me, mine: ReadonlySet<string>, u
   const theirs = await grantedPermissions(db, me.account_id, userId)
   if (!theirs.isSubsetOf(mine))
     fail('forbidden', { detail: 'No puede cambiar a una persona que tiene permisos que usted no tiene' })
+}
+
+/**
+ * Who signs in as somebody sees what is theirs alone: only who sees everybody's gives a new e-mail or a link, which make
+ * that possible.
+ */
+export async function ensureSeesWhatIsOf(db: Db, me: Me, mine: ReadonlySet<string>, userId: number) {
+  if (userId === me.id) return
+  const theirs = await grantedPermissions(db, me.account_id, userId)
+  const isUnseen = (permission: Permission) =>
+    permission.endsWith('.view_all') && theirs.has(permission.replace('_all', '')) && !mine.has(permission)
+  if (permissions.some(isUnseen))
+    fail('forbidden', { detail: 'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve' })
 }
 
 export async function findGroups(db: Db, me: Me, names: string[], field: string) {

@@ -131,4 +131,6 @@ export const refusals: Catalogue = {
   'Ese correo no está disponible': 'هذا البريد غير متاح',
   'Su propia contraseña se cambia en su perfil': 'كلمة مرورك تُغيَّر من ملفك الشخصي',
   'No está activo: actívelo antes de darle un enlace': 'غير نشط: فعّله قبل إعطائه رابطًا',
+  'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
+    'قد تتمكن بهذا من الدخول باسم هذا الشخص ورؤية ما يخصه وهو ما لا تراه أنت',
 }

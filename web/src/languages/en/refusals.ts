@@ -145,4 +145,6 @@ export const refusals: Catalogue = {
   'Su propia contraseña se cambia en su perfil': 'Your own password is changed in your profile',
   'No está activo: actívelo antes de darle un enlace':
     'Is not active: activate them before giving them a link',
+  'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
+    'With this you could sign in as this person and see what is theirs, which you do not see',
 }

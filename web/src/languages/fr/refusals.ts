@@ -145,4 +145,6 @@ export const refusals: Catalogue = {
   'Su propia contraseña se cambia en su perfil': 'Votre propre mot de passe se change dans votre profil',
   'No está activo: actívelo antes de darle un enlace':
     'N’est pas actif : activez-le avant de lui donner un lien',
+  'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
+    'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
 }

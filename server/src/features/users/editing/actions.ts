@@ -1,5 +1,5 @@
 import type { Reassignment, UserPatch } from '#contract/users.ts'
-import { changeAccess, ensureReaches } from '#server/features/access/actions.ts'
+import { changeAccess, ensureReaches, ensureSeesWhatIsOf } from '#server/features/access/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
@@ -36,6 +36,7 @@ async function change(
   const { after, changes } = differences(before, fields)
   if (Object.keys(changes).length === 0) return
 
+  if (after.email) await ensureSeesWhatIsOf(db, me, mine, id)
   await updateUser(db, actor, id, after)
   if (after.email || after.is_active === false)
     await endLinks(db, { account_id: me.account_id, user_id: id }, at)

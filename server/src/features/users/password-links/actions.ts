@@ -1,4 +1,4 @@
-import { changeAccess, ensureReaches } from '#server/features/access/actions.ts'
+import { changeAccess, ensureReaches, ensureSeesWhatIsOf } from '#server/features/access/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
@@ -41,6 +41,7 @@ export const showPasswordLink = (db: Db, actor: Actor, id: number, publicUrl: st
     const { username, email, is_active } = await userById(db, me, id)
     ensure(id !== me.id, 'conflict', { detail: 'Su propia contraseña se cambia en su perfil' })
     await ensureReaches(db, me, mine, id)
+    await ensureSeesWhatIsOf(db, me, mine, id)
     ensure(is_active, 'conflict', { detail: 'No está activo: actívelo antes de darle un enlace' })
     const who = { account_id: me.account_id, user_id: id, email }
     const { path, expires_at } = await newPasswordLink(db, who, 'shown', at)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { managePermissions } from '#contract/groups.ts'
+import { permissions as allPermissions, type Permission } from '#contract/permissions.ts'
 import * as session from '#contract/session.ts'
 import * as contract from '#contract/users.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
@@ -110,4 +111,33 @@ test('a link ends when the person is deactivated, for good', async () => {
   for (const is_active of [false, true])
     await w.admin.call(contract.patchUser, { params: { id }, body: { is_active } })
   expect((await choose(mailedTo(email))).status).toBe(400)
+})
+
+test('who does not see everybody’s leads gives no other seller a new e-mail or a link to sign in', async () => {
+  const own = await world()
+  const permissions = ['users.view', 'users.edit', 'users.manage_permissions'] as Permission[]
+  const grant = (...more: Permission[]) =>
+    own.admin.call(managePermissions, {
+      params: { id: own.seller.id },
+      body: { permissions: [...permissions, ...more] },
+    })
+  const params = { id: own.otherSeller.id }
+  const acts = async () => [
+    await own.seller.call(contract.patchUser, {
+      params,
+      body: { email: `otro-${own.accountId}@world.test` },
+    }),
+    await show(own.seller, params.id),
+  ]
+  await grant()
+  for (const { status, problem } of await acts())
+    expect([status, problem.detail]).toEqual([
+      403,
+      'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve',
+    ])
+  expect((await own.seller.call(contract.patchUser, { params, body: { first_name: 'Otra' } })).status).toBe(
+    200,
+  )
+  await grant(...allPermissions.filter((one) => one.endsWith('.view_all')))
+  expect((await acts()).map(({ status }) => status)).toEqual([200, 201])
 })
