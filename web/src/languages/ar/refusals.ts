@@ -133,4 +133,5 @@ export const refusals: Catalogue = {
   'No está activo: actívelo antes de darle un enlace': 'غير نشط: فعّله قبل إعطائه رابطًا',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'قد تتمكن بهذا من الدخول باسم هذا الشخص ورؤية ما يخصه وهو ما لا تراه أنت',
+  'Se borró a la persona que buscaba': 'مُحيت بيانات الشخص الذي كان يبحث عنه',
 }

@@ -147,4 +147,5 @@ export const refusals: Catalogue = {
     'Is not active: activate them before giving them a link',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'With this you could sign in as this person and see what is theirs, which you do not see',
+  'Se borró a la persona que buscaba': 'The person it looked for was erased',
 }

@@ -147,4 +147,5 @@ export const refusals: Catalogue = {
     'N’est pas actif : activez-le avant de lui donner un lien',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
+  'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
 }
