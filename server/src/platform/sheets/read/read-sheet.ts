@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { importSentences } from '#contract/import-sentences.ts'
@@ -16,8 +17,11 @@ export async function inspectSheet(path: string, format: ReadFormat) {
 /** For how long, in milliseconds, rows are waited for in all. */
 const mostTime = 60_000
 
+const bundled = join(import.meta.dirname, 'reading-thread.js')
+const thread = existsSync(bundled) ? bundled : join(root, 'server/src/platform/sheets/read/reading-thread.ts')
+
 // Far more than the texts a workbook may hold.
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 }
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 }
 
 /**
  * The rows of a file that hold something, as they come; no more of it than passes through is in memory. Read in a thread of
@@ -29,11 +33,7 @@ export async function* readSheet(
   patience = mostTime,
 ): AsyncGenerator<ReadRow> {
   const workerData: ToRead = { path, format }
-  const worker = new Worker(join(root, 'server/src/platform/sheets/read/reading-thread.ts'), {
-    workerData,
-    resourceLimits,
-    env: {},
-  })
+  const worker = new Worker(thread, { workerData, resourceLimits, env: {} })
   // What is thrown is told where it is waited for.
   worker.on('error', () => {})
   try {
