@@ -121,6 +121,9 @@ test.describe('the session', () => {
     await expect
       .poll(() => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), names))
       .toEqual(names)
+    const user = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('userData') ?? '{}')))
+    expect(user).toContain('permissions')
+    for (const name of ['nationalId', 'phone']) expect(user).not.toContain(name)
     await page.goto('/logout')
     await expect(page).toHaveURL('/login')
     await expect
@@ -391,6 +394,8 @@ test.describe('the palette', () => {
 
     await page.keyboard.press('ControlOrMeta+k')
     await expect(options.first()).toContainText(lead.name)
+    const kept = await page.evaluate(() => localStorage.getItem('recentDestinations'))
+    expect(kept).toBe(`["lead ${lead.id}"]`)
     await question.fill('nada de nada xyz')
     await expect(page.getByText('Nada coincide con “nada de nada xyz”')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const noted = await theirs.manager.call(addLeadNote, { params, body: { text: 'Solo nuestra' }, headers })
   expect(noted.status).toBeLessThan(300)
   await theirs.inAccount((db) =>
-    sql`insert into ephemeral (account_id, path, value, expires_at)
-      values (${theirs.accountId}, 'presence/x', '{}', '2100-01-01')`.execute(db),
+    sql`insert into ephemeral (account_id, user_id, path, value, expires_at)
+      values (${theirs.accountId}, ${theirs.seller.id}, 'presence/x', '{}', '2100-01-01')`.execute(db),
   )
   await theirs.database.acrossAccounts((db) =>
     sql`insert into kept_mail (account_id, recipient, subject, body_text, body_html, created_at)
@@ -92,14 +92,15 @@ test('a row of another account cannot be written either', async () => {
 
 test('who serves requests only adds to the audit', async () => {
   const { accountId } = mine
-  const change = (work: (db: Db) => Promise<unknown>) => mine.inAccount(work)
+  const change = <T>(work: (db: Db) => Promise<T>) => mine.inAccount(work)
   const entry = { account_id: accountId, act: 'exports.list', at: '2026-11-22T00:00:00Z' }
   const data = JSON.stringify({ filters: 'Zyqwort', rows: 3 })
-  await change((db) =>
+  const { id } = await change((db) =>
     db
       .insertInto('audit_entry')
       .values({ ...entry, data })
-      .execute(),
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   )
   const refused = [
     sql`update audit_entry set data = '{}' where account_id = ${accountId}`,
@@ -109,7 +110,7 @@ test('who serves requests only adds to the audit', async () => {
   for (const statement of refused)
     await expect(change((db) => statement.execute(db))).rejects.toThrow('permission denied')
 
-  await change((db) => sql`select app.forget_audit_filters(${accountId}, ${['zyqwort']}::text[])`.execute(db))
+  await change((db) => sql`select app.forget_audit_filters(${accountId}, ${[id]}::bigint[])`.execute(db))
   const kept = await mine.inAccount((db) =>
     db
       .selectFrom('audit_entry')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { type Db, openDatabase } from './db.ts'
 
@@ -44,5 +45,26 @@ test('a connection keeps names of what comes often, and only so many', async () 
     expect(kept.length).toBeLessThanOrEqual(300)
   } finally {
     await database.close()
+  }
+})
+
+test('whoever signs in serves as the role that owns nothing, where it may be taken', async () => {
+  const { host, database: name } = new pg.Client(inject('ownerUrl'))
+  const superuser = new pg.Client({ host, database: name, user: 'postgres' })
+  await superuser.connect()
+  const role = `tied_${process.pid}`
+  try {
+    await superuser.query(`create role ${role} login; grant umbral_app to ${role}`)
+    const url = new URL(inject('ownerUrl'))
+    url.username = role
+    const database = await openDatabase({ url: url.href, size: 1, onError: () => {} })
+    const { rows } = await database.acrossAccounts((db) =>
+      sql<{ me: string }>`select current_user as me`.execute(db),
+    )
+    await database.close()
+    expect(rows).toEqual([{ me: 'umbral_app' }])
+  } finally {
+    await superuser.query(`drop role if exists ${role}`)
+    await superuser.end()
   }
 })

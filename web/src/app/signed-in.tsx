@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { setZone } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
-import { accountQuery, type Me, meQuery, optionsQuery } from '#web/kit/me.ts'
+import { accountQuery, keepMe, type Me, meQuery, optionsQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { writeCache } from '#web/kit/session.ts'
 import { Loading } from './loading.tsx'
@@ -29,7 +29,7 @@ function WhoIsHere() {
   // Nearly every screen waits for it; here it waits for nothing.
   usePrefetchQuery(optionsQuery)
   useEffect(() => {
-    if (me.data) writeCache('user', me.data)
+    if (me.data) keepMe(me.data)
     if (account.data) writeCache('account', account.data)
   }, [me.data, account.data])
   const [uuid, user] = [account.data?.uuid, me.data?.id]

@@ -2,15 +2,27 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { allows, type Permission } from '#contract/permissions.ts'
 import type { Answer } from './api.ts'
 import { apiQuery } from './query.ts'
-import { readCache } from './session.ts'
+import { readCache, writeCache } from './session.ts'
 
 export type Me = Answer<'GET /users/me/'>
 export type MyAccount = Answer<'GET /accounts/me/'>
 
+/** What the first screen needs of a person; the rest is not for a shared computer to keep. */
+type Kept = Omit<Me, 'nationalId' | 'phone'>
+
+export function keepMe({ nationalId: _, phone: __, ...me }: Me) {
+  writeCache('user', me satisfies Kept)
+}
+
+function lastSeen(): Me | undefined {
+  const kept = readCache<Kept>('user')
+  return kept && { ...kept, nationalId: null, phone: null }
+}
+
 /** Who is signed in: as last seen at once, then as it is now. */
 export const meQuery = {
   ...apiQuery('users', 'GET /users/me/'),
-  initialData: () => readCache<Me>('user'),
+  initialData: lastSeen,
   initialDataUpdatedAt: 0,
   staleTime: 60_000,
 }

@@ -5,11 +5,22 @@ let kept: Map<string, string>
 
 beforeEach(() => {
   kept = new Map()
-  vi.stubGlobal('localStorage', {
+  const methods = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  })
+  }
+  const ownKeys = () => [...kept.keys()]
+  const getOwnPropertyDescriptor = () => ({ enumerable: true, configurable: true })
+  // Its keys are those of what it keeps, as a browser's.
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy({} as typeof methods, {
+      get: (_, name: keyof typeof methods) => methods[name],
+      ownKeys,
+      getOwnPropertyDescriptor,
+    }),
+  )
 })
 
 function signIn() {
@@ -31,9 +42,10 @@ test('the account and the user as last seen are kept under fixed names, and read
   expect([readCache('account'), readCache('user')]).toEqual([{ name: 'Los Coihues' }, { id: 3 }])
 })
 
-test('signing out clears tokens, cached data, chats and what was visited, and leaves how the screen looks', () => {
+test('signing out clears everything, and leaves how the screen looks', () => {
   signIn()
-  for (const name of ['chats', 'recentDestinations', 'theme', 'language']) kept.set(name, 'x')
+  const others = ['chats', 'recentDestinations', 'shortcuts', 'pushSubscription', 'what comes next year']
+  for (const name of [...others, 'theme', 'language']) kept.set(name, 'x')
   clearSession()
   expect([...kept.keys()]).toEqual(['theme', 'language'])
 })

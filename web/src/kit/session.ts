@@ -4,8 +4,21 @@ const keys = { access: 'accessToken', refresh: 'refreshToken' } as const
 /** What else is kept under a fixed name until signing out. */
 const caches = { account: 'accountData', user: 'userData' } as const
 
-/** Kept elsewhere, but about the people this person saw. */
-const personal = ['chats', 'recentDestinations']
+/** What outlives signing out: how the screen looks, and nothing of anybody. */
+export const ofTheScreen: ReadonlySet<string> = new Set([
+  'colorScheme',
+  'theme',
+  'skin',
+  'lightPrimaryColor',
+  'darkPrimaryColor',
+  'navigationLayout',
+  'verticalNavCollapsed',
+  'navbar',
+  'navbarBlur',
+  'contentWidth',
+  'footer',
+  'language',
+])
 
 const listeners = new Set<() => void>()
 
@@ -19,10 +32,9 @@ export function storeTokens({ access, refresh }: Tokens) {
   announce()
 }
 
-/** Forgets tokens and cached data; whoever watches the session goes to the login screen. */
+/** Forgets tokens and all else that is kept here; whoever watches the session goes to the login screen. */
 export function clearSession() {
-  for (const key of [...Object.values(keys), ...Object.values(caches), ...personal])
-    localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (!ofTheScreen.has(key)) localStorage.removeItem(key)
   announce()
 }
 

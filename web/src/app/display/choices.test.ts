@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ofTheScreen } from '#web/kit/session.ts'
 import { changed, keepDisplay, layoutOf, readDisplay } from './choices.ts'
 
 function keeper(kept: Record<string, string> = {}) {
@@ -67,4 +68,8 @@ describe('below the overlay breakpoint', () => {
 
 test('a collapsed navigation is a rail of icons', () => {
   expect(layoutOf({ ...defaults, verticalNavCollapsed: true }, false).nav).toBe('rail')
+})
+
+test('every choice outlives signing out', () => {
+  expect([...ofTheScreen]).toEqual(expect.arrayContaining(Object.keys(defaults)))
 })

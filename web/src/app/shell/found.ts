@@ -34,7 +34,13 @@ function destinationsOf({ contacts, leads, users }: Found): Destination[] {
   ]
 }
 
-const contact = ({ id, name, email, phone, isBlocked }: Found['contacts'][number]): Destination => ({
+export const contact = ({
+  id,
+  name,
+  email,
+  phone,
+  isBlocked,
+}: Omit<Found['contacts'][number], 'kind'>): Destination => ({
   key: `contact ${id}`,
   group: t('Personas'),
   label: name,
@@ -45,7 +51,7 @@ const contact = ({ id, name, email, phone, isBlocked }: Found['contacts'][number
   go: { to: `/contacts/${id}` },
 })
 
-const lead = ({ id, name, leadStep, seller, status }: Found['leads'][number]): Destination => ({
+export const lead = ({ id, name, leadStep, seller, status }: Found['leads'][number]): Destination => ({
   key: `lead ${id}`,
   group: t('Leads'),
   label: name,
@@ -57,7 +63,7 @@ const lead = ({ id, name, leadStep, seller, status }: Found['leads'][number]): D
   },
 })
 
-const user = ({ id, name, email }: Found['users'][number]): Destination => ({
+export const user = ({ id, name, email }: Found['users'][number]): Destination => ({
   key: `user ${id}`,
   group: t('Usuarios'),
   label: name,

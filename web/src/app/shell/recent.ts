@@ -1,34 +1,61 @@
 import { IconHistory } from '@tabler/icons-react'
+import { type QueryKey, queryOptions, useQueries } from '@tanstack/react-query'
+import { api } from '#web/kit/api.ts'
+import { fullName } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import type { Address, Destination } from './destinations.ts'
+import type { Destination } from './destinations.ts'
+import { contact, lead, user } from './found.ts'
 
-/** Names of people are in it, so that signing out forgets it: kit/session.ts. */
-const key = 'recentDestinations'
+const storageKey = 'recentDestinations'
 const most = 6
 
-type Recent = Pick<Destination, 'key' | 'label' | 'detail'> & { go: Address | null }
-
-/** What was chosen last, newest first; acts and screens only while they are `open` to this person. */
-export function recentOf(open: Destination[]): Destination[] {
-  return kept().flatMap((recent) => {
-    const known = open.find((destination) => destination.key === recent.key)
-    const go = known?.go ?? recent.go
-    const isPerson = / \d+$/.test(recent.key)
-    if (!go || (!known && !isPerson)) return []
-    return [{ ...recent, go, icon: known?.icon ?? IconHistory, group: t('Recientes') }]
+/**
+ * What was chosen last, newest first; acts and screens only while they are `open` to this person. Of a person only the number
+ * is kept: the name is read again, and who may not be read any more is left out.
+ */
+export function useRecent(open: Destination[]): Destination[] {
+  const keys = kept()
+  const read = useQueries({ queries: keys.flatMap(destinationQuery) })
+  const people = read.flatMap(({ data }) => data ?? [])
+  return keys.flatMap((key) => {
+    const screen = open.find((destination) => destination.key === key)
+    const chosen = screen ?? people.find((person) => person.key === key)
+    return chosen ? [{ ...chosen, icon: screen?.icon ?? IconHistory, group: t('Recientes') }] : []
   })
 }
 
-export function keepRecent({ key: chosen, label, detail, go }: Destination) {
-  const recent = { key: chosen, label, detail, go: typeof go === 'function' ? null : go }
-  const others = kept().filter((one) => one.key !== chosen)
-  localStorage.setItem(key, JSON.stringify([recent, ...others].slice(0, most)))
+export function keepRecent({ key: chosen }: Destination) {
+  const others = kept().filter((key) => key !== chosen)
+  localStorage.setItem(storageKey, JSON.stringify([chosen, ...others].slice(0, most)))
 }
 
-function kept(): Recent[] {
+/** Under the keys the palette gives what it finds: `contact 7`, `lead 7`, `user 7`. */
+function destinationQuery(key: string) {
+  const [, kind, digits] = /^(contact|lead|user) (\d+)$/.exec(key) ?? []
+  const params = { id: Number(digits) }
+  const queryKey: QueryKey = [`${kind}s`, 'recent', params.id]
+  const read = {
+    contact: async () => {
+      const found = await api('GET /client-profiles/{id}/', { params })
+      return contact({ ...found, isBlocked: found.blockedAt !== null })
+    },
+    lead: async () => {
+      const found = await api('GET /leads/{id}/', { params })
+      return lead({ ...found, name: found.contact.name, contactId: found.contact.id })
+    },
+    user: async () => {
+      const found = await api('GET /users/{id}/', { params })
+      return user({ ...found, name: fullName(found) })
+    },
+  }[kind ?? '']
+  return read ? [queryOptions({ queryKey, queryFn: read, retry: false })] : []
+}
+
+/** Before, names lay beside the keys: what is not a text is forgotten. */
+function kept(): string[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(read) ? read : []
+    const read: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(read) ? read.filter((key) => typeof key === 'string') : []
   } catch {
     return []
   }

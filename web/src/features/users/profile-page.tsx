@@ -1,9 +1,11 @@
 import { IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { OwnSecondFactor } from '#web/features/second-factor/shared/own-second-factor.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
-import { fullName, type Me, useMe } from '#web/kit/me.ts'
+import { fullName, type Me, meQuery, useMe } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { OwnData } from './profile/own-data.tsx'
@@ -14,6 +16,8 @@ import css from './profile/profile.module.css'
 /** Oneself: data, password and where one is signed in. */
 export function ProfilePage() {
   const me = useMe()
+  // What was kept from the last visit lacks phone and RUT, and would be saved without.
+  const isWhole = useQuery(meQuery).dataUpdatedAt > 0
   return (
     <Stack>
       <Row gap={16} wrap>
@@ -32,7 +36,7 @@ export function ProfilePage() {
           <Panel title={t('Foto')}>
             <OwnPhoto me={me} />
           </Panel>
-          <OwnData key={dataOf(me)} me={me} />
+          {isWhole ? <OwnData key={dataOf(me)} me={me} /> : <SkeletonLines lines={6} />}
         </Stack>
         <Stack>
           <OwnSecondFactor />
