@@ -1,4 +1,6 @@
+import { deadlines } from './deadlines.ts'
 import { cleanUp } from './features/account/clean-up.job.ts'
+import { fillMissingWakeups } from './features/account/fill-wakeups.job.ts'
 import { sendInvitation } from './features/auth/invitation.job.ts'
 import { sendResetLink } from './features/auth/reset-link.job.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
@@ -9,8 +11,6 @@ import { makeThumbnail } from './features/files/thumbnails/job.ts'
 import { importContacts } from './features/imports/job.ts'
 import { forgetImportRows } from './features/imports/reverting/forget.job.ts'
 import { dropJobFiles } from './features/jobs/drop.job.ts'
-import { requeueStalledJobs } from './features/jobs/requeue.job.ts'
-import { tickLeads } from './features/leads/clock/tick.job.ts'
 import { findPairs } from './features/merging/pairs/find.job.ts'
 import { mailDigest } from './features/notifications/digest/job.ts'
 import { queueDigests } from './features/notifications/digest/queue.job.ts'
@@ -21,6 +21,7 @@ import { tellOfSecondFactor } from './features/second-factor/telling/job.ts'
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
 import type { AnyJob } from './platform/jobs/job.ts'
+import { wakeUp } from './platform/jobs/wake-up.ts'
 import type { SendMail } from './platform/mail.ts'
 
 /** What is open in a process that runs jobs. */
@@ -46,12 +47,12 @@ export const jobs: readonly AnyJob<JobParts>[] = [
   importContacts,
   forgetImportRows,
   exportList,
-  requeueStalledJobs,
   dropJobFiles,
   sweepFiles,
   refreshRates,
   dropPersonExports,
   findPairs,
-  tickLeads,
   cleanUp,
+  wakeUp(deadlines),
+  fillMissingWakeups,
 ]

@@ -3,6 +3,8 @@ import { getOptions } from '#contract/account.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/leads.ts'
 import { changeLeads } from '#server/features/leads/counts/queries.ts'
+import { nowIso } from '#server/platform/time.ts'
+import { fillWakeups } from '#server/platform/wakeups.ts'
 import type { Person, World } from './world.ts'
 
 type Body = InputOf<typeof contract.createLead, 'body'>
@@ -41,9 +43,10 @@ export const setLead = (
   id: number,
   columns: Record<string, string | number | null>,
 ) =>
-  inAccount((db) => {
+  inAccount(async (db) => {
     const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    return changeLeads(db, accountId, { which: sql`l.id = ${id}`, set: sql.join(set) })
+    await changeLeads(db, accountId, { which: sql`l.id = ${id}`, set: sql.join(set) })
+    await fillWakeups(db, accountId, nowIso())
   })
 
 /** The ids a list answers, in its order. */

@@ -304,6 +304,14 @@ export interface Counter {
   name: string;
 }
 
+export interface Deadline {
+  account_id: number | null;
+  at: string | null;
+  kind: string | null;
+  subject_id: number | null;
+  until: string | null;
+}
+
 export interface Ephemeral {
   account_id: number;
   expires_at: string;
@@ -813,6 +821,13 @@ export interface UserLogin {
   username: string;
 }
 
+export interface Wakeup {
+  account_id: number;
+  at: string;
+  kind: string;
+  subject_id: number;
+}
+
 export interface DB {
   account: Account;
   account_exchange_rate: AccountExchangeRate;
@@ -834,6 +849,7 @@ export interface DB {
   contact_tag: ContactTag;
   contact_word: ContactWord;
   counter: Counter;
+  deadline: Deadline;
   ephemeral: Ephemeral;
   exchange_rate: ExchangeRate;
   holiday: Holiday;
@@ -879,4 +895,5 @@ export interface DB {
   user_group: UserGroup;
   user_group_member: UserGroupMember;
   user_login: UserLogin;
+  wakeup: Wakeup;
 }

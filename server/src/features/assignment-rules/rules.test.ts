@@ -175,7 +175,7 @@ test('what nobody claimed in time is given by the fallback', async () => {
   const settle = (minutes: number) =>
     own.inAccount(async (db) => {
       const at = new Date(Date.parse(lead.created_at) + minutes * 60_000).toISOString()
-      return settleClaims(db, { me: await systemOf(db, own.accountId), at })
+      return settleClaims(db, { me: await systemOf(db, own.accountId), at }, [lead.id])
     })
   expect(await settle(9)).toBe(0)
   expect(await settle(11)).toBe(1)

@@ -1,5 +1,6 @@
 import { recountLeads } from '#server/features/leads/counts/queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
+import { fillWakeups } from '#server/platform/wakeups.ts'
 import { broker, type DemoAccount, developer } from './accounts.ts'
 import { demoRates } from './exchange-rates.ts'
 import type { House } from './house.ts'
@@ -34,6 +35,7 @@ async function fillAccount(db: Db, account: DemoAccount, at: Date) {
   await furnish(db, accountId, account, house, story.leads)
   await setLastLogins(db, accountId, lastLogins(house, staff))
   await insertRows(db, accountId, 'account_exchange_rate', demoRates(at))
+  await fillWakeups(db, accountId, at.toISOString())
 }
 
 /** How leads come in and are shared out, and what they are asked. */

@@ -16,10 +16,10 @@ import {
   type JobKind,
   moveJob,
   type Started,
+  silence,
   startJob,
   TakenOver,
   takeOldFiles,
-  takeStalled,
 } from './queries.ts'
 
 /** The jobs that do what people ask for, by the kind of their row. */
@@ -39,9 +39,8 @@ const mostStarts = 3
 const interrupted =
   'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo'
 const second = 1000
-/** Who works on a job is heard of this often, and taken for dead after a minute. */
+/** Who works on a job is heard of this often. */
 const beatEvery = 20 * second
-const silence = 60 * second
 
 /**
  * Runs what somebody asked for. A reason people can act on ends it, and `onFailed` in the same transaction; anything else
@@ -97,22 +96,6 @@ function beat({ database, now, log }: JobParts, task: Started) {
   }, beatEvery)
   return { signal: lost.signal, stop: () => clearInterval(timer) }
 }
-
-/** What waits longer than this is queued anew, in case its place in the queue was lost: twice in it, it is done once. */
-const longWait = 15 * 60 * second
-
-/** Queues anew what stopped with the process that did it. */
-export const requeueStalled = (
-  { database, now, enqueue }: Pick<JobContext, 'now' | 'enqueue'> & { database: Database },
-  account_id: number,
-) =>
-  database.inAccount(account_id, async (db) => {
-    const at = now()
-    const since = (length: number) => new Date(Date.parse(at) - length).toISOString()
-    const before = { running: since(silence), queued: since(longWait) }
-    for (const { id, kind } of await takeStalled(db, account_id, at, before))
-      await enqueue(db, { name: jobNames[kind], payload: JobPayload }, { account_id, id })
-  })
 
 type Ending = { result?: object; problem?: string; stored_file_id?: number }
 

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
 import type { Me } from '#server/platform/me.ts'
+import { wakeAt } from '#server/platform/wakeups.ts'
 
 export type JobKind = Job['kind']
 export type NewJob = { kind: JobKind; title: string; asked: object; stored_file_id?: number }
@@ -24,8 +25,21 @@ export async function insertJob(db: Db, { me, at, address }: Actor, { asked, ...
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await watchJob(db, me.account_id, id, at, longWait)
   return { id, status: 'queued' as const, progress: 0 }
 }
+
+const minute = 60_000
+/** Who works on a job and was not heard of for so long is taken for dead; as the view `deadline` says too. */
+export const silence = minute
+/** What waits longer than this is queued anew, in case its place in the queue was lost: twice in it, it is done once. */
+export const longWait = 15 * minute
+
+/** Has it looked at later whether it still goes on. */
+export const watchJob = (db: Db, accountId: number, id: number, at: string, wait: number) =>
+  wakeAt(db, accountId, [
+    { kind: 'job.stalled', subject_id: id, at: new Date(Date.parse(at) + wait).toISOString() },
+  ])
 
 export type JobRow = Omit<Job, 'errors' | 'file'> & {
   file: { key: FileKey; name: string; mime: string } | null
@@ -140,6 +154,7 @@ export async function startJob(
       (select f.key from stored_file f where f.account_id = ${accountId} and f.id = j.stored_file_id) as file_key`.execute(
     db,
   )
+  if (rows[0]) await watchJob(db, accountId, id, at, silence)
   return rows[0]
 }
 
@@ -153,11 +168,11 @@ export const giveBack = (db: Db, { account_id, id, attempt }: Started, at: strin
 
 type Silent = { running: string; queued: string }
 
-/** To be queued anew: what runs and was not heard of for long, and what waits for very long. Locked, and heard of from now. */
-export async function takeStalled(db: Db, accountId: number, at: string, before: Silent) {
+/** Of these jobs those to be queued anew: what runs and was not heard of for long, and what waits for very long. */
+export async function takeStalled(db: Db, accountId: number, at: string, before: Silent, ids: number[]) {
   const { rows } = await sql<{ id: number; kind: JobKind }>`
     update job j set status = 'queued', beat_at = ${at}
-    where j.account_id = ${accountId}
+    where j.account_id = ${accountId} and j.id = any (${ids}::bigint[])
       and (j.status = 'running' and j.beat_at < ${before.running} or j.status = 'queued' and j.beat_at < ${before.queued})
       and not exists (
         select from contact_import i

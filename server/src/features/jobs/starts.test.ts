@@ -8,8 +8,8 @@ import type { Database } from '#server/platform/db.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { fallSilent, importOf, runOn, uploadLines } from '#test/imports.ts'
 import { jobContext } from '#test/job-context.ts'
+import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
-import { requeueStalled } from './actions.ts'
 
 const partsOf = (w: World, database: Database = w.database) => ({ database, files: w.fileParts })
 
@@ -101,19 +101,19 @@ test('an import that was taken over writes nothing more', async () => {
   expect(body.results.map(({ kind }) => kind)).toEqual(['import_ready'])
 })
 
-test('what stopped with its server is queued again, and what waits its turn is not', async () => {
+test('what stopped with its server is queued again, and what waits its turn only when it waits for long', async () => {
   const w = await world()
   const [waiting, stopped] = [await askExport(w), await askExport(w)]
   const payload = { account_id: w.accountId, id: stopped }
   await exportList.run(partsOf(w, killedAfter(w, 1)), payload, jobContext()).catch(() => {})
   const queued: unknown[] = []
   const enqueue: Enqueue = async (_, { name }, asked) => void queued.push([name, asked])
-  const requeue = () => requeueStalled({ ...jobContext({ enqueue }), database: w.database }, w.accountId)
-  await requeue()
+  const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+  await timePasses(w, soon(0), { enqueue })
   expect(queued).toEqual([])
-  await fallSilent(w, stopped)
-  await fallSilent(w, waiting)
-  await requeue()
-  await requeue()
+  await timePasses(w, soon(90), { enqueue })
+  await timePasses(w, soon(120), { enqueue })
   expect(queued).toEqual([['export-list', payload]])
+  await timePasses(w, soon(16 * 60), { enqueue })
+  expect(queued).toContainEqual(['export-list', { ...payload, id: waiting }])
 })

@@ -1,7 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { decrypt } from 'http_ece'
 import { expect, test } from 'vitest'
-import { addLeadNote, assignLeads } from '#contract/lead-acts.ts'
+import { createAssignmentRule } from '#contract/assignment-rules.ts'
+import { addLeadNote, assignLeads, claimLead } from '#contract/lead-acts.ts'
 import * as contract from '#contract/notifications.ts'
 import { addNote } from '#contract/timeline.ts'
 import { type Digest, mailDigest, queueDigestsOf } from '#server/features/notifications/digest/job.ts'
@@ -298,4 +299,62 @@ test('a mention in a note of a contact leads to the contact', async () => {
     subject: { kind: 'contact', id: contact.id },
     actions: { single_button: { label: 'Ver contacto', path: `/contacts/${contact.id}` } },
   })
+})
+
+test('who is told of much at once is rung once, and in the words of all of it', async () => {
+  const here = await world()
+  const browser = someBrowser()
+  const endpoint = `https://push.test/many/${here.seller.id}`
+  await subscribe(here.seller, browser.keys, endpoint)
+  const lead = await leadOf(here.manager, { seller_id: here.seller.id })
+  for (const text of ['uno', 'dos'])
+    await here.manager.call(addLeadNote, {
+      params: { id: lead.id },
+      body: { text: `@${here.seller.username} ${text}` },
+    })
+  await here.runJobs()
+  const pushed = here.pushes.filter(({ url }) => url === endpoint)
+  expect(pushed).toHaveLength(1)
+  const message = browser.open(pushed[0]?.body as Buffer)
+  expect(message.title).toBe('3 avisos nuevos')
+  expect(message.body.split('\n')).toEqual([
+    expect.stringContaining('le mencionó'),
+    expect.stringContaining('le mencionó'),
+    expect.stringContaining('Lead asignado'),
+  ])
+})
+
+test('nobody is rung for what they have read, nor for a lead that somebody took meanwhile', async () => {
+  const here = await world()
+  const { manager, seller, otherSeller } = here
+  const endpoints = [seller, otherSeller].map(({ id }) => `https://push.test/late/${id}`)
+  for (const [index, person] of [seller, otherSeller].entries())
+    await subscribe(person, someBrowser().keys, endpoints[index] as string)
+  const rung = () => here.pushes.filter(({ url }) => endpoints.includes(url)).length
+  await assign(manager, seller, await leadOf(manager, {}))
+  await seller.call(contract.markAllNotifications, { body: { mark_as: 'read' } })
+  await here.runJobs()
+  expect(rung()).toBe(0)
+  const sellers = [seller, otherSeller].map(({ id }) => ({ seller_id: id }))
+  const rule = { name: 'Web', way: 'first_to_claim' as const, claim_minutes: 10, fallback: 'load' as const }
+  await manager.call(createAssignmentRule, { body: { ...rule, sellers } })
+  // Wanted by push alone: nobody sees it in the app either.
+  const kinds = [{ kind: 'lead_offered' as const, in_app: false, push: true, email: false }]
+  await otherSeller.call(contract.setNotificationPreferences, { body: { kinds, quiet_hours: null } })
+  const { id } = await leadOf(manager)
+  await manager.call(claimLead, { params: { id } })
+  await here.runJobs()
+  expect(rung()).toBe(0)
+  await leadOf(manager)
+  await here.runJobs()
+  expect(rung()).toBe(2)
+})
+
+test('where nobody listens nothing is queued', async () => {
+  const here = await world()
+  await assign(here.manager, here.seller, await leadOf(here.manager, {}))
+  const pushes = here.everQueued.filter(({ payload }) => 'user_ids' in payload)
+  expect(
+    pushes.filter((one) => JSON.stringify(one.payload).includes(`"account_id":${here.accountId},`)),
+  ).toEqual([])
 })

@@ -3,6 +3,7 @@ import { migrationsFolder, pendingMigrations } from '../migrate.ts'
 import { keepsNames } from '../pooler.ts'
 import { StartError } from '../start-error.ts'
 import { type Finding, fine, warning, wrong } from './finding.ts'
+import { examineWakeups } from './wakeups.ts'
 
 /** Looks at the database as its owner, and changes nothing. */
 export async function examineDatabase(ownerUrl: string, appUrl: string): Promise<Finding[]> {
@@ -28,6 +29,7 @@ export async function examineDatabase(ownerUrl: string, appUrl: string): Promise
       longTransactions,
       waitingEvents,
       jobs,
+      examineWakeups,
     ]
     const findings: Finding[] = []
     for (const look of looks) findings.push(...(await look(client)))

@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { createAccount } from '#server/features/account/actions.ts'
 import { createDatabase } from '#test/own-database.ts'
 import { readConfig } from '../config.ts'
+import { openDatabase } from '../db.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
+import { fillWakeups } from '../wakeups.ts'
 import { examineDatabase } from './database.ts'
 import { examineMachine } from './machine.ts'
 import { examineServices } from './services.ts'
@@ -27,6 +30,37 @@ test('a wall that was taken down is named, and so is a migration that waits', as
     await owner.connect()
     await owner.query('alter table lead no force row level security').finally(() => owner.end())
     expect(await words()).toContain('Row level security is off on lead')
+  } finally {
+    await own.drop()
+  }
+})
+
+test('a deadline that nobody would be woken for is named', async () => {
+  const own = await createDatabase(urls)
+  try {
+    await migrate(own.ownerUrl, migrationsFolder, own.appUrl)
+    const database = await openDatabase({ url: own.appUrl, size: 1, onError: () => {} })
+    const at = new Date().toISOString()
+    const admin = { username: 'ana', email: 'ana@norte.test', first_name: 'Ana', password_hash: '' }
+    const { account_id, user_id } = await database.acrossAccounts((db) =>
+      createAccount(db, { name: 'Norte', admin }, at),
+    )
+    const missing = async () =>
+      (await examineDatabase(own.ownerUrl, own.appUrl))
+        .map(({ what }) => what)
+        .filter((what) => what.includes('wakeup'))
+    expect(await missing()).toEqual([])
+    const row = { kind: 'list_export', title: 'x', user_id, address: '', beat_at: at, created_at: at }
+    await database.inAccount(account_id, (db) =>
+      db
+        .insertInto('job')
+        .values({ ...row, account_id })
+        .execute(),
+    )
+    expect(await missing()).toEqual([expect.stringContaining('1 deadlines have no wakeup')])
+    await database.inAccount(account_id, (db) => fillWakeups(db, account_id, at))
+    expect(await missing()).toEqual([])
+    await database.close()
   } finally {
     await own.drop()
   }

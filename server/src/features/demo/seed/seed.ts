@@ -1,5 +1,6 @@
 import { recountLeads } from '#server/features/leads/counts/queries.ts'
 import type { Database } from '#server/platform/db.ts'
+import { fillWakeups } from '#server/platform/wakeups.ts'
 import { countAccounts } from '../queries.ts'
 import { createRandom } from '../random.ts'
 import { openPlots } from './open-plots.ts'
@@ -57,7 +58,11 @@ export async function seedLeads({
     await asOwner(client, tables, leads < rebuildFrom ? write : () => withoutIndexes(client, tables, write))
   })
   say('indexes and keys built')
-  for (const { accountId } of plots) await database.inAccount(accountId, (db) => recountLeads(db, accountId))
+  for (const { accountId } of plots)
+    await database.inAccount(accountId, async (db) => {
+      await recountLeads(db, accountId)
+      await fillWakeups(db, accountId, at.toISOString())
+    })
   await analyze(ownerUrl, [...tables, 'lead_count'])
   return plots.map(({ accountId, username, leads }) => ({ accountId, username, leads }))
 }

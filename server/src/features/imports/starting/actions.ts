@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { startImport as startContract, uploadContacts as uploadContract } from '#contract/imports.ts'
 import { has } from '#contract/permissions.ts'
 import { keepFile } from '#server/features/files/actions.ts'
-import { changeJob, insertJob, takeOver } from '#server/features/jobs/queries.ts'
+import { changeJob, insertJob, longWait, takeOver, watchJob } from '#server/features/jobs/queries.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
@@ -131,6 +131,7 @@ async function again(db: Db, { me, at }: Actor, enqueue: Enqueue, id: number) {
     finished_at: null,
     starts: 0,
   })
+  await watchJob(db, me.account_id, id, at, longWait)
   await enqueue(db, importContacts, { account_id: me.account_id, id })
   return { job: { id, status: 'queued' as const, progress: 0 } }
 }

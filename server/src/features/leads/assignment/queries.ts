@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Enquiry } from '#server/features/assignment-rules/giving/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
+import { wakeAt } from '#server/platform/wakeups.ts'
 import { changeLeads } from '../counts/queries.ts'
 
 /** The seller as they are now; nobody deactivates them before this transaction ends. */
@@ -60,8 +61,14 @@ export async function enquiriesOf(db: Db, accountId: number, ids: number[]): Pro
 type Offer = { id: number; rule_id: number; until: string }
 
 /** To the first of a rule's sellers who claims. */
-export const offerLeads = (db: Db, { me, at }: Doer, offers: Offer[]) =>
-  sql`update lead set claim_rule_id = x.rule_id, claim_until = x.until, updated_at = ${at}::timestamptz
+export async function offerLeads(db: Db, { me, at }: Doer, offers: Offer[]) {
+  await sql`update lead set claim_rule_id = x.rule_id, claim_until = x.until, updated_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(offers.map(({ id, ...claim }) => ({ lead: id, ...claim })))}::jsonb)
       as x (lead bigint, rule_id bigint, until timestamptz)
     where lead.account_id = ${me.account_id} and lead.id = x.lead`.execute(db)
+  await wakeAt(
+    db,
+    me.account_id,
+    offers.map(({ id, until }) => ({ kind: 'lead.claim', subject_id: id, at: until })),
+  )
+}

@@ -34,10 +34,10 @@ async function refuse(db: Db, { me }: Doer, asked: number | undefined): Promise<
   })
 }
 
-/** Gives by the fallback of their rule the leads nobody claimed in time; how many. */
-export async function settleClaims(db: Db, doer: Doer): Promise<number> {
+/** Gives by the fallback of their rule those of these leads nobody claimed in time; how many. */
+export async function settleClaims(db: Db, doer: Doer, ids: number[]): Promise<number> {
   const { account_id } = doer.me
-  const over = await lockUnclaimed(db, account_id, doer.at)
+  const over = await lockUnclaimed(db, account_id, doer.at, ids)
   if (over.length === 0) return 0
   await endClaims(
     db,

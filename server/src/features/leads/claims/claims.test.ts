@@ -21,7 +21,7 @@ async function offered(own: World): Promise<Lead> {
 const settleLater = (own: World, lead: Lead) =>
   own.inAccount(async (db) => {
     const at = new Date(Date.parse(lead.created_at) + 11 * 60_000).toISOString()
-    return settleClaims(db, { me: await systemOf(db, own.accountId), at })
+    return settleClaims(db, { me: await systemOf(db, own.accountId), at }, [lead.id])
   })
 
 const newsOf = async ({ seller }: World) =>

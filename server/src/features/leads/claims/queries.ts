@@ -64,16 +64,17 @@ export async function takenBy(
 }
 
 /**
- * Leads whose time to be claimed is over, locked: somebody else may be at it. `is_waiting`: still somebody's to take. Those
+ * Of these leads those whose time to be claimed is over, locked. `is_waiting`: still somebody's to take. Those
  * of blocked people wait until they are not.
  */
-export async function lockUnclaimed(db: Db, accountId: number, at: string) {
+export async function lockUnclaimed(db: Db, accountId: number, at: string, ids: number[]) {
   const { rows } = await sql<Claimed & { claim_rule_id: number; is_waiting: boolean }>`
     select l.id, l.contact_id, l.seller_id, l.claim_rule_id,
       l.seller_id is null and l.status = 'to_contact' and not l.is_deleted as is_waiting
     from lead l
     where l.account_id = ${accountId} and l.claim_until <= ${at} and not ${ofBlocked(accountId)}
-    order by l.id limit 500 for no key update skip locked`.execute(db)
+      and l.id = any (${ids}::bigint[])
+    order by l.id for no key update`.execute(db)
   return rows
 }
 

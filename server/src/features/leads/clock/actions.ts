@@ -1,27 +1,15 @@
 import type { TaskEvent } from '#contract/events.ts'
-import { systemOf } from '#server/features/account/system/queries.ts'
-import type { Database, Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { settleClaims } from '../claims/actions.ts'
 import { openingOf } from '../creation/queries.ts'
 import { firstResponseDue } from '../first-response.ts'
 import { lockEscalating, lockUnanswered, setTold, takeDueTasks, type Waiting } from './queries.ts'
 
-/** What only time brings about in an account: late answers, tasks that fall due, leads nobody claimed. */
-export const tickLeadsOf = (database: Database, id: number, at: string) =>
-  database.inAccount(id, async (db) => {
-    const doer = { me: await systemOf(db, id), at }
-    await tellUnanswered(db, doer)
-    await tellDueTasks(db, doer, 'task.reminded')
-    await tellDueTasks(db, doer, 'task.overdue')
-    await settleClaims(db, doer)
-  })
-
-/** The seller first; the chief when as much open time again goes by, or at once where there is no seller. */
-export async function tellUnanswered(db: Db, doer: Doer) {
-  const { account_id, timezone } = doer.me
-  const late = await lockEscalating(db, account_id, doer.at)
+/** The chief hears of what the seller was told of, when as much open time again went by. */
+export async function tellEscalating(db: Db, doer: Doer, ids: number[]) {
+  const { account_id } = doer.me
+  const late = await lockEscalating(db, account_id, doer.at, ids)
   if (late.length > 0) {
     await setTold(db, account_id, doer.at, idsOf(late), null)
     await tell(
@@ -31,7 +19,12 @@ export async function tellUnanswered(db: Db, doer: Doer) {
       'chief',
     )
   }
-  const unanswered = await lockUnanswered(db, account_id, doer.at)
+}
+
+/** The seller first; the chief at once where there is no seller. */
+export async function tellUnanswered(db: Db, doer: Doer, ids: number[]) {
+  const { account_id, timezone } = doer.me
+  const unanswered = await lockUnanswered(db, account_id, doer.at, ids)
   if (unanswered.length === 0) return
   const { first_response_minutes, business_hours, holidays } = await openingOf(db, doer)
   const again = firstResponseDue(doer.at, first_response_minutes, business_hours, timezone, holidays)
@@ -63,8 +56,9 @@ export async function tellDueTasks(
   db: Db,
   doer: Doer,
   type: Extract<TaskEvent['type'], 'task.reminded' | 'task.overdue'>,
+  ids: number[],
 ) {
-  const due = await takeDueTasks(db, doer.me.account_id, doer.at, type)
+  const due = await takeDueTasks(db, doer.me.account_id, doer.at, type, ids)
   await emit(db, doer, ...due.map(({ id, ...task }) => ({ type, task_id: id, ...task })))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
+import { wakeAt } from '#server/platform/wakeups.ts'
 import { ofBlocked } from '../queries.ts'
 
 /** What fell due longer ago is told to nobody: whoever sees the list sees it. */
@@ -12,34 +13,54 @@ export type Waiting = {
   first_response_due_at: string
 }
 
-/** Leads nobody answered in time and nobody was told of, locked; other processes take others. Who is blocked is not answered. */
-export async function lockUnanswered(db: Db, accountId: number, at: string): Promise<Waiting[]> {
+/** Of these leads those nobody answered in time and nobody was told of, locked. Who is blocked is not answered. */
+export async function lockUnanswered(
+  db: Db,
+  accountId: number,
+  at: string,
+  ids: number[],
+): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select l.id, l.contact_id, l.seller_id, l.first_response_due_at from lead l
     where l.account_id = ${accountId} and l.status = 'to_contact' and l.first_responded_at is null
       and l.response_told_at is null and not l.is_deleted and not ${ofBlocked(accountId)}
       and l.first_response_due_at <= ${at} and l.first_response_due_at > ${at}::timestamptz - ${stillNews}
-    order by l.id limit 1000 for no key update skip locked`.execute(db)
+      and l.id = any (${ids}::bigint[])
+    order by l.id for no key update`.execute(db)
   return rows
 }
 
-export const setTold = (db: Db, accountId: number, at: string, ids: number[], escalatesAt: string | null) =>
-  sql`update lead set response_told_at = ${at}, response_escalates_at = ${escalatesAt}::timestamptz
+export async function setTold(
+  db: Db,
+  accountId: number,
+  at: string,
+  ids: number[],
+  escalatesAt: string | null,
+) {
+  await sql`update lead set response_told_at = ${at}, response_escalates_at = ${escalatesAt}::timestamptz
     where account_id = ${accountId} and id = any (${ids}::bigint[])`.execute(db)
+  if (escalatesAt)
+    await wakeAt(
+      db,
+      accountId,
+      ids.map((subject_id) => ({ kind: 'lead.escalation', subject_id, at: escalatesAt })),
+    )
+}
 
-/** Those whose seller was told long enough ago; `is_waiting`: nobody answered since. */
+/** Of these leads those whose seller was told long enough ago; `is_waiting`: nobody answered since. */
 export async function lockEscalating(
   db: Db,
   accountId: number,
   at: string,
+  ids: number[],
 ): Promise<(Waiting & { is_waiting: boolean })[]> {
   const { rows } = await sql<Waiting & { is_waiting: boolean }>`
     select l.id, l.contact_id, l.seller_id, l.first_response_due_at,
       l.status = 'to_contact' and l.first_responded_at is null and not l.is_deleted
         and not ${ofBlocked(accountId)} as is_waiting
     from lead l
-    where l.account_id = ${accountId} and l.response_escalates_at <= ${at}
-    order by l.id limit 1000 for no key update skip locked`.execute(db)
+    where l.account_id = ${accountId} and l.response_escalates_at <= ${at} and l.id = any (${ids}::bigint[])
+    order by l.id for no key update`.execute(db)
   return rows
 }
 
@@ -57,20 +78,21 @@ const clocks = {
   'task.overdue': { time: 'due_at', told: 'overdue_told_at' },
 } as const
 
-/** Pending tasks of worked leads whose time came, each told once; of blocked people there is nothing to do. */
+/** Of these tasks the pending ones of worked leads whose time came, each told once; of blocked people there is nothing to do. */
 export async function takeDueTasks(
   db: Db,
   accountId: number,
   at: string,
   what: keyof typeof clocks,
+  ids: number[],
 ): Promise<DueTask[]> {
   const [time, told] = [sql.ref(clocks[what].time), sql.ref(clocks[what].told)]
   const { rows } = await sql<DueTask>`
     with due as (
       select k.id from lead_task k
       where k.account_id = ${accountId} and k.status = 'pending' and k.${told} is null
-        and k.${time} <= ${at} and k.${time} > ${at}::timestamptz - ${stillNews}
-      order by k.id limit 1000 for no key update skip locked
+        and k.${time} <= ${at} and k.${time} > ${at}::timestamptz - ${stillNews} and k.id = any (${ids}::bigint[])
+      order by k.id for no key update
     )
     update lead_task k set ${told} = ${at}
     from due, lead l

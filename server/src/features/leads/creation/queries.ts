@@ -4,6 +4,7 @@ import type { Offer } from '#server/features/assignment-rules/giving/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
 import type { BusinessHours } from '#server/platform/opening-hours.ts'
+import { wakeAt } from '#server/platform/wakeups.ts'
 import { insertLeads } from '../counts/queries.ts'
 
 export type Opening = {
@@ -91,7 +92,12 @@ export async function insertLead(
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   const insert = sql`insert into lead (${columns}) values (${sql.join(Object.values(row))})`
   const [made] = await insertLeads(db, me.account_id, insert)
-  return (made as { id: number }).id
+  const { id } = made as { id: number }
+  await wakeAt(db, me.account_id, [
+    { kind: 'lead.response', subject_id: id, at: first_response_due_at },
+    ...(claim ? [{ kind: 'lead.claim', subject_id: id, at: claim.until }] : []),
+  ])
+  return id
 }
 
 /** The active lead of a contact for any of these projects, if there is one. */

@@ -9,9 +9,9 @@ import { blockPerson } from '#contract/privacy.ts'
 import { createProfile } from '#contract/profiles.ts'
 import { searchEverything } from '#contract/search.ts'
 import { addTask } from '#contract/tasks.ts'
-import { tickLeadsOf } from '#server/features/leads/clock/actions.ts'
 import { queueDigestsOf } from '#server/features/notifications/digest/job.ts'
 import { leadOf, setLead } from '#test/leads.ts'
+import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
 
 const someone = { first_name: 'Xylontera', phone: '+56961739408', email: 'xylontera@correo.cl' }
@@ -61,7 +61,7 @@ test('nobody is reminded, told or mailed of a blocked person, nor rung, and what
   const told = async () => (await w.seller.call(listNotifications, { query: {} })).body.results
   expect(await told()).toEqual([])
   await setLead(w, id, { first_response_due_at: from(-1000) })
-  await tickLeadsOf(w.database, w.accountId, from(2 * hour))
+  await timePasses(w, from(2 * hour))
   await queueDigestsOf(w.database, async (_, { name }) => expect(name).toBe(''), w.accountId, from(hour))
   await w.runJobs()
   expect([await told(), w.pushes, w.mails.filter(({ to }) => to === w.seller.email)]).toEqual([[], [], []])

@@ -5,6 +5,7 @@ import { ensureLeadNotBlocked, ofBlocked } from '#server/features/leads/queries.
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
+import { forgetWakeups, wakeAt } from '#server/platform/wakeups.ts'
 import { visibleTasks } from '../queries.ts'
 
 export type TaskRow = {
@@ -50,12 +51,20 @@ export async function insertTask(db: Db, { me, at }: Doer, leadId: number, task:
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await wakeAt(db, me.account_id, wakesOf({ id, ...task }))
   return id
 }
 
+const kinds = ['task.reminder', 'task.due']
+
+const wakesOf = ({ id, remind_at, due_at }: Pick<TaskRow, 'remind_at' | 'due_at'> & { id: number }) => [
+  ...(remind_at ? [{ kind: 'task.reminder', subject_id: id, at: remind_at }] : []),
+  { kind: 'task.due', subject_id: id, at: due_at },
+]
+
 /** A task put off is announced and missed anew. */
-export const updateTask = (db: Db, { me, at }: Doer, id: number, fields: Partial<TaskRow>) =>
-  db
+export async function updateTask(db: Db, { me, at }: Doer, id: number, fields: Partial<TaskRow>) {
+  const task = await db
     .updateTable('lead_task')
     .set({
       ...fields,
@@ -65,23 +74,30 @@ export const updateTask = (db: Db, { me, at }: Doer, id: number, fields: Partial
     })
     .where('account_id', '=', me.account_id)
     .where('id', '=', id)
-    .execute()
+    .returning(['id', 'remind_at', 'due_at'])
+    .executeTakeFirstOrThrow()
+  if (fields.due_at || fields.remind_at) await wakeAt(db, me.account_id, wakesOf(task))
+}
 
-export const removeTask = (db: Db, me: Me, id: number) =>
-  db.deleteFrom('lead_task').where('account_id', '=', me.account_id).where('id', '=', id).execute()
+export async function removeTask(db: Db, me: Me, id: number) {
+  await db.deleteFrom('lead_task').where('account_id', '=', me.account_id).where('id', '=', id).execute()
+  await forgetWakeups(db, me.account_id, kinds, [id])
+}
 
 type Completion = { result: TaskResult; outcome: string | null }
 
-export const setCompleted = (db: Db, { me, at }: Doer, id: number, { result, outcome }: Completion) =>
-  db
+export async function setCompleted(db: Db, { me, at }: Doer, id: number, { result, outcome }: Completion) {
+  await db
     .updateTable('lead_task')
     .set({ status: 'completed', completed_at: at, completed_by_id: me.id, result, outcome, updated_at: at })
     .where('account_id', '=', me.account_id)
     .where('id', '=', id)
     .execute()
+  await forgetWakeups(db, me.account_id, kinds, [id])
+}
 
-export const setPending = (db: Db, { me, at }: Doer, id: number) =>
-  db
+export async function setPending(db: Db, { me, at }: Doer, id: number) {
+  const task = await db
     .updateTable('lead_task')
     .set({
       status: 'pending',
@@ -93,7 +109,10 @@ export const setPending = (db: Db, { me, at }: Doer, id: number) =>
     })
     .where('account_id', '=', me.account_id)
     .where('id', '=', id)
-    .execute()
+    .returning(['id', 'remind_at', 'due_at'])
+    .executeTakeFirstOrThrow()
+  await wakeAt(db, me.account_id, wakesOf(task))
+}
 
 /** Keeps the time of the earliest pending task on a lead that this transaction has locked; what it is, or null. */
 export async function refreshNextTask(db: Db, accountId: number, leadId: number): Promise<string | null> {

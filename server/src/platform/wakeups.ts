@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+export type Wakeup = { kind: string; subject_id: number; at: string }
+export type DueWakeup = { account_id: number; kind: string; subject_id: number }
+
+/**
+ * In the transaction that makes or moves a deadline. One that ends may be left: it is found to be over when its time comes, and
+ * `forgetWakeups` only spares that look.
+ */
+export async function wakeAt(db: Db, accountId: number, wakeups: Wakeup[]) {
+  if (wakeups.length === 0) return
+  await sql`
+    insert into wakeup (account_id, kind, subject_id, at)
+    select ${accountId}::bigint, w.kind, w.subject_id, w.at
+    from jsonb_to_recordset(${JSON.stringify(wakeups)}::jsonb) as w (kind text, subject_id bigint, at timestamptz)
+    order by w.kind, w.subject_id
+    on conflict (account_id, kind, subject_id) do update set at = excluded.at`.execute(db)
+}
+
+export const forgetWakeups = (db: Db, accountId: number, kinds: string[], subjectIds: number[]) =>
+  sql`
+    delete from wakeup w
+    where w.account_id = ${accountId} and w.kind = any (${kinds}::text[]) and w.subject_id = any (${subjectIds}::bigint[])`.execute(
+    db,
+  )
+
+/** For rows that were written in bulk (a demo, a seed), and for what was forgotten. */
+export const fillWakeups = (db: Db, accountId: number, at: string) =>
+  sql`
+    insert into wakeup (account_id, kind, subject_id, at)
+    select ${accountId}::bigint, d.kind, d.subject_id, d.at from deadline d
+    where d.account_id = ${accountId} and (d.until is null or d.until > ${at}::timestamptz)
+    on conflict (account_id, kind, subject_id) do update set at = excluded.at where wakeup.at <> excluded.at`.execute(
+    db,
+  )
+
+type Taking = { at: string; until: string; most: number; accountId?: number | undefined }
+
+/** Takes what is due, of all accounts or of one, until `until`: who dies with it leaves it to the next one. */
+export async function takeDue(db: Db, { at, until, most, accountId }: Taking): Promise<DueWakeup[]> {
+  const ofOne = accountId === undefined ? sql`` : sql`and w.account_id = ${accountId}`
+  const { rows } = await sql<DueWakeup>`
+    with due as (
+      select w.account_id, w.kind, w.subject_id from wakeup w
+      where w.at <= ${at} ${ofOne} order by w.at limit ${sql.lit(most)} for update skip locked
+    )
+    update wakeup w set at = ${until} from due
+    where w.account_id = due.account_id and w.kind = due.kind and w.subject_id = due.subject_id ${ofOne}
+    returning w.account_id, w.kind, w.subject_id`.execute(db)
+  return rows
+}
+
+/** What could not be done now may be possible later: somebody brings a lead back, or unblocks a person. */
+const again = '15 minutes'
+
+/** What was looked at is over, unless the rows say that there is still a deadline. What was moved meanwhile stays as it is. */
+export const settleWakeups = (
+  db: Db,
+  {
+    accountId,
+    kind,
+    ids,
+    at,
+    until,
+  }: { accountId: number; kind: string; ids: number[]; at: string; until: string },
+) =>
+  sql`
+    with still as (
+      select d.subject_id, d.at from deadline d
+      where d.account_id = ${accountId} and d.kind = ${kind} and d.subject_id = any (${ids}::bigint[])
+        and (d.until is null or d.until > ${at}::timestamptz)
+    ), moved as (
+      update wakeup w
+      set at = case when still.at > ${at}::timestamptz then still.at
+        else ${at}::timestamptz + ${sql.lit(again)}::interval end
+      from still
+      where w.account_id = ${accountId} and w.kind = ${kind} and w.subject_id = still.subject_id and w.at = ${until}
+    )
+    delete from wakeup w
+    where w.account_id = ${accountId} and w.kind = ${kind} and w.subject_id = any (${ids}::bigint[]) and w.at = ${until}
+      and w.subject_id not in (select subject_id from still)`.execute(db)
