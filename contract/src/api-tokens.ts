@@ -18,7 +18,7 @@ export const ApiToken = z.object({
   method: Named,
   /** What leads that name no project are for. */
   projects: z.array(Named),
-  /** Sites whose pages may send with it; from other programs it is taken whatever the list says. */
+  /** Sites whose pages may send with it; with none, programs may, and no page. */
   origins: z.array(z.string()),
   created_by: Named.nullable(),
   created_at: Timestamp,
@@ -44,6 +44,7 @@ export type NewApiToken = z.output<typeof NewApiToken>
 /** `token` is shown this once: only its hash is kept. */
 export const createApiToken = endpoint('POST /api-tokens/', {
   can: 'account.manage',
+  answersSecret: true,
   status: 201,
   body: NewApiToken,
   returns: ApiToken.extend({ token: z.string() }),

@@ -14,6 +14,7 @@ export const getCalendarFeed = endpoint('GET /calendar-feed/', { can: 'tasks.vie
 /** A new secret address, shown this once; the former one ends. `path` hangs from the address of this server. */
 export const rotateCalendarFeed = endpoint('POST /calendar-feed/rotate/', {
   can: 'tasks.view',
+  answersSecret: true,
   status: 201,
   returns: CalendarFeed.extend({ path: z.string() }),
 })

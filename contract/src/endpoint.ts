@@ -31,7 +31,7 @@ type Declaration = {
   beforePasswordChange?: boolean
   /** Answers also while a second factor must be set up first. */
   beforeSecondFactor?: boolean
-  /** The answer holds a secret: it is not kept for a retry with the same Idempotency-Key, which is done anew. */
+  /** The answer holds a secret, shown this once: nothing of it is kept, and a retry with its Idempotency-Key is told so (409). */
   answersSecret?: boolean
   /** Answers carry an ETag and If-None-Match is honoured. */
   cached?: boolean

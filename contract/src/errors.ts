@@ -20,6 +20,7 @@ export const errorStatus = {
   step_in_use: 409,
   already_set_up: 409,
   key_reused: 409,
+  already_done: 409,
   stale: 412,
   too_large: 413,
   storage_full: 413,

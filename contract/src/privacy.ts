@@ -130,6 +130,7 @@ export const extendPrivacyRequest = endpoint('POST /privacy-requests/{id}/extend
 /** Everything the account knows of a person, as a zip with `persona.json` and their files; the link expires, the file goes in a week. */
 export const exportPerson = endpoint('POST /client-profiles/{id}/export/', {
   can: 'contacts.export',
+  answersSecret: true,
   body: z.strictObject({}),
   status: 201,
   returns: z.object({ url: FileUrl, name: z.string(), size: z.int() }),

@@ -14,6 +14,7 @@ import { type Database, openDatabase } from './platform/db.ts'
 import { startEventBus } from './platform/event-bus.ts'
 import { onEventsCommitted, reactInTransaction } from './platform/events.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { createKeptAnswers } from './platform/http/kept-answers.ts'
 import { usualTraffic } from './platform/http/traffic.ts'
 import { connectInstallation } from './platform/installation.ts'
 import type { Enqueue } from './platform/jobs/job.ts'
@@ -119,6 +120,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     rates: config.rates?.provider ?? null,
     push: { key: pushKeys.publicKey, hosts: config.pushHosts },
     files,
+    kept: createKeptAnswers(secret),
     ready: database.check,
     runtimeConfig: () => runtimeConfig(database, config),
   })

@@ -15,6 +15,7 @@ import { createFileLinks } from '#server/platform/files/links.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { type Files, localFiles } from '#server/platform/files/store.ts'
 import { freezeBuiltIns } from '#server/platform/freeze-built-ins.ts'
+import { createKeptAnswers } from '#server/platform/http/kept-answers.ts'
 import type { TrafficLimits } from '#server/platform/http/traffic.ts'
 import type { AnyJob, Enqueue } from '#server/platform/jobs/job.ts'
 import { type Log, silentLog } from '#server/platform/log.ts'
@@ -152,6 +153,7 @@ export async function makeApp({
     auth: { tokens, limits, secondFactorKey: deriveKey('of tests', 'second factor') },
     enqueue,
     files: fileParts,
+    kept: createKeptAnswers('of kept answers in tests'),
     push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
     ready: database.check,
     runtimeConfig: async () => runtime,

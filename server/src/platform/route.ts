@@ -27,6 +27,8 @@ export type Visit = {
   linkToPage(page: number, cursor?: string): string
   /** An address of a stored file that serves this session, for some minutes. */
   linkToFile(file: LinkedFile): string
+  /** What is kept of a text to know it again: the same for the same, and nobody without our key can guess at it. */
+  fingerprint(text: string): string
 }
 
 type Input<E> = { query: OutputOf<E, 'query'>; body: OutputOf<E, 'body'>; params: OutputOf<E, 'params'> }

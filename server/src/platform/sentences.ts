@@ -21,6 +21,7 @@ export const sentences: Record<ErrorCode, string> = {
   seller_inactive: 'El vendedor no está activo',
   step_in_use: 'La etapa tiene leads; elija a cuál pasan',
   already_set_up: 'La instalación ya tiene un administrador',
+  already_done: 'Esto ya se hizo; lo que se muestra una sola vez no se repite',
   key_reused: 'La misma clave de idempotencia llegó con otro contenido',
   stale: 'Otra persona lo cambió mientras tanto; revise la versión actual',
   too_large: 'El envío es demasiado grande',

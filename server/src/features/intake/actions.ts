@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Enquiry, originKeys } from '#contract/intake.ts'
 import { systemOf } from '#server/features/account/system/queries.ts'
 import { type Door, doorOf } from '#server/features/api-tokens/queries.ts'
@@ -8,6 +7,7 @@ import { joinLead, openLead } from '#server/features/leads/creation/actions.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
+import { addressKey } from '#server/platform/http/address.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
@@ -15,7 +15,7 @@ import type { Visit } from '#server/platform/route.ts'
 import { hashLinkToken } from '#server/platform/tokens.ts'
 import { latestActiveLead, lockKnown, projectNamed, takeIntakeKey } from './queries.ts'
 
-type Caller = Pick<Visit, 'now' | 'address' | 'bearer' | 'origin' | 'idempotencyKey'>
+type Caller = Pick<Visit, 'now' | 'address' | 'bearer' | 'origin' | 'idempotencyKey' | 'fingerprint'>
 
 /** A portal sends for many people; a page in a browser for one. */
 const perToken: Limit = { most: 1200, seconds: 60 }
@@ -34,27 +34,37 @@ async function letIn(database: Database, caller: Caller, accountId: number, hash
   const { now: at, origin, address } = caller
   const door = await database.inAccount(accountId, (db) => doorOf(db, accountId, hash, at))
   ensure(door, 'unauthenticated')
-  ensure(!origin || door.origins.includes(origin.toLowerCase()), 'forbidden', {
+  // A key of web pages is there for all to read: no other program may use it.
+  const isOfPages = door.origins.length > 0 || origin !== null
+  ensure(!isOfPages || door.origins.includes(origin?.toLowerCase() ?? ''), 'forbidden', {
     detail: 'Este sitio no está en la lista de la llave',
   })
   const hits = await database.acrossAccounts(async (db) => [
     await hit(db, `intake ${accountId} ${door.id}`, perToken, at),
-    origin ? await hit(db, `intake ${accountId} ${door.id} ${address}`, perVisitor, at) : undefined,
+    isOfPages
+      ? await hit(db, `intake ${accountId} ${door.id} ${addressKey(address)}`, perVisitor, at)
+      : undefined,
   ])
   refuseOver(...hits)
   if (enquiry.website) return { received_at: at }
   return database.inAccount(accountId, async (db) => {
     const doer = { me: await systemOf(db, accountId), at }
-    return onlyOnce(db, doer, door, caller.idempotencyKey, enquiry)
+    return onlyOnce(db, doer, door, caller, enquiry)
   })
 }
 
-async function onlyOnce(db: Db, doer: Doer, door: Door, key: string | null, enquiry: Enquiry) {
+async function onlyOnce(
+  db: Db,
+  doer: Doer,
+  door: Door,
+  { idempotencyKey: key, fingerprint }: Caller,
+  enquiry: Enquiry,
+) {
   const answer = { received_at: doer.at }
   if (key !== null) {
     // Tokens keep their keys beside those of users, whose ids are positive.
     const mine = { account_id: doer.me.account_id, user_id: -door.id, key }
-    const hash = createHash('sha256').update(JSON.stringify(enquiry)).digest('base64url')
+    const hash = fingerprint(JSON.stringify(enquiry))
     const earlier = await takeIntakeKey(db, mine, hash, JSON.stringify(answer), doer.at)
     if (earlier) {
       ensure(earlier.request_hash === hash && earlier.body !== null, 'key_reused')

@@ -98,12 +98,20 @@ test('pages of other sites, revoked and made-up keys are refused', async () => {
   const fine = await send(token, body, { origin: 'https://www.ejemplo.cl' })
   expect([fine.status, fine.headers['access-control-allow-origin']]).toEqual([201, 'https://www.ejemplo.cl'])
   expect((await send(token, body, { origin: 'https://otro.cl' })).status).toBe(403)
+  // Anybody reads the key in the page; what is no page may not use it.
+  expect((await send(token, body)).status).toBe(403)
+  const { token: ofProgram } = await door(own)
+  expect((await send(ofProgram, body)).status).toBe(201)
+  expect((await send(ofProgram, body, { origin: 'https://www.ejemplo.cl' })).status).toBe(403)
   expect((await send(`${token}x`, body)).status).toBe(401)
   expect((await send(token.replace(/.$/, token.endsWith('A') ? 'B' : 'A'), body)).status).toBe(401)
   await own.admin.call(tokens.deleteApiToken, { params: { id } })
   expect((await send(token, body)).status).toBe(401)
   const { body: listed } = await own.admin.call(tokens.listApiTokens)
-  expect(listed[0]).toMatchObject({ id, revoked_at: expect.any(String), last_used_at: expect.any(String) })
+  expect(listed.find((one) => one.id === id)).toMatchObject({
+    revoked_at: expect.any(String),
+    last_used_at: expect.any(String),
+  })
   expect(JSON.stringify(listed)).not.toContain(token)
 })
 
@@ -161,6 +169,12 @@ test('one visitor’s page sends ten a minute', async () => {
   for (let index = 0; index < 11; index++)
     statuses.push((await send(token, { email: `v${index}@correo.cl` }, visitor)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+  const from = (address: string) => ({ origin, 'x-forwarded-for': address })
+  const others = ['2001:db8:1:1::1', '2001:db8:1:1::2']
+  for (let index = 0; index < 10; index++)
+    await send(token, { email: `w${index}@correo.cl` }, from(others[index % 2] ?? ''))
+  expect((await send(token, { email: 'w@correo.cl' }, from('2001:db8:1:1:9::9'))).status).toBe(429)
+  expect((await send(token, { email: 'w@correo.cl' }, from('2001:db8:1:2::1'))).status).toBe(201)
 })
 
 test('only whoever manages the account sees or makes keys', async () => {

@@ -6,7 +6,7 @@ import * as contract from '#contract/second-factor.ts'
 import { askPasswordReset, changePasswordByLink, login } from '#contract/session.ts'
 import { changePassword, getMe, getUser } from '#contract/users.ts'
 import { makeApp } from '#test/app.ts'
-import { callerOf } from '#test/caller.ts'
+import { callerOf, refused } from '#test/caller.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { at, codeOf, firstStep, secondStep, setUpApp } from '#test/second-factor.ts'
 import { type Person, password, type World, world } from '#test/world.ts'
@@ -234,11 +234,15 @@ test('switched off, the password is enough again and nothing of it is left', asy
 test('neither secrets nor codes are anywhere in the database, also where a retry is asked for', async () => {
   const own = await world()
   const headers = { 'idempotency-key': 'once-and-again' }
-  const begin = () => own.seller.call(contract.startAuthenticatorApp, { ...withPassword, headers })
-  await begin()
-  const { secret } = (await begin()).body
+  const { secret } = (await own.seller.call(contract.startAuthenticatorApp, { ...withPassword, headers }))
+    .body
+  const again = await refused(own.seller.call, contract.startAuthenticatorApp, { ...withPassword, headers })
+  expect(again.problem.code).toBe('already_done')
   const code = codeOf(secret)
-  const answer = await own.seller.call(contract.confirmAuthenticatorApp, { body: { code }, headers })
+  const answer = await own.seller.call(contract.confirmAuthenticatorApp, {
+    body: { code },
+    headers: { 'idempotency-key': 'another' },
+  })
   const challenge = await challengeOf(own.seller, own)
   for (const said of [secret, challenge, ...(answer.body.recovery_codes ?? ['none'])])
     expect(await rowsThatSay(own, said)).toEqual([])

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { getMyAccount, getOptions } from '#contract/account.ts'
+import { createApiToken, listApiTokens } from '#contract/api-tokens.ts'
 import { listLeads } from '#contract/leads.ts'
 import { login } from '#contract/session.ts'
 import { createStep, listSteps } from '#contract/steps.ts'
 import { getMe } from '#contract/users.ts'
 import { callerOf, refused } from '#test/caller.ts'
+import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
 
 let w: World
@@ -68,6 +71,27 @@ test('a key that comes back with another body is refused; of another user it is 
   expect([other.status, other.problem.code]).toEqual([409, 'key_reused'])
   const manager = await w.manager.call(createStep, { body: step('Primera'), headers: keyed('k') })
   expect(manager.body.id).not.toBe(first.body.id)
+})
+
+test('what is kept for a retry tells nobody what was sent or answered', async () => {
+  const body = { ...step('Nadie lo lea'), name: 'Nadie lo lea' }
+  const first = await w.admin.call(createStep, { body, headers: keyed('sealed') })
+  expect((await w.admin.call(createStep, { body, headers: keyed('sealed') })).body).toEqual(first.body)
+  const text = `/umbral_api/v1/lead-steps/\n${JSON.stringify(body)}`
+  const guess = createHash('sha256').update(text).digest('base64url')
+  for (const said of ['Nadie lo lea', guess])
+    expect((await rowsThatSay(w, said)).filter((row) => row.startsWith('idempotency_key'))).toEqual([])
+})
+
+test('a secret that is shown once is kept nowhere, and a retry is told that it was done', async () => {
+  const { methods } = (await w.admin.call(getOptions)).body
+  const body = { name: 'Portal', method_id: methods[0]?.id ?? 0 }
+  const { token } = (await w.admin.call(createApiToken, { body, headers: keyed('token') })).body
+  const again = await refused(w.admin.call, createApiToken, { body, headers: keyed('token') })
+  expect([again.status, again.problem.code]).toEqual([409, 'already_done'])
+  expect(await rowsThatSay(w, token)).toEqual([])
+  const made = (await w.admin.call(listApiTokens)).body.filter(({ name }) => name === 'Portal')
+  expect(made).toHaveLength(1)
 })
 
 test('a failed POST leaves its key free', async () => {

@@ -1,35 +1,38 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db.ts'
 import { ensure, fail } from '../fail.ts'
 import type { Me } from '../me.ts'
 import type { Answer } from './answer.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 const keptFor = 24 * 60 * 60 * 1000
+
+type Asked = {
+  request: FastifyRequest
+  at: string
+  kept: KeptAnswers
+  /** Of an answer that holds a secret nothing is kept but that it was given. */
+  isSecret: boolean
+  fileHash: string | undefined
+}
 
 /**
  * Runs a POST that carries an `Idempotency-Key` only the first time; a retry gets the first answer. The key is taken in
  * the request's own transaction, so that of concurrent duplicates the later ones wait, and a failure leaves no key.
  */
-export async function once(
-  db: Db,
-  me: Me,
-  request: FastifyRequest,
-  at: string,
-  run: () => Promise<Answer>,
-  fileHash?: string,
-): Promise<Answer> {
+export async function once(db: Db, me: Me, asked: Asked, run: () => Promise<Answer>): Promise<Answer> {
+  const { request, at, kept, isSecret } = asked
   const key = request.headers['idempotency-key']
   if (key === undefined) return run()
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     fail('malformed', { detail: 'Idempotency-Key debe tener de 1 a 200 caracteres visibles' })
   const mine = { account_id: me.account_id, user_id: me.id, key }
-  const hash = hashOf(request, fileHash)
-  if (!(await takeKey(db, mine, hash, at))) return earlierAnswer(db, mine, hash)
+  const hash = kept.fingerprint(textOf(asked))
+  if (!(await takeKey(db, mine, hash, at))) return earlierAnswer(db, mine, hash, kept)
   const answer = await run()
   await db
     .updateTable('idempotency_key')
-    .set({ status: answer.status, body: answer.body })
+    .set({ status: answer.status, body: isSecret ? null : kept.seal(answer.body) })
     .where('account_id', '=', mine.account_id)
     .where('user_id', '=', mine.user_id)
     .where('key', '=', key)
@@ -58,7 +61,12 @@ async function takeKey(db: Db, key: Key, request_hash: string, at: string): Prom
   return taken !== undefined
 }
 
-async function earlierAnswer(db: Db, { account_id, user_id, key }: Key, hash: string): Promise<Answer> {
+async function earlierAnswer(
+  db: Db,
+  { account_id, user_id, key }: Key,
+  hash: string,
+  kept: KeptAnswers,
+): Promise<Answer> {
   const earlier = await db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'status', 'body'])
@@ -67,10 +75,11 @@ async function earlierAnswer(db: Db, { account_id, user_id, key }: Key, hash: st
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   ensure(earlier.request_hash === hash && earlier.status !== null, 'key_reused')
-  return { status: earlier.status, body: earlier.body }
+  const { status } = earlier
+  const body = kept.open(earlier.body)
+  ensure(body !== null || status === 204, 'already_done')
+  return { status, body }
 }
 
-const hashOf = ({ url, body }: FastifyRequest, fileHash = '') =>
-  createHash('sha256')
-    .update(`${url}\n${JSON.stringify(body ?? null)}${fileHash}`)
-    .digest('base64url')
+const textOf = ({ request: { url, body }, fileHash = '' }: Asked) =>
+  `${url}\n${JSON.stringify(body ?? null)}${fileHash}`

@@ -21,6 +21,7 @@ import { limitAtOnce } from './at-once.ts'
 import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
 import { inputReader } from './input.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { type Claims, identify, type Sessions } from './sessions.ts'
 import { visitOf } from './visit.ts'
 
@@ -30,6 +31,7 @@ type Parts = {
   sessions: Sessions
   files: FileParts
   enqueue: Enqueue
+  kept: KeptAnswers
   routes: readonly MountedRoute[]
 }
 
@@ -68,7 +70,7 @@ const addressOf = ({ base, path }: Endpoint) =>
 function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamiliar) {
   const { endpoint } = mounted
   const { multipart } = endpoint
-  const { config, database, sessions, files, enqueue } = parts
+  const { config, database, sessions, files, enqueue, kept } = parts
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
   const handle = mounted.handle as Handler<Endpoint>
@@ -105,8 +107,10 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
         )
       return database.inAccount(claims.account_id, async (db) => {
         const me = await admit(db, claims, visit.now)
-        if (endpoint.method !== 'POST' || endpoint.answersSecret) return answer(db, me)
-        return once(db, me, request, visit.now, () => answer(db, me), more.file?.sha256)
+        if (endpoint.method !== 'POST') return answer(db, me)
+        const isSecret = endpoint.answersSecret ?? false
+        const asked = { request, at: visit.now, kept, isSecret, fileHash: more.file?.sha256 }
+        return once(db, me, asked, () => answer(db, me))
       })
     })
   }
@@ -136,7 +140,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = visitOf(request, config.publicUrl, files.links)
+    const visit = visitOf(request, { ...config, links: files.links, kept })
     if (endpoint.download) return sendDownload(reply, await serveDownload(request, visit))
     ensure(multipart || !request.isMultipart(), 'unsupported_media')
     const answer = await (multipart ? serveForm(request, visit, multipart) : serve(request, visit))
@@ -149,12 +153,13 @@ type More = { file?: UploadedFile; draft?: string }
 const may = (permissions: readonly string[], can: Endpoint['can']) =>
   can === 'signed_in' || permissions.includes(can as Permission)
 
-function serveStranger({ endpoint, handle }: MountedRoute, { config, database, files, enqueue }: Parts) {
+function serveStranger({ endpoint, handle }: MountedRoute, parts: Parts) {
+  const { config, database, files, enqueue, kept } = parts
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     ensure(!request.isMultipart(), 'unsupported_media')
-    const visit = { ...visitOf(request, config.publicUrl, files.links), database, enqueue }
+    const visit = { ...visitOf(request, { ...config, links: files.links, kept }), database, enqueue }
     const value = await (handle as StrangerHandler<Endpoint>)({ ...read(request), ...visit })
     if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
     return sendAnswer(request, reply, write(value), endpoint.cached)

@@ -27,7 +27,7 @@ function parse(query: string, options: qs.IParseOptions) {
   try {
     return qs.parse(query, options)
   } catch (error) {
-    if (error instanceof RangeError) return refuse('Tiene demasiados parámetros o niveles')
+    if (error instanceof RangeError) return refuse('Tiene demasiados parámetros')
     throw error
   }
 }

@@ -13,6 +13,7 @@ import { trusting } from './address.ts'
 import { addCors } from './cors.ts'
 import { drainOnClose } from './draining.ts'
 import { addFilePages } from './file-pages.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { addMetrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
 import { addOpenApi } from './openapi-pages.ts'
@@ -37,6 +38,7 @@ export type ServerParts = RuntimePages & {
   places: readonly Place[]
   files: FileParts
   enqueue: Enqueue
+  kept: KeptAnswers
   /** Null lifts them, for benchmarks and tests. */
   traffic: TrafficLimits | null
   /** The built web app; without it only the API is served. */

@@ -3,9 +3,12 @@ import type { FileLinks } from '../files/links.ts'
 import type { Visit } from '../route.ts'
 import { nowIso } from '../time.ts'
 import { addressOf } from './address.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { bearerOf } from './sessions.ts'
 
-export function visitOf(request: FastifyRequest, publicUrl: string, links: FileLinks): Visit {
+type Parts = { publicUrl: string; links: FileLinks; kept: KeptAnswers }
+
+export function visitOf(request: FastifyRequest, { publicUrl, links, kept }: Parts): Visit {
   const { headers, url } = request
   const [, ifMatch] = /^(?:W\/)?"([^"]*)"$/.exec(headers['if-match']?.trim() ?? '') ?? []
   const now = nowIso()
@@ -29,5 +32,6 @@ export function visitOf(request: FastifyRequest, publicUrl: string, links: FileL
       if (!request.claims) throw new Error('A link to a file is for somebody who is signed in')
       return links.linkTo(file, request.claims, now)
     },
+    fingerprint: kept.fingerprint,
   }
 }

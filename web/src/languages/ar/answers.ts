@@ -86,6 +86,9 @@ export const answers: Catalogue = {
   'El vendedor no está activo': 'المندوب غير نشط',
   'La etapa tiene leads; elija a cuál pasan': 'في المرحلة عملاء محتملون؛ اختر إلى أين ينتقلون',
   'La instalación ya tiene un administrador': 'للنسخة مدير من قبل',
+  'Esto ya se hizo; lo que se muestra una sola vez no se repite':
+    'تم ذلك من قبل؛ وما يظهر مرة واحدة لا يظهر ثانية',
+  'Ya está subiendo otros archivos; espere a que terminen': 'أنت ترفع ملفات أخرى الآن؛ انتظر حتى تنتهي',
   'La misma clave de idempotencia llegó con otro contenido': 'وصل مفتاح عدم التكرار نفسه بمحتوى آخر',
   'Otra persona lo cambió mientras tanto; revise la versión actual':
     'غيّره شخص آخر في هذه الأثناء؛ راجع النسخة الحالية',

@@ -87,6 +87,10 @@ export const answers: Catalogue = {
   'El vendedor no está activo': 'The salesperson is not active',
   'La etapa tiene leads; elija a cuál pasan': 'The stage has leads; choose which one they go to',
   'La instalación ya tiene un administrador': 'The installation already has an administrator',
+  'Esto ya se hizo; lo que se muestra una sola vez no se repite':
+    'This has been done already; what is shown only once is not shown again',
+  'Ya está subiendo otros archivos; espere a que terminen':
+    'You are uploading other files already; wait until they end',
   'La misma clave de idempotencia llegó con otro contenido':
     'The same idempotency key arrived with other content',
   'Otra persona lo cambió mientras tanto; revise la versión actual':

@@ -88,6 +88,10 @@ export const answers: Catalogue = {
   'El vendedor no está activo': 'Le commercial n’est pas actif',
   'La etapa tiene leads; elija a cuál pasan': 'L’étape a des leads ; choisissez où ils passent',
   'La instalación ya tiene un administrador': 'L’installation a déjà un administrateur',
+  'Esto ya se hizo; lo que se muestra una sola vez no se repite':
+    'C’est déjà fait ; ce qui n’est montré qu’une fois ne l’est pas de nouveau',
+  'Ya está subiendo otros archivos; espere a que terminen':
+    'Vous envoyez déjà d’autres fichiers ; attendez qu’ils se terminent',
   'La misma clave de idempotencia llegó con otro contenido':
     'La même clé d’idempotence est arrivée avec un autre contenu',
   'Otra persona lo cambió mientras tanto; revise la versión actual':

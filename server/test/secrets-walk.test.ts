@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { endpoints } from '#contract/contract.ts'
+import { FileUrl } from '#contract/files.ts'
+
+/** Whoever may read the thing gets a link to its file anew with each read; none of them lives over two hours. */
+const linksOfThingsOneReads = [
+  'POST /users/me/avatar/',
+  'POST /accounts/logo/',
+  'POST /client-profiles/{id}/upload-file/',
+]
+
+const tellsOfSecrets = /token|secret|password|recovery_codes|challenge|^link$|^uri$|^path$|^otp|signature/
+
+type Def = {
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  options?: z.ZodType[]
+}
+
+/** Names in an answer that say it holds a secret, and links to files, wherever they are nested. */
+function secretsIn(schema: z.ZodType, name = '', seen = new Set<z.ZodType>()): string[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const { shape, element, innerType, options } = schema.def as unknown as Def
+  if ((schema as unknown) === FileUrl) return [`${name}: a link to a file`]
+  if (shape)
+    return Object.entries(shape).flatMap(([key, inner]) => {
+      const isValue = ['string', 'array', 'nullable', 'optional'].includes(inner.def.type)
+      return isValue && tellsOfSecrets.test(key) ? [key] : secretsIn(inner, key, seen)
+    })
+  return [element, innerType, ...(options ?? [])].flatMap((inner) =>
+    inner ? secretsIn(inner, name, seen) : [],
+  )
+}
+
+const kept = endpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, can }) => method === 'POST' && can !== 'anyone')
+
+test('what answers a secret says so in the contract, and nothing of it is kept for retries', () => {
+  const untold = kept
+    .filter(({ answersSecret, route }) => !answersSecret && !linksOfThingsOneReads.includes(route))
+    .map(({ route, returns }) => ({ route, secrets: secretsIn(returns) }))
+    .filter(({ secrets }) => secrets.length > 0)
+  expect(untold).toEqual([])
+})
+
+test('the walk finds the secrets there are', () => {
+  const told = kept.filter(({ answersSecret }) => answersSecret)
+  const unseen = told.filter(({ returns }) => secretsIn(returns).length === 0)
+  expect(told.length).toBeGreaterThan(5)
+  expect(unseen.map(({ route }) => route)).toEqual([])
+})
