@@ -85,6 +85,16 @@ export const putSetUpToken = (db: Db, hash: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(hash) }))
     .execute()
 
+export const hasSetUpToken = async (db: Db, hash: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('installation')
+    .select('name')
+    .where('name', '=', setUpToken)
+    .where('value', '=', JSON.stringify(hash))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes the token away: of two who come with it at once, one gets it. */
 export const takeSetUpToken = (db: Db, hash: string) =>
   db

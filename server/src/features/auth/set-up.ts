@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
 import { hashLinkToken, newLinkToken, type Tokens } from '#server/platform/tokens.ts'
-import { putSetUpToken, takeSetUpToken } from './queries.ts'
+import { hasSetUpToken, putSetUpToken, takeSetUpToken } from './queries.ts'
 import { startSession } from './sign-in.ts'
 
 type SetUp = { token: string; account_name: string; username: string; email: string; password: string }
@@ -20,6 +20,11 @@ export async function makeSetUpLink(database: Database, publicUrl: string): Prom
 /** The first account and its administrator, who is signed in at once. */
 export async function setUp(database: Database, tokens: Tokens, asked: SetUp, visitor: Visitor) {
   const { token, account_name: name, username, email, password } = asked
+  // Before anything that costs: whoever finds the address may try.
+  await database.acrossAccounts(async (db) => {
+    ensure((await installationState(db)).is_empty, 'already_set_up')
+    if (!(await hasSetUpToken(db, hashLinkToken(token)))) failField('token', 'El enlace no sirve')
+  })
   const weakness = whyWeak(password, asked)
   if (weakness) failField('password', weakness)
   const admin = { username, email, password_hash: await hashPassword(password) }

@@ -11,6 +11,7 @@ import { patchOption } from '#contract/option-lists.ts'
 import { blockPerson } from '#contract/privacy.ts'
 import { createProfile } from '#contract/profiles.ts'
 import { dropJobFilesOf } from '#server/features/jobs/actions.ts'
+import { refused } from '#test/caller.ts'
 import { importLines, importOf, wrongIn } from '#test/imports.ts'
 import { addTag, optionsOf } from '#test/leads.ts'
 import { type Person, type World, world } from '#test/world.ts'
@@ -231,4 +232,18 @@ test('the file goes after a week, and nobody else gets to it', async () => {
   const now = () => new Date(Date.now() + 8 * 86_400_000).toISOString()
   await dropJobFilesOf({ database: w.database, files: w.fileParts, now }, w.accountId)
   expect((await w.manager.call(getJob, { params: { id: job?.id ?? 0 } })).body.file).toBeNull()
+})
+
+test('a filter that is no text is refused by its name, whatever it claims to be', async () => {
+  const w = await world()
+  for (const is_deleted of [{ toString: 1, valueOf: 1 }, ['true'], { length: 10 ** 9 }]) {
+    const body = {
+      list: 'contacts' as const,
+      columns: ['contact'],
+      format: 'csv' as const,
+      query: { is_deleted },
+    }
+    const { status, problem } = await refused(w.manager.call, createExport, { body })
+    expect([status, Object.keys((problem.errors?.query ?? {}) as object)]).toEqual([400, ['is_deleted']])
+  }
 })

@@ -29,22 +29,23 @@ export function exportingOf(
   { columns, query = {} }: Pick<AskedExport, 'columns' | 'query'>,
   now: string,
 ): Exporting {
-  const isDeleted = list === 'contacts' && String(query.is_deleted).toLowerCase() === 'true'
+  const { page: _page, page_size: _size, cursor: _cursor, ...filters } = query
+  const contacts = list === 'contacts' ? parsed(listContacts.query, filters) : undefined
+  const isDeleted = contacts?.is_deleted ?? false
   // Of deleted contacts the list shows when they were, in the place of the last talk.
   const keys = columns.map((key) => (isDeleted && key === 'last_interaction_at' ? 'deleted_at' : key))
-  const { page: _page, page_size: _size, cursor: _cursor, ...filters } = query
   const known = tableColumns[list] as readonly { key: string; label: string }[]
   const labels = keys.map(
     (key) =>
       known.find((one) => one.key === key)?.label ?? failField('columns', `No hay una columna «${key}»`),
   )
   const common = { labels: ['ID', ...labels] }
-  if (list === 'contacts') {
+  if (contacts) {
     const cells = contactCells(me)
     return {
       ...common,
       name: 'contactos',
-      picked: pickContacts(me, parsed(listContacts.query, filters), now),
+      picked: pickContacts(me, contacts, now),
       rowsOf: async (db, ids) => (await contactsOf(db, me, ids)).map((row) => written(row, keys, cells)),
     }
   }

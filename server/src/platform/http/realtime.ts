@@ -134,7 +134,7 @@ async function change(request: FastifyRequest, reply: FastifyReply, { asking, db
   const body = method === 'DELETE' ? null : bodyOf(request.body)
   const { tag, body: answer, status } = await write(db, me, found, { method, body, ifMatch }, nowIso())
   if (request.headers['x-firebase-etag'] || ifMatch) reply.header('etag', tag)
-  return () => sendJson(reply, { ...wishes, callback: undefined, download: undefined }, answer, status)
+  return () => sendJson(reply, { ...wishes, download: undefined }, answer, status)
 }
 
 function bodyOf(text: unknown): Json {
@@ -146,19 +146,12 @@ function bodyOf(text: unknown): Json {
   }
 }
 
-function sendJson(
-  reply: FastifyReply,
-  { print, callback, download }: Wishes,
-  value: Json,
-  status = 200,
-): FastifyReply {
+function sendJson(reply: FastifyReply, { print, download }: Wishes, value: Json, status = 200): FastifyReply {
   if (print === 'silent' && status === 200) return reply.code(204).send()
   const text = JSON.stringify(value, null, print === 'pretty' ? 2 : 0)
   reply.code(status)
   if (download) reply.header('content-disposition', contentDisposition(download))
-  return callback
-    ? reply.type('application/javascript; charset=utf-8').send(`/**/${callback}(${text});`)
-    : reply.type('application/json; charset=utf-8').send(text)
+  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 type Listening = { asking: Asking; claims: Claims; parts: Parts; hub: Hub }

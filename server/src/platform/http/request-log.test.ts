@@ -33,3 +33,19 @@ test('the log says who asked for what, and from where what was refused', async (
   await refused(call, listAudit, { headers: { 'x-forwarded-for': '198.51.100.7' } })
   expect(last()).toMatchObject({ ...who, route: '/umbral_api/v1/audit', status: 403, from: '198.51.100.7' })
 })
+
+test('a token in an address is in no line of the log, however the request ends', async () => {
+  const { seller } = await world()
+  const ask = (path: string, more = {}) =>
+    made.app.inject({ url: `/realtime/${path}.json?auth=${seller.access}`, ...more })
+  const answers = [
+    await ask(`notifications/${seller.id}`),
+    await ask('notifications/0'),
+    await ask('%00'),
+    await ask('presence/x', { method: 'PUT', payload: '{' }),
+    await made.app.inject(`/no/such/page?auth=${seller.access}`),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 400, 401, 404])
+  expect(JSON.stringify(lines)).not.toContain(seller.access)
+  expect(last()?.route).toBe('*')
+})

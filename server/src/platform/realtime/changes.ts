@@ -1,4 +1,4 @@
-import { isBranch, type Tree, toJson } from './tree.ts'
+import { childOf, isBranch, type Tree, toJson } from './tree.ts'
 
 /** What tells a reader of `before` how to have `after`: the smallest put or patch that says it, or nothing. */
 export type Change = { kind: 'put' | 'patch'; path: string; data: unknown }
@@ -7,11 +7,12 @@ export function changeBetween(before: Tree, after: Tree, path = ''): Change | nu
   if (!isBranch(before) || !isBranch(after))
     return before === after ? null : { kind: 'put', path: path || '/', data: toJson(after) }
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = keys.filter((key) => !isSame(before[key] ?? null, after[key] ?? null))
+  const changed = keys.filter((key) => !isSame(childOf(before, key), childOf(after, key)))
   const [only] = changed
   if (only === undefined) return null
-  if (changed.length === 1) return changeBetween(before[only] ?? null, after[only] ?? null, `${path}/${only}`)
-  const data = Object.fromEntries(changed.map((key) => [key, toJson(after[key] ?? null)]))
+  if (changed.length === 1)
+    return changeBetween(childOf(before, only), childOf(after, only), `${path}/${only}`)
+  const data = Object.fromEntries(changed.map((key) => [key, toJson(childOf(after, key))]))
   return { kind: 'patch', path: path || '/', data }
 }
 
@@ -20,6 +21,6 @@ function isSame(one: Tree, other: Tree): boolean {
   const keys = Object.keys(one)
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => isSame(one[key] ?? null, other[key] ?? null))
+    keys.every((key) => isSame(childOf(one, key), childOf(other, key)))
   )
 }

@@ -6,7 +6,7 @@ export function withServerValues(value: Json, before: Json, ms: number): Json {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
     return value.map((item, index) => withServerValues(item, childOf(before, String(index)), ms))
-  if ('.sv' in value) return resolved(value['.sv'] ?? null, before, ms)
+  if (Object.hasOwn(value, '.sv')) return resolved(value['.sv'] ?? null, before, ms)
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, withServerValues(inner, childOf(before, key), ms)]),
   )
@@ -20,4 +20,6 @@ function resolved(asked: Json, before: Json, ms: number): Json {
 }
 
 const childOf = (value: Json, key: string): Json =>
-  typeof value === 'object' && value !== null ? ((value as Record<string, Json>)[key] ?? null) : null
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? ((value as Record<string, Json>)[key] ?? null)
+    : null

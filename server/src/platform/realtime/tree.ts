@@ -52,22 +52,22 @@ export function toJson(tree: Tree): Json {
     -1,
   )
   if (highest < 2 * keys.length)
-    return Array.from({ length: highest + 1 }, (_, index) => toJson(tree[String(index)] ?? null))
+    return Array.from({ length: highest + 1 }, (_, index) => toJson(childOf(tree, String(index))))
   return Object.fromEntries(keys.map((key) => [key, toJson(tree[key] ?? null)]))
 }
 
+/** What is there under a key, which may be called as what all objects have: `toString`. */
+export const childOf = (tree: Tree, key: string): Tree =>
+  isBranch(tree) && Object.hasOwn(tree, key) ? (tree[key] ?? null) : null
+
 /** The value below a path, null where there is none. */
-export const at = (tree: Tree, path: readonly string[]): Tree =>
-  path.reduce<Tree>(
-    (inner, key) => (isBranch(inner) && Object.hasOwn(inner, key) ? (inner[key] ?? null) : null),
-    tree,
-  )
+export const at = (tree: Tree, path: readonly string[]): Tree => path.reduce(childOf, tree)
 
 /** The tree with another value at a path; null takes it away, and parents left empty with it. */
 export function withAt(tree: Tree, [key, ...rest]: readonly string[], value: Tree): Tree {
   if (key === undefined) return value
   const branch: Branch = isBranch(tree) ? { ...tree } : {}
-  const child = withAt(branch[key] ?? null, rest, value)
+  const child = withAt(childOf(branch, key), rest, value)
   if (child === null) delete branch[key]
   else branch[key] = child
   return Object.keys(branch).length > 0 ? branch : null
