@@ -15,22 +15,53 @@ export async function isPassword(password: string, passwordHash: string | null):
   return matches && passwordHash !== null
 }
 
+/** Whose password it is to be, as far as is known. */
+export type Owner = {
+  username: string
+  email: string
+  first_name?: string
+  last_name?: string
+  account_name?: string
+}
+
 /** Why a new password is refused, as a sentence; null where it is good. Its length is the contract's affair. */
-export function whyWeak(password: string, about: { username: string; email: string }): string | null {
+export function whyWeak(password: string, owner: Owner): string | null {
   const folded = fold(password)
-  const [mailbox = ''] = about.email.split('@')
-  if (folded === fold(about.username) || folded === fold(about.email) || folded === fold(mailbox))
-    return 'No puede ser igual al usuario'
   if (new Set(folded).size < 4 || commonPasswords().has(folded))
     return 'Es una contraseña muy común; elija otra'
-  return null
+  return isGuessable(folded, owner)
+    ? 'Se parece demasiado a su nombre, su correo o el nombre de la cuenta; elija otra'
+    : null
 }
 
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
+const leastOfItsOwn = 8
+
+/** Whether less than eight letters and digits are its own: in no word that anybody knows of its owner. */
+function isGuessable(folded: string, owner: Owner): boolean {
+  const said = [owner.username, owner.email, owner.first_name, owner.last_name, owner.account_name, 'umbral']
+  const words = said
+    .flatMap((text) => plain(text ?? '').split(/[^\p{L}\p{N}]/u))
+    .filter(({ length }) => length >= 3)
+  const given = plain(folded)
+  const known = new Set<number>()
+  for (const word of words)
+    for (let at = given.indexOf(word); at >= 0; at = given.indexOf(word, at + 1))
+      for (let index = at; index < at + word.length; index++) known.add(index)
+  const own = given.split('').filter((sign, index) => !known.has(index) && /[\p{L}\p{N}]/u.test(sign))
+  return known.size > 0 && own.length < leastOfItsOwn
+}
+
+/** Without accents: "Peña" is guessed as "pena". */
+const plain = (text: string) => fold(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
+
 let common: Set<string> | undefined
 
-/** Those of ten characters or more of the zxcvbn list of leaked passwords (MIT), and some that are common in Chile. */
+/**
+ * 5,000 passwords of ten characters or more: of the leaked ones of zxcvbn (MIT, Dan Wheeler and Dropbox) and, by how often
+ * they were seen, of SecLists (MIT, Daniel Miessler), and some that are common in Chile.
+ */
 function commonPasswords(): Set<string> {
   common ??= new Set(readFileSync(join(root, 'server/src/platform/common-passwords.txt'), 'utf8').split('\n'))
   return common

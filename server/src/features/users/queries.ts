@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'
@@ -8,6 +9,13 @@ export const failTaken = (field: 'username' | 'email'): never =>
   field === 'username'
     ? failField('username', 'Ese usuario no está disponible')
     : failField('email', 'Ese correo no está disponible')
+
+export async function accountNameOf(db: Db, accountId: number): Promise<string> {
+  const { rows } = await sql<{
+    name: string
+  }>`select a.name from account a where a.id = ${accountId}`.execute(db)
+  return rows[0]?.name ?? ''
+}
 
 /** Of `app_user u`, as people know them. */
 export const nameOfUser = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`

@@ -9,6 +9,7 @@ import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
 import { newLinkToken } from '#server/platform/tokens.ts'
 import { userById } from '../detail/queries.ts'
 import { addUser } from '../joining/actions.ts'
+import { accountNameOf } from '../queries.ts'
 
 /** Mails a person who has no password yet a link to choose one: `auth`, which knows about passwords, runs it. */
 export const invitation = {
@@ -19,7 +20,8 @@ export const invitation = {
 /** A person of the account, with no more rights than whoever adds them. */
 export async function createUser(db: Db, actor: Actor, enqueue: Enqueue, person: NewUser): Promise<number> {
   const { password, groups = [], must_change_password, ...fields } = person
-  const weakness = password && whyWeak(password, person)
+  const account_name = await accountNameOf(db, actor.me.account_id)
+  const weakness = password && whyWeak(password, { ...person, account_name })
   if (weakness) failField('password', weakness)
   const password_hash = await hashPassword(password ?? newLinkToken())
   return changeAccess(db, actor, 'users.create', async (mine) => {

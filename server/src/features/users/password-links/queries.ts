@@ -21,7 +21,8 @@ export const findLink = (db: Db, { account_id, user_id }: Who, token_hash: strin
     .innerJoin('app_user as u', (join) =>
       join.on('u.account_id', '=', account_id).onRef('u.id', '=', 'r.user_id'),
     )
-    .select(['r.id', 'u.username', 'u.email'])
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .select(['r.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name', 'a.name as account_name'])
     .where('r.account_id', '=', account_id)
     .where('r.user_id', '=', user_id)
     .where('r.token_hash', '=', token_hash)
