@@ -4,23 +4,24 @@ import { Email } from '#contract/fields.ts'
 import { Password, Username } from '#contract/session.ts'
 import { createAccount } from '#server/features/account/actions.ts'
 import { addUser } from '#server/features/users/joining/actions.ts'
-import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
+import { hashPassword, type Owner, whyWeak } from '#server/platform/passwords.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { onDatabase } from './database.ts'
+import { neverTyped, readPassword, whereFrom } from './password.ts'
 import { findAccounts } from './queries.ts'
 
 export function addCreateAccount(program: Command) {
   program
     .command('create-account')
-    .description('Opens an account with its first administrator.')
+    .description(`Opens an account with its first administrator. ${whereFrom}`)
     .requiredOption('--name <name>', 'of the company')
     .requiredOption('--admin-username <username>', 'of its administrator', valid(Username))
-    .requiredOption('--admin-password <password>', 'at least 10 characters', valid(Password))
+    .addOption(neverTyped('--admin-password'))
     .requiredOption('--admin-email <e-mail>', 'unique in the installation', valid(Email))
     .option('--broker', 'a broker company', false)
-    .action(async ({ name, broker, adminUsername, adminPassword, adminEmail }: AccountOptions) => {
-      const admin = await person(adminUsername, adminEmail, adminPassword)
+    .action(async ({ name, broker, adminUsername, adminEmail }: AccountOptions) => {
+      const admin = await person({ username: adminUsername, email: adminEmail, account_name: name })
       const { account_id } = await onDatabase((db) =>
         createAccount(db, { name, is_broker: broker, admin }, nowIso()),
       )
@@ -31,9 +32,9 @@ export function addCreateAccount(program: Command) {
 export function addCreateUser(program: Command) {
   program
     .command('create-user')
-    .description('Lets one more person into an account.')
+    .description(`Lets one more person into an account. ${whereFrom}`)
     .requiredOption('--username <username>', 'unique in the installation', valid(Username))
-    .requiredOption('--password <password>', 'at least 10 characters', valid(Password))
+    .addOption(neverTyped('--password'))
     .requiredOption('--email <e-mail>', 'unique in the installation', valid(Email))
     .option('--account <number or name>', 'needed where there are several accounts')
     .option('--group <name...>', 'what the person may do', ['Vendedor'])
@@ -41,13 +42,13 @@ export function addCreateUser(program: Command) {
     .option('--last-name <name>', '', '')
     .option('--seller', 'works leads', false)
     .action(async (given: UserOptions) => {
-      const { username, email, password, group: groups, firstName, lastName, seller, account } = given
-      const row = await person(username, email, password)
-      const names = { first_name: firstName, last_name: lastName, is_seller: seller }
+      const { username, email, group: groups, firstName, lastName, seller, account } = given
+      const names = { first_name: firstName, last_name: lastName }
+      const row = { ...(await person({ username, email, ...names })), ...names, is_seller: seller }
       const to = await onDatabase(async (db, enter) => {
         const found = theOne(await findAccounts(db, account))
         await enter(found.id)
-        await addUser(db, found.id, { ...row, ...names, groups }, nowIso())
+        await addUser(db, found.id, { ...row, groups }, nowIso())
         return found
       })
       console.log(`${username} can sign in to account ${to.id} "${to.name}".`)
@@ -58,12 +59,10 @@ type AccountOptions = {
   name: string
   broker: boolean
   adminUsername: string
-  adminPassword: string
   adminEmail: string
 }
 type UserOptions = {
   username: string
-  password: string
   email: string
   account?: string
   group: string[]
@@ -81,10 +80,11 @@ const valid =
     throw new InvalidArgumentError(error.issues[0]?.message ?? '')
   }
 
-async function person(username: string, email: string, password: string) {
-  const weakness = whyWeak(password, { username, email })
-  if (weakness) throw new StartError(`password: ${weakness}`)
-  return { username, email, password_hash: await hashPassword(password) }
+async function person(owner: Owner) {
+  const { success, data, error } = Password.safeParse(await readPassword())
+  const weakness = success ? whyWeak(data, owner) : error.issues[0]?.message
+  if (!success || weakness) throw new StartError(`password: ${weakness}`)
+  return { username: owner.username, email: owner.email, password_hash: await hashPassword(data) }
 }
 
 function theOne(accounts: { id: number; name: string }[]) {

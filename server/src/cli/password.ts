@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { InvalidArgumentError, Option } from 'commander'
+
+const variable = 'UMBRAL_NEW_PASSWORD'
+
+export const whereFrom = `The password is read from ${variable}, or from standard input.`
+
+/** Whoever is on the machine sees a command's line while it runs, and the shell keeps it. */
+export const neverTyped = (flag: string) =>
+  new Option(`${flag} <password>`).hideHelp().argParser(() => {
+    throw new InvalidArgumentError(`Others can see the line of a command. ${whereFrom}`)
+  })
+
+/** Asked for without showing what is typed where a person sits there; else the first line that comes. */
+export async function readPassword(): Promise<string> {
+  const given = process.env[variable]
+  if (given) return given
+  const { stdin, stderr } = process
+  if (stdin.isTTY) stderr.write('Password: ')
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: Boolean(stdin.isTTY) })
+  try {
+    for await (const line of lines) return line
+    return ''
+  } finally {
+    lines.close()
+    if (stdin.isTTY) stderr.write('\n')
+  }
+}
