@@ -95,7 +95,8 @@ async function accessLink(page: Page, name: string): Promise<string> {
   await dialog.getByRole('button', { name: 'Crear enlace' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Enlace de acceso' }).inputValue()
   await expect(dialog.getByText('Se muestra solo ahora', { exact: false })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   return link
 }
 

@@ -7,6 +7,7 @@ export const OwnSession = z.object({
   user_agent: z.string().nullable(),
   address: z.string().nullable(),
   created_at: Timestamp,
+  /** When its tokens were last refreshed, within 15 minutes of its last use, and `address` from where. */
   last_used_at: Timestamp,
   is_current: z.boolean(),
 })
@@ -24,9 +25,16 @@ export const endMySession = endpoint('DELETE /users/me/sessions/{id}/', {
   returns: Nothing,
 })
 
-/** Sign out everywhere; `keep_current` spares the session that asks. */
+/** Sign out everywhere, calendar programs too; `keep_current` spares the session that asks. */
 export const endMySessions = endpoint('POST /users/me/sessions/end-all/', {
   can: 'signed_in',
   body: z.strictObject({ keep_current: z.boolean() }),
   returns: z.object({ ended: z.int() }),
+})
+
+/** Signs another person out everywhere, calendar programs too; 409 for oneself. */
+export const endSessionsOf = endpoint('POST /users/{id}/end-sessions/', {
+  can: 'users.edit',
+  returns: z.object({ ended: z.int() }),
+  errors: ['conflict'],
 })

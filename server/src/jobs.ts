@@ -2,6 +2,7 @@ import { deadlines } from './deadlines.ts'
 import { cleanUp } from './features/account/clean-up.job.ts'
 import { fillMissingWakeups } from './features/account/fill-wakeups.job.ts'
 import { sendInvitation } from './features/auth/invitation.job.ts'
+import { noteFailure } from './features/auth/note-failure.job.ts'
 import { sendResetLink } from './features/auth/reset-link.job.ts'
 import type { Provider } from './features/currency/providers/provider.ts'
 import { refreshRates } from './features/currency/providers/refresh.job.ts'
@@ -18,6 +19,7 @@ import { sendPush, sendPushAgain } from './features/notifications/push/job.ts'
 import type { Push } from './features/notifications/push/send.ts'
 import { dropPersonExports } from './features/privacy/person-export/drop.job.ts'
 import { tellOfSecondFactor } from './features/second-factor/telling/job.ts'
+import { sendNotice } from './features/users/notices/job.ts'
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
 import type { AnyJob } from './platform/jobs/job.ts'
@@ -38,6 +40,8 @@ export type JobParts = {
 export const jobs: readonly AnyJob<JobParts>[] = [
   sendResetLink,
   sendInvitation,
+  noteFailure,
+  sendNotice,
   tellOfSecondFactor,
   sendPush,
   sendPushAgain,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { fail } from './fail.ts'
 
@@ -35,3 +35,33 @@ export const forgetHits = (db: Db, key: string) =>
 /** What was counted before its outcome was known, and turned out well. */
 export const giveHitBack = (db: Db, key: string) =>
   db.updateTable('rate_limit').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute()
+
+/** So many hits of one key are free; each one after them must wait twice as long as the one before, at most `longest` seconds. */
+export type Slowing = { free: number; longest: number; forgottenAfter: number }
+
+/** Counts a hit, or says how long it has to wait; a hit that came too early does not count, so that it makes none wait longer. */
+export async function slowedHit(
+  db: Db,
+  key: string,
+  { free, longest, forgottenAfter }: Slowing,
+  at: string,
+): Promise<{ hits: number; retryAfter: number }> {
+  const resets_at = new Date(Date.parse(at) + forgottenAfter * 1000).toISOString()
+  const { rows } = await sql<{ hits: number }>`
+    insert into rate_limit as r (key, hits, resets_at) values (${key}, 1, ${resets_at})
+    on conflict (key) do update
+      set hits = case when r.resets_at <= ${at} then 1 else r.hits + 1 end, resets_at = excluded.resets_at
+      where r.resets_at <= ${at} or r.hits < ${free}
+        or r.resets_at + make_interval(secs => ${waitAfter(sql`r.hits`, free, longest)} - ${forgottenAfter}) <= ${at}
+    returning hits`.execute(db)
+  const [counted] = rows
+  if (counted) return { ...counted, retryAfter: 0 }
+  const { rows: waiting } = await sql<{ hits: number; until: string }>`
+    select r.hits, r.resets_at + make_interval(secs => ${waitAfter(sql`r.hits`, free, longest)} - ${forgottenAfter}) as until
+    from rate_limit r where r.key = ${key}`.execute(db)
+  const { hits, until } = waiting[0] as { hits: number; until: string } // locked by the upsert that refused it
+  return { hits, retryAfter: Math.max(1, (Date.parse(until) - Date.parse(at)) / 1000) }
+}
+
+const waitAfter = (hits: RawBuilder<unknown>, free: number, longest: number) =>
+  sql`least(power(2, least(${hits} - ${free}, 30)), ${longest})`

@@ -6,6 +6,8 @@ import { deriveKey } from './secrets.ts'
 
 export const accessSeconds = 15 * 60
 export const refreshSeconds = 14 * 24 * 60 * 60
+/** After this one signs in anew, however often tokens were refreshed. */
+export const sessionSeconds = 90 * 24 * 60 * 60
 
 export type RefreshClaims = Claims & { generation: number }
 type Kind = 'access' | 'refresh'

@@ -1,12 +1,16 @@
+import { decodeJwt } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/session.ts'
+import { listMySessions } from '#contract/sessions.ts'
 import { getMe } from '#contract/users.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
 import { makeApp } from '#test/app.ts'
 import { callerOf } from '#test/caller.ts'
 import { password, type World, world } from '#test/world.ts'
+import { usualSignInLimits } from './attempts.ts'
 import { usualResetLimits } from './password-reset.ts'
-import { judge } from './refresh.ts'
-import { usualSignInLimits } from './sign-in.ts'
+import { judge, refresh } from './refresh.ts'
+import { startSession } from './sign-in.ts'
 
 let w: World
 beforeAll(async () => {
@@ -146,4 +150,40 @@ test('deactivating a person ends their sessions at once', async () => {
   expect((await callerOf(w.app, body.access)(getMe)).status).toBe(401)
   expect((await w.stranger(contract.refreshToken, { body: { refresh: body.refresh } })).status).toBe(401)
   expect((await signIn(w.manager.username)).status).toBe(401)
+})
+
+test('a session ends ninety days after signing in, however often it is refreshed', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const start = Date.parse('2026-01-01T00:00:00.000Z')
+  const after = (days: number) => new Date(start + days * day).toISOString()
+  const who = { account_id: w.accountId, user_id: w.assistant.id }
+  const visit = { address: '192.0.2.1', userAgent: '' }
+  let { refresh: token } = await w.inAccount((db) =>
+    startSession(db, w.tokens, who, { ...visit, now: after(0) }),
+  )
+  const again = (days: number) =>
+    refresh(w.database, timeless(w.tokens), token, { now: after(days), address: '192.0.2.1' })
+  for (let days = 10; days < 90; days += 10) ({ refresh: token } = await again(days))
+  await expect(again(90)).rejects.toMatchObject({ code: 'token_expired' })
+})
+
+/** The clock of the tests is not the one tokens are read by. */
+const timeless = (tokens: Tokens): Tokens => ({
+  ...tokens,
+  readRefresh: async (token) => {
+    const { sub, acc, sid, gen } = decodeJwt(token)
+    return { user_id: Number(sub), account_id: Number(acc), session_id: String(sid), generation: Number(gen) }
+  },
+})
+
+test('the sessions of a person tell from where each was last used', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const { broker } = w
+  const body = { username: broker.username, password }
+  const { body: tokens } = await w.stranger(contract.login, { body, headers: from('192.0.2.7') })
+  const call = callerOf(w.app, tokens.access)
+  const current = async () => (await call(listMySessions)).body.find(({ is_current }) => is_current)
+  expect(await current()).toMatchObject({ address: '192.0.2.7' })
+  await w.stranger(contract.refreshToken, { body: { refresh: tokens.refresh }, headers: from('192.0.2.8') })
+  expect(await current()).toMatchObject({ address: '192.0.2.8' })
 })

@@ -1,13 +1,14 @@
-import { setPassword } from '#server/features/users/own/queries.ts'
 import { endLinks, findLink } from '#server/features/users/password-links/queries.ts'
-import { endSessions } from '#server/features/users/sessions/queries.ts'
+import { replacePassword } from '#server/features/users/passwords/actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
+import { addressKey } from '#server/platform/http/address.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
-import { forgetHits, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
+import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import { hashLinkToken } from '#server/platform/tokens.ts'
+import { forgetFailures } from './attempts.ts'
 import { sendResetLink } from './reset-link.job.ts'
 
 const hour = 60 * 60
@@ -32,7 +33,7 @@ export async function askForReset(
   const over = await database.acrossAccounts(async (db) => {
     const hits = limits && [
       await hit(db, `reset ${email}`, limits.perEmail, now),
-      await hit(db, `reset-address ${address}`, limits.perAddress, now),
+      await hit(db, `reset-address ${addressKey(address)}`, limits.perAddress, now),
     ]
     if (!hits?.some(Boolean)) await enqueue(db, sendResetLink, { email, address })
     return hits ?? []
@@ -48,6 +49,7 @@ export const checkLink = async (database: Database, link: Link, now: string) => 
 /** The new password by the link: uses it up, and ends every session of the person. */
 export async function changeByLink(
   database: Database,
+  enqueue: Enqueue,
   { new_password, ...link }: Link & { new_password: string },
   { now, address }: Visitor,
 ) {
@@ -55,15 +57,14 @@ export async function changeByLink(
   const known = await database.inAccount(who.account_id, (db) => openLink(db, link, now))
   const weakness = whyWeak(new_password, known)
   if (weakness) failField('new_password', weakness)
-  const passwordHash = await hashPassword(new_password)
+  const hash = await hashPassword(new_password)
   await database.inAccount(who.account_id, async (db) => {
     const ended = await endLinks(db, who, now)
     ensure(ended.includes(known.id), 'validation', linkIsOver) // else used in the meantime
-    await setPassword(db, who.account_id, who.user_id, passwordHash, now)
-    await endSessions(db, who.account_id, { userId: who.user_id }, 'password_changed', now)
+    await replacePassword(db, enqueue, { ...who, ...known }, { hash }, now)
     await audit(db, { ...who, act: 'password.changed', address, data: { by: 'link' }, at: now })
-    await forgetHits(db, `sign-in ${known.username.toLowerCase()} ${address}`)
   })
+  await forgetFailures(database, known, { address })
 }
 
 const linkIsOver = { errors: { token: ['El enlace no sirve o ya se usó; pida uno nuevo'] } }

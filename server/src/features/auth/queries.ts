@@ -1,7 +1,7 @@
 import { tellAccessChanged } from '#server/features/users/sessions/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Claims } from '#server/platform/http/sessions.ts'
-import { refreshSeconds } from '#server/platform/tokens.ts'
+import { refreshSeconds, sessionSeconds } from '#server/platform/tokens.ts'
 
 type Who = { account_id: number; user_id: number }
 
@@ -34,7 +34,7 @@ export async function insertSession(db: Db, { session_id, ...who }: Claims, visi
       ...who,
       rotated_at: at,
       created_at: at,
-      expires_at: refreshEnd(at),
+      expires_at: refreshEnd(at, at),
       address: visitor.address,
       user_agent: visitor.userAgent,
     })
@@ -47,7 +47,14 @@ export async function insertSession(db: Db, { session_id, ...who }: Claims, visi
     .execute()
 }
 
-const refreshEnd = (at: string) => new Date(Date.parse(at) + refreshSeconds * 1000).toISOString()
+/** Unused it ends by itself; used it goes on, but not for ever. */
+function refreshEnd(at: string, signedInAt: string) {
+  const ends = Math.min(
+    Date.parse(at) + refreshSeconds * 1000,
+    Date.parse(signedInAt) + sessionSeconds * 1000,
+  )
+  return new Date(ends).toISOString()
+}
 
 const sessionRow = (db: Db, { account_id, session_id }: Claims) =>
   db.updateTable('session').where('account_id', '=', account_id).where('id', '=', session_id)
@@ -59,16 +66,24 @@ export const lockSession = (db: Db, { account_id, user_id, session_id }: Claims)
     .innerJoin('app_user as u', (join) =>
       join.on('u.account_id', '=', account_id).onRef('u.id', '=', 's.user_id'),
     )
-    .select(['s.generation', 's.rotated_at', 's.expires_at', 's.ended_at', 'u.is_active'])
+    .select(['s.generation', 's.rotated_at', 's.expires_at', 's.ended_at', 's.created_at', 'u.is_active'])
     .where('s.account_id', '=', account_id)
     .where('s.id', '=', session_id)
     .where('s.user_id', '=', user_id)
     .forUpdate('s')
     .executeTakeFirst()
 
-export const rotateSession = (db: Db, claims: Claims, generation: number, at: string) =>
+type Rotation = { generation: number; created_at: string; address: string }
+
+/** Where it was last used from is kept here alone, and not with each request. */
+export const rotateSession = (
+  db: Db,
+  claims: Claims,
+  { generation, created_at, address }: Rotation,
+  at: string,
+) =>
   sessionRow(db, claims)
-    .set({ generation, rotated_at: at, expires_at: refreshEnd(at) })
+    .set({ generation, address, rotated_at: at, expires_at: refreshEnd(at, created_at) })
     .execute()
 
 export async function endSession(db: Db, claims: Claims, ended_reason: string, at: string) {

@@ -17,7 +17,8 @@ const graceMs = 30_000
 
 /** What to do with a refresh token of this generation. Two tabs that refresh at once must both survive. */
 export function judge(session: Session | undefined, generation: number, at: string) {
-  if (!session?.is_active || session.ended_at || session.expires_at <= at) return 'over'
+  if (!session?.is_active || session.ended_at || Date.parse(session.expires_at) <= Date.parse(at))
+    return 'over'
   if (generation === session.generation) return 'rotate'
   const isInGrace = Date.parse(at) - Date.parse(session.rotated_at) <= graceMs
   return generation === session.generation - 1 && isInGrace ? 'repeat' : 'stolen'
@@ -39,7 +40,8 @@ export async function refresh(
     if (!session || verdict === 'over') return null
     if (verdict === 'repeat') return session.generation
     if (verdict === 'rotate') {
-      await rotateSession(db, claims, generation + 1, now)
+      const { created_at } = session
+      await rotateSession(db, claims, { generation: generation + 1, created_at, address }, now)
       return generation + 1
     }
     const { account_id, user_id, session_id } = claims

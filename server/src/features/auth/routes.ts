@@ -3,11 +3,12 @@ import * as contract from '#contract/session.ts'
 import { tellThrough } from '#server/features/second-factor/telling/actions.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
+import type { SignInLimits } from './attempts.ts'
 import { askForReset, changeByLink, checkLink, type ResetLimits } from './password-reset.ts'
 import { refresh, signOut } from './refresh.ts'
 import { signInWithSecondStep } from './second-step.ts'
 import { setUp } from './set-up.ts'
-import { type SignInLimits, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 export type AuthParts = {
   tokens: Tokens
@@ -18,8 +19,8 @@ export type AuthParts = {
 }
 
 export const authRoutes = ({ tokens, limits, secondFactorKey: key }: AuthParts): MountedRoute[] => [
-  route(contract.login, ({ database, body, ...visit }) =>
-    signIn(database, { tokens, limits: limits?.signIn ?? null }, body, visit),
+  route(contract.login, ({ database, body, enqueue, ...visit }) =>
+    signIn(database, { tokens, enqueue, limits: limits?.signIn ?? null }, body, visit),
   ),
   route(signInSecondStep, ({ database, body, enqueue, ...visit }) => {
     const parts = { tokens, limits: limits?.signIn ?? null, key, tell: tellThrough(enqueue) }
@@ -37,8 +38,8 @@ export const authRoutes = ({ tokens, limits, secondFactorKey: key }: AuthParts):
     return { detail: 'Si el correo es de un usuario, le llegará un enlace para cambiar la contraseña' }
   }),
   route(contract.checkResetLink, ({ database, query, now }) => checkLink(database, query, now)),
-  route(contract.changePasswordByLink, async ({ database, body, ...visit }) => {
-    await changeByLink(database, body, visit)
+  route(contract.changePasswordByLink, async ({ database, body, enqueue, ...visit }) => {
+    await changeByLink(database, enqueue, body, visit)
     return { detail: 'La contraseña quedó cambiada' }
   }),
   route(contract.setUp, ({ database, body, ...visit }) => setUp(database, tokens, body, visit)),

@@ -5,9 +5,11 @@ import { isSecondStep } from '#server/features/second-factor/signing-in/actions.
 import type { Tell } from '#server/features/second-factor/telling/actions.ts'
 import type { Database } from '#server/platform/db.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
+import { addressKey } from '#server/platform/http/address.ts'
 import { forgetHits, giveHitBack, hit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
-import { type SignInLimits, startSession } from './sign-in.ts'
+import type { SignInLimits } from './attempts.ts'
+import { startSession } from './sign-in.ts'
 
 type Parts = { tokens: Tokens; limits: SignInLimits | null; key: Buffer; tell: Tell }
 type Visitor = { now: string; address: string; userAgent: string; publicUrl: string }
@@ -25,7 +27,10 @@ export async function signInWithSecondStep(
   const who = await database.inAccount(account, (db) => takeTry(db, account, given.challenge, now))
   ensure(who, 'challenge_over')
   // Of the person, wherever from: whoever tries knows the password.
-  const keys = [`second-step ${who.account_id} ${who.user_id}`, `sign-in-address ${address}`] as const
+  const keys = [
+    `second-step ${who.account_id} ${who.user_id}`,
+    `sign-in-address ${addressKey(address)}`,
+  ] as const
   if (limits) {
     const over = await database.acrossAccounts(async (db) => [
       await hit(db, keys[0], limits.perUsername, now),

@@ -1,15 +1,20 @@
+import { type Actor, record } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { fail, found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
 import { calendarText } from './ics.ts'
-import { entriesOf, readerOf, saveFeed } from './queries.ts'
+import { entriesOf, readerOf, removeFeed, saveFeed } from './queries.ts'
 
 /** A secret address: the account in the open, since a token is looked up within it, and the secret. */
-export async function rotateFeed(db: Db, doer: Doer) {
-  const token = `${doer.me.account_id.toString(36)}-${newLinkToken()}`
-  await saveFeed(db, doer, hashLinkToken(token))
-  return { is_on: true, created_at: doer.at, read_at: null, path: `/public_api/v1/calendar/${token}.ics` }
+export async function rotateFeed(db: Db, actor: Actor) {
+  const token = `${actor.me.account_id.toString(36)}-${newLinkToken()}`
+  await saveFeed(db, actor, hashLinkToken(token))
+  await record(db, actor, 'connections.calendar_address_made', {})
+  return { is_on: true, created_at: actor.at, read_at: null, path: `/public_api/v1/calendar/${token}.ics` }
+}
+
+export async function endFeed(db: Db, actor: Actor) {
+  if (await removeFeed(db, actor.me)) await record(db, actor, 'connections.calendar_address_ended', {})
 }
 
 const aMonth = 31 * 24 * 60 * 60_000

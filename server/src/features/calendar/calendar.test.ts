@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
 import * as contract from '#contract/calendar-feed.ts'
 import { addTask } from '#contract/tasks.ts'
 import { patchUser } from '#contract/users.ts'
@@ -41,6 +42,11 @@ test('a new address ends the former one, and it can be ended altogether', async 
   await w.manager.call(contract.endCalendarFeed)
   expect((await read(second)).statusCode).toBe(404)
   expect((await w.manager.call(contract.getCalendarFeed)).body.is_on).toBe(false)
+  await w.manager.call(contract.endCalendarFeed)
+  const query = { user_id: String(w.manager.id), area: 'connections' as const }
+  const { results } = (await w.admin.call(listAudit, { query })).body
+  const acts = ['ended', 'made', 'made'].map((what) => `connections.calendar_address_${what}`)
+  expect(results.map(({ act }) => act)).toEqual(acts)
 })
 
 test('who no longer works is read by nobody', async () => {

@@ -22,8 +22,12 @@ export const saveFeed = (db: Db, { me, at }: Doer, token_hash: string) =>
     db,
   )
 
-export const removeFeed = (db: Db, me: Me) =>
-  sql`delete from calendar_feed where account_id = ${me.account_id} and user_id = ${me.id}`.execute(db)
+/** Whether there was one. */
+export async function removeFeed(db: Db, { account_id, id }: Pick<Me, 'account_id' | 'id'>) {
+  const { numAffectedRows } = await sql`
+    delete from calendar_feed where account_id = ${account_id} and user_id = ${id}`.execute(db)
+  return Number(numAffectedRows ?? 0) > 0
+}
 
 export type Reader = { id: number; name: string; account: string }
 

@@ -10,8 +10,8 @@ import { callerOf, refused } from '#test/caller.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { at, codeOf, firstStep, secondStep, setUpApp } from '#test/second-factor.ts'
 import { type Person, password, type World, world } from '#test/world.ts'
+import { usualSignInLimits } from '../auth/attempts.ts'
 import { usualResetLimits } from '../auth/password-reset.ts'
-import { usualSignInLimits } from '../auth/sign-in.ts'
 
 let w: World
 beforeAll(async () => {

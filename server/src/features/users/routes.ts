@@ -9,7 +9,7 @@ import { pageOfUsers } from './list/queries.ts'
 import { changePassword, updateMe } from './own/actions.ts'
 import { showPasswordLink } from './password-links/actions.ts'
 import { withAvatar } from './queries.ts'
-import { endMySession, endMySessions } from './sessions/actions.ts'
+import { endMySession, endMySessions, endSessionsOf } from './sessions/actions.ts'
 import { openSessions } from './sessions/queries.ts'
 
 export const userRoutes: MountedRoute[] = [
@@ -30,23 +30,26 @@ export const userRoutes: MountedRoute[] = [
   route(contract.makePasswordLink, ({ db, me, params, now, address, publicUrl }) =>
     showPasswordLink(db, { me, at: now, address }, params.id, publicUrl),
   ),
-  route(contract.patchUser, async ({ db, me, params, body, now, address, linkToFile }) => {
-    await patchUser(db, { me, at: now, address }, params.id, body)
+  route(contract.patchUser, async ({ db, me, params, body, now, address, enqueue, linkToFile }) => {
+    await patchUser(db, { me, at: now, address }, enqueue, params.id, body)
     return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
-  route(contract.deleteUser, ({ db, me, params, query: { to, seller_id }, now, address }) =>
-    removeUser(db, { me, at: now, address }, params.id, to && { to, seller_id }),
+  route(contract.deleteUser, ({ db, me, params, query: { to, seller_id }, now, address, enqueue }) =>
+    removeUser(db, { me, at: now, address }, enqueue, params.id, to && { to, seller_id }),
   ),
-  route(contract.updateMe, async ({ db, me, apart, body, now, address, linkToFile }) => {
-    await updateMe(db, { me, at: now, address }, apart, body)
+  route(contract.updateMe, async ({ db, me, apart, enqueue, body, now, address, linkToFile }) => {
+    await updateMe(db, { me, at: now, address }, { apart, enqueue }, body)
     return withAvatar(await userById(db, me, me.id), linkToFile)
   }),
-  route(contract.changePassword, ({ db, me, apart, body, now, address }) =>
-    changePassword(db, { me, at: now, address }, apart, body),
+  route(contract.changePassword, ({ db, me, apart, enqueue, body, now, address }) =>
+    changePassword(db, { me, at: now, address }, { apart, enqueue }, body),
   ),
   route(sessions.listMySessions, ({ db, me, now }) => openSessions(db, me, now)),
   route(sessions.endMySession, ({ db, me, params, now, address }) =>
     endMySession(db, { me, at: now, address }, params.id),
+  ),
+  route(sessions.endSessionsOf, ({ db, me, params, now, address }) =>
+    endSessionsOf(db, { me, at: now, address }, params.id),
   ),
   route(sessions.endMySessions, ({ db, me, body, now, address }) =>
     endMySessions(db, { me, at: now, address }, body.keep_current),

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAssignmentRule } from '#contract/assignment-rules.ts'
+import { rotateCalendarFeed } from '#contract/calendar-feed.ts'
+import { managePermissions } from '#contract/groups.ts'
 import { createLead, getLead } from '#contract/leads.ts'
 import { login } from '#contract/session.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as contract from '#contract/users.ts'
 import { callerOf } from '#test/caller.ts'
 import { addProject } from '#test/leads.ts'
-import { password, type World, world } from '#test/world.ts'
+import { type Person, password, type World, world } from '#test/world.ts'
 
 let w: World
 beforeAll(async () => {
@@ -202,6 +204,45 @@ describe('oneself', () => {
     expect((await w.assistant.call(contract.updateMe, { body: { first_name: 'Eva' } })).body.name).toBe('Eva')
   })
 
+  test('a new e-mail is not slipped in over one’s own row, and the old one is told of it', async () => {
+    const own = await world()
+    const told = () =>
+      own.mails.filter(
+        ({ subject, account_id }) => account_id === own.accountId && subject.startsWith('Cambió el correo'),
+      )
+    const email = newcomer().email
+    const params = { id: own.admin.id }
+    const slipped = await own.admin.call(contract.patchUser, { params, body: { email } })
+    expect([slipped.status, Object.keys(slipped.problem.errors ?? {})]).toEqual([400, ['email']])
+    expect((await own.admin.call(contract.patchUser, { params, body: { first_name: 'Eva' } })).status).toBe(
+      200,
+    )
+    await own.runJobs()
+    expect(told()).toEqual([])
+
+    await own.admin.call(contract.updateMe, { body: { email, current_password: password } })
+    await own.admin.call(contract.patchUser, {
+      params: { id: own.broker.id },
+      body: { email: newcomer().email },
+    })
+    await own.runJobs()
+    expect(told().map(({ to }) => to)).toEqual([own.admin.email, own.broker.email])
+    expect(told()[0]?.text).not.toContain(email)
+  })
+
+  test('who has a new password is told, and their calendar’s address ends', async () => {
+    const own = await world()
+    const { path } = (await own.seller.call(rotateCalendarFeed)).body
+    const body = { current_password: password, new_password: 'otra clave larga' }
+    await own.seller.call(contract.changePassword, { body })
+    await own.runJobs()
+    const told = own.mails.filter(
+      ({ subject, account_id }) => account_id === own.accountId && subject.startsWith('Cambió su contraseña'),
+    )
+    expect(told.map(({ to }) => to)).toEqual([own.seller.email])
+    expect((await own.app.inject(path)).statusCode).toBe(404)
+  })
+
   test('a new password ends the other sessions, not this one', async () => {
     const own = await world()
     const { access } = (await own.stranger(login, { body: { username: own.seller.username, password } })).body
@@ -228,4 +269,29 @@ describe('oneself', () => {
     ).toBe(1)
     expect((await own.seller.call(contract.getMe)).status).toBe(401)
   })
+
+  test('signing out everywhere ends the calendar’s address', async () => {
+    const own = await world()
+    const { path } = (await own.seller.call(rotateCalendarFeed)).body
+    expect((await own.app.inject(path)).statusCode).toBe(200)
+    await own.seller.call(sessions.endMySessions, { body: { keep_current: true } })
+    expect((await own.app.inject(path)).statusCode).toBe(404)
+  })
+})
+
+test('a person is signed out everywhere by somebody who may do all that they may', async () => {
+  const own = await world()
+  const { path } = (await own.seller.call(rotateCalendarFeed)).body
+  const end = (who: Person, id: number) => who.call(sessions.endSessionsOf, { params: { id } })
+  await own.admin.call(managePermissions, {
+    params: { id: own.broker.id },
+    body: { permissions: ['users.edit'] },
+  })
+  expect((await end(own.broker, own.admin.id)).status).toBe(403)
+  expect((await end(own.seller, own.broker.id)).status).toBe(403)
+  expect((await end(own.admin, own.admin.id)).status).toBe(409)
+  expect((await end(own.admin, own.seller.id)).body).toEqual({ ended: 1 })
+  expect((await own.seller.call(contract.getMe)).status).toBe(401)
+  expect((await own.app.inject(path)).statusCode).toBe(404)
+  expect((await own.admin.call(contract.getMe)).status).toBe(200)
 })

@@ -1,6 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const audit: Catalogue = {
+  'Cerró las sesiones de {whom}': 'أنهى جلسات {whom}',
+  'Creó una dirección secreta de su calendario': 'أنشأ عنوانًا سريًا لتقويمه',
+  'Terminó la dirección secreta de su calendario': 'أنهى العنوان السري لتقويمه',
   '{count} actos': {
     zero: 'لا إجراءات',
     one: 'إجراء واحد',

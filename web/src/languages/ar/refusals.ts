@@ -1,6 +1,8 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const refusals: Catalogue = {
+  'Sus propias sesiones se cierran en su perfil': 'جلساتك تُغلق من ملفك الشخصي',
+  'Su propio correo se cambia en su perfil, con su contraseña': 'بريدك يُغيَّر من ملفك الشخصي بكلمة مرورك',
   'No puede quitarse a sí mismo la administración de la cuenta': 'لا يمكنك سحب إدارة الحساب من نفسك',
   'La cuenta quedaría sin una persona activa que la administre': 'سيبقى الحساب دون شخص نشط يديره',
   'No puede cambiar a una persona que tiene permisos que usted no tiene':

@@ -1,6 +1,12 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const users: Catalogue = {
+  'Cerrar sesiones': 'إنهاء الجلسات',
+  '¿Cerrar las sesiones de {name}?': 'إنهاء جلسات {name}؟',
+  'Sale de inmediato de todos sus dispositivos, y la dirección de su calendario deja de servir. Puede volver a entrar con su contraseña.':
+    'يخرج فورًا من كل أجهزته، ويتوقف عنوان تقويمه. يمكنه الدخول مجددًا بكلمة مروره.',
+  'Cerrar las demás termina también la dirección secreta de su calendario.':
+    'إغلاق الجلسات الأخرى ينهي أيضًا العنوان السري لتقويمك.',
   Desactivar: 'إيقاف',
   '{name} ya no puede entrar': 'لم يعد بإمكان {name} الدخول',
   '¿Desactivar a {name}?': 'إيقاف {name}؟',

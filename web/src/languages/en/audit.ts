@@ -1,6 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const audit: Catalogue = {
+  'Cerró las sesiones de {whom}': 'Signed {whom} out',
+  'Creó una dirección secreta de su calendario': 'Created a secret address of their calendar',
+  'Terminó la dirección secreta de su calendario': 'Ended the secret address of their calendar',
   '{count} actos': {
     one: '{count} action',
     other: '{count} actions',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const refusals: Catalogue = {
+  'Sus propias sesiones se cierran en su perfil': 'Your own sessions are closed in your profile',
+  'Su propio correo se cambia en su perfil, con su contraseña':
+    'Your own email is changed in your profile, with your password',
   'No puede quitarse a sí mismo la administración de la cuenta':
     'You cannot take the administration of the account from yourself',
   'La cuenta quedaría sin una persona activa que la administre':

@@ -1,6 +1,12 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const users: Catalogue = {
+  'Cerrar sesiones': 'Sign out',
+  '¿Cerrar las sesiones de {name}?': 'Sign {name} out?',
+  'Sale de inmediato de todos sus dispositivos, y la dirección de su calendario deja de servir. Puede volver a entrar con su contraseña.':
+    'They are signed out of all their devices at once, and their calendar address stops working. They can sign in again with their password.',
+  'Cerrar las demás termina también la dirección secreta de su calendario.':
+    'Closing the others also ends the secret address of your calendar.',
   Desactivar: 'Deactivate',
   '{name} ya no puede entrar': '{name} can no longer sign in',
   '¿Desactivar a {name}?': 'Deactivate {name}?',

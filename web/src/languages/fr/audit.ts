@@ -1,6 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const audit: Catalogue = {
+  'Cerró las sesiones de {whom}': 'A déconnecté {whom}',
+  'Creó una dirección secreta de su calendario': 'A créé une adresse secrète de son calendrier',
+  'Terminó la dirección secreta de su calendario': 'A mis fin à l’adresse secrète de son calendrier',
   '{count} actos': {
     one: '{count} action',
     other: '{count} actions',

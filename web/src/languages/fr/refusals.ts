@@ -1,6 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const refusals: Catalogue = {
+  'Sus propias sesiones se cierran en su perfil': 'Vos propres sessions se ferment dans votre profil',
+  'Su propio correo se cambia en su perfil, con su contraseña':
+    'Votre propre courriel se change dans votre profil, avec votre mot de passe',
   'No puede quitarse a sí mismo la administración de la cuenta':
     'Vous ne pouvez pas vous retirer l’administration du compte',
   'La cuenta quedaría sin una persona activa que la administre':

@@ -1,6 +1,12 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const users: Catalogue = {
+  'Cerrar sesiones': 'Déconnecter',
+  '¿Cerrar las sesiones de {name}?': 'Déconnecter {name} ?',
+  'Sale de inmediato de todos sus dispositivos, y la dirección de su calendario deja de servir. Puede volver a entrar con su contraseña.':
+    'Déconnexion immédiate de tous ses appareils, et l’adresse de son calendrier cesse de servir. La personne peut revenir avec son mot de passe.',
+  'Cerrar las demás termina también la dirección secreta de su calendario.':
+    'Fermer les autres met aussi fin à l’adresse secrète de votre calendrier.',
   Desactivar: 'Désactiver',
   '{name} ya no puede entrar': '{name} ne peut plus se connecter',
   '¿Desactivar a {name}?': 'Désactiver {name} ?',

@@ -15,6 +15,18 @@ export async function openSessions(db: Db, me: Me, now: string): Promise<OwnSess
   return rows
 }
 
+/** From where somebody used a session that is still kept, open or not. */
+export async function recentAddresses(
+  db: Db,
+  { account_id, user_id }: Pick<Claims, 'account_id' | 'user_id'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select s.address from session s
+    where s.account_id = ${account_id} and s.user_id = ${user_id} and s.address is not null
+    group by s.address order by max(s.created_at) desc limit 100`.execute(db)
+  return rows.map(({ address }) => address)
+}
+
 type Which = { userId: number; only?: string; except?: string }
 
 /** Access tokens end with their session. Returns how many ended. */

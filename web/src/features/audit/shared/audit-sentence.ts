@@ -35,6 +35,7 @@ const tellers: Record<string, Teller> = {
   'users.created': (entry) => t('Creó el usuario de {whom}', { whom: whom(entry) }),
   'users.invited': (entry) => t('Volvió a invitar a {whom}', { whom: whom(entry) }),
   'users.password_link_made': (entry) => t('Creó un enlace de acceso para {whom}', { whom: whom(entry) }),
+  'users.signed_out': (entry) => t('Cerró las sesiones de {whom}', { whom: whom(entry) }),
   'users.changed': (entry) =>
     entry.user?.id === entry.subject?.id
       ? t('Cambió sus propios datos')
@@ -81,6 +82,8 @@ const tellers: Record<string, Teller> = {
   'connections.token_created': (_, { name }) => t('Conectó el formulario {name}', { name }),
   'connections.token_changed': (_, { before }) => t('Cambió el formulario {name}', { name: before }),
   'connections.token_revoked': (_, { name }) => t('Revocó la llave del formulario {name}', { name }),
+  'connections.calendar_address_made': () => t('Creó una dirección secreta de su calendario'),
+  'connections.calendar_address_ended': () => t('Terminó la dirección secreta de su calendario'),
   'rates.set': (_, { currency, date }) => t('Fijó el valor de {currency} del {date}', { currency, date }),
   'rates.removed': (_, { currency, date }) =>
     t('Quitó el valor de {currency} del {date}', { currency, date }),

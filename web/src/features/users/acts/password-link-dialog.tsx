@@ -7,12 +7,10 @@ import { CopyField } from '#web/kit/copy-field.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
-
-/** Whom a link is about. */
-export type LinkOwner = { id: number; name: string }
+import type { Whom } from './whom.ts'
 
 /** For a person whom no mail reaches: a link to hand over, which is told this once. */
-export function PasswordLinkDialog({ id, name, onClose }: LinkOwner & { onClose: () => void }) {
+export function PasswordLinkDialog({ id, name, onClose }: Whom & { onClose: () => void }) {
   const [link, setLink] = useState<string>()
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)

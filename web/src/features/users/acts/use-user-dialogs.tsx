@@ -1,28 +1,32 @@
 import { lazy, Suspense, useState } from 'react'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
-import { type LinkOwner, PasswordLinkDialog } from './password-link-dialog.tsx'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
+import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
+import type { Whom } from './whom.ts'
 
 const EditUser = lazy(() => import('../form/edit-user.tsx').then((module) => ({ default: module.EditUser })))
 
-type Named = { id: number; name: string }
-type Open = { act: 'edit' | 'deactivate'; id: number } | ({ act: 'removeSecondFactor' } & Named)
+type Open =
+  | { act: 'edit' | 'deactivate'; id: number }
+  | { act: 'link' | 'endSessions' | 'removeSecondFactor'; whom: Whom }
 
 /** The dialogs about one person: ask for one, and draw `dialogs` somewhere. */
 export function useUserDialogs() {
   const [open, setOpen] = useState<Open>()
-  const [linked, setLinked] = useState<LinkOwner>()
   const onClose = () => setOpen(undefined)
   return {
     edit: (id: number) => setOpen({ act: 'edit', id }),
-    removeSecondFactor: ({ id, name }: Named) => setOpen({ act: 'removeSecondFactor', id, name }),
+    removeSecondFactor: (whom: Whom) => setOpen({ act: 'removeSecondFactor', whom }),
     deactivate: (id: number) => setOpen({ act: 'deactivate', id }),
-    link: setLinked,
+    link: (whom: Whom) => setOpen({ act: 'link', whom }),
+    endSessions: (whom: Whom) => setOpen({ act: 'endSessions', whom }),
     dialogs: (
       <>
-        {linked && <PasswordLinkDialog {...linked} onClose={() => setLinked(undefined)} />}
+        {open?.act === 'link' && <PasswordLinkDialog {...open.whom} onClose={onClose} />}
+        {open?.act === 'endSessions' && <EndSessionsDialog {...open.whom} onClose={onClose} />}
         {open?.act === 'deactivate' && <DeactivateDialog id={open.id} onClose={onClose} />}
-        {open?.act === 'removeSecondFactor' && <RemoveSecondFactor person={open} onClose={onClose} />}
+        {open?.act === 'removeSecondFactor' && <RemoveSecondFactor person={open.whom} onClose={onClose} />}
         {open?.act === 'edit' && (
           <Suspense>
             <EditUser id={open.id} onClose={onClose} />

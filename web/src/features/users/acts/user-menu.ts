@@ -1,5 +1,6 @@
 import {
   IconLink,
+  IconLogout,
   IconMailForward,
   IconPencil,
   IconShieldOff,
@@ -47,6 +48,12 @@ export function useUserMenu(dialogs: UserDialogs) {
           (user.id === me.id && t('Su propia contraseña se cambia en su perfil')) ||
           (!user.isActive && t('No está activo')),
         onSelect: () => dialogs.link({ id: user.id, name: user.name }),
+      },
+      {
+        label: t('Cerrar sesiones'),
+        icon: IconLogout,
+        disabled: mayNotEdit || (user.id === me.id && t('Sus propias sesiones se cierran en su perfil')),
+        onSelect: () => dialogs.endSessions({ id: user.id, name: user.name }),
       },
       {
         label: t('Quitar verificación en dos pasos'),

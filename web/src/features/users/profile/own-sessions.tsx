@@ -67,6 +67,11 @@ export function OwnSessions() {
           <OneSession key={session.id} session={session} busy={busy} onEnd={() => endOne(session.id)} />
         ))}
       </ul>
+      {hasOthers && (
+        <Words size={13} tone="muted">
+          {t('Cerrar las demás termina también la dirección secreta de su calendario.')}
+        </Words>
+      )}
     </Panel>
   )
 }

@@ -1,0 +1,28 @@
+import { removeFeed } from '#server/features/calendar/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { sendNotice } from '../notices/job.ts'
+import { setPassword } from '../own/queries.ts'
+import { endSessions } from '../sessions/queries.ts'
+
+type Person = { account_id: number; user_id: number; email: string; first_name: string }
+type NewPassword = {
+  hash: string
+  /** The session that stays. */
+  keep?: string
+}
+
+/** A new password ends what the one before opened, sessions and the calendar's address, and its owner is told. */
+export async function replacePassword(
+  db: Db,
+  enqueue: Enqueue,
+  { account_id, user_id, email, first_name }: Person,
+  { hash, keep }: NewPassword,
+  at: string,
+) {
+  await setPassword(db, account_id, user_id, hash, at)
+  const which = { userId: user_id, ...(keep && { except: keep }) }
+  await endSessions(db, account_id, which, 'password_changed', at)
+  await removeFeed(db, { account_id, id: user_id })
+  await enqueue(db, sendNotice, { account_id, email, first_name, what: 'password_changed' })
+}
