@@ -1,5 +1,5 @@
 // @ts-check
-// Every regular expression that runs on the server takes a time that grows with the text and not with its square, for
+// Every regular expression of server, contract and web takes a time that grows with the text and not with its square, for
 // any text: proven by recheck's automaton. One that it cannot prove, or that never meets long text, says why in a comment
 // `// bounded: …` within the two lines above.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,8 +19,8 @@ const kept = join(root, 'node_modules/.cache/patterns.json')
 const before = readKept()
 /** @type {Record<string, string>} */
 const verdicts = {}
-const files = globSync('{server,contract}/src/**/*.ts', { cwd: root }).filter(
-  (file) => !/\.test\.ts$/.test(file),
+const files = globSync('{server,contract,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
 )
 const patterns = files.sort().flatMap(patternsIn)
 const slow = patterns.filter(({ isExcused }) => !isExcused).filter((pattern) => verdictOn(pattern) !== '')

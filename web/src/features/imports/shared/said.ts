@@ -7,6 +7,7 @@ const withHoles = [importSentences, ...Object.values(keySentences)]
   .map((sentence) => ({
     sentence,
     names: [...sentence.matchAll(/{(\w+)}/g)].map(([, name = '']) => name),
+    // bounded: what the server says of a cell is short
     shape: new RegExp(`^${sentence.replace(/[.?()]/g, '\\$&').replace(/{\w+}/g, '(.+)')}$`, 's'),
   }))
 

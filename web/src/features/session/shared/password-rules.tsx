@@ -5,6 +5,7 @@ import css from './password-rules.module.css'
 
 const minimumLength = 10
 // A taste of the server's list of common passwords.
+// bounded: it begins at one place, and what may repeat is one sign
 const obvious = /^(\D)\1*$|^\d+$|^(contrase|password|qwerty|admin|umbral|chile)/i
 
 /** What a new password must be, ticked off while it is typed; the server has the last word. */

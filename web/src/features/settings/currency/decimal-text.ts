@@ -7,6 +7,7 @@ export function decimalOf(typed: string): string | undefined {
   const group = signs.group.trim()
   const plain = typed.replace(/[\s$]/g, '')
   const whole = group ? String.raw`(?:\d{1,3}(?:[${group}]\d{3})+|\d{1,14})` : String.raw`\d{1,14}`
+  // bounded: the signs of a language are one each, so every group ends where it must
   const isClear = new RegExp(String.raw`^${whole}(?:[${signs.decimal}]\d{1,4})?$`).test(plain)
   return isClear ? plain.replaceAll(group, '').replace(signs.decimal, '.') : undefined
 }
