@@ -3,6 +3,7 @@ import { addBackup, addRestore } from './cli/backup.ts'
 import { addDoctor } from './cli/doctor.ts'
 import { addMigrate } from './cli/migrate.ts'
 import { addCreateAccount, addCreateUser } from './cli/people.ts'
+import { addRecount } from './cli/recount.ts'
 import { addRemoveSecondFactor } from './cli/second-factor.ts'
 import { addSeed } from './cli/seed.ts'
 import { freezeBuiltIns } from './platform/freeze-built-ins.ts'
@@ -29,5 +30,6 @@ addDoctor(program)
 addBackup(program)
 addRestore(program)
 addSeed(program)
+addRecount(program)
 
 await program.parseAsync().catch(failStart)

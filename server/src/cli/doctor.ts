@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { webRoot } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db.ts'
 import { examineDatabase } from '../platform/doctor/database.ts'
 import { type Finding, wrong } from '../platform/doctor/finding.ts'
 import { examineMachine } from '../platform/doctor/machine.ts'
@@ -8,6 +9,7 @@ import { examineServices } from '../platform/doctor/services.ts'
 import { connectInstallation } from '../platform/installation.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
+import { examineCounts } from './recount.ts'
 
 const signs = { fine: '✓', warning: '!', wrong: '✗' }
 
@@ -24,11 +26,21 @@ export function addDoctor(program: Command) {
     })
 }
 
+async function examineAll(ownerUrl: string, appUrl: string): Promise<Finding[]> {
+  const findings = await examineDatabase(ownerUrl, appUrl)
+  return [...findings, ...(await countsOf(appUrl).catch(() => []))] // of a database that is away or empty all is said
+}
+
+async function countsOf(appUrl: string): Promise<Finding[]> {
+  const database = await openDatabase({ url: appUrl, size: 1, onError: () => {} })
+  return examineCounts(database).finally(database.close)
+}
+
 async function examine(config: Config): Promise<Finding[]> {
   const around = [...examineMachine(config, webRoot), ...(await examineServices(config))]
   try {
     const { ownerUrl, appUrl, stop } = await connectInstallation(config, createLog('error'), 'visitor')
-    return [...around, ...(await examineDatabase(ownerUrl, appUrl).finally(stop))]
+    return [...around, ...(await examineAll(ownerUrl, appUrl).finally(stop))]
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     return [...around, wrong(`The database cannot be started: ${error.message}`)]

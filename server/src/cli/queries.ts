@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
 export type AccountName = { id: number; name: string }
@@ -8,3 +9,6 @@ export function findAccounts(db: Db, named?: string): Promise<AccountName[]> {
   if (named === undefined) return accounts.execute()
   return accounts.where(/^\d{1,15}$/.test(named) ? 'id' : 'name', '=', named as never).execute()
 }
+
+/** For the rest of the transaction a statement may read a whole account. */
+export const takeTime = (db: Db) => sql`set local statement_timeout = '10min'`.execute(db)

@@ -76,15 +76,39 @@ const counted = (accountId: number) => sql`
     do update set leads = lead_count.leads + excluded.leads, amount = lead_count.amount + excluded.amount
   )`
 
-/** Counts an account's leads anew, after they were written in bulk. */
-export async function recountLeads(db: Db, accountId: number) {
-  await sql`delete from lead_count where account_id = ${accountId}`.execute(db)
-  await sql`
-    insert into lead_count (account_id, status, lead_step_id, seller_id, leads, amount)
-    select ${accountId}::bigint, l.status, coalesce(l.lead_step_id, 0), coalesce(l.seller_id, 0),
-      count(*), coalesce(sum(l.amount), 0)
+/** By how much the kept counts are wrong; read in one statement, so that it is exact while leads change. */
+const drift = (accountId: number) => sql`
+  select status, lead_step_id, seller_id, coalesce(true_one.leads, 0) - coalesce(kept.leads, 0) as leads,
+    coalesce(true_one.amount, 0) - coalesce(kept.amount, 0) as amount
+  from (
+    select l.status, coalesce(l.lead_step_id, 0) as lead_step_id, coalesce(l.seller_id, 0) as seller_id,
+      count(*) as leads, coalesce(sum(l.amount), 0) as amount
     from lead l where l.account_id = ${accountId} and not l.is_deleted
-    group by 2, 3, 4`.execute(db)
+    group by 1, 2, 3
+  ) as true_one
+  full join (
+    select n.status, n.lead_step_id, n.seller_id, n.leads, n.amount from lead_count n where n.account_id = ${accountId}
+  ) as kept using (status, lead_step_id, seller_id)
+  where (coalesce(true_one.leads, 0), coalesce(true_one.amount, 0)) <> (coalesce(kept.leads, 0), coalesce(kept.amount, 0))`
+
+/** How many of an account's kept counts are wrong. */
+export async function wrongCounts(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql`${drift(accountId)}`.execute(db)
+  return rows.length
+}
+
+/** Puts the counts of an account's leads right, also while others change leads; how many were wrong. */
+export async function recountLeads(db: Db, accountId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`recount ${accountId}`}, 0))`.execute(db)
+  const { rows } = await sql`
+    with drift as materialized (${drift(accountId)})
+    insert into lead_count (account_id, status, lead_step_id, seller_id, leads, amount)
+    select ${accountId}::bigint, status, lead_step_id, seller_id, leads, amount from drift
+    order by status, lead_step_id, seller_id
+    on conflict (account_id, status, lead_step_id, seller_id)
+    do update set leads = lead_count.leads + excluded.leads, amount = lead_count.amount + excluded.amount
+    returning status`.execute(db)
+  return rows.length
 }
 
 /** Of `lead_count n`: what `me` may see. */

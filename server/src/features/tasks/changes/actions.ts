@@ -8,17 +8,10 @@ import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
+import { refreshNextTask } from '../next-task/queries.ts'
 import { taskById } from '../queries.ts'
 import { titles } from '../titles.ts'
-import {
-  insertTask,
-  type LockedTask,
-  lockTask,
-  refreshNextTask,
-  removeTask,
-  type TaskRow,
-  updateTask,
-} from './queries.ts'
+import { insertTask, type LockedTask, lockTask, removeTask, type TaskRow, updateTask } from './queries.ts'
 
 type Lead = LockedTask['lead']
 

@@ -113,14 +113,3 @@ export async function setPending(db: Db, { me, at }: Doer, id: number) {
     .executeTakeFirstOrThrow()
   await wakeAt(db, me.account_id, wakesOf(task))
 }
-
-/** Keeps the time of the earliest pending task on a lead that this transaction has locked; what it is, or null. */
-export async function refreshNextTask(db: Db, accountId: number, leadId: number): Promise<string | null> {
-  const { rows } = await sql<{ next_task_at: string | null }>`
-    update lead set next_task_at = (
-      select min(k.due_at) from lead_task k
-      where k.account_id = ${accountId} and k.lead_id = ${leadId} and k.status = 'pending')
-    where account_id = ${accountId} and id = ${leadId}
-    returning next_task_at`.execute(db)
-  return rows[0]?.next_task_at ?? null
-}

@@ -8,7 +8,8 @@ import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { addTaskTo } from '../changes/actions.ts'
-import { lockTask, refreshNextTask, setCompleted, setPending } from '../changes/queries.ts'
+import { lockTask, setCompleted, setPending } from '../changes/queries.ts'
+import { refreshNextTask } from '../next-task/queries.ts'
 import { suggestionAfter } from './suggestion.ts'
 
 type Body = OutputOf<typeof contract, 'body'>

@@ -1,0 +1,58 @@
+import type { Command } from 'commander'
+import { everyAccount } from '#server/features/account/every/queries.ts'
+import { recountLeads, wrongCounts } from '#server/features/leads/counts/queries.ts'
+import { refreshNextTasks, wrongNextTasks } from '#server/features/tasks/next-task/queries.ts'
+import { type Database, openDatabase } from '#server/platform/db.ts'
+import { type Finding, fine, wrong } from '#server/platform/doctor/finding.ts'
+import { withInstallation } from './installation.ts'
+import { takeTime } from './queries.ts'
+
+export function addRecount(program: Command) {
+  program
+    .command('recount')
+    .description(
+      'Counts anew what is kept counted (leads by state, step and seller; next tasks) and puts it right.',
+    )
+    .action(() =>
+      withInstallation(async ({ appUrl }) => {
+        const database = await openDatabase({ url: appUrl, size: 1, onError: () => {} })
+        try {
+          for (const line of await recount(database)) console.log(line)
+        } finally {
+          await database.close()
+        }
+      }),
+    )
+}
+
+/** Puts right what accounts keep counted, while they work; a line for each account where something was wrong. */
+export async function recount(database: Database): Promise<string[]> {
+  const lines: string[] = []
+  for (const id of await everyAccount(database)) {
+    const { counts, tasks } = await database.inAccount(id, async (db) => {
+      await takeTime(db)
+      return { counts: await recountLeads(db, id), tasks: await refreshNextTasks(db, id) }
+    })
+    if (counts + tasks > 0)
+      lines.push(`Account ${id}: ${counts} counts of leads and ${tasks} next tasks put right.`)
+  }
+  return lines.length > 0 ? lines : ['All that is kept counted was right.']
+}
+
+/** What the doctor says of it; it changes nothing. */
+export async function examineCounts(database: Database): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const id of await everyAccount(database)) {
+    const { counts, tasks } = await database.inAccount(id, async (db) => {
+      await takeTime(db)
+      return { counts: await wrongCounts(db, id), tasks: (await wrongNextTasks(db, id)).length }
+    })
+    if (counts + tasks > 0)
+      findings.push(
+        wrong(
+          `Account ${id} keeps ${counts} wrong counts of leads and ${tasks} wrong next tasks: npm run umbral -- recount.`,
+        ),
+      )
+  }
+  return findings.length > 0 ? findings : [fine('What is kept counted is right.')]
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+
+/** Of `lead l`: when its earliest pending task is due. */
+const earliest = (accountId: number): RawBuilder<string | null> => sql`(
+  select min(k.due_at) from lead_task k
+  where k.account_id = ${accountId} and k.lead_id = l.id and k.status = 'pending')`
+
+/** Keeps the time of the earliest pending task on a lead that this transaction has locked; what it is, or null. */
+export async function refreshNextTask(db: Db, accountId: number, leadId: number): Promise<string | null> {
+  const { rows } = await sql<{ next_task_at: string | null }>`
+    update lead l set next_task_at = ${earliest(accountId)}
+    where l.account_id = ${accountId} and l.id = ${leadId}
+    returning l.next_task_at`.execute(db)
+  return rows[0]?.next_task_at ?? null
+}
+
+/** Leads that keep another time than that of their earliest pending task. */
+export async function wrongNextTasks(db: Db, accountId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lead l
+    left join (
+      select k.lead_id, min(k.due_at) as due_at from lead_task k
+      where k.account_id = ${accountId} and k.status = 'pending' group by k.lead_id
+    ) as next on next.lead_id = l.id
+    where l.account_id = ${accountId} and l.next_task_at is distinct from next.due_at
+    order by l.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts them right, also while others change tasks; how many were wrong. */
+export async function refreshNextTasks(db: Db, accountId: number): Promise<number> {
+  const ids = await wrongNextTasks(db, accountId)
+  if (ids.length === 0) return 0
+  await sql`
+    select l.id from lead l where l.account_id = ${accountId} and l.id = any (${ids}::bigint[])
+    order by l.id for no key update`.execute(db)
+  await sql`
+    update lead l set next_task_at = ${earliest(accountId)}
+    where l.account_id = ${accountId} and l.id = any (${ids}::bigint[])`.execute(db)
+  return ids.length
+}
