@@ -6,4 +6,5 @@ import { ensureInstalled, runNode } from './toolchain.mjs'
 ensureInstalled()
 await ensureBuilt()
 // A small young generation: a fifth less memory under load, at the same speed.
-process.exit(await runNode(['--max-semi-space-size=4', builtServer], { NODE_ENV: 'production' }))
+const args = ['--max-semi-space-size=4', builtServer]
+process.exit(await runNode(args, { NODE_ENV: 'production' }, { isTied: true }))

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { onStarterGone } from './starter.mjs'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -47,19 +48,21 @@ export function runtime() {
 }
 
 /**
- * Runs a program on the locked runtime until it ends, passing signals on, and answers its exit code.
+ * Runs a program on the locked runtime until it ends, passing signals on, and answers its exit code. One that `isTied` ends
+ * with us, however we end: by a channel that closes even when we are killed, and by watching who started us.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]
  * @returns {Promise<number>}
  */
-export function runNode(args, env = {}) {
+export function runNode(args, env = {}, { isTied = false } = {}) {
   const cache = join(root, 'node_modules', '.cache', 'node')
   const child = spawn(runtime(), args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isTied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { NODE_COMPILE_CACHE: cache, ...process.env, NODE_OPTIONS: nodeOptions(), ...env },
   })
   const stopPassing = passSignals(child)
+  if (isTied) onStarterGone(() => child.kill('SIGTERM'))
   return new Promise((done) => {
     child.on('error', (error) => stop(`${args[0]} could not be started: ${error.message}`))
     child.on('exit', (code, signal) => {

@@ -12,15 +12,8 @@ const log = createLog(config.logLevel)
 const starting = start(config, log).catch(failStart)
 
 let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, async () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(giveUp, 30_000).unref()
-    const running = await starting
-    await running.stop()
-    process.exit(0)
-  })
+// `disconnect`: the script that started us is gone, be it by `kill -9`.
+for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(end, stop)
 
 const { address, news } = await starting
 console.log(['', whatRuns(), ...news, ''].join('\n'))
@@ -28,6 +21,15 @@ console.log(['', whatRuns(), ...news, ''].join('\n'))
 function whatRuns() {
   if (!address) return 'Umbral runs jobs'
   return `Umbral is at ${config.publicUrl.endsWith(':0') ? address : config.publicUrl}`
+}
+
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(giveUp, 30_000).unref()
+  const running = await starting
+  await running.stop()
+  process.exit(0)
 }
 
 function readOrFail() {

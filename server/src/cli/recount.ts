@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { everyAccount } from '#server/features/account/every/queries.ts'
+import { accountsAfter } from '#server/features/account/every/queries.ts'
 import { recountLeads, wrongCounts } from '#server/features/leads/counts/queries.ts'
 import { refreshNextTasks, wrongNextTasks } from '#server/features/tasks/next-task/queries.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
@@ -28,7 +28,7 @@ export function addRecount(program: Command) {
 /** Puts right what accounts keep counted, while they work; a line for each account where something was wrong. */
 export async function recount(database: Database): Promise<string[]> {
   const lines: string[] = []
-  for (const id of await everyAccount(database)) {
+  for await (const id of everyAccount(database)) {
     const { counts, tasks } = await database.inAccount(id, async (db) => {
       await takeTime(db)
       return { counts: await recountLeads(db, id), tasks: await refreshNextTasks(db, id) }
@@ -42,7 +42,7 @@ export async function recount(database: Database): Promise<string[]> {
 /** What the doctor says of it; it changes nothing. */
 export async function examineCounts(database: Database): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const id of await everyAccount(database)) {
+  for await (const id of everyAccount(database)) {
     const { counts, tasks } = await database.inAccount(id, async (db) => {
       await takeTime(db)
       return { counts: await wrongCounts(db, id), tasks: (await wrongNextTasks(db, id)).length }
@@ -55,4 +55,13 @@ export async function examineCounts(database: Database): Promise<Finding[]> {
       )
   }
   return findings.length > 0 ? findings : [fine('What is kept counted is right.')]
+}
+
+async function* everyAccount(database: Database) {
+  for (let last = 0; ; ) {
+    const ids = await accountsAfter(database, last)
+    if (ids.length === 0) return
+    yield* ids
+    last = ids.at(-1) ?? last
+  }
 }
