@@ -25,6 +25,8 @@ export function settingsFor(socketFolder: string): Record<string, string> {
     log_timezone: 'UTC',
     lc_messages: 'C',
     log_checkpoints: 'off',
+    // The details of a refused statement hold what people wrote.
+    log_error_verbosity: 'terse',
     log_line_prefix: '%m [%p] %q%d %a ',
   }
 }

@@ -54,6 +54,19 @@ test('a first start makes a database that text, search and row security can rely
   expect(processesIn(data)).toEqual([])
 })
 
+test('what people wrote stays out of the database’s log', async () => {
+  const postgres = await start()
+  await ask(postgres.ownerUrl, 'create table person (email text primary key)')
+  await ask(postgres.ownerUrl, 'insert into person values ($1)', ['ana@correo.cl'])
+  const twice = ask(postgres.ownerUrl, 'insert into person values ($1)', ['ana@correo.cl'])
+  await expect(twice).rejects.toThrow('duplicate key')
+  await ask(postgres.ownerUrl, 'drop table person')
+  await postgres.stop()
+  const log = readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint "person_pkey"')
+  expect(log).not.toContain('ana@correo.cl')
+})
+
 test('nobody but its own user enters the database folder', async () => {
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
 })
@@ -194,11 +207,11 @@ function startWriter() {
   return { child, wrote, last, complaint: () => said.complaint, ended: once(child, 'exit') }
 }
 
-async function ask(url: string, question: string) {
+async function ask(url: string, question: string, values: string[] = []) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query(question)).rows
+    return (await client.query(question, values)).rows
   } finally {
     await client.end()
   }

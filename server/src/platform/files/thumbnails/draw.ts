@@ -17,6 +17,8 @@ export function drawSmall(content: Buffer, mime: string, patience = mostTime): P
     workerData: { content, mime },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     env: {},
+    // What a broken PDF has its reader print is nothing for our log.
+    stderr: true,
   })
   return new Promise<Buffer | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), patience)

@@ -6,6 +6,14 @@ const { content, mime } = workerData as { content: Uint8Array; mime: string }
 const longestSide = 480
 const mostPixels = 120_000_000
 
+/** What reading a PDF may take: limits of a thread leave out WebAssembly, and a small file can unpack to gigabytes. */
+const mostBytes = 384 * 2 ** 20
+const { grow } = WebAssembly.Memory.prototype
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * 65_536 > mostBytes) throw new RangeError('A PDF takes too much memory')
+  return grow.call(this, pages)
+}
+
 parentPort?.postMessage(await small())
 
 async function small(): Promise<Buffer> {
