@@ -6,6 +6,7 @@ import { bin, ensureInstalled, runNode } from './toolchain.mjs'
 ensureInstalled()
 const failed = await runSteps([
   { name: 'complete lockfile', run: () => runNode(['scripts/lockfile.mjs']) },
+  { name: 'known weaknesses of dependencies', run: () => runNode(['scripts/audit.mjs']) },
   { name: 'format and lint', run: () => runNode([bin('biome'), 'ci']) },
   { name: 'types', run: () => runNode([bin('tsc'), '-p', '.']) },
   { name: 'patterns in linear time', run: () => runNode(['scripts/patterns.mjs']) },
