@@ -5,6 +5,7 @@ import { listLeads } from '#contract/leads.ts'
 import * as contract from '#contract/second-factor.ts'
 import { askPasswordReset, changePasswordByLink, login } from '#contract/session.ts'
 import { changePassword, getMe, getUser } from '#contract/users.ts'
+import { nowIso } from '#server/platform/time.ts'
 import { makeApp } from '#test/app.ts'
 import { callerOf, refused } from '#test/caller.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
@@ -12,6 +13,7 @@ import { at, codeOf, firstStep, secondStep, setUpApp } from '#test/second-factor
 import { type Person, password, type World, world } from '#test/world.ts'
 import { usualSignInLimits } from '../auth/attempts.ts'
 import { usualResetLimits } from '../auth/password-reset.ts'
+import { removeByCommand } from './removal/actions.ts'
 
 let w: World
 beforeAll(async () => {
@@ -265,6 +267,16 @@ test('whoever reaches a person removes theirs: the sessions end, and the person 
   await setUpApp(own.admin.call)
   const ownOne = await own.admin.call(contract.removeSecondFactor, { params: { id: own.admin.id } })
   expect(ownOne.status).toBe(409)
+})
+
+test('whoever runs the installation lets a locked-out person in again', async () => {
+  const own = await world()
+  await setUpApp(own.admin.call)
+  const who = { account_id: own.accountId, user_id: own.admin.id }
+  const remove = () => own.inAccount((db) => removeByCommand(db, who, nowIso()))
+  expect([await remove(), await remove()]).toEqual([true, false])
+  expect((await own.admin.call(getMe)).status).toBe(401)
+  expect((await firstStep(own, own.admin)).status).toBe(200)
 })
 
 test('a group that requires it lets whoever has none only set it up', async () => {

@@ -10,11 +10,12 @@ import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import css from './detail/detail.module.css'
+import { History } from './detail/history.tsx'
 import { UserFailure } from './detail/user-detail.tsx'
 import { UserFacts } from './detail/user-facts.tsx'
 import { UserGroups } from './detail/user-groups.tsx'
 import { UserHead } from './detail/user-head.tsx'
-import { UserHistory } from './detail/user-history.tsx'
+
 import { UserPermissions } from './detail/user-permissions.tsx'
 import { userQuery } from './shared/queries.ts'
 
@@ -47,7 +48,7 @@ export function UserPage() {
               </Panel>
               {can('audit.view') && (
                 <Panel title={t('Quién cambió qué')}>
-                  <UserHistory id={id} />
+                  <History id={id} />
                 </Panel>
               )}
             </Stack>

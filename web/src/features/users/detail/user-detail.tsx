@@ -9,10 +9,11 @@ import { Segmented } from '#web/kit/segmented.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { userQuery } from '../shared/queries.ts'
+import { History } from './history.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserGroups } from './user-groups.tsx'
 import { UserHead } from './user-head.tsx'
-import { UserHistory } from './user-history.tsx'
+
 import { UserPermissions } from './user-permissions.tsx'
 
 /** A person beside the list: who they are, what they may do, and who said so. */
@@ -38,7 +39,7 @@ export function UserDetail({ id }: { id: number; onClose?: () => void }) {
         </>
       )}
       {part === 'permissions' && <UserPermissions user={user} />}
-      {part === 'history' && <UserHistory id={id} />}
+      {part === 'history' && <History id={id} />}
     </Stack>
   )
 }
