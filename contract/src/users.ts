@@ -119,7 +119,6 @@ export const makePasswordLink = endpoint('POST /users/{id}/password-link/', {
   can: 'users.manage_permissions',
   answersSecret: true,
   status: 201,
-  answersSecret: true,
   returns: z.object({ link: z.url(), expires_at: Timestamp }),
   errors: ['conflict'],
 })
