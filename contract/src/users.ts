@@ -117,7 +117,6 @@ export const inviteUser = endpoint('POST /users/{id}/invite/', {
  */
 export const makePasswordLink = endpoint('POST /users/{id}/password-link/', {
   can: 'users.manage_permissions',
-  answersSecret: true,
   status: 201,
   returns: z.object({ link: z.url(), expires_at: Timestamp }),
   errors: ['conflict'],
