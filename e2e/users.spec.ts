@@ -170,6 +170,23 @@ test('one ends the sessions one has elsewhere', async ({ page, browser, request 
   await elsewhere.context().close()
 })
 
+test('an administrator signs a person out of everywhere', async ({ page, browser, request }) => {
+  const person = await somebody(request)
+  const theirs = await anotherBrowser(browser, person)
+  await theirs.goto('/users/profile')
+  await expect(theirs.getByText('Esta sesión')).toBeVisible()
+  await signIn(page, people.admin)
+  await page.goto(`/users/${person.id}`)
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesiones' }).click()
+  const dialog = page.getByRole('dialog', { name: `¿Cerrar las sesiones de ${person.name}?` })
+  await dialog.getByRole('button', { name: 'Cerrar sesiones' }).click()
+  await expect(page.getByText(/sesi(ón|ones) cerradas?$/)).toBeVisible()
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/\/login/)
+  await theirs.context().close()
+})
+
 test('one’s own data change, a new e-mail with the password only', async ({ page, request }) => {
   const me = await somebody(request)
   await signIn(page, me)
