@@ -3,6 +3,7 @@ import { ApiError } from './api/problem.ts'
 import { api, apiOnce, authApi } from './api.ts'
 import { isSignedIn, storeTokens } from './session.ts'
 import { currentNotices } from './snackbar.ts'
+import { stubStorage } from './storage-in-tests.ts'
 
 type Handler = (request: {
   url: string
@@ -30,12 +31,7 @@ function serve(handler: Handler) {
 
 beforeEach(() => {
   calls = []
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubStorage()
   vi.stubGlobal('navigator', {})
 })
 

@@ -1,26 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, isSignedIn, readCache, storeTokens, watchSession, writeCache } from './session.ts'
+import { stubStorage } from './storage-in-tests.ts'
 
 let kept: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
-  const methods = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
-  const ownKeys = () => [...kept.keys()]
-  const getOwnPropertyDescriptor = () => ({ enumerable: true, configurable: true })
-  // Its keys are those of what it keeps, as a browser's.
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy({} as typeof methods, {
-      get: (_, name: keyof typeof methods) => methods[name],
-      ownKeys,
-      getOwnPropertyDescriptor,
-    }),
-  )
+  kept = stubStorage()
 })
 
 function signIn() {
