@@ -41,8 +41,18 @@ async function firstId(superuser: pg.Client, table: Table, { accountId }: Owner)
   return rows[0]?.id as string | undefined
 }
 
-/** Every account is opened with some; one more membership would let a seller do what an administrator does. */
-const opened = new Set(['account_option', 'lead_step', 'sale_step', 'user_group', 'user_group_member'])
+/**
+ * Every account is opened with some, every person with a login; one more membership would let a seller do what an
+ * administrator does.
+ */
+const opened = new Set([
+  'account_option',
+  'lead_step',
+  'sale_step',
+  'user_group',
+  'user_group_member',
+  'user_login',
+])
 
 async function insert(superuser: pg.Client, table: Table, owner: Owner, ids: Ids) {
   if (table.name === 'app_user') return ids.app_user

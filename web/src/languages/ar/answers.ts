@@ -117,4 +117,6 @@ export const answers: Catalogue = {
   'El archivo tiene una fila demasiado larga': 'في الملف صف طويل جدًّا',
   'El libro tiene demasiados formatos': 'في المصنف تنسيقات كثيرة جدًّا',
   'El archivo tiene demasiado texto; pártalo en varios': 'في الملف نص كثير جدًّا؛ قسّمه',
+  'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo':
+    'توقّف ثلاث مرات قبل أن ينتهي. راجع الملف أو عوامل التصفية ثم أعد المحاولة',
 }

@@ -58,4 +58,5 @@ export const notifications: Catalogue = {
   'Activar en este navegador': 'التفعيل في هذا المتصفح',
   'Desactivar en este navegador': 'الإيقاف في هذا المتصفح',
   'Hay un lead por tomar': 'هناك عميل محتمل للأخذ',
+  'No se conoce este servicio de avisos': 'خدمة الإشعارات هذه غير معروفة',
 }

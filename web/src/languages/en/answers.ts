@@ -122,4 +122,6 @@ export const answers: Catalogue = {
   'El archivo tiene una fila demasiado larga': 'The file has a row that is too long',
   'El libro tiene demasiados formatos': 'The workbook has too many formats',
   'El archivo tiene demasiado texto; pártalo en varios': 'The file has too much text; split it',
+  'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo':
+    'It was interrupted three times before it ended. Check the file or the filters, and try again',
 }

@@ -55,4 +55,5 @@ export const notifications: Catalogue = {
   'Activar en este navegador': 'Activate in this browser',
   'Desactivar en este navegador': 'Deactivate in this browser',
   'Hay un lead por tomar': 'There is a lead to take',
+  'No se conoce este servicio de avisos': 'This notification service is not known',
 }

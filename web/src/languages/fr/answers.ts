@@ -122,4 +122,6 @@ export const answers: Catalogue = {
   'El archivo tiene una fila demasiado larga': 'Le fichier a une ligne trop longue',
   'El libro tiene demasiados formatos': 'Le classeur a trop de formats',
   'El archivo tiene demasiado texto; pártalo en varios': 'Le fichier a trop de texte ; divisez-le',
+  'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo':
+    'Interrompu trois fois avant la fin. Vérifiez le fichier ou les filtres, puis réessayez',
 }

@@ -55,4 +55,5 @@ export const notifications: Catalogue = {
   'Activar en este navegador': 'Activer dans ce navigateur',
   'Desactivar en este navegador': 'Désactiver dans ce navigateur',
   'Hay un lead por tomar': 'Il y a un lead à prendre',
+  'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
 }
