@@ -52,3 +52,14 @@ export async function columnsThatSay(owner: pg.Client, places: string[], words: 
   }
   return saying
 }
+
+/** Which of these columns hold anything at all. */
+export async function columnsThatHold(owner: pg.Client, places: string[]): Promise<string[]> {
+  const holding: string[] = []
+  for (const place of places) {
+    const [table, column] = place.split('.')
+    const { rows } = await owner.query(`select from "${table}" where "${column}" is not null limit 1`)
+    if (rows.length > 0) holding.push(place)
+  }
+  return holding
+}

@@ -30,7 +30,6 @@ export const telling = [
   'contact_import.headings',
   'contact_merge.done',
   'contact_word.word',
-  'idempotency_key.body',
   'import_heading.heading',
   'import_row.before',
   'import_row.cells',
@@ -63,6 +62,9 @@ export const telling = [
   'stored_file.name',
   'timeline_event.data',
 ]
+
+/** Those whose words are sealed: nobody can look for a person in them, so erasing empties them for the whole account. */
+export const sealed = ['idempotency_key.body']
 
 /** Columns that can not, by why. Those a check holds to fixed words need no reason. */
 export const harmless: Record<string, string[]> = {
@@ -172,6 +174,7 @@ export const harmless: Record<string, string[]> = {
     'table_field.key',
     'table_field.table_name',
     'timeline_event.kind',
+    'wakeup.kind',
   ],
   'the figures of the phone backwards, in the row of the identity': ['contact_identity.reversed'],
   'gone within minutes: who is on which screen, and how often an address asked': [
