@@ -22,18 +22,19 @@ test('a form is connected, its leads arrive, and its key is revoked', async ({ p
   const token = await page.getByRole('textbox', { name: 'Llave', exact: true }).inputValue()
   await expect(page.getByRole('textbox', { name: /^Formulario para pegar/ })).toHaveValue(new RegExp(token))
 
-  const send = () =>
+  const send = (origin?: string) =>
     request.post('/public_api/v1/leads/', {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...(origin && { origin }) },
       data: { first_name: name.first, last_name: name.last, email: `${name.last.slice(1)}@correo.cl` },
     })
-  expect((await send()).status()).toBe(201)
+  expect((await send()).status()).toBe(403)
+  expect((await send('https://www.ejemplo.cl')).status()).toBe(201)
   await page.getByRole('button', { name: 'Listo, ya lo copié' }).click()
   await page.getByRole('button', { name: `Acciones de Sitio ${name.last}` }).click()
   await page.getByRole('menuitem', { name: 'Revocar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revocar llave' }).click()
   await expect(page.getByText(`La llave de Sitio ${name.last} ya no sirve`)).toBeVisible()
-  expect((await send()).status()).toBe(401)
+  expect((await send('https://www.ejemplo.cl')).status()).toBe(401)
 
   await page.goto(`/leads?tab=unassigned&search=${encodeURIComponent(name.plain)}`)
   await expect(page.getByRole('row', { name: new RegExp(name.full) })).toBeVisible()
