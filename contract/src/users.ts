@@ -118,6 +118,7 @@ export const inviteUser = endpoint('POST /users/{id}/invite/', {
 export const makePasswordLink = endpoint('POST /users/{id}/password-link/', {
   can: 'users.manage_permissions',
   status: 201,
+  answersSecret: true,
   returns: z.object({ link: z.url(), expires_at: Timestamp }),
   errors: ['conflict'],
 })
