@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { queryText } from './caller.ts'
+import { builtInNames } from './inputs/built-ins.ts'
 import type { Sent } from './send.ts'
 
 const oddText = fc.oneof(
@@ -34,7 +35,7 @@ export function nonsense({ params, query, body }: Endpoint): fc.Arbitrary<Sent> 
   const inPath = oddText.map((text) => text.toWellFormed())
   return fc.record({
     params: fc.record(Object.fromEntries(Object.keys(params.shape).map((key) => [key, inPath]))),
-    query: fc.oneof(fc.webQueryParameters(), oddKeys(query).map(asQuery)),
+    query: fc.oneof(fc.webQueryParameters(), oddKeys(query).map(asQuery), reachingKeys(query)),
     ...(body && { body: fc.oneof(oddKeys(body), oddValue).map(asJson) }),
   })
 }
@@ -44,6 +45,21 @@ function oddKeys(schema: unknown) {
   const own = Object.keys(shape).map((key) => [key, oddValue] as const)
   return fc.record(Object.fromEntries([...own, ['no_such_key', oddValue]]), { requiredKeys: [] })
 }
+
+/** Keys that try to reach what all objects share, or are longer than any. */
+function reachingKeys(schema: unknown): fc.Arbitrary<string> {
+  const own = Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
+  const name = fc.oneof(fc.constantFrom(...builtInNames, ...own, 'x'), oddText.map(asKey))
+  const key = fc.oneof(
+    fc
+      .tuple(name, fc.array(name, { maxLength: 3 }))
+      .map(([first, rest]) => first + rest.map((one) => `[${one}]`).join('')),
+    fc.constantFrom('[', ']', '[]', 'a[', 'k'.repeat(60_000), '['.repeat(60_000), `a${'[b]'.repeat(20_000)}`),
+  )
+  return fc.array(key, { minLength: 1, maxLength: 3 }).map((keys) => keys.map((one) => `${one}=1`).join('&'))
+}
+
+const asKey = (text: string) => encodeURIComponent(text.toWellFormed())
 
 const asJson = (value: unknown) =>
   JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? Number(inner) : inner)) ?? 'null'

@@ -1,3 +1,8 @@
+import { builtInNames } from './built-ins.ts'
+
+/** So many of one character that a pattern which goes back on itself stands still. */
+const longRuns = [...' .,;:-_[({<"\'\\/+0a\n\t\u00e9\u0301'].map((letter) => letter.repeat(80_000))
+
 /** Values that broke somebody's program once. */
 export const nasties: readonly unknown[] = [
   '',
@@ -58,4 +63,10 @@ export const nasties: readonly unknown[] = [
   { length: 10 ** 9 },
   { toString: 1, valueOf: 2 },
   { $gt: '' },
+  { toString: { name: 1 }, hasOwnProperty: 1 },
+  { __defineGetter__: [], constructor: { name: 'x' } },
+  { ['n'.repeat(60_000)]: 1 },
+  { '[': { ']': 1 } },
+  ...builtInNames,
+  ...longRuns,
 ]
