@@ -12,8 +12,13 @@ beforeAll(async () => {
   w = await world()
 })
 
+let made = 0
 const newPassword = 'otra clave 4711'
-const show = (who: Person, id: number) => who.call(contract.makePasswordLink, { params: { id } })
+const show = (who: Person, id: number) =>
+  who.call(contract.makePasswordLink, {
+    params: { id },
+    headers: { 'idempotency-key': `link-${process.pid}-${made++}` },
+  })
 const partsOf = (text: string) => {
   const [, uidb64 = '', token = ''] = /\/reset-password\/([\w-]+)\/([\w-]+)/.exec(text) ?? []
   return { uidb64, token }
@@ -31,7 +36,6 @@ async function forgot(email: string): Promise<string> {
   return mailedTo(email)
 }
 
-let made = 0
 async function newcomer() {
   const username = `invitada-${process.pid}-${Date.now().toString(36)}-${made++}`
   const email = `${username}@world.test`
