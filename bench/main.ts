@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { board } from './board.ts'
 import { bundle } from './bundle.ts'
 import { forms } from './forms.ts'
+import { jobsBench } from './jobs.ts'
 import { lighthouse } from './lighthouse.ts'
 import { plans } from './plans.ts'
 import { quick } from './quick.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   seed,
   streams: streamsBench,
   import: sheets,
+  jobs: jobsBench,
   board,
   steady,
   lighthouse,

@@ -1,0 +1,37 @@
+import { deadlines } from '#server/deadlines.ts'
+import type { Database } from '#server/platform/db.ts'
+import type { JobQueue } from '#server/platform/jobs/queue.ts'
+import { runDue } from '#server/platform/jobs/wake-up.ts'
+import { silentLog } from '#server/platform/log.ts'
+import { nowIso } from '#server/platform/time.ts'
+import { cpuOfPostgres } from './cpu.ts'
+import type { Rows } from './job-rows.ts'
+
+const times = 50
+
+/** Processor time of what runs every minute, in ms, where ten deadlines of each account come some other day. */
+export async function minuteOfClocks(
+  database: Database,
+  { enqueue }: JobQueue,
+  { client }: Rows,
+  dataDir: string,
+  accounts: number,
+): Promise<number> {
+  await client.query(
+    `insert into account (name, uuid) select 'Idle ' || n, gen_random_uuid() from generate_series(1, $1::int) n`,
+    [accounts],
+  )
+  await client.query(
+    `insert into wakeup (account_id, kind, subject_id, at)
+     select a.id, 'task.due', n, now() + interval '1 day' * n from account a, generate_series(1, 10) n
+     where a.name like 'Idle %'`,
+  )
+  await client.query('analyze wakeup')
+  const signal = new AbortController().signal
+  const context = { now: nowIso, signal, enqueue, log: silentLog }
+  await runDue(database, deadlines, context)
+  const [node, postgres] = [process.cpuUsage(), cpuOfPostgres(dataDir)]
+  for (let n = 0; n < times; n++) await runDue(database, deadlines, context)
+  const { user, system } = process.cpuUsage(node)
+  return ((user + system) / 1000 + cpuOfPostgres(dataDir) - postgres) / times
+}
