@@ -137,3 +137,11 @@ test('a bucket is an address with its key, secret and name', () => {
   for (const wrong of ['https://s3.example.com/files', 'https://KEY:secret@s3.example.com/', 'ftp://K:S@h/b'])
     expect(() => readConfig({ S3_URL: wrong })).toThrow(/^S3_URL must (?!.*secret@)/)
 })
+
+test('the demo fills what only this machine reaches: not what a proxy shows to others', () => {
+  expect(readConfig({}).demo).toBe(true)
+  expect(readConfig({ UMBRAL_PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(true)
+  expect(readConfig({ UMBRAL_PUBLIC_URL: 'http://[::1]:3000' }).demo).toBe(true)
+  expect(readConfig({ UMBRAL_PUBLIC_URL: 'https://crm.example.com' }).demo).toBe(false)
+  expect(readConfig({ UMBRAL_PUBLIC_URL: 'https://crm.example.com', UMBRAL_DEMO: 'on' }).demo).toBe(true)
+})

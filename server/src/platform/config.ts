@@ -29,7 +29,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Without a slash at its end. */
     publicUrl: rest.UMBRAL_PUBLIC_URL ?? `http://${isEverywhere(host) ? 'localhost' : inUrl(host)}:${port}`,
     /** Whether an installation that is still empty is filled with the demo account. */
-    demo: rest.UMBRAL_DEMO ?? (url === undefined && isLoopback(host)),
+    demo: rest.UMBRAL_DEMO ?? (url === undefined && isLoopback(host) && isHere(rest.UMBRAL_PUBLIC_URL)),
     /** Whether people may choose another language than Spanish. */
     languages: rest.UMBRAL_LANGUAGES,
     admin: adminOf(rest),
@@ -214,5 +214,8 @@ function explain({ path, message }: z.core.$ZodIssue, env: Record<string, string
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+/** Behind a proxy the program listens on loopback too, and the address people use tells. */
+const isHere = (publicUrl: string | undefined) =>
+  publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
