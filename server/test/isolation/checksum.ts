@@ -9,7 +9,7 @@ export async function checksum(superuser: pg.Client, accountId: number, but: rea
   const names = rows.map(({ name }) => name).filter((name) => !but.includes(name))
   const parts = names.map(
     (name) =>
-      `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as sum from ${name} t where account_id = $1`,
+      `select '${name}' as name, md5(string_agg(${row(name)}, ',' order by ${row(name)})) as sum from ${name} t where account_id = $1`,
   )
   const sums = await superuser.query<{ name: string; sum: string | null }>(
     `${parts.join(' union all ')} union all select 'account', md5(string_agg(t::text, ',')) from account t where id = $1`,
@@ -17,3 +17,6 @@ export async function checksum(superuser: pg.Client, accountId: number, but: rea
   )
   return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]))
 }
+
+/** A relay that runs beside a test gives events their place. */
+const row = (table: string) => (table === 'outbox' ? `(to_jsonb(t) - 'seq' - 'relayed_at')::text` : 't::text')
