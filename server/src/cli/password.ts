@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { InvalidArgumentError, Option } from 'commander'
+import { Option } from 'commander'
+import { StartError } from '#server/platform/start-error.ts'
 
 const variable = 'UMBRAL_NEW_PASSWORD'
 
@@ -9,7 +10,7 @@ export const whereFrom = `The password is read from ${variable}, or from standar
 /** Whoever is on the machine sees a command's line while it runs, and the shell keeps it. */
 export const neverTyped = (flag: string) =>
   new Option(`${flag} <password>`).hideHelp().argParser(() => {
-    throw new InvalidArgumentError(`Others can see the line of a command. ${whereFrom}`)
+    throw new StartError(`others can see the line of a command. ${whereFrom}`)
   })
 
 /** Asked for without showing what is typed where a person sits there; else the first line that comes. */
