@@ -78,14 +78,15 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const bus = await startEventBus(database, signal, log)
   onEventsCommitted(bus.wake)
   stops.push(bus.stop)
+  // Opened before what works with it is to be stopped, so that it is closed after that.
+  const own = role === 'all' ? await open(config.jobsPool) : database
   const starting = new AbortController()
   const queue = openQueue({ ownerUrl, log, jobs, signal, runs: role !== 'web', giveUp: starting.signal })
   // Not needed to answer the first request: whoever queues waits for it.
   const enqueue: Enqueue = async (...asked) => (await queue).enqueue(...asked)
   reactInTransaction(reactions, enqueue)
-  const working = queue.then(async (opened) => {
+  const working = queue.then((opened) => {
     if (role === 'web') return null
-    const own = role === 'all' ? await open(config.jobsPool) : database
     const parts = {
       database: own,
       files,

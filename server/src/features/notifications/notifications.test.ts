@@ -124,6 +124,18 @@ test('a browser that is gone is forgotten, and a quiet hour keeps it silent', as
   expect(here.pushes.filter(({ url }) => url === quiet)).toEqual([])
 })
 
+test('a browser whose keys are nonsense is forgotten, and keeps no other silent', async () => {
+  const here = await world()
+  const [nonsense, listens] = ['nonsense', 'listens'].map(
+    (name) => `https://push.test/${name}/${here.seller.id}`,
+  )
+  await subscribe(here.seller, { p256dh: 'AAAA', auth: 'AAAA' }, nonsense as string)
+  await subscribe(here.seller, someBrowser().keys, listens as string)
+  await newLeadFor(here, here.seller)
+  const rung = here.pushes.map(({ url }) => url).filter((url) => url === nonsense || url === listens)
+  expect(rung).toEqual([listens])
+})
+
 test('a browser somebody signed out of is silent, until they are there again', async () => {
   const here = await world()
   const { app, seller } = here

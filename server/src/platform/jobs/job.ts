@@ -32,16 +32,18 @@ type Options<P, Parts> = {
   longest: `${number} ${keyof typeof seconds}`
   /** How many workers for it each process has. */
   concurrency?: number
-  /** How many jobs a worker takes together. They run side by side, and the worker is free when all of them are over. */
+  /** How many jobs a worker takes together: side by side, or at once in a `batchJob`. It is free when all of them are over. */
   batchSize?: number
-  /** How many of one account run at once in the whole installation, so that others get their turn. */
+  /** How many of one account run at once in the whole installation, so that long ones leave room for others. */
   perAccount?: number
   /** `singleton`: one at a time; `exclusive`: one waiting or running; `stately`: one waiting and one running. By `key`. */
   policy?: 'standard' | 'singleton' | 'exclusive' | 'stately'
 }
 
 export type Job<P, Parts> = Required<Omit<Options<P, Parts>, 'longest'>> &
-  Queueable<P> & { longestSeconds: number; cron: string | null; retries: number }
+  Queueable<P> & { runAll?: RunAll<P, Parts>; longestSeconds: number; cron: string | null; retries: number }
+
+type RunAll<P, Parts> = (parts: Parts, payloads: P[], context: JobContext) => Promise<unknown>
 
 /** A job in a list, whatever its payload. */
 export type AnyJob<Parts> = Omit<Job<never, Parts>, 'payload'> & { payload: ZodType }
@@ -67,6 +69,22 @@ export function job<P extends object, Parts>(
     longestSeconds: secondsOf(longest),
   }
 }
+
+/** Work that is cheaper for many at once. When a batch fails, each of its jobs is tried alone. */
+export const batchJob = <P extends object, Parts>(
+  name: string,
+  {
+    runAll,
+    ...options
+  }: Omit<Options<P, Parts>, 'run'> & {
+    payload: ZodType<P>
+    batchSize: number
+    runAll: RunAll<P, Parts>
+  },
+): Job<P, Parts> => ({
+  ...job(name, { ...options, run: (parts: Parts, payload: P, context) => runAll(parts, [payload], context) }),
+  runAll,
+})
 
 const nothing: ZodType<object> = z.strictObject({})
 

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../db.ts'
 import { silentLog } from '../log.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
 import { postgresSignal, type Signal } from '../signal.ts'
-import { type AnyJob, clock, job } from './job.ts'
+import { type AnyJob, batchJob, clock, job } from './job.ts'
 import { type JobQueue, openQueue } from './queue.ts'
 import { work } from './work.ts'
 
@@ -150,6 +150,62 @@ test('an account with much to do leaves room for the others', async () => {
   expect(order.filter((one) => one === 'account 1')).toHaveLength(2)
   release()
   await expect.poll(() => order.length, eventually).toBe(51)
+})
+
+test('who asks for one thing goes before the rest of who asked for hundreds', async () => {
+  const order: number[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const short = job('test.short', {
+    payload: Numbered,
+    longest: '1 min',
+    concurrency: 1,
+    run: async (_, { account_id }) => {
+      order.push(account_id)
+      await held
+    },
+  })
+  const { enqueue } = await node([short])
+  const ask = (account_id: number, times: number) =>
+    database.acrossAccounts(async (db) => {
+      for (let n = 0; n < times; n++) await enqueue(db, short, { account_id, n })
+    })
+  await ask(1, 200)
+  await expect.poll(() => order.length, eventually).toBe(1)
+  await ask(2, 1)
+  release()
+  await expect.poll(() => order.length, eventually).toBe(201)
+  expect(order.indexOf(2)).toBeLessThan(12)
+})
+
+test('many jobs are done at once, and one that fails takes no other along', async () => {
+  const batches: number[][] = []
+  const many = batchJob('test.many', {
+    payload: Numbered,
+    longest: '1 min',
+    concurrency: 1,
+    batchSize: 20,
+    perAccount: 20,
+    runAll: async (_, payloads) => {
+      const numbers = payloads.map(({ n }) => n)
+      if (numbers.includes(7)) throw new Error('not this one')
+      batches.push(numbers)
+    },
+  })
+  const { enqueue } = await node([many])
+  const ask = (from: number, to: number) =>
+    database.acrossAccounts(async (db) => {
+      for (let n = from; n < to; n++) await enqueue(db, many, { account_id: 1, n })
+    })
+  await ask(10, 30)
+  await expect.poll(() => statesOf('test.many'), eventually).toEqual(Array(20).fill('completed'))
+  expect(batches.length).toBeLessThan(20)
+  await ask(5, 10)
+  const states = async () => Map.groupBy(await statesOf('test.many'), (state) => state)
+  await expect.poll(async () => (await states()).get('completed')?.length, eventually).toBe(24)
+  expect((await states()).get('retry')).toHaveLength(1)
 })
 
 test('what takes longer than it may is aborted and tried again', async () => {

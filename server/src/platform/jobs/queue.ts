@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { takingTurns } from '../migrate.ts'
 import type { Signal } from '../signal.ts'
 import type { AnyJob, Enqueue } from './job.ts'
+import { createTurns } from './turns.ts'
 import { wakeOthers } from './wake.ts'
 
 /** The queue of one process. Workers are added to it where the process runs jobs. */
@@ -67,6 +68,7 @@ async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise
     for (const run of listeners) run(name)
   }
   const self = randomUUID()
+  const turnOf = createTurns()
   const others = wakeOthers(signal, self)
   signal.subscribe('jobs', (message) => {
     const [name = '', from] = message.split(' ')
@@ -82,7 +84,7 @@ async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise
         db: fromKysely(db),
         ...(at && { startAfter: at }),
         ...(key && { singletonKey: key }),
-        ...(account && { group: { id: String(account) } }),
+        ...(account && { group: { id: String(account) }, priority: turnOf(job.name, account) }),
       })
       if (at) return
       afterCommit(db, () => {

@@ -56,9 +56,15 @@ export async function removeSubscription(db: Db, me: Me, id: number) {
   found(removed)
 }
 
-/** The browser is gone: its push service said so. */
-export const dropSubscription = (db: Db, accountId: number, id: number) =>
-  db.deleteFrom('push_subscription').where('account_id', '=', accountId).where('id', '=', id).execute()
+/** The browsers are gone: their push services said so. */
+export async function dropSubscriptions(db: Db, accountId: number, ids: number[]) {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('push_subscription')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+}
 
 export type Browser = { id: number; endpoint: string; p256dh: string; auth: string }
 export type Ringing = Told & { id: number }
@@ -91,6 +97,9 @@ export async function withBrowser(
   )
   return new Set(rows.map(({ user_id }) => user_id))
 }
+
+/** A crash may ring twice, as a job may run twice: nothing that a ring writes is worth waiting for the disk. */
+export const withoutWaiting = (db: Db) => sql`set local synchronous_commit = off`.execute(db)
 
 /** How long a job that took something to ring has for it, before another one may take it. */
 const lease = '2 minutes'
@@ -128,8 +137,20 @@ const isNews = (accountId: number, at: string) => sql`(
 
 /** They have rung; what joined one of them meanwhile rings with the next job. */
 export const haveRung = (db: Db, accountId: number, ids: number[], at: string) =>
+  endLease(db, accountId, ids, { at, pushAt: null })
+
+/** They have not rung: the next one who tries does not wait for the end of the lease. */
+export const letRing = (db: Db, accountId: number, ids: number[], at: string) =>
+  endLease(db, accountId, ids, { at, pushAt: at })
+
+const endLease = (
+  db: Db,
+  accountId: number,
+  ids: number[],
+  { at, pushAt }: { at: string; pushAt: string | null },
+) =>
   sql`
-    update notification n set push_at = null
+    update notification n set push_at = ${pushAt}::timestamptz
     where n.account_id = ${accountId} and n.id = any (${ids}::bigint[])
       and n.push_at = ${at}::timestamptz + ${sql.lit(lease)}::interval`.execute(db)
 

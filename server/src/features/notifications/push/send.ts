@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import webPush from 'web-push'
+import webPush, { type PushSubscription, type RequestOptions } from 'web-push'
 import { basePaths } from '#contract/endpoint.ts'
 import type { PushMessage } from '#contract/notifications.ts'
 import { wordsOf } from '../words.ts'
@@ -10,7 +10,7 @@ import type { Browser, Ringing } from './queries.ts'
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>
 export type Push = { keys: PushKeys; post: Post }
 
-const mostPosts = 10
+const mostPosts = 25
 
 /** No more posts at once than this from one process, whoever they are for. */
 export function inTurns(post: Post): Post {
@@ -39,21 +39,27 @@ export async function pushTo(
   message: PushMessage,
   { keys, post, publicUrl }: Push & { publicUrl: string },
 ): Promise<'sent' | 'gone' | 'unreached'> {
-  const request = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(message),
-    {
-      vapidDetails: { subject: contactOf(publicUrl), ...keys },
-      TTL: dayInSeconds,
-      urgency: 'high',
-      topic: message.tag,
-    },
-  )
+  const request = requestOf({ endpoint, keys: { p256dh, auth } }, message, {
+    vapidDetails: { subject: contactOf(publicUrl), ...keys },
+    TTL: dayInSeconds,
+    urgency: 'high',
+    topic: message.tag,
+  })
+  if (!request) return 'gone'
   const headers = request.headers as Record<string, string>
   const status = await post(request.endpoint, headers, request.body as Buffer).catch(() => null)
   if (status === 404 || status === 410) return 'gone'
   // An address that cannot be looked up is no different from one that does not answer.
   return status === null || status >= 500 || status === 429 ? 'unreached' : 'sent'
+}
+
+/** None where the browser gave keys that nothing can be encrypted for. */
+function requestOf(browser: PushSubscription, message: PushMessage, options: RequestOptions) {
+  try {
+    return webPush.generateRequestDetails(browser, JSON.stringify(message), options)
+  } catch {
+    return null
+  }
 }
 
 /** Whom a push service may write to about us. */
