@@ -1,5 +1,5 @@
 import type { Page } from '#contract/list.ts'
-import { fail } from './fail.ts'
+import { fail, failField } from './fail.ts'
 import type { Me } from './me.ts'
 
 /** Beyond this many a list says "10.000+" instead of counting on. */
@@ -7,12 +7,19 @@ export const countCap = 10_000
 
 export type PageRequest = { page: number; size: number; offset: number; limit: number }
 
-/** What to fetch for the page asked: one row more than shown, to know whether there is a next one. */
+/**
+ * What to fetch for the page asked: one row more than shown, to know whether there is a next one. By number a list goes as deep
+ * as it counts, since the database reads all that is passed over; one with a keyset knows where to begin.
+ */
 export function pageRequest(
   me: Me,
   { page = 1, page_size = me.page_size }: { page?: number; page_size?: number },
+  { hasKeyset = false } = {},
 ): PageRequest {
-  return { page, size: page_size, offset: (page - 1) * page_size, limit: page_size + 1 }
+  const offset = (page - 1) * page_size
+  if (offset >= countCap && !hasKeyset)
+    failField('page', 'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto')
+  return { page, size: page_size, offset, limit: page_size + 1 }
 }
 
 /** `rows` may hold one more than the page's size; `count` stops at `countCap + 1`. */
@@ -26,7 +33,7 @@ export function pageOf<T>(
   return {
     count: Math.min(count, countCap),
     count_is_exact: count <= countCap,
-    next: rows.length > size ? link(page + 1) : null,
+    next: rows.length > size && page * size < countCap ? link(page + 1) : null,
     previous: page > 1 ? link(page - 1) : null,
     results: rows.slice(0, size),
   }

@@ -71,6 +71,8 @@ export const refusals: Catalogue = {
   'El contacto tiene otro lead activo en el mismo proyecto': 'لجهة الاتصال فرصة نشطة أخرى في المشروع نفسه',
   'No está descartado': 'ليس مستبعَدًا',
   'Cursor no válido': 'مؤشر غير صالح',
+  'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
+    'تصل الصفحات المرقّمة إلى الصف 10.000: استخدم عوامل التصفية لرؤية الباقي',
   'No existe esa etapa de venta': 'لا توجد خطوة البيع هذه',
   'Ya están vinculados con esa relación': 'هما مرتبطان بهذه العلاقة من قبل',
   'Uno es persona y el otro empresa': 'أحدهما شخص والآخر شركة',

@@ -80,6 +80,8 @@ export const refusals: Catalogue = {
     'The contact has another active lead in the same project',
   'No está descartado': 'Is not discarded',
   'Cursor no válido': 'Invalid cursor',
+  'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
+    'Pages by number go as far as row 10,000: filter to see the rest',
   'No existe esa etapa de venta': 'There is no such sales step',
   'Ya están vinculados con esa relación': 'They are already linked with that relation',
   'Uno es persona y el otro empresa': 'One is a person and the other a company',

@@ -79,6 +79,8 @@ export const refusals: Catalogue = {
     'Le contact a un autre lead actif dans le même projet',
   'No está descartado': 'N’est pas écarté',
   'Cursor no válido': 'Curseur non valide',
+  'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
+    'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
   'No existe esa etapa de venta': 'Cette étape de vente n’existe pas',
   'Ya están vinculados con esa relación': 'Ils sont déjà liés par cette relation',
   'Uno es persona y el otro empresa': 'L’un est une personne et l’autre une entreprise',
