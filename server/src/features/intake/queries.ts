@@ -1,27 +1,42 @@
 import { sql } from 'kysely'
 import type { Identity } from '#server/features/contacts/identities/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** Of those known by these, whoever matches most; locked, so that enquiries of one person take turns. */
-export async function lockKnown(
-  db: Db,
-  me: Me,
-  identities: Identity[],
-): Promise<{ id: number; is_blocked: boolean } | null> {
+type Known = { id: number; is_blocked: boolean }
+
+/** A merge may wait for a merge, but not often. */
+const mostMerges = 5
+
+/**
+ * Of those known by these, whoever matches most; locked, so that enquiries of one person take turns. Whoever was merged into
+ * another while we waited for them is known as that one.
+ */
+export async function lockKnown(db: Db, me: Me, identities: Identity[]): Promise<Known | null> {
+  for (let merges = 0; merges < mostMerges; merges++) {
+    const id = await knownBy(db, me, identities)
+    if (id === null) return null
+    const { rows } = await sql<Known>`
+      select c.id, c.blocked_at is not null as is_blocked from contact c
+      where c.account_id = ${me.account_id} and c.id = ${id} and not c.is_deleted
+      for no key update`.execute(db)
+    if (rows[0]) return rows[0]
+  }
+  return fail('unavailable')
+}
+
+async function knownBy(db: Db, me: Me, identities: Identity[]): Promise<number | null> {
   const kinds = identities.map(({ kind }) => kind)
   const values = identities.map(({ value }) => value)
-  const { rows } = await sql<{ id: number; is_blocked: boolean }>`
-    select c.id, c.blocked_at is not null as is_blocked from contact c
-    where c.account_id = ${me.account_id} and not c.is_deleted and c.id = (
-      select i.contact_id
-      from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
-      join contact_identity i
-        on i.account_id = ${me.account_id} and i.kind = asked.kind and i.value = asked.value
-      join contact known on known.account_id = ${me.account_id} and known.id = i.contact_id and not known.is_deleted
-      group by i.contact_id order by count(*) desc, i.contact_id limit 1)
-    for no key update`.execute(db)
-  return rows[0] ?? null
+  const { rows } = await sql<{ id: number }>`
+    select i.contact_id as id
+    from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
+    join contact_identity i
+      on i.account_id = ${me.account_id} and i.kind = asked.kind and i.value = asked.value
+    join contact known on known.account_id = ${me.account_id} and known.id = i.contact_id and not known.is_deleted
+    group by i.contact_id order by count(*) desc, i.contact_id limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** The lead a contact is worked on, latest first: where an enquiry that names no project belongs. */
