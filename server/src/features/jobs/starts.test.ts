@@ -82,14 +82,17 @@ test('two processes at the same export make one file and tell of it once', async
   expect(kept).toHaveLength(1)
 })
 
-test('an import that was taken over writes nothing more', async () => {
+test.each([
+  ['between two rows', 5],
+  ['as its last row is read', 7],
+])('an import that was taken over %s writes nothing more', async (_, transaction) => {
   const w = await world()
   const lines = Array.from({ length: 600 }, (_, n) => `Persona ${n};p${n}@correo.cl`)
   const id = await uploadLines(w, ['Nombre;Correo', ...lines])
   const payload = { account_id: w.accountId, id }
   let transactions = 0
   const inAccount: Database['inAccount'] = async (account, work) => {
-    if (++transactions === 5) {
+    if (++transactions === transaction) {
       await fallSilent(w, id)
       await importContacts.run(partsOf(w), payload, jobContext())
     }
