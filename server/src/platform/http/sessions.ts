@@ -36,7 +36,7 @@ export const claimed =
     return token ? readAccess(token).catch(() => null) : null
   }
 
-const isLive = ({ url }: FastifyRequest) => url.startsWith('/realtime/')
+const isLive = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/realtime/')
 
 function tokenInAddress({ url }: FastifyRequest): string | null {
   const asked = new URLSearchParams(url.split('?')[1])

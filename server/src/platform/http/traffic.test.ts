@@ -42,6 +42,9 @@ test.each([
   ['/umbral_api/v1/leads/', 5],
   ['/umbral_api/v1/no-such-thing/', 5],
   ['/api/auth/reset-password/', 5],
+  // The same, written in another way.
+  ['/%75mbral_api/v1/%75sers/me/', 5],
+  ['/%72ealtime/presence.json', 5],
 ])('a stranger who asks %s is let through so often, from each address', async (url, most) => {
   const index = `${url.length}.${[...url].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 250}`
   expect(await letThrough(url, `10.1.${index}`)).toBe(most)
@@ -64,6 +67,7 @@ test('a person is counted as one wherever they ask, at whatever address', async 
   expect(await letThrough('/umbral_api/v1/users/me/', '10.4.0.1', { access })).toBe(20)
   expect(await letThrough(`/realtime/notifications/${id}.json`, '10.4.0.2', { access })).toBe(0)
   expect(await letThrough(`/realtime/notifications/${id}.json?auth=${access}`, '10.4.0.3')).toBe(0)
+  expect(await letThrough(`/%72ealtime/notifications/${id}.json?auth=${access}`, '10.4.0.4')).toBe(0)
   expect(await letThrough('/umbral_api/v1/users/me/', '10.4.0.1', { access: w.manager.access })).toBe(20)
 })
 

@@ -46,7 +46,8 @@ export async function limitTraffic(
     pages: limits.pagesPerAddress,
   }
   async function keyOf(request: FastifyRequest) {
-    if (!isApiPath(request.url)) return `pages ${addressKey(addressOf(request))}`
+    // The route that was found, where there is one: an address can be written in many ways (`/%61pi/…`, `http://host/api/…`).
+    if (!isApiPath(request.routeOptions.url ?? request.url)) return `pages ${addressKey(addressOf(request))}`
     const claims = await identify(request)
     if (claims) return `user ${claims.account_id} ${claims.user_id}`
     return `address ${addressKey(addressOf(request))}`
