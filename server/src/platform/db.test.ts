@@ -17,6 +17,20 @@ test('times leave in UTC whatever the timezone of the database', async () => {
   }
 })
 
+test('whoever holds a transaction gets one beside it, also where all connections are taken', async () => {
+  const database = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
+  const one = (db: Db) => sql<{ one: number }>`select 1 as one`.execute(db)
+  try {
+    const { rows } = await database.acrossAccounts(async (db) => {
+      await one(db)
+      return database.beside.acrossAccounts(one)
+    })
+    expect(rows).toEqual([{ one: 1 }])
+  } finally {
+    await database.close()
+  }
+})
+
 test('a connection keeps names of what comes often, and only so many', async () => {
   const database = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
   const ones = (width: number) => sql<{ sum: number }>`select ${sql.raw(`${width}`)} + ${1}::int as sum`

@@ -18,12 +18,17 @@ export type Database = {
   readingInAccount<T>(accountId: number, work: (db: Db) => Promise<T>): Promise<T>
   /** For reference and local tables only, of every account: row level security shows no tenant row here. */
   acrossAccounts<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * For who holds a transaction already and needs another one beside it, on a connection kept for that: if both came from the
+   * same pool, those who hold one could take all of them and wait for each other.
+   */
+  beside: Pick<Database, 'inAccount' | 'acrossAccounts'>
   /** Fails unless the database answers and has our tables. */
   check(): Promise<unknown>
   /** Statements sent since the start, begin and commit left out: what benchmarks count. */
   statements(): number
   waiting(): { total: number; idle: number; waiting: number }
-  close(): Promise<void>
+  close(): Promise<unknown>
 }
 
 type Options = {
@@ -35,18 +40,8 @@ type Options = {
 }
 
 export async function openDatabase({ url, size, onError, onStatement }: Options): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    application_name: 'umbral',
-    pipeline: true,
-    types: columnParsers,
-  } as pg.PoolConfig)
-  pool.on('error', onError)
-  // While a request has it, the pool does not listen: without this a database that dies takes the server with it.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool(url, size, onError)
+  const spare = openPool(url, 1, onError)
   let statements = 0
   const [role, isBound, isNaming] = await Promise.all([
     roleToTake(pool),
@@ -63,20 +58,40 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
   const bound = `${isBound ? '' : bounds}${role ? `set local role ${role};` : ''}`
   const begin = `begin;${bound}`
   const inAccount = (accountId: number) => `${bound}select app.set_account(${safeInteger(accountId)})`
-  const run = <T>(opening: string, work: (db: Db) => Promise<T>, isOfOne = true) =>
-    retrying(() => transact(pool, { opening, ...sends(isOfOne) }, work))
+  const run = <T>(from: pg.Pool, opening: string, work: (db: Db) => Promise<T>, isOfOne = true) =>
+    retrying(() => transact(from, { opening, ...sends(isOfOne) }, work))
+  const changing = (from: pg.Pool): Database['beside'] => ({
+    inAccount: (accountId, work) => run(from, `begin;${inAccount(accountId)}`, work),
+    acrossAccounts: (work) => run(from, `${begin}set local app.every_account = 'on'`, work, false),
+  })
   return {
-    check: () => run(begin, (db) => sql`select from schema_migration limit 1`.execute(db)),
-    inAccount: (accountId, work) => run(`begin;${inAccount(accountId)}`, work),
+    check: () => run(pool, begin, (db) => sql`select from schema_migration limit 1`.execute(db)),
+    ...changing(pool),
+    beside: changing(spare),
     readingInAccount: (accountId, work) =>
       retrying(() =>
         work(readInBatches(pool, { opening: `begin read only;${inAccount(accountId)}`, ...sends(true) })),
       ),
-    acrossAccounts: (work) => run(`${begin}set local app.every_account = 'on'`, work, false),
     statements: () => statements,
     waiting: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: () => Promise.all([pool.end(), spare.end()]),
   }
+}
+
+function openPool(url: string, max: number, onError: Options['onError']): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'umbral',
+    pipeline: true,
+    types: columnParsers,
+  } as pg.PoolConfig)
+  pool.on('error', onError)
+  // While a request has it, the pool does not listen: without this a database that dies takes the server with it.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 // Set in each transaction, unless the role has them: behind PgBouncer a connection has no settings of its own.

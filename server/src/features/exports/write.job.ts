@@ -92,7 +92,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
       done += rows.length
       const progress = Math.min(99, Math.floor((99 * done) / Math.max(1, count)))
       // Apart: what is told meanwhile must be seen before all of it is over.
-      await database.inAccount(me.account_id, (apart) => moveJob(apart, task, now(), { progress }))
+      await database.beside.inAccount(me.account_id, (apart) => moveJob(apart, task, now(), { progress }))
     }
   }
 

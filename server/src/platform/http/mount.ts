@@ -96,7 +96,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
             me,
             files: changing,
             enqueue,
-            apart: database.acrossAccounts,
+            apart: database.beside.acrossAccounts,
             ...more,
           }),
         )

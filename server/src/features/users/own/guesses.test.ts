@@ -24,3 +24,12 @@ test('whoever knows it starts to count anew', async () => {
   for (let guess = 1; guess <= 4; guess++) await change(`mala ${guess}`, 'Tercera clave, larga 8')
   expect((await change('Otra clave, larga 7', 'Tercera clave, larga 8')).status).toBe(200)
 })
+
+test('many who say it at once wait for no connection that another of them holds', async () => {
+  const w = await world()
+  const body = { current_password: 'no es esta', new_password: 'Otra clave, larga 7' }
+  const answers = await Promise.all(Array.from({ length: 16 }, () => w.seller.call(changePassword, { body })))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(11)
+})
