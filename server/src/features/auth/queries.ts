@@ -16,13 +16,17 @@ export const findLogin = (db: Db, name: string) =>
 export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('user_login').select(['account_id', 'user_id']).where('email', '=', email).executeTakeFirst()
 
-export const getCredentials = (db: Db, { account_id, user_id }: Who) =>
+const credentials = (db: Db, { account_id, user_id }: Who) =>
   db
     .selectFrom('app_user')
     .select(['username', 'email', 'first_name', 'password_hash', 'is_active'])
     .where('account_id', '=', account_id)
     .where('id', '=', user_id)
-    .executeTakeFirst()
+
+export const getCredentials = (db: Db, who: Who) => credentials(db, who).executeTakeFirst()
+
+/** Before a session of theirs is opened: a new password and being deactivated, which end sessions, wait for it. */
+export const lockCredentials = (db: Db, who: Who) => credentials(db, who).forNoKeyUpdate().executeTakeFirst()
 
 type Visitor = { address: string; userAgent: string }
 

@@ -9,6 +9,7 @@ import { addressKey } from '#server/platform/http/address.ts'
 import { forgetHits, giveHitBack, hit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import type { SignInLimits } from './attempts.ts'
+import { lockCredentials } from './queries.ts'
 import { startSession } from './sign-in.ts'
 
 type Parts = { tokens: Tokens; limits: SignInLimits | null; key: Buffer; tell: Tell }
@@ -39,6 +40,7 @@ export async function signInWithSecondStep(
     refuseOver(...over)
   }
   const session = await database.inAccount(account, async (db) => {
+    ensure((await lockCredentials(db, who))?.is_active, 'challenge_over')
     if (!(await isSecondStep(db, parts, who, given, visitor))) return null
     ensure(await finishChallenge(db, who, 'sign_in', given.challenge, now), 'challenge_over')
     return startSession(db, tokens, who, visitor)

@@ -9,7 +9,7 @@ import { isPassword } from '#server/platform/passwords.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { countAttempt, forgiveAttempt, type SignInLimits } from './attempts.ts'
 import { noteFailure } from './note-failure.job.ts'
-import { getCredentials, insertSession } from './queries.ts'
+import { getCredentials, insertSession, lockCredentials } from './queries.ts'
 
 type Visitor = { now: string; address: string; userAgent: string }
 type Credentials = { username: string; password: string }
@@ -36,10 +36,12 @@ export async function signIn(
     fail('bad_credentials')
   }
   if (limits) await forgiveAttempt(database, name, visitor)
-  const outcome = await database.inAccount(
-    who.account_id,
-    async (db) => (await askSecondStep(db, who, visitor)) ?? startSession(db, tokens, who, visitor),
-  )
+  const outcome = await database.inAccount(who.account_id, async (db) => {
+    // Comparing takes a while: a password that was changed meanwhile has ended the sessions it knew of, and not this one.
+    const still = await lockCredentials(db, who)
+    if (!still?.is_active || still.password_hash !== user?.password_hash) return fail('bad_credentials')
+    return (await askSecondStep(db, who, visitor)) ?? startSession(db, tokens, who, visitor)
+  })
   return 'challenge' in outcome ? fail('second_factor_required', { secondFactor: outcome }) : outcome
 }
 

@@ -46,6 +46,12 @@ export async function endSessions(
   return Number(numAffectedRows ?? 0)
 }
 
+/** Whoever was asked for a second step has to begin anew. */
+export const endSignIns = (db: Db, accountId: number, userId: number) =>
+  sql`
+    delete from second_factor_challenge
+    where account_id = ${accountId} and user_id = ${userId} and purpose = 'sign_in'`.execute(db)
+
 /** So that what is open on the session's behalf ends with it. */
 export const tellAccessChanged = (
   db: Db,
