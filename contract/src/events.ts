@@ -104,13 +104,8 @@ export type TaskEvent =
   /** Its reminder is due, or its own time has passed. */
   | ({ type: 'task.reminded' | 'task.overdue'; due_at: string; seller_id: number | null } & OfTask)
 
-/** What is no part of anybody's history, and only those who listen need to hear. */
-export type QuietEvent =
-  /** Of one user, or of everybody in the account: a session ended, or one may something else than before. */
-  | { type: 'access.changed'; user_id: number | null }
-  /** A client wrote something that lasts a moment. */
-  | { type: 'ephemeral.changed'; path: string }
-  | { type: 'notification.changed'; user_id: number }
+/** What is no part of anybody's history. */
+type QuietEvent =
   /** Something was written down in the audit, by its `area.what_happened`: how the account is set up, who may what. */
   | { type: 'act.recorded'; act: string }
   /** Work that somebody asked for is over, one way or the other. */
@@ -122,6 +117,14 @@ export type QuietEvent =
       user_id: number
       failed: boolean
     }
+
+/** What only those who listen need to hear, now: told after the commit, kept nowhere, and lost where nobody hears it. */
+export type Broadcast =
+  /** Of one user, or of everybody in the account: a session ended, or one may something else than before. */
+  | { type: 'access.changed'; user_id: number | null }
+  /** A client wrote something that lasts a moment. */
+  | { type: 'ephemeral.changed'; path: string }
+  | { type: 'notification.changed'; user_id: number }
 
 /** Field → what it was and what it is. */
 export type Changes = Record<string, { from: unknown; to: unknown }>

@@ -12,7 +12,7 @@ import { jobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startEventBus } from './platform/event-bus.ts'
-import { onEventsCommitted, reactInTransaction } from './platform/events.ts'
+import { withEvents } from './platform/events.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { createKeptAnswers } from './platform/http/kept-answers.ts'
 import { usualTraffic } from './platform/http/traffic.ts'
@@ -65,8 +65,8 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     stops.push(database.close)
     return database
   }
-  const database = await open(role === 'worker' ? config.jobsPool : config.databasePool)
-  const news = await takingTurns(ownerUrl, () => fillEmpty(database, config, new Date()))
+  const opened = await open(role === 'worker' ? config.jobsPool : config.databasePool)
+  const news = await takingTurns(ownerUrl, () => fillEmpty(opened, config, new Date()))
   const secret = loadSecret(config.dataDir, config.secret)
   closeOldFiles(config, log)
   const pushKeys = pushKeysOf(secret)
@@ -75,18 +75,19 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     ? // A megabyte of program that most installations never need.
       (await import('./platform/redis-signal.ts')).redisSignal(config.redisUrl, log)
     : postgresSignal(ownerUrl, log)
-  const bus = await startEventBus(database, signal, log)
-  onEventsCommitted(bus.wake)
+  const bus = await startEventBus(opened, signal, log)
   stops.push(bus.stop)
   // Opened before what works with it is to be stopped, so that it is closed after that.
-  const own = role === 'all' ? await open(config.jobsPool) : database
+  const poolOfJobs = role === 'all' ? await open(config.jobsPool) : opened
   const starting = new AbortController()
   const queue = openQueue({ ownerUrl, log, jobs, signal, runs: role !== 'web', giveUp: starting.signal })
   // Not needed to answer the first request: whoever queues waits for it.
   const enqueue: Enqueue = async (...asked) => (await queue).enqueue(...asked)
-  reactInTransaction(reactions, enqueue)
-  const working = queue.then((opened) => {
+  const following = { reactions, enqueue, bus }
+  const database = withEvents(opened, following)
+  const working = queue.then((ready) => {
     if (role === 'web') return null
+    const own = withEvents(poolOfJobs, following)
     const parts = {
       database: own,
       files,
@@ -95,7 +96,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       rates: providerOf(config.rates),
       push: { keys: pushKeys, post: inTurns(postTo(config.pushHosts)) },
     }
-    return work({ queue: opened, jobs, parts, log })
+    return work({ queue: ready, jobs, parts, log })
   })
   working.catch((error) => log.error({ err: error }, 'jobs cannot start'))
   stops.push(async () => {

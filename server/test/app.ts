@@ -9,8 +9,8 @@ import type { AuthParts } from '#server/features/auth/routes.ts'
 import { pushKeysOf } from '#server/features/notifications/push/keys.ts'
 import { type JobParts, jobs } from '#server/jobs.ts'
 import { afterCommit, type Database, openDatabase } from '#server/platform/db.ts'
-import type { Listener } from '#server/platform/event-bus.ts'
-import { reactInTransaction } from '#server/platform/events.ts'
+import type { EventBus, Heard, Listener } from '#server/platform/event-bus.ts'
+import { withEvents } from '#server/platform/events.ts'
 import { createFileLinks } from '#server/platform/files/links.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { type Files, localFiles } from '#server/platform/files/store.ts'
@@ -39,8 +39,8 @@ export type TestApp = {
   folder: string
   /** What was mailed so far. */
   mails: Mail[]
-  /** Hands events to who listens, as a bus does. */
-  tell: Listener
+  /** Lets this bus carry what happens; without one those who listen hear what is broadcast. */
+  carriedBy(bus: EventBus): void
   /** What push services were sent so far. */
   pushes: Pushed[]
   /** What was queued so far, done or not. */
@@ -92,7 +92,7 @@ export async function makeApp({
   publicUrl = 'http://umbral.test',
   log = silentLog,
 }: Made = {}): Promise<TestApp> {
-  const database = await openDatabase({
+  const opened = await openDatabase({
     url,
     size: 8,
     onError: () => {},
@@ -128,7 +128,25 @@ export async function makeApp({
       everQueued.push({ name, payload: read as object })
     })
   }
-  reactInTransaction(reactions, enqueue)
+  const listeners: Listener[] = []
+  const handle = (heard: Heard[]) => {
+    for (const listener of listeners) listener.handle(heard)
+  }
+  let carrier: EventBus | undefined
+  const bus: EventBus = {
+    subscribe: (listener) => void listeners.push(listener),
+    wake: () => carrier?.wake(),
+    broadcast: (account_id, said) =>
+      carrier ? carrier.broadcast(account_id, said) : handle(said.map((event) => ({ account_id, event }))),
+  }
+  const carriedBy = (other: EventBus) => {
+    carrier = other
+    const catchUp = () => {
+      for (const listener of listeners) listener.catchUp?.()
+    }
+    other.subscribe({ handle, catchUp })
+  }
+  const database = withEvents(opened, { reactions, enqueue, bus })
   const parts: JobParts = {
     database,
     sendMail,
@@ -143,12 +161,11 @@ export async function makeApp({
       enqueue,
       log: silentLog,
     })
-  const listeners: Listener[] = []
   const app = await createApp({
     config: { publicUrl, corsOrigins: [], trustProxy: 1, metricsToken: undefined },
     log,
     database,
-    bus: { subscribe: (listener) => void listeners.push(listener), wake: () => {} },
+    bus,
     traffic: traffic ?? null,
     auth: { tokens, limits, secondFactorKey: deriveKey('of tests', 'second factor') },
     enqueue,
@@ -167,8 +184,5 @@ export async function makeApp({
       if (job) await run(job, payload)
     }
   }
-  const tell: Listener = async (events) => {
-    for (const listener of listeners) await listener(events)
-  }
-  return { app, database, tokens, files, fileParts, folder, mails, pushes, everQueued, runJobs, tell }
+  return { app, database, tokens, files, fileParts, folder, mails, pushes, everQueued, runJobs, carriedBy }
 }

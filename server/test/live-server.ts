@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { startEventBus } from '#server/platform/event-bus.ts'
-import { onEventsCommitted } from '#server/platform/events.ts'
 import { silentLog } from '#server/platform/log.ts'
 import type { Signal } from '#server/platform/signal.ts'
 import { testApp } from './app.ts'
@@ -9,14 +8,13 @@ import { type Listener, listenTo } from './listener.ts'
 import type { Person, World } from './world.ts'
 
 /** One process: it wakes itself. */
-const noSignal: Signal = { send: () => {}, subscribe: () => {}, stop: async () => {} }
+const noSignal: Signal = { send: () => {}, subscribe: () => {}, hearing: () => 1, stop: async () => {} }
 
 /** The realtime service of this test file, listening on a port of its own until the file is over. */
 export async function liveServer() {
-  const { app, database, tell } = await testApp()
+  const { app, database, carriedBy } = await testApp()
   const bus = await startEventBus(database, noSignal, silentLog)
-  bus.subscribe(tell)
-  onEventsCommitted(bus.wake)
+  carriedBy(bus)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const base = `http://127.0.0.1:${port}/realtime`

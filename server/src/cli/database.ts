@@ -1,7 +1,9 @@
 import { enterAccount } from '#server/features/account/queries.ts'
 import { type Db, openDatabase } from '#server/platform/db.ts'
+import { type Following, withEvents } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/fail.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { reactions } from '../reactions.ts'
 import { withInstallation } from './installation.ts'
 
 type Work<T> = (db: Db, enter: (accountId: number) => Promise<unknown>) => Promise<T>
@@ -11,7 +13,9 @@ export function onDatabase<T>(work: Work<T>): Promise<T> {
   return withInstallation(async ({ appUrl }) => {
     const database = await openDatabase({ url: appUrl, size: 1, onError: () => {} })
     try {
-      return await database.acrossAccounts((db) => work(db, (accountId) => enterAccount(db, accountId)))
+      return await withEvents(database, following).acrossAccounts((db) =>
+        work(db, (accountId) => enterAccount(db, accountId)),
+      )
     } catch (error) {
       if (error instanceof Failure) throw new StartError(explain(error))
       throw error
@@ -19,6 +23,13 @@ export function onDatabase<T>(work: Work<T>): Promise<T> {
       await database.close()
     }
   })
+}
+
+/** Servers that run find what a command wrote to the outbox; of streams that must end they hear within a minute. */
+const following: Following = {
+  reactions,
+  enqueue: () => Promise.reject(new Error('A command queues no jobs')),
+  bus: { wake: () => {}, broadcast: () => {} },
 }
 
 function explain({ code, more }: Failure): string {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
-import type { Event } from '#contract/events.ts'
+import type { Broadcast, Event } from '#contract/events.ts'
 import { redisServer, startRedis, whereRedis } from '#test/redis.ts'
 import { type World, world } from '#test/world.ts'
 import { startEventBus } from './event-bus.ts'
-import { emit } from './events.ts'
+import { broadcast, emit } from './events.ts'
 import { silentLog } from './log.ts'
 import { redisSignal } from './redis-signal.ts'
 import { postgresSignal, type Signal } from './signal.ts'
@@ -14,7 +15,12 @@ afterEach(async () => {
 })
 
 const fromPostgres = () => postgresSignal(inject('ownerUrl'), silentLog)
-const none = (): Signal => ({ send: () => {}, subscribe: () => {}, stop: async () => {} })
+const none = (hearing = (): number | null => 1): Signal => ({
+  send: () => {},
+  subscribe: () => {},
+  hearing,
+  stop: async () => {},
+})
 
 /** A server's bus, and what of this account it heard. */
 async function listening({ database, accountId }: World, signal: Signal) {
@@ -22,10 +28,11 @@ async function listening({ database, accountId }: World, signal: Signal) {
   ends.push(bus.stop)
   const heard: number[] = []
   const waiting: { many: number; done(): void }[] = []
-  bus.subscribe((events) => {
-    for (const { account_id, event } of events)
-      if (account_id === accountId && event.type === 'notification.changed') heard.push(event.user_id)
-    for (const { many, done } of waiting) if (heard.length >= many) done()
+  bus.subscribe({
+    handle(all) {
+      for (const { account_id, event } of all) if (account_id === accountId) heard.push(...numbersIn(event))
+      for (const { many, done } of waiting) if (heard.length >= many) done()
+    },
   })
   const until = (many: number) =>
     new Promise<number[]>((resolve) => {
@@ -36,7 +43,13 @@ async function listening({ database, accountId }: World, signal: Signal) {
   return { ...bus, until }
 }
 
-const numbered = (user_id: number): Event => ({ type: 'notification.changed', user_id })
+const numbered = (number: number): Event => ({ type: 'act.recorded', act: `numbers.n${number}` })
+
+function numbersIn(event: Event | Broadcast): number[] {
+  if (event.type === 'notification.changed') return [event.user_id]
+  const [, number] = event.type === 'act.recorded' ? (/^numbers\.n(\d+)$/.exec(event.act) ?? []) : []
+  return number ? [Number(number)] : []
+}
 
 const happen = ({ inAccount, accountId, admin }: World, ...numbers: number[]) =>
   inAccount((db) =>
@@ -76,6 +89,83 @@ test('what is rolled back is told by nobody', async () => {
   await happen(here, 2)
   bus.wake()
   expect(await bus.until(1)).toEqual([2])
+})
+
+test('what is only told reaches every server once, and nothing of it is kept', async () => {
+  const here = await world()
+  const [one, other] = [await listening(here, fromPostgres()), await listening(here, fromPostgres())]
+  const many = range(1, 600)
+  await expect
+    .poll(
+      async () => {
+        one.broadcast(
+          here.accountId,
+          many.map((user_id) => ({ type: 'notification.changed', user_id })),
+        )
+        return (await Promise.race([other.until(1), []])).length
+      },
+      { message: 'the servers hear each other' },
+    )
+    .toBeGreaterThan(0)
+  const [own, others] = await Promise.all([one.until(599), other.until(599)])
+  expect(own.slice(0, 599)).toEqual(many)
+  expect(new Set(others)).toEqual(new Set(many))
+  const kept = await here.inAccount((db) =>
+    db.selectFrom('outbox').select('id').where('account_id', '=', here.accountId).execute(),
+  )
+  expect(kept).toEqual([])
+})
+
+test('what a transaction tells is told only when it has committed', async () => {
+  const here = await world()
+  const bus = await listening(here, none())
+  here.carriedBy(bus)
+  const say = (user_id: number, fails: boolean) =>
+    here.inAccount(async (db) => {
+      await sql`select 1`.execute(db)
+      broadcast(db, here.accountId, { type: 'notification.changed', user_id })
+      if (fails) throw new Error('undone')
+    })
+  await expect(say(1, true)).rejects.toThrow('undone')
+  await say(2, false)
+  expect(await bus.until(1)).toEqual([2])
+})
+
+test('a listener that fails keeps nothing from the others, nor from itself what comes next', async () => {
+  const here = await world()
+  const bus = await listening(here, none())
+  const failed: number[] = []
+  bus.subscribe({
+    handle(all) {
+      failed.push(all.length)
+      throw new Error('cannot take it')
+    },
+  })
+  const last = await listening(here, none())
+  await happen(here, 1)
+  bus.wake()
+  await bus.until(1)
+  await happen(here, 2)
+  bus.wake()
+  expect([await bus.until(2), await last.until(2)]).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  expect(failed.length).toBeGreaterThan(1)
+})
+
+test('a server whose line to the others was cut looks what it missed, once it is back', async () => {
+  const here = await world()
+  let line: number | null = 1
+  const bus = await listening(
+    here,
+    none(() => line),
+  )
+  const looked = new Promise<string>((resolve) =>
+    bus.subscribe({ handle: () => {}, catchUp: () => resolve(line === null ? 'deaf' : 'back') }),
+  )
+  line = 2
+  expect(await looked).toBe('back')
 })
 
 test.skipIf(!redisServer)(`Redis carries the signal as well${whereRedis}`, async () => {

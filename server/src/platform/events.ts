@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Event } from '#contract/events.ts'
-import { afterCommit, type Db } from './db.ts'
+import type { Broadcast, Event } from '#contract/events.ts'
+import { afterCommit, type Database, type Db } from './db.ts'
+import type { EventBus } from './event-bus.ts'
 import type { Enqueue } from './jobs/job.ts'
 import { authorOf, type Me } from './me.ts'
 
@@ -9,30 +10,55 @@ export type Act = { me: Pick<Me, 'id' | 'account_id'>; at: string }
 /** What a feature does in the transaction that made events true. */
 export type Reaction = (db: Db, act: Act, events: Event[], enqueue: Enqueue) => Promise<void>
 
-let reactions: readonly Reaction[] = []
-let enqueue: Enqueue
-
-/** Lets features react. Called once in every process that changes anything, before the first request and the first job. */
-export function reactInTransaction(added: readonly Reaction[], queue: Enqueue) {
-  reactions = added
-  enqueue = queue
+/** What follows from events: `reactions` in their transaction, in this order; those who listen to `bus` after it. */
+export type Following = {
+  reactions: readonly Reaction[]
+  enqueue: Enqueue
+  bus: Pick<EventBus, 'wake' | 'broadcast'>
 }
 
-let wakeBus = () => {}
+const following = new WeakMap<Db, Following>()
 
-/** Lets the bus know at once of what this process committed. Called once, by start.ts. */
-export function onEventsCommitted(wake: () => void) {
-  wakeBus = wake
+/** The same database, in whose transactions events may happen. */
+export function withEvents(database: Database, what: Following): Database {
+  const bound =
+    <T>(work: (db: Db) => Promise<T>) =>
+    (db: Db) => {
+      following.set(db, what)
+      return work(db)
+    }
+  return {
+    ...database,
+    inAccount: (accountId, work) => database.inAccount(accountId, bound(work)),
+    acrossAccounts: (work) => database.acrossAccounts(bound(work)),
+  }
+}
+
+function followingOf(db: Db): Following {
+  const found = following.get(db)
+  // Else a process that forgot them would write leads without timeline, and nobody would notice.
+  if (!found)
+    throw new Error('This database was opened without saying what follows from events: see withEvents')
+  return found
 }
 
 /** Writes events to the outbox, in this transaction, and lets the features that react do so. */
 export async function emit(db: Db, act: Act, ...events: Event[]) {
   if (events.length === 0) return
+  const { reactions, enqueue, bus } = followingOf(db)
+  const { account_id } = act.me
   // One parameter, so that a thousand events are the same statement as one.
   await sql`
     insert into outbox (account_id, actor_id, type, payload, created_at)
-    select ${act.me.account_id}::bigint, ${authorOf(act.me)}::bigint, event ->> 'type', event, ${act.at}::timestamptz
+    select ${account_id}::bigint, ${authorOf(act.me)}::bigint, event ->> 'type', event, ${act.at}::timestamptz
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event`.execute(db)
-  afterCommit(db, wakeBus)
+  afterCommit(db, bus.wake)
   for (const react of reactions) await react(db, act, events, enqueue)
+}
+
+/** Tells those who listen, on every server, once this transaction has committed. Nothing of it is kept. */
+export function broadcast(db: Db, accountId: number, ...said: Broadcast[]) {
+  if (said.length === 0) return
+  const { bus } = followingOf(db)
+  afterCommit(db, () => bus.broadcast(accountId, said))
 }

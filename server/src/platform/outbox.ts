@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Event } from '#contract/events.ts'
 import type { Database, Db } from './db.ts'
 
-export type HappenedEvent = {
+type HappenedEvent = {
   /** Its place in the order everybody reads events in. */
   seq: number
   account_id: number

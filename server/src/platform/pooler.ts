@@ -18,7 +18,7 @@ export async function keepsNames(connectionString: string): Promise<boolean> {
 }
 
 /** A pooler greets with a process number of its own making. */
-async function isDirect(client: pg.Client): Promise<boolean> {
+export async function isDirect(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_backend_pid() as pid')
   return rows[0].pid === (client as pg.Client & { processID: number | null }).processID
 }

@@ -1,8 +1,7 @@
 import { createClient } from '@redis/client'
 import type { Log } from './log.ts'
-import type { Signal, Topic } from './signal.ts'
+import { type Signal, type Topic, topics } from './signal.ts'
 
-const topics: Topic[] = ['events', 'jobs']
 const channelOf = (topic: Topic) => `umbral:${topic}`
 
 /** Redis' or Valkey's: for many nodes, or where the database is behind a pooler. It connects again by itself. */
@@ -14,6 +13,8 @@ export function redisSignal(url: string, log: Log): Signal {
     client.on('error', (error) =>
       log.warn({ err: error }, 'no signals from Redis: servers look by themselves'),
     )
+  let connections = 0
+  receiver.on('ready', () => connections++)
   const connected = Promise.all([
     sender.connect(),
     receiver.connect().then(() =>
@@ -26,6 +27,7 @@ export function redisSignal(url: string, log: Log): Signal {
     send: (topic, message = '') =>
       void sender.publish(channelOf(topic), message).catch((error) => log.warn({ err: error }, 'signal')),
     subscribe: (topic, run) => void subscribers.push({ channel: channelOf(topic), run }),
+    hearing: () => (receiver.isReady ? connections : null),
     async stop() {
       for (const client of [sender, receiver]) client.destroy()
       await connected

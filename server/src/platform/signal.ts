@@ -1,19 +1,28 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { isDirect } from './pooler.ts'
 
-/** There are events to read; there are jobs to run: the message says of which queue, and who says so. */
-export type Topic = 'events' | 'jobs'
+/**
+ * There are events to read; there are jobs to run: the message says of which queue, and who says so; what is told to all
+ * servers and kept nowhere.
+ */
+export const topics = ['events', 'jobs', 'broadcasts'] as const
+export type Topic = (typeof topics)[number]
 
-/** Tells the other server processes that there is something to do. It may be lost: they look by themselves too. */
+/** Tells the other server processes something. It may be lost: they look by themselves too. */
 export type Signal = {
   send(topic: Topic, message?: string): void
   subscribe(topic: Topic, run: (message: string) => void): void
+  /** Another number each time the line to the others begins anew; null while nothing comes through. */
+  hearing(): number | null
   stop(): Promise<void>
 }
 
-const topics: Topic[] = ['events', 'jobs']
 const channelOf = (topic: Topic) => `umbral_${topic}`
 const longestPause = 30_000
+const mostWaiting = 10_000
+const notify =
+  'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as signal (channel, message)'
 
 /** PostgreSQL's own. It needs a connection that is not pooled by transaction. */
 export function postgresSignal(url: string, log: Log): Signal {
@@ -22,6 +31,8 @@ export function postgresSignal(url: string, log: Log): Signal {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let pause = 500
+  let connections = 0
+  let isHearing = false
 
   async function connect() {
     const next = new pg.Client({ connectionString: url, application_name: 'umbral events', keepAlive: true })
@@ -34,6 +45,9 @@ export function postgresSignal(url: string, log: Log): Signal {
       await next.connect()
       await next.query(topics.map((topic) => `listen ${channelOf(topic)}`).join(';'))
       if (isStopped) return await next.end()
+      // Behind a pooler signals are sent, and none arrives.
+      isHearing = await isDirect(next)
+      connections++
       client = next
       pause = 500
     } catch (error) {
@@ -44,6 +58,7 @@ export function postgresSignal(url: string, log: Log): Signal {
   function lost(which: pg.Client, error?: unknown) {
     if (isStopped || (client !== which && client !== null) || timer) return
     client = null
+    isHearing = false
     log.warn({ err: error }, 'no signals between servers: they look by themselves')
     timer = setTimeout(() => {
       timer = undefined
@@ -53,17 +68,35 @@ export function postgresSignal(url: string, log: Log): Signal {
     which.end().catch(() => {})
   }
 
+  const waiting: { channel: string; message: string }[] = []
+  let sending: Promise<void> | null = null
+
+  /** What is to be sent while something is sent goes together. */
+  async function sendWaiting() {
+    while (client && waiting.length > 0) {
+      const batch = waiting.splice(0)
+      const values = [batch.map(({ channel }) => channel), batch.map(({ message }) => message)]
+      await client.query(notify, values).catch((error) => log.warn({ err: error }, 'signal'))
+    }
+    waiting.length = 0
+  }
+
   let running = connect()
   return {
-    send: (topic, message = '') =>
-      void client
-        ?.query('select pg_notify($1, $2)', [channelOf(topic), message])
-        .catch((error) => log.warn({ err: error }, 'signal')),
+    send(topic, message = '') {
+      if (!client || waiting.length >= mostWaiting) return
+      waiting.push({ channel: channelOf(topic), message })
+      sending ??= sendWaiting().finally(() => {
+        sending = null
+      })
+    },
     subscribe: (topic, run) => void subscribers.push({ channel: channelOf(topic), run }),
+    hearing: () => (isHearing ? connections : null),
     async stop() {
       isStopped = true
       clearTimeout(timer)
       await running
+      await sending
       await client?.end().catch(() => {})
     },
   }

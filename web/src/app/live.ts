@@ -8,8 +8,8 @@ import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import { startInstalled } from './installed.ts'
 
 type NounOf<T extends string> = T extends `${infer Noun}.${string}` ? Noun : never
-/** They are told elsewhere in the tree, or by their area. */
-type Untold = 'access' | 'ephemeral' | 'notification' | 'act'
+/** It is told by its area. */
+type Untold = 'act'
 type Told = Exclude<NounOf<EventType>, Untold> | `acts-${(typeof auditAreas)[number]}`
 
 const people = ['contacts', 'leads', 'pipeline', 'home', 'privacy']

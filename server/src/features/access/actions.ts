@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
-import { emit } from '#server/platform/events.ts'
+import { broadcast } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import { anybodyHas, effectivePermissions, grantedPermissions, groupsNamed, takeTurn } from './queries.ts'
@@ -14,7 +14,7 @@ const administering: readonly Permission[] = ['users.manage_permissions', 'accou
  */
 export async function changeAccess<T>(
   db: Db,
-  { me, at }: Doer,
+  { me }: Doer,
   needs: Permission,
   work: (mine: ReadonlySet<string>) => Promise<T>,
 ): Promise<T> {
@@ -31,7 +31,7 @@ export async function changeAccess<T>(
   ensure(await anybodyHas(db, me.account_id, administering), 'conflict', {
     detail: 'La cuenta quedaría sin una persona activa que la administre',
   })
-  await emit(db, { me, at }, { type: 'access.changed', user_id: null })
+  broadcast(db, me.account_id, { type: 'access.changed', user_id: null })
   return result
 }
 

@@ -92,7 +92,7 @@ export const rotateSession = (
 
 export async function endSession(db: Db, claims: Claims, ended_reason: string, at: string) {
   await sessionRow(db, claims).where('ended_at', 'is', null).set({ ended_at: at, ended_reason }).execute()
-  await tellAccessChanged(db, claims, at)
+  tellAccessChanged(db, claims)
 }
 
 const setUpToken = 'setup_token_hash'

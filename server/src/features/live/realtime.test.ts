@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { assignLeads } from '#contract/lead-acts.ts'
 import { leadOf } from '#test/leads.ts'
@@ -33,6 +34,22 @@ test('presence is told to others, and gone when its writer takes it back', async
   expect(JSON.stringify(came.data)).toContain('seller')
   expect((await ask(here.seller, 'DELETE', mine)).status).toBe(200)
   expect(JSON.stringify((await watching.next()).data)).not.toContain('seller')
+})
+
+test('who looks, types or is told leaves nothing behind in the outbox', async () => {
+  const here = await world()
+  const place = `/presence/${await uuidOf(here)}/lead-42/u${here.seller.id}-tab.json`
+  expect((await ask(here.seller, 'PUT', place, { editing: true })).status).toBe(200)
+  expect((await ask(here.seller, 'PUT', `/typing/c1/${here.seller.id}.json`, true)).status).toBe(200)
+  const ids = { leads_ids: [(await leadOf(here.admin, {})).id], user_id: here.seller.id }
+  await here.admin.call(assignLeads, { body: { ...ids, assignment_reason: 'Turno' } })
+  expect((await ask(here.seller, 'DELETE', place)).status).toBe(200)
+  const { rows } = await here.inAccount((db) =>
+    sql<{ type: string }>`
+      select distinct type from outbox where account_id = ${here.accountId}
+        and type in ('ephemeral.changed', 'notification.changed', 'access.changed')`.execute(db),
+  )
+  expect(rows).toEqual([])
 })
 
 test('nobody stands in a presence under another name, however it is written', async () => {

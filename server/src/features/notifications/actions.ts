@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import { type Act, emit } from '#server/platform/events.ts'
+import { type Act, broadcast } from '#server/platform/events.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Me } from '#server/platform/me.ts'
 import { channelsOf } from './preferences/queries.ts'
@@ -40,27 +40,26 @@ export async function notify(db: Db, act: Act, enqueue: Enqueue, news: News[]) {
   })
   if (wanted.length === 0) return
   const written = await insertNotifications(db, account_id, wanted, act.at)
-  await emit(
-    db,
-    act,
-    ...usersOf(written).map((user_id) => ({ type: 'notification.changed' as const, user_id })),
-  )
+  tellOf(db, account_id, usersOf(written))
   const user_ids = usersOf(wanted.filter(({ push_at }) => push_at))
   if (user_ids.length > 0) await enqueue(db, sendPush, { account_id, user_ids })
 }
+
+const tellOf = (db: Db, accountId: number, users: number[]) =>
+  broadcast(db, accountId, ...users.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
 
 const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id }) => user_id))]
 
 /** Nobody is told any more of those of these leads that nobody can take. */
 export async function forgetOffers(db: Db, act: Act, leadIds: number[]) {
   const told = await archiveOffers(db, act.me.account_id, leadIds, act.at)
-  await emit(db, act, ...told.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
+  tellOf(db, act.me.account_id, told)
 }
 
 /** Nobody is told any more of these contacts, nor was. */
 export async function forgetContacts(db: Db, act: Act, contactIds: number[]) {
   const told = await removeToldOf(db, act.me.account_id, contactIds)
-  await emit(db, act, ...told.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
+  tellOf(db, act.me.account_id, told)
 }
 
 /** Of one act a thousand leads for one person are one row. */
@@ -88,6 +87,6 @@ type Doing = { me: Me; at: string }
 
 export async function mark(db: Db, { me, at }: Doing, ids: number[] | null, markAs: 'read' | 'archived') {
   const changed = await markMine(db, me, ids, markAs, at)
-  if (changed > 0) await emit(db, { me, at }, { type: 'notification.changed', user_id: me.id })
+  if (changed > 0) tellOf(db, me.account_id, [me.id])
   return { changed }
 }

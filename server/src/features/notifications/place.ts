@@ -16,4 +16,5 @@ export const notificationPlace: Place = {
   },
   isTouchedBy: ({ event }, { user_id }) =>
     event.type === 'notification.changed' && String(event.user_id) === user_id,
+  isBroadcast: true,
 }

@@ -51,9 +51,6 @@ const kindOf: Record<EventType, Kind | null> = {
   'file.added': 'file_added',
   'file.changed': 'file_changed',
   'file.removed': 'file_removed',
-  'access.changed': null,
-  'ephemeral.changed': null,
-  'notification.changed': null,
   'act.recorded': null,
   'job.ended': null,
 }

@@ -84,7 +84,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     mountRoutes(api, parts)
     await addOpenApi(api, config.publicUrl)
   })
-  parts.bus.subscribe((await addRealtime(app, { ...parts, countWrite })).handle)
+  parts.bus.subscribe(await addRealtime(app, { ...parts, countWrite }))
   addRuntimePages(app, parts)
   addFilePages(app, parts)
   await addWebApp(app, parts.webRoot)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Heard } from '../event-bus.ts'
 import type { Me } from '../me.ts'
-import type { HappenedEvent } from '../outbox.ts'
 import { nowIso } from '../time.ts'
 import type { Place, Read } from './place.ts'
 import { type Tree, withAt } from './tree.ts'
@@ -58,15 +58,16 @@ export async function keepLeaf(
 }
 
 /** Whether an event says that something below this path was written. */
-export const isWrittenBelow = ({ event }: HappenedEvent, root: string) =>
+export const isWrittenBelow = ({ event }: Heard, root: string) =>
   event.type === 'ephemeral.changed' && event.path.startsWith(`${root}/`)
 
 /** A place whose values are what clients write, each below a leaf of its own. */
 export const ephemeralPlace = (
   rootOf: (params: Record<string, string>) => string,
-  place: Omit<Place, 'read' | 'isTouchedBy'> & Required<Pick<Place, 'writing'>>,
+  place: Omit<Place, 'read' | 'isTouchedBy' | 'isBroadcast'> & Required<Pick<Place, 'writing'>>,
 ): Place => ({
   ...place,
   read: (db, accountId, params) => readEphemeral(db, accountId, rootOf(params)),
-  isTouchedBy: (event, params) => isWrittenBelow(event, rootOf(params)),
+  isTouchedBy: (heard, params) => isWrittenBelow(heard, rootOf(params)),
+  isBroadcast: true,
 })

@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
 import { type World, world } from '#test/world.ts'
 import type { Database } from '../db.ts'
+import type { Heard } from '../event-bus.ts'
 import { silentLog } from '../log.ts'
-import type { HappenedEvent } from '../outbox.ts'
 import { createHub } from './hub.ts'
 import type { Place } from './place.ts'
 import type { Stream } from './stream.ts'
@@ -90,10 +90,7 @@ const hubOf = ({ inAccount }: World) =>
     log: silentLog,
   })
 
-const touch = (account_id: number): HappenedEvent => ({
-  seq: 1,
+const touch = (account_id: number): Heard => ({
   account_id,
-  actor_id: null,
-  at: new Date().toISOString(),
-  event: { type: 'job.changed' } as unknown as HappenedEvent['event'],
+  event: { type: 'access.changed', user_id: 0 },
 })

@@ -1,8 +1,8 @@
 import type { Database, Db } from '../db.ts'
+import type { Heard } from '../event-bus.ts'
 import type { Claims } from '../http/sessions.ts'
 import type { Log } from '../log.ts'
 import type { Me } from '../me.ts'
-import type { HappenedEvent } from '../outbox.ts'
 import { nowIso } from '../time.ts'
 import { type OpenPlace, openPlace } from './open-place.ts'
 import type { Asked, Found } from './place.ts'
@@ -97,11 +97,15 @@ export function createHub({ database, loadMe, log }: Parts) {
 
   return {
     listen,
-    handle(events: HappenedEvent[]) {
+    handle(events: Heard[]) {
       for (const { account_id, event } of events)
         if (event.type === 'access.changed') recheck(ofUser(account_id, event.user_id))
       const accounts = new Set(events.map((event) => event.account_id))
       for (const { place } of places.values()) if (accounts.has(place.accountId)) place.handle(events)
+    },
+    /** Reads again what may have changed unheard. */
+    catchUp() {
+      for (const { place } of places.values()) place.catchUp()
     },
     counts: () => ({ streams: streams.size, places: places.size }),
     stop() {

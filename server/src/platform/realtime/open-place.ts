@@ -1,6 +1,6 @@
 import type { Database } from '../db.ts'
+import type { Heard } from '../event-bus.ts'
 import type { Log } from '../log.ts'
-import type { HappenedEvent } from '../outbox.ts'
 import { type Change, changeBetween } from './changes.ts'
 import { type Asked, type Found, readPlace } from './place.ts'
 import { select } from './query.ts'
@@ -86,7 +86,10 @@ export function openPlace({ database, accountId, found, log }: Parts) {
       isClosed = true
       clearTimeout(timer)
     },
-    handle(events: HappenedEvent[]) {
+    catchUp() {
+      if (found.place.isBroadcast) again()
+    },
+    handle(events: Heard[]) {
       const isTouched = events.some(
         (event) => event.account_id === accountId && found.place.isTouchedBy(event, found.params),
       )

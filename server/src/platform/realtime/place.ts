@@ -1,6 +1,6 @@
 import type { Database, Db } from '../db.ts'
+import type { Heard } from '../event-bus.ts'
 import type { Me } from '../me.ts'
-import type { HappenedEvent } from '../outbox.ts'
 import type { Query } from './query.ts'
 import { denied, Refusal } from './refusal.ts'
 import { keyOf, type Tree } from './tree.ts'
@@ -17,7 +17,9 @@ export type Place = {
   pattern: string
   mayRead(db: Db, me: Me, params: Params): boolean | Promise<boolean>
   read(db: Db, accountId: number, params: Params): Promise<Read>
-  isTouchedBy(event: HappenedEvent, params: Params): boolean
+  isTouchedBy(heard: Heard, params: Params): boolean
+  /** It is another after what is only broadcast, which may be missed. */
+  isBroadcast?: boolean
   /** Where clients may write for a moment: each below a leaf of its own. */
   writing?: {
     /** How many keys below the place a leaf lies. */

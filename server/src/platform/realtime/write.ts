@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { emit } from '../events.ts'
+import { broadcast } from '../events.ts'
 import type { Me } from '../me.ts'
 import { keepLeaf, lockLeaf } from './ephemeral.ts'
 import { type Found, keysOf } from './place.ts'
@@ -41,7 +41,7 @@ export async function write(db: Db, me: Me, found: Found, asked: Write, now: str
   const until = new Date(Date.parse(now) + writing.lasts).toISOString()
   await keepLeaf(db, me, path, whole, until)
   // What is only repeated lives on, and nobody needs to hear of it.
-  if (tagOf(whole) !== tagOf(before)) await emit(db, { me, at: now }, { type: 'ephemeral.changed', path })
+  if (tagOf(whole) !== tagOf(before)) broadcast(db, me.account_id, { type: 'ephemeral.changed', path })
   return { status: 200, body, tag: tagOf(at(whole, below)) }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnSession } from '#contract/sessions.ts'
 import type { Db } from '#server/platform/db.ts'
-import { emit } from '#server/platform/events.ts'
+import { broadcast } from '#server/platform/events.ts'
 import type { Claims } from '#server/platform/http/sessions.ts'
 import type { Me } from '#server/platform/me.ts'
 
@@ -42,7 +42,7 @@ export async function endSessions(
     where account_id = ${accountId} and user_id = ${userId} and ended_at is null
       and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
       and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)`.execute(db)
-  await tellAccessChanged(db, { account_id: accountId, user_id: userId }, at)
+  tellAccessChanged(db, { account_id: accountId, user_id: userId })
   return Number(numAffectedRows ?? 0)
 }
 
@@ -53,8 +53,5 @@ export const endSignIns = (db: Db, accountId: number, userId: number) =>
     where account_id = ${accountId} and user_id = ${userId} and purpose = 'sign_in'`.execute(db)
 
 /** So that what is open on the session's behalf ends with it. */
-export const tellAccessChanged = (
-  db: Db,
-  { account_id, user_id }: Pick<Claims, 'account_id' | 'user_id'>,
-  at: string,
-) => emit(db, { me: { account_id, id: user_id }, at }, { type: 'access.changed', user_id })
+export const tellAccessChanged = (db: Db, { account_id, user_id }: Pick<Claims, 'account_id' | 'user_id'>) =>
+  broadcast(db, account_id, { type: 'access.changed', user_id })
