@@ -21,6 +21,8 @@ export const User = z.object({
   permissions: z.array(z.string()),
   groups: z.array(z.string()),
   last_login_at: Timestamp.nullable(),
+  /** Their data went; only the number is theirs. */
+  is_erased: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
@@ -161,6 +163,17 @@ export const deleteUser = endpoint('DELETE /users/{id}/', {
   }),
   returns: Nothing,
   errors: ['conflict', 'seller_inactive'],
+})
+
+/**
+ * Of somebody who is not active any more: name, e-mail, phone, RUT, photo, ways in and from where they came go for good.
+ * What they did stays, by «Usuario eliminado» and their number. `name` repeats how they are called.
+ */
+export const eraseUser = endpoint('POST /users/{id}/erase/', {
+  can: 'users.delete',
+  body: z.strictObject({ name: text(320) }),
+  returns: Nothing,
+  errors: ['conflict'],
 })
 
 /** A new e-mail needs the current password, since it can reset that password. */

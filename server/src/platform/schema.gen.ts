@@ -84,6 +84,7 @@ export interface AppUser {
   avatar_key: string | null;
   created_at: Generated<string>;
   email: string;
+  erased_at: string | null;
   first_name: Generated<string>;
   has_second_factor: Generated<boolean>;
   id: Generated<number>;

@@ -39,7 +39,7 @@ test('leads that come to nobody take turns, and each says why', async () => {
   expect(leads.map(({ seller }) => seller?.id)).toEqual([own.seller.id, own.otherSeller.id, own.seller.id])
   expect(leads[0]?.assignment_reason).toBe('Regla «Web»: por turno')
   const named = await leadOf(own.manager, { seller_id: own.seller.id })
-  expect(named.assignment_reason).toBe('A mano, por manager')
+  expect(named.assignment_reason).toBe('A mano')
 })
 
 test('leads that arrive at once are shared fairly', async () => {

@@ -121,7 +121,7 @@ async function newsOf(
     case 'lead.noted':
     case 'contact.noted': {
       const people = await readersNamed(around, event, mentionsIn(event.text))
-      const by = 'name' in around.act.me ? { by: String(around.act.me.name) } : {}
+      const by = 'name' in around.act.me ? { by: String(around.act.me.name), by_id: around.act.me.id } : {}
       return people.flatMap((user) => tell(user, 'mention', { ...by, text: event.text.slice(0, 200) }))
     }
   }

@@ -12,6 +12,7 @@ export type Told = {
     path?: string
     failed?: boolean
     by?: string
+    by_id?: number
     text?: string
     minutes?: number
     fallback?: Fallback

@@ -63,10 +63,18 @@ const written = (
 ) => sql`(e.kind in ('note', 'call') and e.actor_kind = 'user' and not e.data ? 'deleted_at'
   and ${has(me, 'contacts.edit')})`
 
-const toldTo = (me: Me) =>
+const toldTo = (me: Me) => sql`${unlessDeleted(me)} || ${deletedBy(me)}`
+
+const unlessDeleted = (me: Me) =>
   has(me, 'audit.view')
     ? namedTo(me)
     : sql`case when e.data ? 'deleted_at' then e.data - '{text,outcome,versions}'::text[] else ${namedTo(me)} end`
+
+/** Kept by number alone, so that an erased user leaves no name. */
+const deletedBy = (me: Me) => sql`coalesce((
+  select jsonb_build_object('deleted_by', jsonb_build_object('id', d.id, 'name',
+    coalesce(nullif(trim(d.first_name || ' ' || d.last_name), ''), d.username)))
+  from app_user d where d.account_id = ${me.account_id} and d.id = (e.data -> 'deleted_by' ->> 'id')::bigint), '{}')`
 
 /** Events that name another contact do so to whoever may see that one. */
 const namedTo = (me: Me) =>

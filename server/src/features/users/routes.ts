@@ -5,6 +5,7 @@ import { getMyself } from './asking/queries.ts'
 import { createUser, inviteAgain } from './creation/actions.ts'
 import { userById } from './detail/queries.ts'
 import { patchUser, removeUser } from './editing/actions.ts'
+import { eraseUser } from './erasure/actions.ts'
 import { pageOfUsers } from './list/queries.ts'
 import { changePassword, updateMe } from './own/actions.ts'
 import { showPasswordLink } from './password-links/actions.ts'
@@ -36,6 +37,9 @@ export const userRoutes: MountedRoute[] = [
   }),
   route(contract.deleteUser, ({ db, me, params, query: { to, seller_id }, now, address, enqueue }) =>
     removeUser(db, { me, at: now, address }, enqueue, params.id, to && { to, seller_id }),
+  ),
+  route(contract.eraseUser, ({ db, me, params, body, now, address, files }) =>
+    eraseUser(db, { me, at: now, address }, files, { id: params.id, name: body.name }),
   ),
   route(contract.updateMe, async ({ db, me, apart, enqueue, body, now, address, linkToFile }) => {
     await updateMe(db, { me, at: now, address }, { apart, enqueue }, body)

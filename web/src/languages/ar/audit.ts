@@ -200,4 +200,5 @@ export const audit: Catalogue = {
   Dio: 'منح',
   Quitó: 'سحب',
   'Creó un enlace de acceso para {whom}': 'أنشأ رابط دخول لـ {whom}',
+  'Borró los datos de {whom}': 'محا بيانات {whom}',
 }

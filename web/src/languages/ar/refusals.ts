@@ -138,4 +138,7 @@ export const refusals: Catalogue = {
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'قد تتمكن بهذا من الدخول باسم هذا الشخص ورؤية ما يخصه وهو ما لا تراه أنت',
   'Se borró a la persona que buscaba': 'مُحيت بيانات الشخص الذي كان يبحث عنه',
+  'Sus datos se borraron: cree un usuario nuevo': 'مُحيت بياناته: أنشئ مستخدمًا جديدًا',
+  'Sus datos ya se borraron': 'مُحيت بياناته من قبل',
+  'Sigue activo: desactívelo antes de borrar sus datos': 'ما زال نشطًا: ألغِ تفعيله قبل محو بياناته',
 }

@@ -139,4 +139,13 @@ export const users: Catalogue = {
   'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
     'تتوقف الروابط السابقة، ويُكتب ذلك في سجل التدقيق.',
   'Crear enlace': 'إنشاء الرابط',
+  'Datos borrados: queda como «Usuario eliminado #{id}»':
+    'مُحيت البيانات: يبقى باسم «Usuario eliminado #{id}»',
+  'No se puede deshacer. Se van su nombre, correo, teléfono, RUT, foto, sesiones y avisos.':
+    'لا يمكن التراجع عن ذلك. يزول اسمه وبريده وهاتفه ورقم RUT وصورته وجلساته وإشعاراته.',
+  'Lo que hizo queda en el historial, a nombre de «Usuario eliminado #{id}».':
+    'ما فعله يبقى في السجل باسم «Usuario eliminado #{id}».',
+  'Sus datos se borraron': 'مُحيت بياناته',
+  'Sin permiso para eliminar usuarios': 'لا إذن لحذف المستخدمين',
+  'Desactivar antes de borrar sus datos': 'ألغِ التفعيل قبل محو بياناته',
 }

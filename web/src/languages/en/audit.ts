@@ -160,4 +160,5 @@ export const audit: Catalogue = {
   Dio: 'Gave',
   Quitó: 'Took',
   'Creó un enlace de acceso para {whom}': 'Created an access link for {whom}',
+  'Borró los datos de {whom}': 'Erased the data of {whom}',
 }

@@ -153,4 +153,8 @@ export const refusals: Catalogue = {
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'With this you could sign in as this person and see what is theirs, which you do not see',
   'Se borró a la persona que buscaba': 'The person it looked for was erased',
+  'Sus datos se borraron: cree un usuario nuevo': 'Their data were erased: create a new user',
+  'Sus datos ya se borraron': 'Their data were erased already',
+  'Sigue activo: desactívelo antes de borrar sus datos':
+    'Still active: deactivate them before erasing their data',
 }

@@ -127,4 +127,13 @@ export const users: Catalogue = {
   'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
     'Earlier links stop serving, and it is written in the audit.',
   'Crear enlace': 'Create link',
+  'Datos borrados: queda como «Usuario eliminado #{id}»':
+    'Data erased: they stay as “Usuario eliminado #{id}”',
+  'No se puede deshacer. Se van su nombre, correo, teléfono, RUT, foto, sesiones y avisos.':
+    'It cannot be undone. Their name, e-mail, phone, RUT, photo, sessions and notifications go.',
+  'Lo que hizo queda en el historial, a nombre de «Usuario eliminado #{id}».':
+    'What they did stays in the history, by “Usuario eliminado #{id}”.',
+  'Sus datos se borraron': 'Their data were erased',
+  'Sin permiso para eliminar usuarios': 'No permission to delete users',
+  'Desactivar antes de borrar sus datos': 'Deactivate before erasing their data',
 }

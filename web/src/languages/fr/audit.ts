@@ -163,4 +163,5 @@ export const audit: Catalogue = {
   Dio: 'A donné',
   Quitó: 'A retiré',
   'Creó un enlace de acceso para {whom}': 'A créé un lien d’accès pour {whom}',
+  'Borró los datos de {whom}': 'A effacé les données de {whom}',
 }

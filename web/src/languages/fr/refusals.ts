@@ -153,4 +153,9 @@ export const refusals: Catalogue = {
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
   'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
+  'Sus datos se borraron: cree un usuario nuevo':
+    'Ses données ont été effacées : créez un nouvel utilisateur',
+  'Sus datos ya se borraron': 'Ses données ont déjà été effacées',
+  'Sigue activo: desactívelo antes de borrar sus datos':
+    'Toujours actif : désactivez-le avant d’effacer ses données',
 }

@@ -129,4 +129,13 @@ export const users: Catalogue = {
   'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
     'Les liens précédents cessent de servir, et c’est inscrit dans l’audit.',
   'Crear enlace': 'Créer le lien',
+  'Datos borrados: queda como «Usuario eliminado #{id}»':
+    'Données effacées : reste « Usuario eliminado #{id} »',
+  'No se puede deshacer. Se van su nombre, correo, teléfono, RUT, foto, sesiones y avisos.':
+    'Ne peut pas être annulé. Son nom, son e-mail, son téléphone, son RUT, sa photo, ses sessions et ses notifications disparaissent.',
+  'Lo que hizo queda en el historial, a nombre de «Usuario eliminado #{id}».':
+    'Ce qui a été fait reste dans l’historique, au nom de « Usuario eliminado #{id} ».',
+  'Sus datos se borraron': 'Ses données ont été effacées',
+  'Sin permiso para eliminar usuarios': 'Pas la permission de supprimer des utilisateurs',
+  'Desactivar antes de borrar sus datos': 'Désactiver avant d’effacer ses données',
 }

@@ -23,7 +23,7 @@ export async function assignLeads(
   const skipped = leads.flatMap(({ id, is_blocked }) => (is_blocked ? [{ id, reason: blockedReason }] : []))
   const changing = leads.filter(({ seller_id, is_blocked }) => seller_id !== user_id && !is_blocked)
   if (changing.length === 0) return { assigned: 0, skipped, act_id: null }
-  const reason = assignment_reason ?? (user_id ? byHand(doer.me) : null)
+  const reason = assignment_reason ?? (user_id ? byHand : null)
   const ids = changing.map(({ id }) => id)
   const before = await holdingsOf(db, doer.me, ids)
   await setSeller(db, doer, ids, user_id, reason)
@@ -37,8 +37,8 @@ export async function assignLeads(
   return { assigned: changing.length, skipped, act_id }
 }
 
-/** Why a lead is whose it is, when nobody said. */
-export const byHand = ({ name }: Me) => `A mano, por ${name}`
+/** Why a lead is whose it is, when nobody said; who gave it is in the history, by number, so that nobody's name is kept here. */
+export const byHand = 'A mano'
 
 type Given = {
   lead: Pick<LockedLead, 'id' | 'contact_id' | 'seller_id'>

@@ -85,7 +85,7 @@ async function giftFor(db: Db, doer: Doer, fields: NewLeadFields): Promise<Gift>
   if (!mayGive) ensure(!seller_id || seller_id === me.id, 'forbidden')
   const taker = mayGive && seller_id ? seller_id : me.id
   if (taker !== me.id) await ensureSellerTakes(db, me, taker, 'seller_id')
-  const reason = assignment_reason ?? (taker === me.id ? 'Lo creó' : byHand(me))
+  const reason = assignment_reason ?? (taker === me.id ? 'Lo creó' : byHand)
   return { seller_id: taker, reason, claim: null }
 }
 

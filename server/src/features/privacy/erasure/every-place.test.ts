@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { erasePerson } from '#contract/privacy.ts'
+import { eraseUser } from '#contract/users.ts'
 import { asOwner, columnsOfWords, columnsThatHold, columnsThatSay } from '#test/personal-data/catalogue.ts'
-import { harmless, sealed, telling } from '#test/personal-data/columns.ts'
+import { harmless, sealed, telling, tellingOfUsers } from '#test/personal-data/columns.ts'
 import { filesThatSay } from '#test/personal-data/files.ts'
+import * as left from '#test/personal-data/leaver.ts'
 import { somebodyEverywhere, words } from '#test/personal-data/somebody.ts'
 import { type World, world } from '#test/world.ts'
 
@@ -13,11 +15,11 @@ beforeAll(async () => {
   places = await asOwner(w.accountId, columnsOfWords)
 })
 
-const sayingNow = () => asOwner(w.accountId, (owner) => columnsThatSay(owner, places, words))
+const sayingNow = (said = words) => asOwner(w.accountId, (owner) => columnsThatSay(owner, places, said))
 const sealedNow = () => asOwner(w.accountId, (owner) => columnsThatHold(owner, sealed))
 
 test('of every column that can hold words it is known whether it can say who a person is', () => {
-  const declared = [...telling, ...sealed, ...Object.values(harmless).flat()]
+  const declared = [...new Set([...telling, ...tellingOfUsers]), ...sealed, ...Object.values(harmless).flat()]
   expect(new Set(declared).size).toBe(declared.length)
   expect(
     places.filter((place) => !declared.includes(place)),
@@ -45,4 +47,23 @@ test('an erased person is in no column of any table, in no file and in no job', 
   expect(await filesThatSay(w.folder, words)).toEqual([])
   const queued = JSON.stringify(w.everQueued).toLowerCase()
   expect(words.filter((word) => queued.includes(word.toLowerCase()))).toEqual([])
+})
+
+test('an erased user is in no column of any table and in no file, and no row is theirs but of what they did', async () => {
+  const { id, name } = await left.leaverEverywhere(w)
+  const tables = () => asOwner(w.accountId, (owner) => left.tablesOf(owner, id))
+  const before = await sayingNow(left.words)
+  expect(
+    tellingOfUsers.filter((place) => !before.includes(place)),
+    'write it in leaver.ts',
+  ).toEqual([])
+  expect((await tables()).empty, 'write a row in leaver.ts').toEqual([])
+  expect(await filesThatSay(w.folder, ['/avatars/'])).toHaveLength(1)
+
+  const erased = await w.admin.call(eraseUser, { params: { id }, body: { name } })
+  expect(erased.status).toBe(204)
+  await w.runJobs()
+  expect(await sayingNow(left.words)).toEqual([])
+  expect(await filesThatSay(w.folder, [...left.words, '/avatars/'])).toEqual([])
+  expect((await tables()).full).toEqual(left.staying)
 })

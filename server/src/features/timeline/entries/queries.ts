@@ -34,7 +34,7 @@ export async function setText(db: Db, { me, at }: Doer, { id, data }: Entry, fie
 }
 
 export async function setDeleted(db: Db, { me, at }: Doer, id: number) {
-  const trace = JSON.stringify({ deleted_at: at, deleted_by: { id: me.id, name: me.name } })
+  const trace = JSON.stringify({ deleted_at: at, deleted_by: { id: me.id } })
   await sql`
     update timeline_event set data = data || ${trace}::jsonb
     where account_id = ${me.account_id} and id = ${id}`.execute(db)

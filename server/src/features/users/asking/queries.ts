@@ -38,7 +38,7 @@ export async function loadMe(db: Db, { account_id, user_id, session_id }: Claims
 export async function getMyself(db: Db, me: Pick<Me, 'id' | 'account_id'>): Promise<Myself> {
   const { rows } = await sql<Myself>`
     select u.id, u.username, u.email, u.first_name, u.last_name, u.phone, u.national_id, u.avatar_key as avatar_url,
-      u.is_active, u.is_seller, u.must_change_password, u.has_second_factor,
+      u.is_active, u.is_seller, u.must_change_password, u.has_second_factor, u.erased_at is not null as is_erased,
       ${mustSetUpSecondFactor(me.account_id)} as must_set_up_second_factor, u.last_login_at, u.created_at, u.updated_at,
       ${effectivePermissions(me.account_id)} as permissions, ${groupNames(me.account_id)} as groups
     from app_user u where u.account_id = ${me.account_id} and u.id = ${me.id}`.execute(db)

@@ -43,6 +43,7 @@ async function change(
 ) {
   const { me, at } = actor
   const before = found(await lockUser(db, me.account_id, id))
+  ensure(!before.erased_at, 'conflict', { detail: 'Sus datos se borraron: cree un usuario nuevo' })
   await ensureReaches(db, me, mine, id)
   ensure(id !== me.id || fields.is_active !== false, 'conflict', {
     detail: 'No puede desactivarse a sí mismo',

@@ -17,10 +17,12 @@ export type PersonRow = {
   paused_until: string | null
 }
 
-export async function lockUser(db: Db, accountId: number, id: number): Promise<PersonRow | null> {
-  const { rows } = await sql<PersonRow>`
+export type LockedUser = PersonRow & { erased_at: string | null }
+
+export async function lockUser(db: Db, accountId: number, id: number): Promise<LockedUser | null> {
+  const { rows } = await sql<LockedUser>`
     select u.username, u.first_name, u.last_name, u.email, u.phone, u.national_id, u.is_active, u.is_seller,
-      u.paused_from, u.paused_until
+      u.paused_from, u.paused_until, u.erased_at
     from app_user u
     where u.account_id = ${accountId} and u.id = ${id}
     for no key update`.execute(db)

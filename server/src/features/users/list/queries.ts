@@ -19,7 +19,7 @@ export async function pageOfUsers(
   const asked = pageRequest(me, query)
   const { rows } = await sql<UserRow & { count: number }>`
     select u.id, u.username, u.email, u.first_name, u.last_name, ${nameOfUser} as name, u.phone, u.national_id,
-      u.avatar_key as avatar_url, u.is_active, u.is_seller, u.must_change_password, u.has_second_factor, ${groupNames(me.account_id)} as groups,
+      u.avatar_key as avatar_url, u.is_active, u.is_seller, u.must_change_password, u.has_second_factor, u.erased_at is not null as is_erased, ${groupNames(me.account_id)} as groups,
       u.last_login_at, u.paused_from, u.paused_until, u.created_at, u.updated_at, count(*) over () as count
     from app_user u
     where ${matching(me, query)}

@@ -41,6 +41,7 @@ const tellers: Record<string, Teller> = {
       ? t('Cambió sus propios datos')
       : t('Cambió los datos de {whom}', { whom: whom(entry) }),
   'users.activated': (entry) => t('Activó a {whom}', { whom: whom(entry) }),
+  'users.erased': (entry) => t('Borró los datos de {whom}', { whom: whom(entry) }),
   'users.deactivated': (entry) => t('Desactivó a {whom}', { whom: whom(entry) }),
   'users.paused': (entry) => t('Cambió la pausa de {whom}', { whom: whom(entry) }),
   'users.permissions_changed': (entry) =>

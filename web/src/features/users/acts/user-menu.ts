@@ -1,4 +1,5 @@
 import {
+  IconEraser,
   IconLink,
   IconLogout,
   IconMailForward,
@@ -16,14 +17,16 @@ import { t } from '#web/kit/text.ts'
 import { patchUser, type UserRow } from '../shared/queries.ts'
 import type { UserDialogs } from './use-user-dialogs.tsx'
 
-type Person = Pick<UserRow, 'id' | 'name' | 'isActive' | 'lastLoginAt' | 'hasSecondFactor'>
+type Person = Pick<UserRow, 'id' | 'name' | 'isActive' | 'isErased' | 'lastLoginAt' | 'hasSecondFactor'>
 
 /** What can be done with a person, each with the reason when it cannot. */
 export function useUserMenu(dialogs: UserDialogs) {
   const can = useCan()
   const me = useMe()
   return (user: Person): MenuItem[] => {
-    const mayNotEdit = !can('users.edit') && t('Sin permiso para editar usuarios')
+    const mayNotEdit =
+      (!can('users.edit') && t('Sin permiso para editar usuarios')) ||
+      (user.isErased && t('Sus datos se borraron'))
     return [
       {
         label: t('Editar'),
@@ -79,6 +82,16 @@ export function useUserMenu(dialogs: UserDialogs) {
             disabled: mayNotEdit,
             onSelect: () => orSay(activate(user)),
           },
+      {
+        label: t('Borrar sus datos'),
+        icon: IconEraser,
+        danger: true,
+        disabled:
+          (!can('users.delete') && t('Sin permiso para eliminar usuarios')) ||
+          (user.isErased && t('Sus datos se borraron')) ||
+          (user.isActive && t('Desactivar antes de borrar sus datos')),
+        onSelect: () => dialogs.erase({ id: user.id, name: user.name }),
+      },
     ]
   }
 }

@@ -10,9 +10,7 @@ import css from './detail.module.css'
 /** What is known of a person. */
 export const UserFacts = ({ user }: { user: User }) => (
   <dl className={css.facts}>
-    <Fact label={t('Correo')}>
-      <a href={`mailto:${user.email}`}>{user.email}</a>
-    </Fact>
+    <Fact label={t('Correo')}>{!user.isErased && <a href={`mailto:${user.email}`}>{user.email}</a>}</Fact>
     <Fact label={t('Teléfono')}>{user.phone && <Phone phone={user.phone} />}</Fact>
     <Fact label={t('RUT')}>{user.nationalId && <NationalId id={user.nationalId} />}</Fact>
     <Fact label={t('Último ingreso')}>{user.lastLoginAt ? <When at={user.lastLoginAt} /> : t('Nunca')}</Fact>

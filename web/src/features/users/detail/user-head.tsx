@@ -35,18 +35,18 @@ export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) 
               {user.username}
             </Words>
             <UserStateBadge user={user} />
-            {user.isSeller && <Badge tone="teal">{t('Atiende leads')}</Badge>}
+            {user.isSeller && !user.isErased && <Badge tone="teal">{t('Atiende leads')}</Badge>}
             <Watchers subject={`user-${user.id}`} />
           </Row>
         </Stack>
       </Row>
       <Row gap={4}>
-        {can('users.edit') && (
+        {can('users.edit') && !user.isErased && (
           <Button icon={IconPencil} onClick={() => dialogs.edit(user.id)}>
             {t('Editar')}
           </Button>
         )}
-        {user.isSeller && can('leads.assign') && (
+        {user.isSeller && !user.isErased && can('leads.assign') && (
           <Button icon={IconPlayerPause} onClick={() => setPausing(true)}>
             {t('Pausa')}
           </Button>

@@ -25,9 +25,9 @@ export const userColumns: Column<UserRow>[] = [
     sort: 'email',
     width: 228,
     hideBelow: 'lg',
-    cell: ({ email }) => (
+    cell: ({ email, isErased }) => (
       <Words tone="muted" clip>
-        {email}
+        {isErased ? '—' : email}
       </Words>
     ),
   },
@@ -37,8 +37,8 @@ export const userColumns: Column<UserRow>[] = [
     sort: 'lastLoginAt',
     width: 132,
     hideBelow: 'md',
-    cell: ({ lastLoginAt }) => (
-      <Words tone="muted">{lastLoginAt ? <When at={lastLoginAt} /> : t('Nunca')}</Words>
+    cell: ({ lastLoginAt, isErased }) => (
+      <Words tone="muted">{lastLoginAt ? <When at={lastLoginAt} /> : isErased ? '—' : t('Nunca')}</Words>
     ),
   },
   {
@@ -53,7 +53,13 @@ export const userColumns: Column<UserRow>[] = [
     width: 116,
     cell: ({ hasSecondFactor }) => <Words tone="muted">{hasSecondFactor ? t('Sí') : t('No')}</Words>,
   },
-  { key: 'username', label: t('Usuario'), sort: 'username', width: 160, cell: ({ username }) => username },
+  {
+    key: 'username',
+    label: t('Usuario'),
+    sort: 'username',
+    width: 160,
+    cell: ({ username, isErased }) => (isErased ? '—' : username),
+  },
   { key: 'phone', label: t('Teléfono'), width: 148, cell: ({ phone }) => <Phone phone={phone} /> },
   {
     key: 'created_at',

@@ -3,10 +3,11 @@ import { today } from '#web/kit/dates.ts'
 import { t } from '#web/kit/text.ts'
 import type { UserRow } from './queries.ts'
 
-type Stateful = Pick<UserRow, 'isActive' | 'lastLoginAt' | 'pausedFrom' | 'pausedUntil'>
+type Stateful = Pick<UserRow, 'isActive' | 'isErased' | 'lastLoginAt' | 'pausedFrom' | 'pausedUntil'>
 
 /** Whether somebody works here, is about to, rests or left. */
 export function stateOf(user: Stateful): { label: string; tone: Tone } {
+  if (user.isErased) return { label: t('Eliminado'), tone: 'grey' }
   if (!user.isActive) return { label: t('Inactivo'), tone: 'grey' }
   if (isPaused(user)) return { label: t('En pausa'), tone: 'violet' }
   if (!user.lastLoginAt) return { label: t('Aún no entra'), tone: 'amber' }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { nameOfUser } from '../queries.ts'
+
+export type Leaver = {
+  id: number
+  name: string
+  username: string
+  email: string
+  avatar_key: string | null
+  is_active: boolean
+  erased_at: string | null
+}
+
+export async function lockLeaver(db: Db, accountId: number, id: number): Promise<Leaver | null> {
+  const { rows } = await sql<Leaver>`
+    select u.id, ${nameOfUser} as name, u.username, u.email, u.avatar_key, u.is_active, u.erased_at
+    from app_user u where u.account_id = ${accountId} and u.id = ${id}
+    for no key update`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Their number stays, for whatever they did. */
+export async function emptyUser(db: Db, { me, at }: Doer, id: number) {
+  const nobody = `eliminado-${id}`
+  await sql`
+    update app_user set username = ${nobody}, email = ${`${nobody}@eliminado.invalid`}, first_name = 'Usuario',
+      last_name = ${`eliminado #${id}`}, phone = null, national_id = null, avatar_key = null, password_hash = '',
+      permissions = '{}', has_second_factor = false, must_change_password = false, last_login_at = null,
+      paused_from = null, paused_until = null, erased_at = ${at}, updated_at = ${at}
+    where account_id = ${me.account_id} and id = ${id}`.execute(db)
+  await sql`delete from user_login where account_id = ${me.account_id} and user_id = ${id}`.execute(db)
+}
+
+/** Push subscriptions name their session, so they come first. */
+const theirOwn = [
+  'push_subscription',
+  'session',
+  'user_group_member',
+  'password_reset',
+  'authenticator_app',
+  'passkey',
+  'recovery_code',
+  'second_factor_challenge',
+  'calendar_feed',
+  'notification',
+  'notification_preference',
+  'notification_quiet_hours',
+  'table_field',
+  'ephemeral',
+  'idempotency_key',
+]
+
+/** What only they had or saw: ways in, where they sat, what they were told and how they liked it. */
+export async function removeTheirOwn(db: Db, accountId: number, id: number) {
+  for (const table of theirOwn)
+    await sql`delete from ${sql.table(table)} where account_id = ${accountId} and user_id = ${id}`.execute(db)
+  await sql`
+    delete from saved_view where account_id = ${accountId} and user_id = ${id} and not is_shared`.execute(db)
+  await sql`
+    update job set address = '' where account_id = ${accountId} and user_id = ${id}`.execute(db)
+}
+
+/** Others were told what they wrote, and mails to them or about them are kept. A first name alone may be anybody's. */
+export async function removeFromWords(db: Db, accountId: number, { id, name, username, email }: Leaver) {
+  const called = [email, `@${username}`, ...(name.includes(' ') ? [name] : [])]
+  await sql`
+    update notification set data = data - 'by'
+    where account_id = ${accountId} and (data ->> 'by_id')::bigint = ${id}`.execute(db)
+  await sql`
+    delete from kept_mail
+    where account_id = ${accountId} and (recipient = ${email} or exists (
+      select from unnest(${called}::text[]) as said
+      where strpos(lower(concat_ws(' ', subject, body_text, body_html)), lower(said)) > 0))`.execute(db)
+}
+
+export const forgetInAudit = (db: Db, accountId: number, id: number) =>
+  sql`select app.forget_audit_person(${accountId}, ${id})`.execute(db)

@@ -1,0 +1,146 @@
+import type pg from 'pg'
+import { addLeadNote, assignLeads } from '#contract/lead-acts.ts'
+import { setNotificationPreferences } from '#contract/notifications.ts'
+import { setAvatar } from '#contract/pictures.ts'
+import { createSavedView } from '#contract/saved-views.ts'
+import * as session from '#contract/session.ts'
+import { setMyTableFields } from '#contract/tables.ts'
+import { addNote, deleteEntry } from '#contract/timeline.ts'
+import { createUser, deleteUser, patchUser } from '#contract/users.ts'
+import { callerOf } from '../caller.ts'
+import { picture } from '../form.ts'
+import { leadOf } from '../leads.ts'
+import type { World } from '../world.ts'
+import { asOwner } from './catalogue.ts'
+
+const [first, last, device, address] = ['Vorlexia', 'Quintrumán', 'quixwort', '203.0.113.77']
+const username = 'vxquint'
+const email = 'vorlexia@vexmail.cl'
+
+/** Everything that says who the user was; nobody else of the database has any of it. */
+export const words = [first, last, username, email, device, address, '74440182', '7654321']
+
+const password = 'clave de partida 8'
+const person = {
+  first_name: first,
+  last_name: last,
+  email,
+  username,
+  phone: '+56974440182',
+  national_id: '7654321-6',
+}
+
+/** A seller with something of theirs in every column that can say so, who left. */
+export async function leaverEverywhere(w: World): Promise<{ id: number; name: string }> {
+  const state = { is_seller: true, must_change_password: false, password, groups: ['Jefe de ventas'] }
+  const user = await made(w.admin.call(createUser, { body: { ...person, ...state } }))
+  const params = { id: user.id }
+  const { access } = await made(w.stranger(session.login, { body: { username, password } }))
+  await acted(w, { id: user.id, call: callerOf(w.app, access) })
+  await made(w.stranger(session.askPasswordReset, { body: { email } }))
+  await w.runJobs()
+  await made(w.admin.call(patchUser, { params, body: { last_name: `${last} Soto` } }))
+  await asOwner(w.accountId, (owner) => written(owner, w.accountId, user.id))
+  await made(w.admin.call(deleteUser, { params, query: { to: 'nobody' } }))
+  return { id: user.id, name: `${first} ${last} Soto` }
+}
+
+/** What they did, were told and chose. */
+async function acted(w: World, { id, call }: Pick<World['admin'], 'id' | 'call'>) {
+  const lead = await leadOf(w.manager, { seller_id: id })
+  const text = `@${w.manager.username} mire esto`
+  const headers = { 'idempotency-key': 'of-somebody-who-leaves' }
+  await made(call(addLeadNote, { params: { id: lead.id }, body: { text }, headers }))
+  const given = await leadOf(w.manager)
+  await made(call(assignLeads, { body: { leads_ids: [given.id], user_id: w.seller.id } }))
+  await made(call(addNote, { params: { id: lead.contact.id }, body: { text: 'Borrador' } })).then((note) =>
+    made(call(deleteEntry, { params: { id: note.id } })),
+  )
+  await made(call(setAvatar, { file: { name: `Foto de ${first}.png`, content: picture } }))
+  const view = { table_name: 'leads' as const, name: `De ${first}`, query: { search: first } }
+  await made(call(createSavedView, { body: view }))
+  const kinds = [{ kind: 'mention' as const, in_app: true, push: false, email: false }]
+  const quiet_hours = { starts: '22:00', ends: '08:00' }
+  await made(call(setNotificationPreferences, { body: { kinds, quiet_hours } }))
+  const fields = [{ key: 'contact', order: 0, table_name: 'leads' as const }]
+  await made(call(setMyTableFields, { body: fields }))
+}
+
+/** Where they sat, and what they signed in with. */
+async function written(owner: pg.Client, accountId: number, id: number) {
+  const run = (text: string, ...values: unknown[]) => owner.query(text, [accountId, id, ...values])
+  const sat = [`${device} 1.0`, address]
+  await run(`update session set user_agent = $3, address = $4 where account_id = $1 and user_id = $2`, ...sat)
+  await run(`update audit_entry set address = $3 where account_id = $1 and user_id = $2`, address)
+  await run(
+    `insert into audit_entry (account_id, user_id, act, data, address, at)
+     values ($1, $2, 'second_factor.passkey_added', jsonb_build_object('name', $3::text), $4, now())`,
+    ...sat,
+  )
+  await run(
+    `insert into job (account_id, user_id, kind, status, address, title, beat_at, created_at)
+     values ($1, $2, 'list_export', 'done', $3, 'Leads', now(), now())`,
+    address,
+  )
+  await run(
+    `insert into kept_mail (account_id, recipient, subject, body_text, body_html, created_at)
+     values ($1, $4, $3, $3, $3, now()), ($1, 'user-' || $2::bigint || '@world.test', 'Menciones', $3, $3, now())`,
+    `${first} ${last} Soto le mencionó`,
+    email,
+  )
+  await run(
+    `insert into push_subscription (account_id, user_id, endpoint, p256dh, auth, user_agent, created_at, updated_at)
+     values ($1, $2, 'https://push.test/' || $3, 'x', 'x', $3, now(), now())`,
+    device,
+  )
+  await run(
+    `insert into passkey (account_id, user_id, credential_id, public_key, counter, name, created_at)
+     values ($1, $2, 'x', 'x', 0, $3, now())`,
+    device,
+  )
+  await run(
+    `insert into authenticator_app (account_id, user_id, sealed_secret, created_at) values ($1, $2, 'x', now())`,
+  )
+  await run(
+    `insert into recovery_code (account_id, user_id, code_hash, created_at) values ($1, $2, 'x', now())`,
+  )
+  await run(
+    `insert into second_factor_challenge (account_id, user_id, token_hash, purpose, expires_at, created_at)
+     values ($1, $2, 'x', 'sign_in', now(), now())`,
+  )
+  await run(
+    `insert into ephemeral (account_id, user_id, path, value, expires_at)
+     values ($1, $2, 'presence/x', '{}', '2100-01-01')`,
+  )
+  await run(
+    `insert into lead_act (account_id, user_id, kind, before, created_at)
+     values ($1, $2, 'assigned', '{"leads": [], "given": []}', now())`,
+  )
+  await run(
+    `insert into calendar_feed (account_id, user_id, token_hash, created_at) values ($1, $2, 'x', now())`,
+  )
+}
+
+/** Tables whose rows of theirs stay: what they did, and what can be taken back of it for two days. */
+export const staying = ['audit_entry', 'job', 'lead_act']
+
+/** The tables that have a column `user_id`, and whether rows of this user are in them. */
+export async function tablesOf(owner: pg.Client, id: number): Promise<{ full: string[]; empty: string[] }> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  )
+  const tables: { full: string[]; empty: string[] } = { full: [], empty: [] }
+  for (const { name } of rows) {
+    const found = await owner.query(`select from "${name}" where user_id = $1 limit 1`, [id])
+    tables[found.rows.length > 0 ? 'full' : 'empty'].push(name)
+  }
+  return tables
+}
+
+async function made<T extends { status: number; body: B }, B>(answer: Promise<T>): Promise<T['body']> {
+  const { status, body } = await answer
+  if (status >= 400) throw new Error(JSON.stringify(body))
+  return body
+}
