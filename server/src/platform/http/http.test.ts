@@ -55,6 +55,22 @@ test('a nested filter is refused where it is wrong', async () => {
   })
 })
 
+test.each([{}, { 'idempotency-key': 'deep' }])(
+  'a body of endless depth is refused, with headers %o',
+  async (headers) => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const content = { 'content-type': 'application/json', authorization: `Bearer ${w.admin.access}` }
+    for (const payload of [
+      deep,
+      `{"list":"leads","format":"csv","columns":["name"],"query":{"search":${deep}}}`,
+    ]) {
+      const asked = { method: 'POST', url: '/umbral_api/v1/exports/', payload } as const
+      const answer = await w.app.inject({ ...asked, headers: { ...content, ...headers } })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])
+    }
+  },
+)
+
 test('a POST repeated with its key is done once, also fifty times at once', async () => {
   const body = step('Una sola vez')
   const answers = await Promise.all(

@@ -15,6 +15,7 @@ const noBody = z.union([z.undefined(), z.null(), noKeys])
 /** Path, query and body as the contract wants them, or a 400 that names every field that is wrong. */
 export function inputReader({ params, query = noKeys, body = noBody }: Endpoint) {
   return (request: FastifyRequest) => {
+    if (isDeep(request.body)) fail('malformed', { detail: 'Tiene demasiados niveles' })
     const read = [
       params.safeParse(request.params),
       query.safeParse(parseQuery(request.url)),
@@ -25,6 +26,14 @@ export function inputReader({ params, query = noKeys, body = noBody }: Endpoint)
     const [inPath, inQuery, inBody] = read.map(({ data }) => data)
     return { params: inPath, query: inQuery, body: inBody } as { params: never; query: never; body: never }
   }
+}
+
+const deepest = 32
+
+/** Lists in lists in lists: whoever goes through them would come to the end of the stack. */
+function isDeep(value: unknown, left = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1))
 }
 
 const mostIssues = 100

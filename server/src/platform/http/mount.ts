@@ -87,10 +87,10 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
   async function serve(request: FastifyRequest, visit: Visit, more: More = {}): Promise<Answer> {
     const claims = request.claims as Claims // set by `identify`, or we would not be here
     return changingFiles(files, (changing) => {
-      const answer = async (db: Db, me: Me) =>
+      const answer = async (db: Db, me: Me, input = read(request)) =>
         write(
           await handle({
-            ...read(request),
+            ...input,
             ...visit,
             db,
             me,
@@ -108,9 +108,10 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
       return database.inAccount(claims.account_id, async (db) => {
         const me = await admit(db, claims, visit.now)
         if (endpoint.method !== 'POST') return answer(db, me)
+        const input = read(request)
         const isSecret = endpoint.answersSecret ?? false
         const asked = { request, at: visit.now, kept, isSecret, fileHash: more.file?.sha256 }
-        return once(db, me, asked, () => answer(db, me))
+        return once(db, me, asked, () => answer(db, me, input))
       })
     })
   }
