@@ -4,22 +4,30 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { onStarterGone } from './starter.mjs'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 const pinned = { major: 24, packageName: `node-${process.platform}-${process.arch}` }
 
-/** Installs the locked dependencies where what is installed is not what is locked. */
+/** Installs the locked dependencies where what is installed is not what is locked; two at once would break each other's. */
 export function ensureInstalled() {
   if (isInstalled()) return
+  const isDone = oneAtATime(join(root, '.installing'), () => isInstalled() || install(), {
+    onWait: () => console.log('Waiting for another start that installs the dependencies …'),
+  })
+  if (!isDone) stop('the dependencies could not be installed: see the lines above.')
+}
+
+function install() {
   console.log('Installing the locked dependencies …')
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm']
   const args = [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(npm[0] ?? 'npm', args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) stop('the dependencies could not be installed: see the lines above.')
+  return status === 0
 }
 
 /** npm notes what it installed in a lockfile inside node_modules, written when it is done. */
