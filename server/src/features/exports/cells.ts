@@ -1,6 +1,7 @@
 import type { ContactRow } from '#contract/contacts.ts'
 import type { discardKinds, LeadRow } from '#contract/leads.ts'
 import { blockedName } from '#server/features/contacts/queries.ts'
+import { plainDecimal } from '#server/platform/decimals.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 
@@ -41,7 +42,7 @@ export function leadCells(me: Me, now: string): Cells<LeadRow> {
     lead_step: ({ lead_step }) => lead_step?.name ?? null,
     next_task: ({ next_task }) => next_task && `${next_task.title} (${when(next_task.due_at)})`,
     last_interaction_at: ({ last_interaction_at }) => when(last_interaction_at),
-    amount: ({ amount }) => (amount === null ? null : Number(amount)),
+    amount: ({ amount }) => amount && { decimal: plainDecimal(amount) },
     method: ({ method }) => method?.name ?? null,
     seller: ({ seller }) => seller?.name ?? null,
     step_entered_at: ({ step_entered_at }) => daysBetween(step_entered_at, now),

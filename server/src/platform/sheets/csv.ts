@@ -20,6 +20,7 @@ const formula = /^[=+\-@\t\r]/
 export function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
+  if (typeof cell === 'object') return cell.decimal.replace('.', ',')
   const text = formula.test(cell) ? `'${cell}` : cell
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -23,6 +23,7 @@ const rowOf = (cells: readonly Cell[]) => `<row>${cells.map(cellOf).join('')}</r
 function cellOf(cell: Cell): string {
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  if (typeof cell === 'object') return `<c><v>${cell.decimal}</v></c>`
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, longestCell))}</t></is></c>`
 }
 

@@ -2,6 +2,7 @@ import type { ContactFields } from '#contract/contacts.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
+import { areEqual, isMore } from '#server/platform/decimals.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { type OptionList, offeredOptions } from './queries.ts'
 
@@ -29,10 +30,19 @@ export async function errorsIn(
   }
 }
 
-function rangeErrors({ budget_min, budget_max }: ContactFields): FieldErrors {
-  const inverted = budget_min && budget_max && Number(budget_min) > Number(budget_max)
-  return inverted ? { budget_max: ['Es menor que el presupuesto mínimo'] } : {}
-}
+const rangeErrors = (fields: ContactFields): FieldErrors =>
+  isInverted(fields) ? { budget_max: ['Es menor que el presupuesto mínimo'] } : {}
+
+export const isInverted = ({ budget_min, budget_max }: Pick<ContactFields, 'budget_min' | 'budget_max'>) =>
+  !!budget_min && !!budget_max && isMore(budget_min, budget_max)
+
+const amounts = new Set(['monthly_income', 'budget_min', 'budget_max'])
+
+/** An amount may come back with other decimals than it was written with. */
+export const isSameField = (key: string, one: unknown, other: unknown) =>
+  amounts.has(key) && typeof one === 'string' && typeof other === 'string'
+    ? areEqual(one, other)
+    : one === other
 
 const birthErrors = ({ birthdate }: ContactFields, today: string): FieldErrors =>
   birthdate && birthdate > today ? { birthdate: ['Está en el futuro'] } : {}

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { errorsIn, withCurrencies } from '../checking/actions.ts'
+import { errorsIn, isSameField, withCurrencies } from '../checking/actions.ts'
 import {
   contactsKnownBy,
   identitiesOf,
@@ -74,17 +74,10 @@ async function keepIdentities(
   await keepMergedIdentities(db, account_id, before.id)
 }
 
-const amounts = new Set(['monthly_income', 'budget_min', 'budget_max'])
-
 function changesOf(before: EditedContact, after: ContactFields): Changes {
   const keys = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
   const pairs = keys.map((key) => [key, { from: before[key] ?? null, to: after[key] ?? null }] as const)
-  return Object.fromEntries(pairs.filter(([key, { from, to }]) => !isSame(key, from, to)))
-}
-
-function isSame(key: string, from: unknown, to: unknown): boolean {
-  if (amounts.has(key) && from !== null && to !== null) return Number(from) === Number(to)
-  return from === to
+  return Object.fromEntries(pairs.filter(([key, { from, to }]) => !isSameField(key, from, to)))
 }
 
 const defined = <T extends object>(fields: T) =>

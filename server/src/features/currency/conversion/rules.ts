@@ -1,7 +1,5 @@
-import { Decimal } from 'decimal.js'
 import { type Conversion, type Converted, currencyDecimals, type QuotedCurrency } from '#contract/currency.ts'
-
-const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
+import { Exact } from '#server/platform/decimals.ts'
 
 /** What one unit of a currency is worth in pesos on a day. */
 export type Worth = { date: string; clp: string }
@@ -21,7 +19,7 @@ export function convertBy(
 }
 
 /** As money is written on the wire: whole, or with two decimals at least. */
-function plain(value: Decimal): string {
+function plain(value: InstanceType<typeof Exact>): string {
   const text = value.toFixed()
   return /\.\d$/.test(text) ? `${text}0` : text
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { has } from '#contract/permissions.ts'
+import { isInverted } from '#server/features/contacts/checking/actions.ts'
 import { optionsOf } from '#server/features/options/queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -94,10 +95,9 @@ function keys(row: UnderstoodRow, fate: Fate): string[] {
 }
 
 function beyond(me: Me, { contact, lead }: UnderstoodRow, today: string): CellError[] {
-  const { budget_min, budget_max, birthdate } = contact
+  const { birthdate } = contact
   const errors: CellError[] = []
-  if (budget_min && budget_max && Number(budget_min) > Number(budget_max))
-    errors.push(errorOn('budget_max', 'Es menor que el presupuesto mínimo'))
+  if (isInverted(contact)) errors.push(errorOn('budget_max', 'Es menor que el presupuesto mínimo'))
   if (birthdate && birthdate > today) errors.push(errorOn('birthdate', 'Está en el futuro'))
   if (lead && !has(me, 'leads.create')) errors.push(errorOn('is_lead', 'No tiene permiso para crear leads'))
   if (lead?.seller_id && lead.seller_id !== me.id && !has(me, 'leads.assign'))

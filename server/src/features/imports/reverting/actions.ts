@@ -1,5 +1,6 @@
 import type { ContactFields } from '#contract/contacts.ts'
 import type { Event } from '#contract/events.ts'
+import { isSameField } from '#server/features/contacts/checking/actions.ts'
 import { deleteContacts } from '#server/features/contacts/deletion/actions.ts'
 import { editContact } from '#server/features/contacts/editing/actions.ts'
 import { lockContactToEdit } from '#server/features/contacts/editing/queries.ts'
@@ -14,7 +15,7 @@ import { type Doer, withWholeReach } from '#server/platform/me.ts'
 import type { Place } from '../checking/actions.ts'
 import { changeImport, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows/queries.ts'
-import { type FieldChanges, isSame } from '../understanding/changes.ts'
+import type { FieldChanges } from '../understanding/changes.ts'
 import { endWaiting, forgetPeople, forgetRows, touchedContacts, untouchedLeads } from './queries.ts'
 
 const together = 500
@@ -114,7 +115,9 @@ async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Pro
   if (now.blocked_at) return Object.keys(before).length === 0
   const { tags_ids: _tags, joined_lead_id, ...written } = before as FieldChanges
   const fields = Object.entries(written)
-  const still = fields.filter(([key, { to }]) => isSame(key, now[key as keyof ContactFields] ?? null, to))
+  const still = fields.filter(([key, { to }]) =>
+    isSameField(key, now[key as keyof ContactFields] ?? null, to),
+  )
   const given = Object.fromEntries(still.map(([key, { from }]) => [key, from])) as ContactFields
   try {
     await editContact(db, doer, now, given, { allowDuplicate: true })

@@ -1,5 +1,6 @@
 import type { ContactFields } from '#contract/contacts.ts'
 import { filled, importSentences } from '#contract/import-sentences.ts'
+import { isSameField } from '#server/features/contacts/checking/actions.ts'
 import { blockedName } from '#server/features/contacts/queries.ts'
 import { type CellError, errorOn } from './cell-error.ts'
 import type { UnderstoodRow } from './row.ts'
@@ -10,15 +11,9 @@ export type FieldChanges = Record<string, { from: unknown; to: unknown }>
 export const changesIn = (known: ContactFields, given: ContactFields): FieldChanges =>
   Object.fromEntries(
     (Object.keys(given) as (keyof ContactFields)[])
-      .filter((key) => !isSame(key, known[key] ?? null, given[key]))
+      .filter((key) => !isSameField(key, known[key] ?? null, given[key]))
       .map((key) => [key, { from: known[key] ?? null, to: given[key] ?? null }]),
   )
-
-const amounts = new Set(['monthly_income', 'budget_min', 'budget_max'])
-
-/** An amount may come back with other decimals than it was written with. */
-export const isSame = (key: string, one: unknown, two: unknown) =>
-  amounts.has(key) && one !== null && two !== null ? Number(one) === Number(two) : one === two
 
 /** Both budgets are in one currency: what the row leaves out must not come to be in another. */
 export function leftInAnother(known: ContactFields, given: ContactFields): CellError | null {

@@ -2,6 +2,7 @@ import type { Changes } from '#contract/events.ts'
 import { mayBecome } from '#contract/lead-transitions.ts'
 import type { LeadPatch } from '#contract/leads.ts'
 import type { Db } from '#server/platform/db.ts'
+import { areEqual } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
@@ -55,7 +56,7 @@ async function markDefective(db: Db, doer: Doer, lead: EditedLead, reason: strin
   })
 }
 
-/** What really changes: sets are compared without order, amounts as numbers. */
+/** What really changes: sets are compared without order, amounts by what they are worth. */
 function changesOf(lead: EditedLead, fields: Partial<Editable>): Changes {
   const entries = Object.entries(fields).map(([key, value]) => {
     const from = lead[key as keyof Editable]
@@ -66,6 +67,6 @@ function changesOf(lead: EditedLead, fields: Partial<Editable>): Changes {
 }
 
 function same(key: string, from: unknown, to: unknown): boolean {
-  if (key === 'amount' && from !== null && to !== null) return Number(from) === Number(to)
+  if (key === 'amount' && typeof from === 'string' && typeof to === 'string') return areEqual(from, to)
   return JSON.stringify(from) === JSON.stringify(to)
 }
