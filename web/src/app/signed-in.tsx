@@ -1,6 +1,7 @@
 import { QueryClientProvider, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { watchAskedFirst } from '#web/kit/api/asked-first.ts'
 import { setZone } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { accountQuery, keepMe, type Me, meQuery, optionsQuery } from '#web/kit/me.ts'
@@ -21,6 +22,7 @@ export const SignedIn = () => (
 const changePassword = '/users/change-password'
 /** And whoever must have a second factor, and has none. */
 const setUpSecondFactor = '/users/second-factor'
+const signOut = '/logout'
 
 function WhoIsHere() {
   const { pathname, href } = useLocation()
@@ -32,13 +34,15 @@ function WhoIsHere() {
     if (me.data) keepMe(me.data)
     if (account.data) writeCache('account', account.data)
   }, [me.data, account.data])
+  useEffect(() => watchAskedFirst(() => void me.refetch()), [me.refetch])
   const [uuid, user] = [account.data?.uuid, me.data?.id]
   useEffect(() => (uuid && user ? listen(uuid, user) : undefined), [uuid, user])
   if (account.data) setZone(account.data.timezone)
   // Until then the server answers nothing else, so there is no frame around it.
   const first = me.data && comesFirst(me.data)
   if (first) {
-    if (pathname !== first) return <Navigate to={first} search={{ to: href } as never} replace />
+    if (pathname !== first && pathname !== signOut)
+      return <Navigate to={first} search={{ to: href } as never} replace />
     return (
       <main id="main" className={css.alone}>
         <Suspense fallback={<Loading />}>

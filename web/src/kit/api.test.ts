@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { watchAskedFirst } from './api/asked-first.ts'
 import { ApiError } from './api/problem.ts'
 import { api, apiOnce, authApi } from './api.ts'
 import { isSignedIn, storeTokens } from './session.ts'
@@ -85,6 +86,17 @@ describe('the main API', () => {
       'No puede asignar leads',
       'error',
     ])
+  })
+
+  test('leads to what must be done first, with no message', async () => {
+    const before = currentNotices()
+    const lead = vi.fn()
+    const end = watchAskedFirst(lead)
+    serve(() => json({ code: 'second_factor_setup_required', detail: 'Antes de continuar debe…' }, 403))
+    await expect(api('GET /leads/')).rejects.toMatchObject({ status: 403 })
+    end()
+    expect(lead).toHaveBeenCalledOnce()
+    expect(currentNotices()).toEqual(before)
   })
 
   test('says which field is wrong, in camelCase', async () => {

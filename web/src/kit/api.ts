@@ -1,5 +1,6 @@
 import type { RoutesOf } from '#contract/contract.ts'
 import type { Base, InputOf, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import { isAskedFirst, leadThere } from './api/asked-first.ts'
 import { ApiError } from './api/problem.ts'
 import { RefreshError } from './api/refresh.ts'
 import { type Call, type Client, type SendOptions, send } from './api/send.ts'
@@ -51,6 +52,7 @@ function clientOf<B extends Base>(base: B, rules: Omit<Client, 'base'>) {
 
 /** Says out loud what whoever called will not: a refusal, a session that ended. */
 export function tell(error: Error) {
+  if (error instanceof ApiError && isAskedFirst(error.code)) return leadThere()
   if (error instanceof RefreshError || (error instanceof ApiError && error.status === 403))
     snackbar(error.message, 'error')
 }
