@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import css from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconType } from './icon.tsx'
@@ -13,7 +13,7 @@ type Look = {
 
 type ButtonProps = Look & { busy?: boolean } & ComponentProps<'button'>
 
-/** An act. Its words say which: "Descartar 3", not "Aceptar". */
+/** An act. Its words say which: "Descartar 3", not "Aceptar". While it runs it keeps the focus and does nothing. */
 export function Button({
   variant,
   size,
@@ -22,6 +22,7 @@ export function Button({
   busy = false,
   children,
   className,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -29,14 +30,21 @@ export function Button({
       type="button"
       className={classes(looks({ variant, size, wide }), busy && css.busy, className)}
       {...rest}
-      disabled={rest.disabled || busy}
+      // A disabled one would lose the focus, and nothing gives it back.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? doNothing : onClick}
     >
       {icon && <Icon of={icon} />}
       {busy ? <span>{children}</span> : children}
       {busy && <span className={css.spinner} />}
     </button>
   )
+}
+
+function doNothing(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 type IconButtonProps = Omit<Look, 'icon' | 'wide'> & {

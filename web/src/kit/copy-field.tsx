@@ -6,10 +6,10 @@ import { snackbar } from './snackbar.ts'
 import { t } from './text.ts'
 import { Textarea } from './text-input.tsx'
 
-type Props = { label: string; value: string; rows?: number }
+type Props = { label: string; value: string; rows?: number; autoFocus?: boolean }
 
 /** Something to take elsewhere: shown whole, copied by one press. */
-export function CopyField({ label, value, rows = 2 }: Props) {
+export function CopyField({ label, value, rows = 2, autoFocus = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
   async function copy() {
     const area = box.current?.querySelector('textarea')
@@ -25,7 +25,16 @@ export function CopyField({ label, value, rows = 2 }: Props) {
   return (
     <div ref={box}>
       <Stack gap={8}>
-        <Textarea label={label} rows={rows} readOnly value={value} spellCheck={false} dir="ltr" />
+        <Textarea
+          label={label}
+          rows={rows}
+          readOnly
+          value={value}
+          spellCheck={false}
+          dir="ltr"
+          autoFocus={autoFocus}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <Row>
           <Button size="small" icon={IconCopy} onClick={copy}>
             {t('Copiar')}

@@ -11,6 +11,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
+    // React focused it before there was anything to see.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     opened.push(dialog)
     bringNotices()
     return () => {

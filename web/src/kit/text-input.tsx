@@ -26,7 +26,7 @@ export const InputBox = ({
 }: Box & Omit<ComponentProps<'input'>, 'size'>) => (
   <span className={classes(css.box, size && css[size], className)}>
     {icon && <Icon of={icon} />}
-    <input {...input} />
+    <input {...input} data-autofocus={input.autoFocus} />
     {suffix && <span className={css.suffix}>{suffix}</span>}
   </span>
 )

@@ -47,7 +47,7 @@ export function PasswordLinkDialog({ id, name, onClose }: Whom & { onClose: () =
         </p>
         {link ? (
           <>
-            <CopyField label={t('Enlace de acceso')} value={link} />
+            <CopyField label={t('Enlace de acceso')} value={link} autoFocus />
             <Alert tone="blue">
               {t('Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.')}
             </Alert>
