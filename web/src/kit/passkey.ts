@@ -1,10 +1,14 @@
+import { networkError } from './api/problem.ts'
 import { t } from './text.ts'
 
 /** Browsers have passkeys over https and at localhost only. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function'
 
 // Only wanted where somebody has, or adds, a passkey.
-const library = () => import('@simplewebauthn/browser')
+const library = () =>
+  import('@simplewebauthn/browser').catch(() => {
+    throw networkError()
+  })
 
 /** Has the browser make a passkey. Options and answer are WebAuthn's own JSON, as text. */
 export async function makePasskey(options: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconFingerprint } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
 import { ApiError } from '#web/kit/api/problem.ts'
 import { authApi } from '#web/kit/api.ts'
@@ -25,18 +25,22 @@ export function SecondStep({ step, onEnter, onBack }: Props) {
   const ways = kinds.filter((kind) => kind !== 'passkey' || (passkeyOptions !== null && hasPasskeys()))
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   const [code, setCode] = useState('')
-  const { busy, error, run } = useAct(async () => {
+  const field = useRef<HTMLInputElement>(null)
+  const { busy, error, run, forget } = useAct(async () => {
     const proof = way === 'passkey' ? { passkey: await signWithPasskey(passkeyOptions ?? '') } : { code }
     try {
       onEnter(await authApi('POST /login/second-factor/', { body: { challenge, ...proof } }))
     } catch (thrown) {
-      if (!(thrown instanceof ApiError && thrown.code === 'challenge_over')) throw thrown
-      onBack(thrown.message)
+      if (thrown instanceof ApiError && thrown.code === 'challenge_over') return onBack(thrown.message)
+      field.current?.focus()
+      field.current?.select()
+      throw thrown
     }
   })
   const choose = (other: Way) => {
     setWay(other)
     setCode('')
+    forget()
   }
   return (
     <Frame key={way} title={t('Segundo paso')} lead={leads[way]} onSubmit={run}>
@@ -51,6 +55,7 @@ export function SecondStep({ step, onEnter, onBack }: Props) {
           maxLength={7}
           autoFocus
           dir="ltr"
+          ref={field}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
@@ -66,6 +71,7 @@ export function SecondStep({ step, onEnter, onBack }: Props) {
           maxLength={40}
           autoFocus
           dir="ltr"
+          ref={field}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
@@ -84,7 +90,7 @@ export function SecondStep({ step, onEnter, onBack }: Props) {
       {ways
         .filter((other) => other !== way)
         .map((other) => (
-          <Button key={other} variant="ghost" onClick={() => choose(other)}>
+          <Button key={other} variant="ghost" disabled={busy} onClick={() => choose(other)}>
             {instead[other]}
           </Button>
         ))}

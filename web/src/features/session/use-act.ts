@@ -22,6 +22,8 @@ export function useAct(act: () => Promise<void>) {
   return {
     busy,
     run,
+    /** The last refusal is of something else now. */
+    forget: () => setState({ busy: false }),
     error: thrown === undefined ? undefined : messageOf(thrown),
     errors: firstMessages(thrown),
   }

@@ -12,6 +12,7 @@ import { TextInput } from '#web/kit/text-input.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 import { refreshSecondFactor, showNewCodes } from './queries.ts'
+import css from './second-factor.module.css'
 
 type Started = Answer<'POST /users/me/second-factor/app/'>
 
@@ -61,9 +62,11 @@ function Confirm({ started: { uri, secret }, onClose }: { started: Started; onCl
       <Stack gap={16}>
         <p>{t('Escanear con la aplicación, o escribir la clave en ella.')}</p>
         <QrCode text={uri} label={t('Código QR para la aplicación')} />
-        <CopyField label={t('Clave')} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} />
+        <CopyField label={t('Clave')} rows={1} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} />
         <p>
-          <a href={uri}>{t('Abrir la aplicación en este dispositivo')}</a>
+          <a href={uri} className={css.link}>
+            {t('Abrir la aplicación en este dispositivo')}
+          </a>
         </p>
         <Form id={id} form={form} columns={1}>
           <TextInput

@@ -27,7 +27,9 @@ export function OwnSecondFactor() {
       title={t('Verificación en dos pasos')}
       acts={
         data && (
-          <Badge tone={data.isOn ? 'green' : 'grey'}>{data.isOn ? t('Activada') : t('Sin activar')}</Badge>
+          <span className={css.state}>
+            <Badge tone={data.isOn ? 'green' : 'grey'}>{data.isOn ? t('Activada') : t('Sin activar')}</Badge>
+          </span>
         )
       }
     >
