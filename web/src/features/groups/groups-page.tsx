@@ -41,8 +41,8 @@ export function GroupsPage() {
       {!groups && (
         <Panel>{error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={12} />}</Panel>
       )}
-      {groups && <GroupEditor groups={groups} search={search} dialogs={dialogs} />}
       {groups && <RequiredSecondFactor groups={groups} />}
+      {groups && <GroupEditor groups={groups} search={search} dialogs={dialogs} />}
       {dialogs.dialogs}
     </Stack>
   )

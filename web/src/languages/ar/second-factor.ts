@@ -37,6 +37,10 @@ export const secondFactor: Catalogue = {
   'Dejó de exigir la verificación en dos pasos al grupo {name}':
     'لم يعد يشترط التحقق بخطوتين على المجموعة {name}',
   'Dos pasos': 'خطوتان',
+  '¿Exigir verificación en dos pasos a {name}?': 'اشتراط التحقق بخطوتين على {name}؟',
+  Exigir: 'اشتراط',
+  'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':
+    'من ليس لديه تحقق بعد يترك فورًا ما يعمل عليه إلى أن يفعّله.',
   'Exigir verificación en dos pasos a {name}': 'اشتراط التحقق بخطوتين على {name}',
   'Exigir verificación en dos pasos': 'اشتراط التحقق بخطوتين',
   'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.':

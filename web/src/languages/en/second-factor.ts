@@ -41,6 +41,10 @@ export const secondFactor: Catalogue = {
   'Dejó de exigir la verificación en dos pasos al grupo {name}':
     'No longer requires two-step verification of the group {name}',
   'Dos pasos': 'Two steps',
+  '¿Exigir verificación en dos pasos a {name}?': 'Require two-step verification of {name}?',
+  Exigir: 'Require',
+  'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':
+    'Whoever has none yet leaves at once what they are doing, until they turn it on.',
   'Exigir verificación en dos pasos a {name}': 'Require two-step verification of {name}',
   'Exigir verificación en dos pasos': 'Require two-step verification',
   'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.':

@@ -46,6 +46,10 @@ export const secondFactor: Catalogue = {
   'Dejó de exigir la verificación en dos pasos al grupo {name}':
     'N’exige plus la vérification en deux étapes du groupe {name}',
   'Dos pasos': 'Deux étapes',
+  '¿Exigir verificación en dos pasos a {name}?': 'Exiger la vérification en deux étapes de {name} ?',
+  Exigir: 'Exiger',
+  'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':
+    'Qui ne l’a pas encore quitte aussitôt ce qu’il fait, jusqu’à l’avoir activée.',
   'Exigir verificación en dos pasos a {name}': 'Exiger la vérification en deux étapes de {name}',
   'Exigir verificación en dos pasos': 'Exiger la vérification en deux étapes',
   'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.':

@@ -1,37 +1,40 @@
 import { useState } from 'react'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { api } from '#web/kit/api.ts'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
+import { refresh } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Switch } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { type Group, refreshPeople, useGroupBeyond } from '../shared/queries.ts'
 
-/** Which groups sign in with a second factor. */
+/** Which groups sign in with a second factor. Asked before it is required: people are led away from what they do. */
 export function RequiredSecondFactor({ groups }: { groups: Group[] }) {
   const can = useCan()
   const beyond = useGroupBeyond()
-  const [busy, setBusy] = useState<number>()
+  const [asked, setAsked] = useState<Group>()
+  const [changing, setChanging] = useState<{ id: number; to: boolean }>()
 
-  async function require({ id, name }: Group, requiresSecondFactor: boolean) {
-    setBusy(id)
+  async function change({ id, name }: Group, to: boolean) {
+    setChanging({ id, to })
     try {
-      await api('PATCH /users/groups/{id}/', { params: { id }, body: { requiresSecondFactor } })
+      await api('PATCH /users/groups/{id}/', { params: { id }, body: { requiresSecondFactor: to } })
       snackbar(
-        requiresSecondFactor
+        to
           ? t('{name} entra desde ahora en dos pasos', { name })
           : t('{name} ya no necesita dos pasos para entrar', { name }),
       )
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
     } finally {
       refreshPeople()
-      setBusy(undefined)
+      // Until then the group is as it was read before.
+      await refresh('users').finally(() => setChanging(undefined))
     }
   }
+  const release = (group: Group) => change(group, false).catch((error) => snackbar(messageOf(error), 'error'))
 
   return (
     <Panel title={t('Exigir verificación en dos pasos')}>
@@ -41,20 +44,32 @@ export function RequiredSecondFactor({ groups }: { groups: Group[] }) {
             'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.',
           )}
         </Words>
-        <Stack gap={8} as="ul">
+        <Row gap={24} as="ul" wrap>
           {groups.map((group) => (
-            <Row key={group.id} as="li" gap={12}>
+            <Row key={group.id} as="li" gap={8}>
               <Switch
                 label={t('Exigir verificación en dos pasos a {name}', { name: group.name })}
-                checked={group.requiresSecondFactor}
-                disabled={!can('groups.edit') || beyond(group) !== undefined || busy === group.id}
-                onChange={(checked) => require(group, checked)}
+                checked={changing?.id === group.id ? changing.to : group.requiresSecondFactor}
+                disabled={!can('groups.edit') || beyond(group) !== undefined}
+                onChange={(to) => !changing && (to ? setAsked(group) : release(group))}
               />
-              <Words clip>{group.name}</Words>
+              <Words>{group.name}</Words>
             </Row>
           ))}
-        </Stack>
+        </Row>
       </Stack>
+      {asked && (
+        <ConfirmDialog
+          title={t('¿Exigir verificación en dos pasos a {name}?', { name: asked.name })}
+          act={t('Exigir')}
+          onConfirm={() => change(asked, true)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {t('Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.')}
+          </p>
+        </ConfirmDialog>
+      )}
     </Panel>
   )
 }
