@@ -1,6 +1,7 @@
 import { deadlines } from './deadlines.ts'
 import { cleanUp } from './features/account/clean-up.job.ts'
 import { fillMissingWakeups } from './features/account/fill-wakeups.job.ts'
+import { makePartitions } from './features/account/make-partitions.job.ts'
 import { sendInvitation } from './features/auth/invitation.job.ts'
 import { noteFailure } from './features/auth/note-failure.job.ts'
 import { sendResetLink } from './features/auth/reset-link.job.ts'
@@ -57,6 +58,7 @@ export const jobs: readonly AnyJob<JobParts>[] = [
   dropPersonExports,
   findPairs,
   cleanUp,
+  makePartitions,
   wakeUp(deadlines),
   fillMissingWakeups,
 ]

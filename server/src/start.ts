@@ -23,6 +23,7 @@ import { work } from './platform/jobs/work.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate, migrationsFolder, takingTurns } from './platform/migrate.ts'
+import { keepPartitions } from './platform/partitions.ts'
 import { closeToOthers, foldersOfFiles } from './platform/private-files.ts'
 import { deriveKey, loadSecret } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
@@ -66,6 +67,9 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     return database
   }
   const opened = await open(role === 'worker' ? config.jobsPool : config.databasePool)
+  await keepPartitions(opened, new Date().toISOString()).catch((error) =>
+    log.warn({ err: error }, 'partitions are made later'),
+  )
   const news = await takingTurns(ownerUrl, () => fillEmpty(opened, config, new Date()))
   const secret = loadSecret(config.dataDir, config.secret)
   closeOldFiles(config, log)

@@ -10,7 +10,7 @@ export async function rowsThatSay(w: World, text: string): Promise<string[]> {
     await owner.query(`begin; select app.set_account(${w.accountId}); set local app.every_account = 'on'`)
     const { rows: tables } = await owner.query<{ name: string }>(
       `select relname as name from pg_class
-       where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+       where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1`,
     )
     const found: string[] = []
     for (const { name } of tables) {

@@ -31,7 +31,8 @@ beforeAll(async () => {
   const { rows } = await superuser.query<{ name: string }>(
     `select c.relname as name from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not c.relispartition order by 1`,
   )
   tables = rows.map(({ name }) => name)
 })

@@ -8,7 +8,7 @@ import { migrate, migrationsFolder } from '#server/platform/migrate.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { makeApp } from './app.ts'
 import { callerOf } from './caller.ts'
-import { furnish, readTables } from './isolation/furnish.ts'
+import { furnish, type Ids, readTables } from './isolation/furnish.ts'
 import { createDatabase, type OwnDatabase } from './own-database.ts'
 
 const urls = { ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl') }
@@ -32,9 +32,10 @@ test.each(states)(
     await migrate(ladder.ownerUrl, migrationsFolder, ladder.appUrl, state)
     const database = await createDatabase(urls, ladder)
     try {
-      const who = await fill(database)
+      const { ids, ...who } = await fill(database)
       await migrate(database.ownerUrl, migrationsFolder, database.appUrl)
       expect(await serves(database, who)).toEqual({ me: 200, leads: 200, count: 1 })
+      expect(await lost(database, ids)).toEqual([])
     } finally {
       await database.drop()
     }
@@ -61,7 +62,24 @@ async function fill({ ownerUrl }: OwnDatabase) {
     const tables = await readTables(superuser)
     const ids = await furnish(superuser, tables, { accountId: account_id, userId: user_id, mark: 'antes' })
     expect(tables.map(({ name }) => name).filter((name) => ids[name] === undefined)).toEqual([])
-    return { account_id, user_id }
+    return { account_id, user_id, ids }
+  } finally {
+    await superuser.end()
+  }
+}
+
+/** The tables whose row of before is not there any more. */
+async function lost({ ownerUrl }: OwnDatabase, ids: Ids) {
+  const { host, database } = new pg.Client(ownerUrl)
+  const superuser = new pg.Client({ host, database, user: 'postgres' })
+  await superuser.connect()
+  try {
+    const missing: string[] = []
+    for (const [table, id] of Object.entries(ids).filter(([, id]) => id !== '')) {
+      const { rowCount } = await superuser.query(`select from ${table} where id = $1`, [id])
+      if (rowCount === 0) missing.push(table)
+    }
+    return missing
   } finally {
     await superuser.end()
   }

@@ -34,7 +34,7 @@ async function addMember(owner: pg.ClientBase, user: string) {
 
 /**
  * Only what is ours and not yet granted: a start that changes nothing writes nothing. To the audit it may only add;
- * erasing a person goes through functions of the owner.
+ * erasing a person goes through functions of the owner. Partitions are reached through their table alone.
  */
 const grantWhatIsMissing = `
   do $$
@@ -47,7 +47,7 @@ const grantWhatIsMissing = `
       union all
       select format('grant select, insert, update, delete on %s to umbral_app', oid::regclass) from pg_class
         where relowner = current_user::regrole and relkind in ('r', 'p', 'v', 'm')
-          and relname not in ('schema_migration', 'audit_entry')
+          and not relispartition and relname not in ('schema_migration', 'audit_entry', 'partitioned_table')
           and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
           and not has_table_privilege('umbral_app', oid, 'delete')
       union all
@@ -66,7 +66,8 @@ const grantWhatIsMissing = `
           and case relkind when 'S' then not has_sequence_privilege('umbral_app', oid, 'usage') else false end
       union all
       select format('grant select on %s to umbral_app', oid::regclass) from pg_class
-        where oid = to_regclass('schema_migration') and not has_table_privilege('umbral_app', oid, 'select')
+        where oid in (to_regclass('schema_migration'), to_regclass('partitioned_table'))
+          and not has_table_privilege('umbral_app', oid, 'select')
     loop
       execute command;
     end loop;

@@ -599,6 +599,15 @@ export interface Outbox {
   type: string;
 }
 
+export interface PartitionedTable {
+  ahead: number;
+  by_column: string;
+  kept_days: number | null;
+  name: string;
+  starts_at: string;
+  step: string;
+}
+
 export interface Passkey {
   account_id: number;
   counter: number;
@@ -875,6 +884,7 @@ export interface DB {
   notification_preference: NotificationPreference;
   notification_quiet_hours: NotificationQuietHours;
   outbox: Outbox;
+  partitioned_table: PartitionedTable;
   passkey: Passkey;
   password_reset: PasswordReset;
   person_export: PersonExport;

@@ -163,6 +163,8 @@ export const harmless: Record<string, string[]> = {
     'notification.subject_kind',
     'notification_preference.kind',
     'outbox.type',
+    'partitioned_table.by_column',
+    'partitioned_table.name',
     'passkey.credential_id',
     'passkey.public_key',
     'passkey.transports',

@@ -6,14 +6,9 @@ import type { Me } from '#server/platform/me.ts'
 import { channelsOf } from './preferences/queries.ts'
 import { sendPush } from './push/job.ts'
 import { withBrowser } from './push/queries.ts'
-import {
-  archiveOffers,
-  insertNotifications,
-  markMine,
-  type NewNotification,
-  removeToldOf,
-} from './queries.ts'
+import { archiveOffers, markMine, removeToldOf } from './queries.ts'
 import type { Told } from './words.ts'
+import { type NewNotification, writeNotifications } from './writing/queries.ts'
 
 /** Something somebody should hear. Of the same `group` while unread it becomes one notification. */
 export type News = {
@@ -39,7 +34,7 @@ export async function notify(db: Db, act: Act, enqueue: Enqueue, news: News[]) {
     return [{ ...row, push_at, status: in_app ? row.status : ('archived' as const) }]
   })
   if (wanted.length === 0) return
-  const written = await insertNotifications(db, account_id, wanted, act.at)
+  const written = await writeNotifications(db, account_id, wanted, act.at)
   tellOf(db, account_id, usersOf(written))
   const user_ids = usersOf(wanted.filter(({ push_at }) => push_at))
   if (user_ids.length > 0) await enqueue(db, sendPush, { account_id, user_ids })

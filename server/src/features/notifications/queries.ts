@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { listNotifications, Notification, NotificationKind } from '#contract/notifications.ts'
+import type { listNotifications, Notification } from '#contract/notifications.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { effectivePermissions } from '#server/features/users/asking/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -64,36 +64,6 @@ export async function markMine(
       and (${ids}::bigint[] is null or id = any (${ids}::bigint[]))
       and status = any (${status === 'read' ? ['new'] : ['new', 'read']}::text[])`.execute(db)
   return Number(numAffectedRows ?? 0)
-}
-
-export type NewNotification = {
-  user_id: number
-  kind: NotificationKind
-  data: Told['data']
-  subject_kind: string | null
-  subject_id: number | null
-  group_key: string | null
-  amount: number
-  status: 'new' | 'archived'
-  push_at: string | null
-}
-
-/** One of a group that is still unread takes it in; by user and group, the order in which all who tell lock these rows. */
-export async function insertNotifications(db: Db, accountId: number, rows: NewNotification[], at: string) {
-  const { rows: written } = await sql<{ id: number; user_id: number; kind: NotificationKind }>`
-    insert into notification (account_id, user_id, kind, data, status, subject_kind, subject_id, group_key, amount,
-      push_at, created_at, updated_at)
-    select ${accountId}::bigint, r.user_id, r.kind, r.data, r.status, r.subject_kind, r.subject_id, r.group_key,
-      r.amount, r.push_at, ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (user_id bigint, kind text, data jsonb, status text,
-      subject_kind text, subject_id bigint, group_key text, amount integer, push_at timestamptz)
-    order by r.user_id, r.group_key
-    on conflict (account_id, user_id, group_key) where status = 'new' and group_key is not null
-    do update set amount = notification.amount + excluded.amount, data = excluded.data,
-      subject_kind = excluded.subject_kind, subject_id = excluded.subject_id, updated_at = excluded.updated_at,
-      push_at = coalesce(excluded.push_at, notification.push_at), mailed_at = null
-    returning id, user_id, kind`.execute(db)
-  return written
 }
 
 /**

@@ -3,6 +3,7 @@ import { migrationsFolder, pendingMigrations } from '../migrate.ts'
 import { keepsNames } from '../pooler.ts'
 import { StartError } from '../start-error.ts'
 import { type Finding, fine, warning, wrong } from './finding.ts'
+import { examinePartitions } from './partitions.ts'
 import { examineWakeups } from './wakeups.ts'
 
 /** Looks at the database as its owner, and changes nothing. */
@@ -30,6 +31,7 @@ export async function examineDatabase(ownerUrl: string, appUrl: string): Promise
       waitingEvents,
       jobs,
       examineWakeups,
+      examinePartitions,
     ]
     const findings: Finding[] = []
     for (const look of looks) findings.push(...(await look(client)))

@@ -20,12 +20,12 @@ export async function claimUnmailed(
 ): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     with due as (
-      select n.id from notification n
+      select n.id, n.created_at from notification n
       where n.account_id = ${accountId} and ${isUnread} and n.mailed_at is null and n.created_at < ${before}
       order by n.created_at limit ${sql.lit(most)} for update skip locked
     ), claimed as (
       update notification n set mailed_at = ${at} from due
-      where n.account_id = ${accountId} and n.id = due.id
+      where n.account_id = ${accountId} and n.created_at = due.created_at and n.id = due.id
       returning n.id, n.user_id, n.kind
     )
     select id, user_id, kind from claimed order by id`.execute(db)

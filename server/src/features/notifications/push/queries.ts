@@ -116,13 +116,13 @@ export async function takeToRing(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; is_news: boolean }>`
     with due as (
-      select n.id from notification n
+      select n.id, n.created_at from notification n
       where n.account_id = ${accountId} and n.user_id = any (${userIds}::bigint[]) and n.push_at <= ${at}
       order by n.id for no key update skip locked
     )
     update notification n
     set push_at = case when ${isNews(accountId, at)} then ${at}::timestamptz + ${sql.lit(lease)}::interval end
-    from due where n.account_id = ${accountId} and n.id = due.id
+    from due where n.account_id = ${accountId} and n.created_at = due.created_at and n.id = due.id
     returning n.id, n.push_at is not null as is_news`.execute(db)
   return rows.filter(({ is_news }) => is_news).map(({ id }) => id)
 }

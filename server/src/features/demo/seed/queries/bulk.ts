@@ -21,17 +21,17 @@ export async function withoutIndexes(client: ClientBase, tables: string[], work:
     if (is_foreign) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-/** Foreign keys to and from the tables first, then what they lean on. */
+/** Foreign keys to and from the tables first, then what they lean on. Those of partitions come and go with their table's. */
 const constraintsOf = `
   select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition,
     contype = 'f' as is_foreign
   from pg_constraint
-  where (conrelid = any ($1::text[]::regclass[]) and contype in ('p', 'u', 'f'))
-    or (confrelid = any ($1::text[]::regclass[]) and contype = 'f')
+  where conparentid = 0 and ((conrelid = any ($1::text[]::regclass[]) and contype in ('p', 'u', 'f'))
+    or (confrelid = any ($1::text[]::regclass[]) and contype = 'f'))
   order by contype = 'f' desc, conname`
 
 const indexesOf = `
-  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
   from pg_index
   where indrelid = any ($1::text[]::regclass[])
     and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`
