@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changePassword } from '#contract/users.ts'
 import { replacePassword } from '#server/features/users/passwords/actions.ts'
+import type { Failure } from '#server/platform/fail.ts'
 import { deriveKey } from '#server/platform/secrets.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { firstStep, secondStep, setUpApp } from '#test/second-factor.ts'
@@ -88,4 +89,15 @@ test('a sign-in that began while the password was being changed ends with it', a
   await w.inAccount((db) => replacePassword(db, async () => {}, person, { hash: 'another one' }, asked))
   const answer = await secondStep(w, { challenge: step?.challenge ?? '', code: codes[0] ?? '' })
   expect([answer.status, answer.problem.code]).toEqual([401, 'challenge_over'])
+})
+
+test('a second step that a server with a slow clock asked for serves', async () => {
+  const w = await world()
+  const { codes } = await setUpApp(w.seller.call)
+  const now = new Date(Date.now() - 60_000).toISOString() // before the person was made
+  const means = { tokens: w.tokens, enqueue: async () => {}, limits: null }
+  const given = { username: w.seller.username, password }
+  const asked = await signIn(w.database, means, given, { ...visitor, now }).catch((error: unknown) => error)
+  const { challenge } = (asked as Failure).more.secondFactor ?? { challenge: '' }
+  expect((await secondStep(w, { challenge, code: codes[0] ?? '' })).status).toBe(200)
 })

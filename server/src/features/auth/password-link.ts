@@ -3,7 +3,7 @@ import type { LinkKind } from '#server/features/users/password-links/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { Mail, SendMail } from '#server/platform/mail.ts'
-import { findByEmail, getCredentials } from './queries.ts'
+import { findByEmail, lockCredentials } from './queries.ts'
 
 export type LinkParts = { database: Database; sendMail: SendMail; publicUrl: string }
 
@@ -23,7 +23,7 @@ export async function mailPasswordLink(
   const who = await database.acrossAccounts((db) => findByEmail(db, email))
   if (!who) return
   const made = await database.inAccount(who.account_id, async (db) => {
-    const user = await getCredentials(db, who)
+    const user = await lockCredentials(db, who)
     if (!user?.is_active) return null
     const link = await newPasswordLink(db, { ...who, email: user.email }, kind, at)
     await audit(db, { ...who, act, address, at })

@@ -25,7 +25,7 @@ const credentials = (db: Db, { account_id, user_id }: Who) =>
 
 export const getCredentials = (db: Db, who: Who) => credentials(db, who).executeTakeFirst()
 
-/** Before a session of theirs is opened: a new password and being deactivated, which end sessions, wait for it. */
+/** Before a session or a link of theirs is made: what ends those, a new password or being deactivated, comes before or after. */
 export const lockCredentials = (db: Db, who: Who) => credentials(db, who).forNoKeyUpdate().executeTakeFirst()
 
 type Visitor = { address: string; userAgent: string }

@@ -33,8 +33,8 @@ export function accountOf(challenge: string): number | null {
 }
 
 /**
- * Whose sign-in it is, one try fewer; nobody once it is over, or the password is another one since. Run it in a transaction
- * of its own: a rollback would forget the try.
+ * Whose sign-in it is, one try fewer; nobody once it is over. Run it in a transaction of its own: a rollback would forget the
+ * try.
  */
 export async function takeTry(db: Db, accountId: number, challenge: string, at: string): Promise<Who | null> {
   const { rows } = await sql<Who>`
@@ -42,7 +42,7 @@ export async function takeTry(db: Db, accountId: number, challenge: string, at: 
     from app_user u
     where c.account_id = ${accountId} and c.token_hash = ${hashLinkToken(challenge)} and c.purpose = 'sign_in'
       and c.expires_at > ${at} and c.tries < ${mostTries}
-      and u.account_id = ${accountId} and u.id = c.user_id and u.is_active and c.created_at >= u.password_changed_at
+      and u.account_id = ${accountId} and u.id = c.user_id and u.is_active
     returning c.account_id, c.user_id`.execute(db)
   return rows[0] ?? null
 }

@@ -1,9 +1,9 @@
 import { changeAccess, ensureReaches, ensureSeesWhatIsOf } from '#server/features/access/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
-import { ensure } from '#server/platform/fail.ts'
+import { ensure, found } from '#server/platform/fail.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
-import { userById } from '../detail/queries.ts'
+import { lockUser } from '../editing/queries.ts'
 import { endLinks, insertLink, type LinkKind, type Who } from './queries.ts'
 
 const hour = 60 * 60
@@ -38,7 +38,7 @@ const uidOf = ({ account_id, user_id }: Who) => Buffer.from(`${account_id}:${use
 export const showPasswordLink = (db: Db, actor: Actor, id: number, publicUrl: string) =>
   changeAccess(db, actor, 'users.manage_permissions', async (mine) => {
     const { me, at } = actor
-    const { username, email, is_active } = await userById(db, me, id)
+    const { username, email, is_active } = found(await lockUser(db, me.account_id, id))
     ensure(id !== me.id, 'conflict', { detail: 'Su propia contraseña se cambia en su perfil' })
     await ensureReaches(db, me, mine, id)
     await ensureSeesWhatIsOf(db, me, mine, id)

@@ -4,6 +4,9 @@ import { managePermissions } from '#contract/groups.ts'
 import { permissions as allPermissions, type Permission } from '#contract/permissions.ts'
 import * as session from '#contract/session.ts'
 import * as contract from '#contract/users.ts'
+import { mailPasswordLink } from '#server/features/auth/password-link.ts'
+import { resetMail } from '#server/features/auth/reset-mail.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
@@ -144,4 +147,20 @@ test('who does not see everybody’s leads gives no other seller a new e-mail or
   )
   await grant(...allPermissions.filter((one) => one.endsWith('.view_all')))
   expect((await acts()).map(({ status }) => status)).toEqual([200, 201])
+})
+
+test('a link that a server with a slow clock made serves', async () => {
+  const { email } = await newcomer()
+  const parts = {
+    ...w,
+    publicUrl: 'http://umbral.test',
+    sendMail: async (mail: Mail) => void w.mails.push(mail),
+  }
+  const at = new Date(Date.now() - 60_000).toISOString() // before the person was made
+  await mailPasswordLink(parts, { email, address: '' }, at, {
+    kind: 'reset',
+    act: 'password.reset_asked',
+    write: resetMail,
+  })
+  expect(await serves(mailedTo(email))).toBe(true)
 })

@@ -14,7 +14,7 @@ export const insertLink = (db: Db, link: NewLink, at: string) =>
     .values({ ...link, created_at: at })
     .execute()
 
-/** Of a person who may still sign in with the e-mail it was made for; not used, not over, younger than the password. */
+/** Of a person who may still sign in with the e-mail it was made for; not over, and neither used nor ended since. */
 export const findLink = (db: Db, { account_id, user_id }: Who, token_hash: string, at: string) =>
   db
     .selectFrom('password_reset as r')
@@ -30,7 +30,6 @@ export const findLink = (db: Db, { account_id, user_id }: Who, token_hash: strin
     .where('r.expires_at', '>', at)
     .where('u.is_active', '=', true)
     .whereRef('r.email', '=', 'u.email')
-    .whereRef('r.created_at', '>=', 'u.password_changed_at')
     .executeTakeFirst()
 
 /** Ends every link of the person, or those of some kinds; their ids. */
