@@ -26,6 +26,7 @@ import { createTokens, type Tokens } from '#server/platform/tokens.ts'
 import { reactions } from '#server/reactions.ts'
 import { holdToCounts } from './counted-leads.ts'
 import { holdToGoldenRule } from './golden-rule.ts'
+import { knowsItsTransactions, outsideTransactions } from './no-network.ts'
 
 export type Pushed = { url: string; headers: Record<string, string>; body: Buffer }
 
@@ -102,7 +103,13 @@ export async function makeApp({
     },
   })
   const folder = await mkdtemp(join(tmpdir(), 'umbral-test-'))
-  const files = localFiles(join(folder, 'files'))
+  const kept = localFiles(join(folder, 'files'))
+  const files: Files = {
+    ...kept,
+    write: outsideTransactions('The store of files', kept.write),
+    read: outsideTransactions('The store of files', kept.read),
+    remove: outsideTransactions('The store of files', kept.remove),
+  }
   const fileParts = {
     store: files,
     links: createFileLinks('of files in tests'),
@@ -111,14 +118,17 @@ export async function makeApp({
   }
   const tokens = createTokens('only the tests know this secret, all of it')
   const mails: Mail[] = []
-  const sendMail = async (mail: Mail) => void mails.push(mail)
+  const sendMail = outsideTransactions('The mail server', async (mail: Mail) => void mails.push(mail))
   const pushes: Pushed[] = []
   const pushKeys = pushKeysOf('of pushes in tests')
-  const post = async (url: string, headers: Record<string, string>, body: Buffer) => {
-    pushes.push({ url, headers, body })
-    if (url.includes('gone')) return 410
-    return url.includes('away') ? 503 : 201
-  }
+  const post = outsideTransactions(
+    'A push service',
+    async (url: string, headers: Record<string, string>, body: Buffer) => {
+      pushes.push({ url, headers, body })
+      if (url.includes('gone')) return 410
+      return url.includes('away') ? 503 : 201
+    },
+  )
   const queued: { name: string; payload: unknown }[] = []
   const everQueued: TestApp['everQueued'] = []
   const enqueue: Enqueue = async (db, { name, payload }, data) => {
@@ -146,7 +156,7 @@ export async function makeApp({
     }
     other.subscribe({ handle, catchUp })
   }
-  const database = withEvents(opened, { reactions, enqueue, bus })
+  const database = knowsItsTransactions(withEvents(opened, { reactions, enqueue, bus }))
   const parts: JobParts = {
     database,
     sendMail,

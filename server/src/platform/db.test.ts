@@ -31,6 +31,19 @@ test('whoever holds a transaction gets one beside it, also where all connections
   }
 })
 
+test('a transaction that waits for something else is cut, whatever the role was told', async () => {
+  const url = new URL(inject('appUrl'))
+  url.searchParams.set('options', '-c idle_in_transaction_session_timeout=0')
+  for (const each of [inject('appUrl'), url.href]) {
+    const database = await openDatabase({ url: each, size: 1, onError: () => {} })
+    const { rows } = await database.acrossAccounts((db) =>
+      sql`show idle_in_transaction_session_timeout`.execute(db),
+    )
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }])
+    await database.close()
+  }
+})
+
 test('a connection keeps names of what comes often, and only so many', async () => {
   const database = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
   const ones = (width: number) => sql<{ sum: number }>`select ${sql.raw(`${width}`)} + ${1}::int as sum`

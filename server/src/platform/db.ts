@@ -95,12 +95,16 @@ function openPool(url: string, max: number, onError: Options['onError']): pg.Poo
 }
 
 // Set in each transaction, unless the role has them: behind PgBouncer a connection has no settings of its own.
-const bounds = "set local timezone = 'UTC';set local statement_timeout = 15000;set local lock_timeout = 5000;"
+const bounds =
+  "set local timezone = 'UTC';set local statement_timeout = 15000;set local lock_timeout = 5000;" +
+  'set local idle_in_transaction_session_timeout = 10000;'
 
 async function isBoundByRole(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ is_bound: boolean }>(
-    `select coalesce(rolconfig @> array['TimeZone=UTC', 'statement_timeout=15s', 'lock_timeout=5s'], false)
-       and current_setting('TimeZone') = 'UTC' as is_bound
+    `select coalesce(rolconfig @> array['TimeZone=UTC', 'statement_timeout=15s', 'lock_timeout=5s',
+         'idle_in_transaction_session_timeout=10s'], false)
+       and current_setting('TimeZone') = 'UTC'
+       and current_setting('idle_in_transaction_session_timeout') = '10s' as is_bound
      from pg_roles where rolname = session_user`,
   )
   return rows[0]?.is_bound ?? false

@@ -3,6 +3,7 @@ import type { Can, Endpoint, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { Database, Db } from './db.ts'
 import type { LinkedFile } from './files/links.ts'
 import type { RequestFiles } from './files/request-files.ts'
+import type { StoredFile } from './files/upload.ts'
 import type { UploadedFile } from './files/uploaded-file.ts'
 import type { Enqueue } from './jobs/job.ts'
 import type { Me } from './me.ts'
@@ -37,7 +38,8 @@ type Returned<E> = [ReturnsOf<E>] extends [undefined] ? void : ReturnsOf<E>
 type Answer<E> = Returned<E> | Promise<Returned<E>>
 
 /** The file of a form, where the endpoint takes one. */
-type Upload<E> = E extends { multipart: object } ? { file: UploadedFile } : unknown
+type Upload<E> = E extends { multipart: object } ? { file: StoredFile } : unknown
+type Arrived<E> = E extends { multipart: object } ? { file: UploadedFile } : unknown
 /** Where a download is written: it goes when it has been sent. */
 type Draft<E> = E extends { download: true } ? { draft: string } : unknown
 /** `db` is the request's transaction, bound to the account of `me`: it commits when the handler returns. */
@@ -56,7 +58,20 @@ export type StrangerHandler<E> = (
   request: Input<E> & Visit & { database: Database; enqueue: Enqueue },
 ) => Answer<E>
 
-export type MountedRoute = { endpoint: Endpoint; handle: Handler<Endpoint> | StrangerHandler<Endpoint> }
+/**
+ * Runs before the transaction of the request, once it is known who asks: what takes long or waits for the network. It opens its
+ * own transactions, and what it answers is given to the handler.
+ */
+export type Prepare<E, P> = (
+  request: Input<E> & Visit & Pick<SignedIn, 'me' | 'files'> & Arrived<E> & { inAccount: InAccount },
+) => Promise<P>
+export type InAccount = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+export type MountedRoute = {
+  endpoint: Endpoint
+  handle: Handler<Endpoint> | StrangerHandler<Endpoint>
+  prepare?: Prepare<Endpoint, unknown>
+}
 
 /** Ties an endpoint of the contract to what serves it. */
 export function route<
@@ -64,4 +79,16 @@ export function route<
 >(endpoint: E, handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>): MountedRoute {
   // The types of one endpoint end here: from now on it is served like any other.
   return { endpoint, handle } as unknown as MountedRoute
+}
+
+/** As `route`, with something that is done before the transaction. */
+export function preparedRoute<
+  E extends { can: Can; route: string; returns: ZodType; multipart?: object; download?: boolean },
+  P,
+>(
+  endpoint: E,
+  prepare: Prepare<E, P>,
+  handle: (request: Parameters<Handler<E>>[0] & { prepared: P }) => Answer<E>,
+): MountedRoute {
+  return { endpoint, handle, prepare } as unknown as MountedRoute // as above
 }

@@ -10,7 +10,7 @@ import { emit } from '#server/platform/events.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import { nameFor } from '#server/platform/files/file-name.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
-import type { UploadedFile } from '#server/platform/files/uploaded-file.ts'
+import type { StoredFile } from '#server/platform/files/upload.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 import {
@@ -27,20 +27,14 @@ export async function addFile(
   doer: Doer,
   { files, enqueue }: { files: RequestFiles; enqueue: Enqueue },
   contactId: number,
-  { file, ...fields }: OutputOf<typeof uploadClientFile, 'body'> & { file: UploadedFile },
+  { file, ...fields }: OutputOf<typeof uploadClientFile, 'body'> & { file: StoredFile },
 ): Promise<number> {
   const { me } = doer
   found(await lockContact(db, me, contactId))
   const type = await typeToChoose(db, me, fields.type)
   const name = fields.name ? nameFor(fields.name, file.mime) : file.name
   const other_detail = detailFor(type, fields.other_detail)
-  const kept = await keepFile(db, doer, files, {
-    folder: 'profiles',
-    name,
-    mime: file.mime,
-    size: file.size,
-    content: file.content(),
-  })
+  const kept = await keepFile(db, doer, files, { ...file, name })
   const id = await insertClientFile(db, doer, {
     contact_id: contactId,
     stored_file_id: kept.id,

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/client-files.ts'
 import { patchOption } from '#contract/option-lists.ts'
 import { createProfile } from '#contract/profiles.ts'
-import { listTimeline } from '#contract/timeline.ts'
+import { addNote, listTimeline } from '#contract/timeline.ts'
 import { sweepFilesOf, sweepIncoming } from '#server/features/files/sweep.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { picture, type SentFile } from '#test/form.ts'
@@ -40,7 +40,7 @@ const filesOf = (person: Person, id = contact, query = {}) =>
   person.call(contract.listClientFiles, { params: { id }, query })
 
 const kept = async ({ accountId }: World = w) =>
-  readdir(join(w.folder, 'files', String(accountId), 'profiles')).catch(() => [])
+  readdir(join(w.folder, 'files', String(accountId), 'uploads')).catch(() => [])
 
 test('a file is kept, listed, opened by a link and told in the timeline', async () => {
   const { status, body } = await upload(w.seller)
@@ -251,7 +251,38 @@ test('pictures and PDFs get a small picture, whatever else does not', async () =
   expect(dominant.b).toBeLessThan(60)
 }, 60_000)
 
-test('what a crash left behind is swept away after a day, and nothing else', async () => {
+test('a file on its way to the store holds up nobody who works with the same person', async () => {
+  const own = await world()
+  const id = await contactOf(own.admin)
+  const { write } = own.files
+  let meanwhile: number | undefined
+  own.files.write = async (...asked) => {
+    const note = await own.admin.call(addNote, { params: { id }, body: { text: 'Trajo su cédula' } })
+    meanwhile = note.status
+    return write(...asked)
+  }
+  expect((await upload(own.admin, cedula, {}, id)).status).toBe(201)
+  expect(meanwhile).toBe(201)
+})
+
+test('a file that is sent twice is kept once, and one that is refused not at all', async () => {
+  const own = await world()
+  const id = await contactOf(own.admin)
+  const send = (headers = {}) =>
+    own.admin.call(contract.uploadClientFile, {
+      params: { id },
+      body: { type: 'national_id' },
+      file: cedula,
+      headers,
+    })
+  const twice = { 'idempotency-key': 'the-same-file' }
+  expect([(await send(twice)).status, (await send(twice)).status]).toEqual([201, 201])
+  expect(await kept(own)).toHaveLength(1)
+  expect((await upload(own.admin, cedula, {}, id + 1)).status).toBe(404)
+  expect(await kept(own)).toHaveLength(1)
+})
+
+test('what a crash left behind is swept away when it is old enough, and nothing else', async () => {
   const own = await world()
   const id = await contactOf(own.admin)
   const { body } = await upload(own.admin, cedula, {}, id)

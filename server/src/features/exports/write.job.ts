@@ -20,6 +20,7 @@ import type { Db } from '#server/platform/db.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
 import { newDraft } from '#server/platform/files/draft.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
+import { upload } from '#server/platform/files/upload.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { type AskedExport, exportingOf } from './lists.ts'
@@ -59,14 +60,15 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
       }
     })
     const { size } = await stat(draft)
-    return await changingFiles(files, (changing) =>
-      database.inAccount(me.account_id, async (db) => {
+    return await changingFiles(files, async (changing) => {
+      const content = { stream: createReadStream(draft), size }
+      const stored = await upload(changing, me.account_id, { folder: 'exports', ...file, size, content })
+      return database.inAccount(me.account_id, async (db) => {
         // Whoever erases somebody holds the jobs under way: after this it is seen.
         await moveJob(db, task, now())
         if ((await lastErasure(db, me.account_id))?.id !== erasure?.id) return false
-        const content = { stream: createReadStream(draft), size }
         const doer = { me, at: now() }
-        const kept = await keepFile(db, doer, changing, { folder: 'exports', ...file, size, content })
+        const kept = await keepFile(db, doer, changing, stored)
         const { format, columns, query = {} } = asked
         await record(db, { ...doer, address }, `exports.${asked.list}`, {
           format,
@@ -78,8 +80,8 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
         await forgetAsked(db, me.account_id, task.id)
         await endJob(db, task, doer.at, { stored_file_id: kept.id })
         return true
-      }),
-    )
+      })
+    })
   } finally {
     await rm(draft, { force: true })
   }

@@ -4,36 +4,37 @@ import type { Database } from '#server/platform/db.ts'
 import type { FileKey, Files } from '#server/platform/files/store.ts'
 import { unknownKeys } from './queries.ts'
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 const together = 500
 
-/** Objects of the store that no row speaks of, older than a day: what is younger may still be on its way. How many there were. */
+/** Objects of the store that no row speaks of, older than an hour: what is younger may still be on its way. How many there were. */
 export async function sweepFilesOf(database: Database, store: Files, accountId: number, at: string) {
   let swept = 0
   for await (const keys of inBatches(store.keysOf(accountId), together)) {
     const unknown = await database.inAccount(accountId, (db) => unknownKeys(db, accountId, keys))
-    for (const key of unknown) if (await removeOld(store, key, dayBefore(at))) swept++
+    for (const key of unknown) if (await removeOld(store, key, before(at, hour))) swept++
   }
   return swept
 }
 
-const dayBefore = (at: string) => new Date(Date.parse(at) - day).toISOString()
+const before = (at: string, length: number) => new Date(Date.parse(at) - length).toISOString()
 
-async function removeOld(store: Files, key: FileKey, before: string): Promise<boolean> {
+async function removeOld(store: Files, key: FileKey, oldest: string): Promise<boolean> {
   const writtenAt = await store.writtenAt(key).catch(() => null) // gone meanwhile
-  if (writtenAt === null || writtenAt >= before) return false
+  if (writtenAt === null || writtenAt >= oldest) return false
   await store.remove(key)
   return true
 }
 
 /** Uploads nobody finished, older than a day. How many there were. */
 export async function sweepIncoming(folder: string, at: string): Promise<number> {
-  const before = dayBefore(at)
+  const oldest = before(at, day)
   let swept = 0
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const { mtime } = await stat(path).catch(() => ({ mtime: null }))
-    if (!mtime || mtime.toISOString() >= before) continue
+    if (!mtime || mtime.toISOString() >= oldest) continue
     await rm(path, { force: true })
     swept++
   }

@@ -1,5 +1,6 @@
 import * as contract from '#contract/imports.ts'
-import { type MountedRoute, route } from '#server/platform/route.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import { inspectSheet } from '#server/platform/sheets/read/read-sheet.ts'
 import { writeFailedRows } from './failed-rows/actions.ts'
 import { importById, pageOfImports } from './list/queries.ts'
 import { mendRow } from './mending/actions.ts'
@@ -9,8 +10,11 @@ import { writeTemplate } from './template/actions.ts'
 
 export const importRoutes: MountedRoute[] = [
   route(contract.downloadContactTemplate, ({ db, me, draft }) => writeTemplate(db, me, draft)),
-  route(contract.uploadContacts, ({ db, me, now, address, files, file, body, enqueue }) =>
-    takeFile(db, { me, at: now, address }, { files, enqueue }, { ...body, file }),
+  preparedRoute(
+    contract.uploadContacts,
+    ({ file }) => inspectSheet(file.path, file.kind === 'csv' ? 'csv' : 'xlsx'),
+    ({ db, me, now, address, files, file, body, enqueue }) =>
+      takeFile(db, { me, at: now, address }, { files, enqueue }, { ...body, file }),
   ),
   route(contract.listImports, ({ db, me, query, linkToPage }) => pageOfImports(db, me, query, linkToPage)),
   route(contract.getImport, ({ db, me, params }) => importById(db, me, params.id)),

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-const kept = () => readdir(join(w.folder, 'files', String(w.accountId), 'avatars')).catch(() => [])
+const kept = () => readdir(join(w.folder, 'files', String(w.accountId), 'uploads')).catch(() => [])
 const open = (url: string | null) => w.app.inject({ url: url ?? '' })
 
 test('a photo becomes a small square, and nothing else of it stays', async () => {
@@ -44,7 +44,7 @@ test('a photo becomes a small square, and nothing else of it stays', async () =>
 
 test('another photo takes the place of the first, and none leaves none', async () => {
   const own = await world()
-  const files = () => readdir(join(w.folder, 'files', String(own.accountId), 'avatars'))
+  const files = () => readdir(join(w.folder, 'files', String(own.accountId), 'uploads'))
   for (const name of ['a.png', 'b.png'])
     await own.seller.call(contract.setAvatar, { file: { name, content: picture } })
   expect(await files()).toHaveLength(1)
@@ -58,7 +58,7 @@ test('of two photos sent at once one stays', async () => {
   const send = (name: string) => own.admin.call(contract.setAvatar, { file: { name, content: picture } })
   const answers = await Promise.all([send('a.png'), send('b.png')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await readdir(join(w.folder, 'files', String(own.accountId), 'avatars'))).toHaveLength(1)
+  expect(await readdir(join(w.folder, 'files', String(own.accountId), 'uploads'))).toHaveLength(1)
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import * as contract from '#contract/privacy.ts'
 import { ensureContactReadable } from '#server/features/contacts/queries.ts'
 import { profileById } from '#server/features/profiles/queries.ts'
-import { type MountedRoute, route } from '#server/platform/route.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { blockPerson } from './blocking/actions.ts'
 import { recordConsent } from './consents/actions.ts'
 import { consentById, consentsOf } from './consents/queries.ts'
 import { erasePerson } from './erasure/actions.ts'
-import { exportPerson } from './person-export/actions.ts'
+import { exportPerson, packPerson } from './person-export/actions.ts'
 import { addRequest, extendRequest, resolveRequest } from './requests/actions.ts'
 import { pageOfRequests, requestById } from './requests/queries.ts'
 
@@ -33,10 +33,14 @@ export const privacyRoutes: MountedRoute[] = [
     await extendRequest(db, { me, at: now, address }, params.id, body.reason)
     return requestById(db, me, now, params.id)
   }),
-  route(contract.exportPerson, async ({ db, me, params, now, address, files, linkToFile }) => {
-    const file = await exportPerson(db, { me, at: now, address }, files, params.id)
-    return { url: linkToFile(file), name: file.name, size: file.size }
-  }),
+  preparedRoute(
+    contract.exportPerson,
+    ({ inAccount, me, params, now, files }) => packPerson(inAccount, { me, at: now }, files, params.id),
+    async ({ db, me, params, now, address, files, linkToFile, prepared }) => {
+      const file = await exportPerson(db, { me, at: now, address }, files, params.id, prepared)
+      return { url: linkToFile(file), name: file.name, size: file.size }
+    },
+  ),
   route(contract.blockPerson, async ({ db, me, params, body, now, address }) => {
     await blockPerson(db, { me, at: now, address }, params.id, body)
     return profileById(db, me, params.id)

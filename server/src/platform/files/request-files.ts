@@ -1,25 +1,29 @@
 import type { Readable } from 'node:stream'
 import type { Content, FileKey, Files } from './store.ts'
 
-/** Files as a transaction changes them: all of it happens, or nothing does. */
+/** Files as a request or a job changes them: all of it happens, or nothing does. */
 export type RequestFiles = {
   /** What all files of the account may weigh together, in bytes. */
   mostPerAccount: number
   read(key: FileKey): Promise<Readable>
+  /** Before the transaction whose row speaks of it: nobody waits for the store while they hold locks. */
   write(key: FileKey, content: Content): Promise<void>
+  /** In that transaction: what was written and not kept goes at the end. */
+  keep(key: FileKey): void
   /** Goes once the transaction has committed. */
   remove(key: FileKey): void
 }
 
 /**
- * Runs a transaction that changes files too. When it fails what it wrote is removed again; what a crash leaves behind
- * is found by the sweep, since no row speaks of it.
+ * Runs what changes files, and opens its transaction inside. When that fails what was written is removed again; what a crash
+ * leaves behind is found by the sweep, since no row speaks of it.
  */
 export async function changingFiles<T>(
   { store, mostPerAccount }: { store: Files; mostPerAccount: number },
   work: (files: RequestFiles) => Promise<T>,
 ): Promise<T> {
   const written: FileKey[] = []
+  const kept = new Set<FileKey>()
   const removed: FileKey[] = []
   const removeAll = (keys: FileKey[]) => Promise.allSettled(keys.map((key) => store.remove(key)))
   try {
@@ -30,9 +34,10 @@ export async function changingFiles<T>(
         written.push(key)
         return store.write(key, content)
       },
+      keep: (key) => void kept.add(key),
       remove: (key) => void removed.push(key),
     })
-    await removeAll(removed)
+    await removeAll([...removed, ...written.filter((key) => !kept.has(key))])
     return result
   } catch (error) {
     await removeAll(written)

@@ -15,6 +15,7 @@ const passing = [
   /^57/, // shut down, crashed, or a statement that took too long
   /^40/, // serialisation and deadlocks, after the retries
   /^55P03$/, // a lock nobody gave back in time
+  /^25P03$/, // a transaction that waited for something else for too long
   /^25006$/, // a replica that was promoted or demoted
 ]
 

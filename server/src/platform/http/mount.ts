@@ -10,11 +10,12 @@ import { newDraft } from '../files/draft.ts'
 import type { FileParts } from '../files/open-files.ts'
 import { redrawn } from '../files/pictures.ts'
 import { withForm } from '../files/receive.ts'
-import { changingFiles } from '../files/request-files.ts'
+import { changingFiles, type RequestFiles } from '../files/request-files.ts'
+import { upload } from '../files/upload.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { Me } from '../me.ts'
-import type { Handler, MountedRoute, StrangerHandler, Visit } from '../route.ts'
+import type { Handler, InAccount, MountedRoute, StrangerHandler, Visit } from '../route.ts'
 import { serializerOf } from '../serialize.ts'
 import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
 import { limitAtOnce } from './at-once.ts'
@@ -74,6 +75,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
   const handle = mounted.handle as Handler<Endpoint>
+  const { prepare } = mounted
 
   async function admit(db: Db, claims: Claims, now: string): Promise<Me> {
     const me = await sessions.loadMe(db, claims, now)
@@ -86,7 +88,8 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
 
   async function serve(request: FastifyRequest, visit: Visit, more: More = {}): Promise<Answer> {
     const claims = request.claims as Claims // set by `identify`, or we would not be here
-    return changingFiles(files, (changing) => {
+    return changingFiles(files, async (changing) => {
+      const before = prepare || more.file ? await beforehand(request, visit, changing, more.file) : {}
       const answer = async (db: Db, me: Me, input = read(request)) =>
         write(
           await handle({
@@ -98,6 +101,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
             enqueue,
             apart: database.beside.acrossAccounts,
             ...more,
+            ...before,
           }),
         )
       // A download is written down, and takes longer than a read may.
@@ -114,6 +118,26 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
         return once(db, me, asked, () => answer(db, me, input))
       })
     })
+  }
+
+  /** Outside the transaction: who waits for a store holds no connection and no locks. */
+  async function beforehand(
+    request: FastifyRequest,
+    visit: Visit,
+    changing: RequestFiles,
+    file: UploadedFile | undefined,
+  ) {
+    const claims = request.claims as Claims // as above
+    const inAccount: InAccount = (work) => database.inAccount(claims.account_id, work)
+    const me = await inAccount((db) => admit(db, claims, visit.now))
+    const asked = { ...read(request), ...visit, me, files: changing, inAccount }
+    const prepared = await prepare?.({ ...asked, ...(file && { file }) })
+    if (!file) return { prepared }
+    const content = file.content()
+    return {
+      prepared,
+      file: await upload(changing, claims.account_id, { ...file, folder: 'uploads', content }),
+    }
   }
 
   async function serveForm(request: FastifyRequest, visit: Visit, multipart: Multipart): Promise<Answer> {

@@ -32,7 +32,15 @@ async function ensureRole(superuser: pg.Client, name: string) {
 /** What requests would else set in each transaction. */
 async function boundApp(superuser: pg.Client) {
   const { rows } = await superuser.query(`select rolconfig from pg_roles where rolname = 'umbral_app'`)
-  if (rows[0].rolconfig) return
-  for (const setting of ["timezone = 'UTC'", "statement_timeout = '15s'", "lock_timeout = '5s'"])
-    await superuser.query(`alter role umbral_app set ${setting}`)
+  const known: string[] = rows[0].rolconfig ?? []
+  for (const [name, value] of Object.entries(bounds))
+    if (!known.some((setting) => setting.toLowerCase().startsWith(`${name}=`)))
+      await superuser.query(`alter role umbral_app set ${name} = '${value}'`)
+}
+
+const bounds = {
+  timezone: 'UTC',
+  statement_timeout: '15s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '10s',
 }

@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
 import type { Files } from '#server/platform/files/store.ts'
 import { canBeDrawn, drawSmall } from '#server/platform/files/thumbnails/draw.ts'
+import { newKey } from '#server/platform/files/upload.ts'
 import { job } from '#server/platform/jobs/job.ts'
-import { newKey } from '../actions.ts'
 import { fileWithoutThumbnail, putThumbnail } from '../queries.ts'
 
 type Parts = { database: Database; files: { store: Files; mostPerAccount: number } }
@@ -31,6 +31,6 @@ async function giveThumbnail(
     const isPut = await database.inAccount(account_id, (db) =>
       putThumbnail(db, account_id, file.key, thumbnail),
     )
-    if (!isPut) changing.remove(thumbnail)
+    if (isPut) changing.keep(thumbnail)
   })
 }

@@ -7,10 +7,9 @@ import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
-import type { UploadedFile } from '#server/platform/files/uploaded-file.ts'
+import type { StoredFile } from '#server/platform/files/upload.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Me } from '#server/platform/me.ts'
-import { inspectSheet } from '#server/platform/sheets/read/read-sheet.ts'
 import { importContacts } from '../job.ts'
 import {
   changeImport,
@@ -25,7 +24,7 @@ import { revertibleSince } from '../reverting/actions.ts'
 import { unstage } from '../rows/queries.ts'
 import { folded } from '../understanding/offers.ts'
 
-type Sent = OutputOf<typeof uploadContract, 'body'> & { file: UploadedFile }
+type Sent = OutputOf<typeof uploadContract, 'body'> & { file: StoredFile }
 
 /** Keeps the file, and has it read later. */
 export async function takeFile(
@@ -36,14 +35,7 @@ export async function takeFile(
 ) {
   const { file, mode = 'both', match_by = 'any', partial = false, review = false } = sent
   ensureMay(actor.me, mode)
-  await inspectSheet(file.path, file.kind === 'csv' ? 'csv' : 'xlsx')
-  const kept = await keepFile(db, actor, files, {
-    folder: 'imports',
-    name: file.name,
-    mime: file.mime,
-    size: file.size,
-    content: file.content(),
-  })
+  const kept = await keepFile(db, actor, files, file)
   const job = await insertJob(db, actor, {
     kind: 'contact_import',
     title: file.name,

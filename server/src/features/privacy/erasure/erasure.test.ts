@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { uploadClientFile } from '#contract/client-files.ts'
@@ -93,6 +95,20 @@ test('what is known of a person goes out in one file, with their files, and is g
   expect((await w.app.inject({ url: body.url })).statusCode).toBe(200)
   await dropExportsOf(w.database, store, w.accountId, daysAgo(-1))
   expect((await w.app.inject({ url: body.url })).statusCode).toBe(404)
+})
+
+test('a person who is erased while their data is put together is in no file', async () => {
+  const { id } = await somebody('Trabuscondo')
+  const { write } = w.files
+  w.files.write = async (...asked) => {
+    w.files.write = write
+    const erased = await w.manager.call(contract.erasePerson, { params: { id }, body: { confirm: id } })
+    expect(erased.status).toBe(200)
+    return write(...asked)
+  }
+  expect((await exported(id)).status).toBe(409)
+  const left = await readdir(join(w.folder, 'files', String(w.accountId), 'exports')).catch(() => [])
+  expect(left).toEqual([])
 })
 
 test('an erased person is nowhere any more, and what the books need stays under a pseudonym', async () => {

@@ -2,28 +2,43 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureContactReadable } from '#server/features/contacts/queries.ts'
+import { ensureContactReadable, lockContacts } from '#server/features/contacts/queries.ts'
 import { dropFile, keepFile } from '#server/features/files/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
+import { ensure } from '#server/platform/fail.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
+import { type StoredFile, upload } from '#server/platform/files/upload.ts'
 import { type ZipEntry, zipInto } from '#server/platform/files/zip.ts'
+import type { Doer } from '#server/platform/me.ts'
+import type { InAccount } from '#server/platform/route.ts'
 import { contactsOfPerson, filesOfPerson } from '../queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
 import { everythingOf, insertExport, takeExports } from './queries.ts'
 
 const mime = 'application/zip'
 
-/** Puts all the account knows of a person into one file. */
-export async function exportPerson(db: Db, actor: Actor, files: RequestFiles, id: number) {
-  const { account_id } = actor.me
-  ensureWholeReach(actor.me)
-  await ensureContactReadable(db, actor.me, id)
-  const ids = await contactsOfPerson(db, account_id, id)
-  const everything = { exported_at: actor.at, ...(await everythingOf(db, account_id, ids)) }
-  const kept = await filesOfPerson(db, account_id, ids)
+type Packed = { stored: StoredFile; contacts: number[]; files: number }
+
+/** Puts all the account knows of a person into one file: their files come out of the store, and no transaction waits for that. */
+export async function packPerson(
+  inAccount: InAccount,
+  { me, at }: Doer,
+  files: RequestFiles,
+  id: number,
+): Promise<Packed> {
+  ensureWholeReach(me)
+  const { contacts, everything, kept } = await inAccount(async (db) => {
+    await ensureContactReadable(db, me, id)
+    const contacts = await contactsOfPerson(db, me.account_id, id)
+    return {
+      contacts,
+      everything: { exported_at: at, ...(await everythingOf(db, me.account_id, contacts)) },
+      kept: await filesOfPerson(db, me.account_id, contacts),
+    }
+  })
   const entries = async function* (): AsyncGenerator<ZipEntry> {
     yield { name: 'persona.json', content: Buffer.from(JSON.stringify(everything, null, 2)) }
     for (const { id, name, key } of kept)
@@ -40,14 +55,34 @@ export async function exportPerson(db: Db, actor: Actor, files: RequestFiles, id
     const { size } = await stat(path)
     const name = `datos-personales-${String(id).padStart(5, '0')}.zip`
     const content = { stream: createReadStream(path), size }
-    const stored = await keepFile(db, actor, files, { folder: 'exports', name, mime, size, content })
-    await insertExport(db, actor, id, stored.id)
-    await emit(db, actor, { type: 'person.exported', contact_id: id })
-    await record(db, actor, 'exports.person', { contact_id: id, files: kept.length })
-    return { key: stored.key, name, mime, size }
+    const stored = await upload(files, me.account_id, { folder: 'exports', name, mime, size, content })
+    return { stored, contacts, files: kept.length }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Keeps what was packed, unless somebody erased or merged the person meanwhile. */
+export async function exportPerson(
+  db: Db,
+  actor: Actor,
+  files: RequestFiles,
+  id: number,
+  { stored, contacts, files: count }: Packed,
+) {
+  ensureWholeReach(actor.me)
+  await ensureContactReadable(db, actor.me, id)
+  const locked = await lockContacts(db, actor.me, contacts)
+  const now = await contactsOfPerson(db, actor.me.account_id, id)
+  const isErased = locked.some(({ erased_at }) => erased_at && erased_at >= actor.at)
+  ensure(!isErased && String(now) === String(contacts), 'conflict', {
+    detail: 'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo',
+  })
+  const kept = await keepFile(db, actor, files, stored)
+  await insertExport(db, actor, id, kept.id)
+  await emit(db, actor, { type: 'person.exported', contact_id: id })
+  await record(db, actor, 'exports.person', { contact_id: id, files: count })
+  return stored
 }
 
 export const week = 7 * 24 * 60 * 60 * 1000
