@@ -39,17 +39,32 @@ export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
   }
 }
 
-/** From its first kilobytes: whether they are UTF-8, and what parts the first line most. */
+/** Whether all of it is UTF-8: the first accent may come late. And what parts the first line most. */
 async function looksOf(path: string) {
+  const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(65_536), position: 0 })
-    const start = buffer.subarray(0, bytesRead)
-    const isUtf8 = !start.toString('utf8').slice(0, -3).includes('\ufffd')
-    const [line = ''] = start.toString(isUtf8 ? 'utf8' : 'latin1').split('\n')
+    const [line = ''] = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split('\n')
     const [delimiter = ','] = [';', ',', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)
-    return { encoding: isUtf8 ? 'utf-8' : 'windows-1252', delimiter }
+    return { encoding, delimiter }
   } finally {
     await file.close()
   }
 }
+
+/** Bytes of another encoding make no letters in UTF-8; one that was cut in two is no reason to misread all the others. */
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8')
+  let letters = 0
+  for await (const chunk of createReadStream(path)) {
+    const text = decoder.decode(chunk as Buffer, { stream: true })
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
+      if (code > 0x7f) letters += code === lost ? -1 : 1
+    }
+  }
+  return letters >= 0
+}
+
+const lost = 0xfffd

@@ -23,6 +23,24 @@ test('lines of a CSV count as the program that shows it counts, also after cells
   ])
 })
 
+test.each([
+  ['of a byte for each letter', Buffer.from('\xd1u\xf1oa', 'latin1')],
+  ['in UTF-8', Buffer.from('Ñuñoa')],
+])('letters of a CSV are read right wherever the first accent comes, %s', async (_, last) => {
+  const plain = Buffer.from(`Nombre\n${'Ana\n'.repeat(30_000)}`)
+  const rows = await rowsOf('late-accent.csv', Buffer.concat([plain, last]))
+  expect(rows.at(-1)?.cells).toEqual(['Ñuñoa'])
+})
+
+test.each([
+  ['was lost before', '\ufffd'],
+  ['was cut in two', Buffer.from('ñ').subarray(0, 1)],
+])('a letter that %s loses no others', async (_, letter) => {
+  const parts = ['Nombre\nPe', letter, 'a\nÑuñoa\n'].map((part) => Buffer.from(part as string))
+  const rows = await rowsOf('lost.csv', Buffer.concat(parts))
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['Nombre', 'Pe\ufffda', 'Ñuñoa'])
+})
+
 const relation = (id: number, kind: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${office}/${kind}" Target="${target}"/>`
 
