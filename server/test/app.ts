@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -46,6 +46,8 @@ export type TestApp = {
   pushes: Pushed[]
   /** What was queued so far, done or not. */
   everQueued: { name: string; payload: object }[]
+  /** Empties what was mailed, pushed and queued. */
+  forget(): void
   /** Does the jobs that requests queued; pg-boss would do the same, a little later. */
   runJobs(): Promise<void>
 }
@@ -62,18 +64,25 @@ const runtime: RuntimeConfig = {
 }
 let made: Promise<TestApp> | undefined
 
-/** The app of this test file, on the database of the run. */
+/** The app of this worker, on the database of the run. */
 export const testApp = (): Promise<TestApp> => {
   made ??= makeApp()
   return made
 }
 
-afterAll(async () => {
-  const { app, database } = (await made) ?? {}
-  await app?.close()
-  if (made) await rm((await made).folder, { recursive: true })
-  await database?.close()
-})
+// One that files share ends with its worker.
+if (!inject('isAppShared'))
+  afterAll(async () => {
+    const { app, database } = (await made) ?? {}
+    await app?.close()
+    await database?.close()
+  })
+
+/** A file begins as if the worker had run none before: nothing mailed, pushed or queued. */
+export async function forgetEarlierFiles() {
+  const app = await made
+  app?.forget()
+}
 
 type Made = {
   limits?: AuthParts['limits']
@@ -102,7 +111,8 @@ export async function makeApp({
       holdToCounts(sql)
     },
   })
-  const folder = await mkdtemp(join(tmpdir(), 'umbral-test-'))
+  const folder = mkdtempSync(join(tmpdir(), 'umbral-test-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const kept = localFiles(join(folder, 'files'))
   const files: Files = {
     ...kept,
@@ -194,5 +204,21 @@ export async function makeApp({
       if (job) await run(job, payload)
     }
   }
-  return { app, database, tokens, files, fileParts, folder, mails, pushes, everQueued, runJobs, carriedBy }
+  const forget = () => {
+    for (const list of [mails, pushes, everQueued, queued]) list.length = 0
+  }
+  return {
+    app,
+    database,
+    tokens,
+    files,
+    fileParts,
+    folder,
+    mails,
+    pushes,
+    everQueued,
+    forget,
+    runJobs,
+    carriedBy,
+  }
 }

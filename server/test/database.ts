@@ -8,6 +8,8 @@ declare module 'vitest' {
     ownerUrl: string
     /** The role that serves requests: row level security binds it. */
     appUrl: string
+    /** Whether the files of a worker share one app; see vitest.config.ts. */
+    isAppShared: boolean
   }
 }
 

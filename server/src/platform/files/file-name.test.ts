@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workNow, workSince } from '#test/work-since.ts'
 import { cleanFileName, endOf } from './file-name.ts'
 
 test.each([
@@ -26,10 +27,10 @@ test('a long name keeps its end', () => {
 test.each(['.', ' ', '\t', ' .', '\u0301\u0316', '\u202e', '/', 'a'])(
   'a name of 200,000 times %j is cleaned at once',
   (signs) => {
-    const from = performance.now()
+    const from = workNow()
     for (const name of [`a${signs.repeat(200_000)}b.png`, signs.repeat(200_000)]) cleanFileName(name)
     // Going back over so many signs takes a minute.
-    expect(performance.now() - from).toBeLessThan(2_000)
+    expect(workSince(from)).toBeLessThan(2_000)
   },
 )
 

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { setAvatar } from '#contract/pictures.ts'
 import { changePassword, getMe, updateMe } from '#contract/users.ts'
 import { formOf, picture } from '#test/form.ts'
+import { workNow, workSince } from '#test/work-since.ts'
 import { password, type World, world } from '#test/world.ts'
 
 let w: World
@@ -99,12 +100,12 @@ test('a name of 80,000 dots is refused at once, and so is any of more than 1,000
     const { status, problem } = await w.seller.call(setAvatar, { file: { name, content: picture } })
     return [status, problem?.errors]
   }
-  const from = performance.now()
+  const from = workNow()
   const tooLong = [400, { file: ['El nombre del archivo es demasiado largo'] }]
   expect(await named(`${'a.'.repeat(40_000)}png`)).toEqual(tooLong)
   expect(await named(`a${'.'.repeat(80_000)}b.png`)).toEqual(tooLong)
   // Cleaning such a name by going back over its dots takes ten seconds.
-  expect(performance.now() - from).toBeLessThan(4_000)
+  expect(workSince(from)).toBeLessThan(4_000)
   expect(await named(`${'.'.repeat(997)}png`)).toEqual([200, undefined])
   expect(await incoming()).toEqual([])
 })

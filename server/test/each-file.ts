@@ -1,0 +1,4 @@
+import { beforeAll } from 'vitest'
+import { forgetEarlierFiles } from './app.ts'
+
+beforeAll(forgetEarlierFiles)
