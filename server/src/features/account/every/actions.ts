@@ -12,7 +12,7 @@ type Clock = { name: string; context: JobContext; longest?: number }
 
 /**
  * One account after the other, from where the last run of this clock stopped. What fails in one keeps nothing from the others, and
- * is thrown when they are done.
+ * is thrown when they are done, or the run stops.
  */
 export async function inEveryAccount(
   database: Database,
@@ -21,6 +21,9 @@ export async function inEveryAccount(
 ) {
   const { signal, enqueue } = context
   const failures: unknown[] = []
+  const throwFailures = () => {
+    if (failures.length > 0) throw new AggregateError(failures, `Failed in ${failures.length} accounts`)
+  }
   const until = Date.now() + longest
   let last = await database.acrossAccounts((db) => checkpointOf(db, name))
   const isResumed = last > 0
@@ -30,16 +33,18 @@ export async function inEveryAccount(
     if (ids.length === 0) break
     for (const id of ids) {
       signal.throwIfAborted()
-      if (done > 0 && Date.now() > until)
-        return database.acrossAccounts(async (db) => {
+      if (done > 0 && Date.now() > until) {
+        await database.acrossAccounts(async (db) => {
           await saveCheckpoint(db, name, last)
           await enqueue(db, { name, payload: z.strictObject({}) }, {})
         })
+        return throwFailures()
+      }
       await run(id).catch((error) => failures.push(error))
       last = id
       if (++done % saveEvery === 0) await database.acrossAccounts((db) => saveCheckpoint(db, name, id))
     }
   }
   if (isResumed || done >= saveEvery) await database.acrossAccounts((db) => saveCheckpoint(db, name, 0))
-  if (failures.length > 0) throw new AggregateError(failures, `Failed in ${failures.length} accounts`)
+  throwFailures()
 }

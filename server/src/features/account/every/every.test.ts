@@ -30,3 +30,16 @@ test('a run that takes too long stops, is queued again and goes on with the next
   expect(queued.length).toBeGreaterThanOrEqual(done.length - 1)
   expect(new Set(queued)).toEqual(new Set(['every-test-long']))
 })
+
+test('a run that stops early hides no failure either', async () => {
+  const { database } = await world()
+  const queued: string[] = []
+  const enqueue: JobContext['enqueue'] = async (_, { name }) => void queued.push(name)
+  const clock = { name: 'every-test-early', context: jobContext({ enqueue }), longest: -1 }
+  const run = async () => {
+    throw new Error('broken')
+  }
+  await world()
+  await expect(inEveryAccount(database, clock, run)).rejects.toThrow('Failed in 1 accounts')
+  expect(queued).toEqual(['every-test-early'])
+})
