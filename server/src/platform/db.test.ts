@@ -44,6 +44,22 @@ test('a transaction that waits for something else is cut, whatever the role was 
   }
 })
 
+test('work that goes on after a statement failed is not taken for done', async () => {
+  const database = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
+  const passingOver = (db: Db) =>
+    sql`select 1 / 0`.execute(db).then(
+      () => 'done',
+      () => 'passed over',
+    )
+  try {
+    await expect(database.acrossAccounts(passingOver)).rejects.toThrow('rolled back')
+    const { rows } = await database.acrossAccounts((db) => sql<{ one: number }>`select 1 as one`.execute(db))
+    expect(rows).toEqual([{ one: 1 }])
+  } finally {
+    await database.close()
+  }
+})
+
 test('a connection keeps names of what comes often, and only so many', async () => {
   const database = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
   const ones = (width: number) => sql<{ sum: number }>`select ${sql.raw(`${width}`)} + ${1}::int as sum`

@@ -162,7 +162,9 @@ async function transact<T>(
   try {
     const db = transactionOn(executeQuery, (connection) => new SingleConnectionProvider(connection))
     const value = await work(db)
-    await client?.query('commit').catch((error) => fail('unavailable', { cause: error }))
+    const ended = await client?.query('commit').catch((error) => fail('unavailable', { cause: error }))
+    // PostgreSQL says so without an error: a statement failed before, and whoever sent it went on.
+    if (ended?.command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement failed')
     client?.release()
     for (const run of afterwards.get(db) ?? []) run()
     return value
