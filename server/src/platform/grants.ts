@@ -34,7 +34,8 @@ async function addMember(owner: pg.ClientBase, user: string) {
 
 /**
  * Only what is ours and not yet granted: a start that changes nothing writes nothing. To the audit it may only add;
- * erasing a person goes through functions of the owner. Partitions are reached through their table alone.
+ * erasing a person goes through functions of the owner. Our partitions are reached through their table alone; the queue
+ * writes to its own by name.
  */
 const grantWhatIsMissing = `
   do $$
@@ -47,7 +48,8 @@ const grantWhatIsMissing = `
       union all
       select format('grant select, insert, update, delete on %s to umbral_app', oid::regclass) from pg_class
         where relowner = current_user::regrole and relkind in ('r', 'p', 'v', 'm')
-          and not relispartition and relname not in ('schema_migration', 'audit_entry', 'partitioned_table')
+          and not (relispartition and relnamespace = 'public'::regnamespace)
+          and relname not in ('schema_migration', 'audit_entry', 'partitioned_table')
           and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
           and not has_table_privilege('umbral_app', oid, 'delete')
       union all
