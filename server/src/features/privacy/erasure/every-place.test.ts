@@ -58,12 +58,14 @@ test('an erased user is in no column of any table and in no file, and no row is 
     'write it in leaver.ts',
   ).toEqual([])
   expect((await tables()).empty, 'write a row in leaver.ts').toEqual([])
-  expect(await filesThatSay(w.folder, ['/avatars/'])).toHaveLength(1)
+  const uploads = () => filesThatSay(w.folder, ['/uploads/'])
+  const { length } = await uploads()
 
   const erased = await w.admin.call(eraseUser, { params: { id }, body: { name } })
   expect(erased.status).toBe(204)
   await w.runJobs()
   expect(await sayingNow(left.words)).toEqual([])
-  expect(await filesThatSay(w.folder, [...left.words, '/avatars/'])).toEqual([])
+  expect(await filesThatSay(w.folder, left.words)).toEqual([])
+  expect(await uploads(), 'their photo went').toHaveLength(length - 1)
   expect((await tables()).full).toEqual(left.staying)
 })
