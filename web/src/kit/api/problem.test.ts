@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { ApiError, isNotFound } from './problem.ts'
+import { ApiError, isNotFound, problemOf } from './problem.ts'
 
 test('what is not found is told by its status, or by a message that has a 404 in it', () => {
   expect(isNotFound(new ApiError(404, { code: 'not_found', detail: 'No existe' }))).toBe(true)
   expect(isNotFound(new Error('Request failed with status code 404'))).toBe(true)
   expect(isNotFound(new ApiError(500, { code: 'internal', detail: 'Se cayó' }))).toBe(false)
   expect(isNotFound(new Error('fetch failed'))).toBe(false)
+})
+
+test('who tried too often is told how long to wait, where that is more than a moment', async () => {
+  const told = async (seconds: string) => {
+    const body = JSON.stringify({ code: 'rate_limited', detail: 'Demasiados intentos; espere un momento' })
+    return (await problemOf(new Response(body, { status: 429, headers: { 'retry-after': seconds } }))).message
+  }
+  expect(await told('20')).toBe('Demasiados intentos; espere un momento')
+  expect(await told('841')).toBe('Demasiados intentos; esperar 15 minutos')
 })

@@ -1,5 +1,5 @@
 import type { Problem, SecondStep } from '#contract/errors.ts'
-import { t } from '#web/kit/text.ts'
+import { plural, t } from '#web/kit/text.ts'
 import { type Camel, fromWire } from './wire-case.ts'
 
 export type Messages = { [field: string]: string[] | Messages }
@@ -48,11 +48,25 @@ export const networkError = () =>
 /** Reads a failed answer, whatever its body turns out to be. */
 export async function problemOf(answer: Response): Promise<ApiError> {
   const body = (await answer.json().catch(() => ({}))) as Partial<Problem>
-  if (typeof body.code === 'string') return new ApiError(answer.status, { ...body, code: body.code })
+  if (typeof body.code === 'string') {
+    const detail = howLong(answer) ?? body.detail
+    return new ApiError(answer.status, { ...body, ...(detail && { detail }), code: body.code })
+  }
   return new ApiError(answer.status, {
     ...asFields(body),
     code: answer.status < 500 ? 'validation' : 'internal',
   })
+}
+
+/** When to come back, where that is more than a moment. */
+function howLong({ status, headers }: Response): string | undefined {
+  const seconds = Number(headers.get('retry-after'))
+  if (status !== 429 || !(seconds >= 60)) return
+  return plural(
+    Math.ceil(seconds / 60),
+    'Demasiados intentos; esperar 1 minuto',
+    'Demasiados intentos; esperar {count} minutos',
+  )
 }
 
 /** Password-reset answers are nothing but field lists: `{"email": ["…"]}`. */

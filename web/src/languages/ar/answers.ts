@@ -96,6 +96,17 @@ export const answers: Catalogue = {
   'La cuenta ya no tiene espacio para archivos': 'لم تعد في الحساب مساحة للملفات',
   'El tipo de contenido no se admite': 'نوع المحتوى غير مقبول',
   'El archivo tiene filas con errores': 'في الملف صفوف بها أخطاء',
+  'Tiene demasiados niveles': 'مستويات كثيرة جدًا',
+  'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
+    'تغيّرت بيانات هذا الشخص أثناء جمعها؛ حاول مرة أخرى',
+  'Demasiados intentos; esperar {count} minutos': {
+    zero: 'محاولات كثيرة؛ انتظر لحظة',
+    one: 'محاولات كثيرة؛ انتظر دقيقة واحدة',
+    two: 'محاولات كثيرة؛ انتظر دقيقتين',
+    few: 'محاولات كثيرة؛ انتظر {count} دقائق',
+    many: 'محاولات كثيرة؛ انتظر {count} دقيقة',
+    other: 'محاولات كثيرة؛ انتظر {count} دقيقة',
+  },
   'Demasiados intentos; espere un momento': 'محاولات كثيرة؛ انتظر لحظة',
   'Algo falló de nuestro lado; ya quedó registrado': 'حدث خطأ من جانبنا؛ وقد سُجل',
   'El servicio no está disponible por un momento; intente de nuevo': 'الخدمة غير متاحة للحظات؛ حاول مجددًا',

@@ -99,6 +99,13 @@ export const answers: Catalogue = {
   'La cuenta ya no tiene espacio para archivos': 'The account has no space left for files',
   'El tipo de contenido no se admite': 'The content type is not admitted',
   'El archivo tiene filas con errores': 'The file has rows with errors',
+  'Tiene demasiados niveles': 'Has too many levels',
+  'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
+    'This person’s data changed while it was being gathered; try again',
+  'Demasiados intentos; esperar {count} minutos': {
+    one: 'Too many attempts; wait {count} minute',
+    other: 'Too many attempts; wait {count} minutes',
+  },
   'Demasiados intentos; espere un momento': 'Too many attempts; wait a moment',
   'Algo falló de nuestro lado; ya quedó registrado': 'Something failed on our side; it was recorded',
   'El servicio no está disponible por un momento; intente de nuevo':

@@ -100,6 +100,13 @@ export const answers: Catalogue = {
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
   'El tipo de contenido no se admite': 'Le type de contenu n’est pas admis',
   'El archivo tiene filas con errores': 'Le fichier a des lignes avec des erreurs',
+  'Tiene demasiados niveles': 'A trop de niveaux',
+  'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
+    'Les données de cette personne ont changé pendant qu’on les réunissait ; réessayez',
+  'Demasiados intentos; esperar {count} minutos': {
+    one: 'Trop de tentatives ; attendez {count} minute',
+    other: 'Trop de tentatives ; attendez {count} minutes',
+  },
   'Demasiados intentos; espere un momento': 'Trop de tentatives ; attendez un instant',
   'Algo falló de nuestro lado; ya quedó registrado': 'Quelque chose a échoué de notre côté ; c’est consigné',
   'El servicio no está disponible por un momento; intente de nuevo':
