@@ -158,6 +158,7 @@ test.describe('the session', () => {
     await page.goto('/pipeline')
     await expect(page).toHaveURL(/\/login\?to=%2Fpipeline/)
     await expect(page.getByText('Error al refrescar el token')).toBeVisible()
+    await expect(page.getByText('La sesión terminó; inicie sesión de nuevo')).toBeVisible()
     await expect.poll(() => kept(page, 'accessToken')).toBeNull()
   })
 

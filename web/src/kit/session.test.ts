@@ -1,5 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, isSignedIn, readCache, storeTokens, watchSession, writeCache } from './session.ts'
+import {
+  clearSession,
+  isSignedIn,
+  loseSession,
+  readCache,
+  storeTokens,
+  wasLost,
+  watchSession,
+  writeCache,
+} from './session.ts'
 import { stubStorage } from './storage-in-tests.ts'
 
 let kept: Map<string, string>
@@ -33,6 +42,17 @@ test('signing out clears everything, and leaves how the screen looks', () => {
   for (const name of [...others, 'theme', 'language']) kept.set(name, 'x')
   clearSession()
   expect([...kept.keys()]).toEqual(['theme', 'language'])
+})
+
+test('a session that was lost is known as such until the next sign-in, and signing out is no loss', () => {
+  signIn()
+  clearSession()
+  expect(wasLost()).toBe(false)
+  signIn()
+  loseSession()
+  expect([isSignedIn(), wasLost()]).toEqual([false, true])
+  signIn()
+  expect(wasLost()).toBe(false)
 })
 
 test('an answer that comes after signing out is not kept', () => {

@@ -21,6 +21,7 @@ export const ofTheScreen: ReadonlySet<string> = new Set([
 ])
 
 const listeners = new Set<() => void>()
+let isOver = false
 
 export const accessToken = () => localStorage.getItem(keys.access)
 export const refreshToken = () => localStorage.getItem(keys.refresh)
@@ -29,8 +30,18 @@ export const isSignedIn = () => accessToken() !== null
 export function storeTokens({ access, refresh }: Tokens) {
   localStorage.setItem(keys.access, access)
   localStorage.setItem(keys.refresh, refresh)
+  isOver = false
   announce()
 }
+
+/** Forgets all because the server does not know the session any more, which the login screen says. */
+export function loseSession() {
+  isOver = true
+  clearSession()
+}
+
+/** Whether the session ended without anybody signing out here. */
+export const wasLost = () => isOver
 
 /** Forgets tokens and all else that is kept here; whoever watches the session goes to the login screen. */
 export function clearSession() {

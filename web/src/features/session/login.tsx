@@ -4,6 +4,7 @@ import { Alert } from '#web/kit/alert.tsx'
 import { ApiError } from '#web/kit/api/problem.ts'
 import { authApi } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
+import { wasLost } from '#web/kit/session.ts'
 import { t } from '#web/kit/text.ts'
 import { PasswordInput, TextInput } from '#web/kit/text-input.tsx'
 import css from './frame.module.css'
@@ -18,7 +19,7 @@ export function Login() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [step, setStep] = useState<ApiError['secondFactor']>()
-  const [notice, setNotice] = useState<string>()
+  const [notice, setNotice] = useState(wasLost() ? t('La sesión terminó; inicie sesión de nuevo') : undefined)
   const config = useConfig()
   const enter = useEnter()
   const { busy, error, errors, run } = useAct(async () => {

@@ -1,4 +1,4 @@
-import { accessToken, clearSession, refreshToken, storeTokens } from '#web/kit/session.ts'
+import { accessToken, loseSession, refreshToken, storeTokens } from '#web/kit/session.ts'
 import { t } from '#web/kit/text.ts'
 import { basePath } from './base-path.ts'
 import { loadConfig } from './config.ts'
@@ -31,7 +31,7 @@ async function refresh(stale: string | null) {
   if (!answer) throw networkError()
   if (answer.ok) return storeTokens(await answer.json())
   if (answer.status >= 500 || answer.status === 429) throw await problemOf(answer)
-  clearSession()
+  loseSession()
   throw new RefreshError()
 }
 
