@@ -6,6 +6,7 @@ import { api } from '#web/kit/api.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
+import { refresh } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { differences, type Pending, toggled } from '../shared/pending.ts'
@@ -29,17 +30,21 @@ export function GroupEditor({ groups, search, dialogs }: Props) {
 
   async function save() {
     setBusy(true)
+    const saved = new Set<ReadonlySet<string>>()
     try {
       for (const group of changed) {
         const body = { groupName: group.name, permissions: [...heldBy(group)] }
         await api('POST /users/manage-group-permissions/', { body })
-        setPending((was) => new Map([...was].filter(([id]) => id !== group.id)))
+        saved.add(heldBy(group))
       }
       snackbar(t('Permisos guardados: rigen desde el próximo acto de cada persona'))
     } catch (error) {
       snackbar(messageOf(error), 'error')
     } finally {
       refreshPeople()
+      // Until then the groups are as they were read before.
+      await refresh('users').catch(() => {})
+      setPending((was) => new Map([...was].filter(([, held]) => !saved.has(held))))
       setBusy(false)
     }
   }
