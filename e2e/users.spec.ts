@@ -165,6 +165,7 @@ test('one ends the sessions one has elsewhere', async ({ page, browser, request 
   await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
   await expect(page.getByText(/sesi(ón|ones) cerradas?$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar las demás sesiones' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Sesiones abiertas' })).toBeFocused()
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/)
   await elsewhere.context().close()

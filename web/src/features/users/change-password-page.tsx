@@ -4,7 +4,7 @@ import { changePassword } from '#contract/users.ts'
 import { PasswordRules } from '#web/features/session/shared/password-rules.tsx'
 import { Alert } from '#web/kit/alert.tsx'
 import { api } from '#web/kit/api.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -80,6 +80,13 @@ export function ChangePasswordPage() {
           </Row>
         </Form>
       </Panel>
+      {me.mustChangePassword && (
+        <Row>
+          <ButtonLink to="/logout" variant="ghost">
+            {t('Cerrar sesión')}
+          </ButtonLink>
+        </Row>
+      )}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { OwnSecondFactor } from '#web/features/second-factor/shared/own-second-factor.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { fullName, type Me, meQuery, useMe } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
@@ -17,7 +18,7 @@ import css from './profile/profile.module.css'
 export function ProfilePage() {
   const me = useMe()
   // What was kept from the last visit lacks phone and RUT, and would be saved without.
-  const isWhole = useQuery(meQuery).dataUpdatedAt > 0
+  const { dataUpdatedAt, error, refetch } = useQuery(meQuery)
   return (
     <Stack>
       <Row gap={16} wrap>
@@ -36,7 +37,13 @@ export function ProfilePage() {
           <Panel title={t('Foto')}>
             <OwnPhoto me={me} />
           </Panel>
-          {isWhole ? <OwnData key={dataOf(me)} me={me} /> : <SkeletonLines lines={6} />}
+          {dataUpdatedAt > 0 ? (
+            <OwnData key={dataOf(me)} me={me} />
+          ) : (
+            <Panel title={t('Datos')}>
+              {error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={6} />}
+            </Panel>
+          )}
         </Stack>
         <Stack>
           <OwnSecondFactor />

@@ -3,7 +3,7 @@ import css from './second-factor.module.css'
 
 /** Dark on light in every theme, or cameras do not see it. Nothing while the drawing has not arrived. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [code, setCode] = useState<{ size: number; path: string }>()
+  const [code, setCode] = useState<{ size: number; path: string } | null>()
   useEffect(() => {
     let isOver = false
     import('uqr').then(
@@ -11,12 +11,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
         const { data, size } = encode(text, { border: 3 })
         if (!isOver) setCode({ size, path: pathOf(data) })
       },
-      () => {}, // the key beside it can be typed
+      () => setCode(null), // the key beside it can be typed
     )
     return () => {
       isOver = true
     }
   }, [text])
+  if (code === null) return null
   if (!code) return <div className={css.qr} />
   return (
     <svg className={css.qr} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label}>

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { type Answer, api } from '#web/kit/api.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -25,6 +25,7 @@ const sessionsQuery = apiQuery('sessions', 'GET /users/me/sessions/')
 export function OwnSessions() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const hasOthers = sessions?.some((session) => !session.isCurrent)
 
   async function end(act: () => Promise<number>) {
@@ -33,6 +34,8 @@ export function OwnSessions() {
       const ended = await act()
       snackbar(plural(ended, '1 sesión cerrada', '{count} sesiones cerradas'))
       await refresh('sessions')
+      // What was pressed is gone with its session.
+      list.current?.focus()
     } catch (thrown) {
       snackbar(messageOf(thrown), 'error')
     } finally {
@@ -62,7 +65,7 @@ export function OwnSessions() {
       }
     >
       {!sessions && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines />)}
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-label={t('Sesiones abiertas')}>
         {sessions?.map((session) => (
           <OneSession key={session.id} session={session} busy={busy} onEnd={() => endOne(session.id)} />
         ))}
