@@ -33,7 +33,7 @@ export async function atRest(page: Page) {
     await page.evaluate(
       () =>
         new Promise<unknown>((rested) =>
-          setTimeout(() => requestIdleCallback(rested, { timeout: 1000 }), 200),
+          setTimeout(() => requestIdleCallback(rested, { timeout: 1000 }), 100),
         ),
     )
   } while (watch.open.size > 0 || watch.asked > before)

@@ -5,12 +5,15 @@ import type { RunOptions } from 'axe-core'
 // The one that is short: a browser reads it for every page that is loaded.
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** What keeps somebody out, and where, as axe finds it on the page. */
+/** What keeps somebody out, and where, as axe finds it on the page; of an open dialog only, since the rest waits behind it. */
 export async function violationsOn(page: Page, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, { ...rules, resultTypes: ['violations'] })
+    const { violations } = await axe.run(
+      document.querySelector('[role=dialog][aria-modal=true]') ?? document,
+      { ...rules, resultTypes: ['violations'] },
+    )
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     )

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fits, judge, settled } from './look.ts'
+import { fits, judge } from './look.ts'
 import { apiOf, expect, people, signIn, someLead, test } from './world.ts'
 
 type Look = {
@@ -123,22 +123,20 @@ for (const { name, path, who = 'chief', before, open } of looks)
     if (who !== 'nobody') await signIn(page, people[who])
     await before?.(request)
     const address = path.replace('{lead}', path.includes('{lead}') ? await someLeadId(request) : '')
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      // A page that nothing was done on follows the window; what was opened may close instead.
-      if (open || width === 1440) await page.goto(address)
-      await open?.(page)
-      await judge(page, info)
-      if (width === 1440) await narrow(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(address)
+    await open?.(page)
+    await judge(page, info)
+    // Just under the width where navigation lies over the page.
+    await fits(page, 960)
+    await page.setViewportSize({ width: 390, height: 844 })
+    // A page that nothing was done on follows the window; what was opened may close instead.
+    if (open) {
+      await page.goto(address)
+      await open(page)
     }
+    await judge(page, info)
   })
-
-/** The same page just under the width where navigation lies over it. */
-async function narrow(page: Page) {
-  await page.setViewportSize({ width: 960, height: 900 })
-  await settled(page)
-  await fits(page)
-}
 
 async function someLeadId(request: APIRequestContext) {
   const api = await apiOf(request)

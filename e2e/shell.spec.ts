@@ -248,7 +248,7 @@ test.describe('the frame', () => {
       const [one, other] = await Promise.all(messages.map((message) => message.boundingBox()))
       return one && other ? Math.abs(one.y - other.y) : 0
     }
-    await expect.poll(apart).toBeGreaterThan(40)
+    await expect.poll(apart).toBeGreaterThan(30)
   })
 
   test('a snackbar that comes while a dialog is open lies over it', async ({ page }) => {
@@ -481,14 +481,14 @@ test('what has the focus is never under what stays at the head and the foot of t
   await atRest(page)
   const seen = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stop = 0; stop < 60; stop += 1) {
+    for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press(key)
       const { what, over } = await covered(page)
       seen.add(what)
       expect(over, `${what}, reached by ${key}`).toBeNull()
     }
   }
-  expect(seen.size).toBeGreaterThan(40)
+  expect(seen.size).toBeGreaterThan(30)
 })
 
 /** What has the focus, and what lies over the middle of it. */
