@@ -125,6 +125,8 @@ export type Broadcast =
   /** A client wrote something that lasts a moment. */
   | { type: 'ephemeral.changed'; path: string }
   | { type: 'notification.changed'; user_id: number }
+  /** A tab listens to more or other paths than when its stream began. */
+  | { type: 'stream.changed'; user_id: number; stream: string; add: string[]; drop: string[] }
 
 /** Field → what it was and what it is. */
 export type Changes = Record<string, { from: unknown; to: unknown }>

@@ -6,3 +6,7 @@ create index notification_group_ix on notification (account_id, user_id, group_k
 select app.partition_by_time('timeline_event', 'at', 'month', 3);
 select app.partition_by_time('audit_entry', 'at', 'month', 3);
 select app.partition_by_time('notification', 'created_at', 'month', 3);
+
+-- Events are kept for a week, and go by whole days.
+select app.partition_by_time('outbox', 'created_at', 'day', 3, 7);
+drop index outbox_id_ix;

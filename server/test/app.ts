@@ -155,7 +155,7 @@ export async function makeApp({
   let carrier: EventBus | undefined
   const bus: EventBus = {
     subscribe: (listener) => void listeners.push(listener),
-    wake: () => carrier?.wake(),
+    wake: (accountId) => carrier?.wake(accountId),
     broadcast: (account_id, said) =>
       carrier ? carrier.broadcast(account_id, said) : handle(said.map((event) => ({ account_id, event }))),
   }

@@ -9,7 +9,6 @@ export async function cleanUpShared(database: Database, at: string) {
   const works: ((db: Db) => Promise<unknown>)[] = [
     (db) => db.deleteFrom('idempotency_key').where('created_at', '<', before(1)).execute(),
     (db) => db.deleteFrom('rate_limit').where('resets_at', '<', at).execute(),
-    (db) => db.deleteFrom('outbox').where('relayed_at', '<', before(7)).execute(),
     (db) => db.deleteFrom('ephemeral').where('expires_at', '<', at).execute(),
     (db) => db.deleteFrom('kept_mail').where('created_at', '<', before(90)).execute(),
   ]

@@ -6,6 +6,7 @@ import { type World, world } from '#test/world.ts'
 import { startEventBus } from './event-bus.ts'
 import { broadcast, emit } from './events.ts'
 import { silentLog } from './log.ts'
+import { bucketOf } from './outbox.ts'
 import { redisSignal } from './redis-signal.ts'
 import { postgresSignal, type Signal } from './signal.ts'
 
@@ -66,9 +67,23 @@ test('every server hears every event once, in the order it happened', async () =
   const here = await world()
   const [one, other] = [await listening(here, fromPostgres()), await listening(here, fromPostgres())]
   for (const number of range(1, 30)) await happen(here, number)
-  one.wake()
+  one.wake(here.accountId)
   expect(await one.until(29)).toEqual(range(1, 30))
   expect(await other.until(29)).toEqual(range(1, 30))
+})
+
+test('events of an account wait for no relay of another one', async () => {
+  const [here, there] = [await world(), await world()]
+  const bus = await listening(here, none())
+  const relaying = there.database.acrossAccounts(async (db) => {
+    await sql`select pg_advisory_xact_lock(7203519, ${bucketOf(there.accountId)})`.execute(db)
+    await happen(there, 1)
+    await happen(here, 1, 2)
+    bus.wake(there.accountId)
+    bus.wake(here.accountId)
+    return bus.until(2)
+  })
+  expect(await relaying).toEqual([1, 2])
 })
 
 test('what a server committed before it died is told by the next', async () => {
@@ -87,7 +102,7 @@ test('what is rolled back is told by nobody', async () => {
   })
   await expect(undone).rejects.toThrow('undone')
   await happen(here, 2)
-  bus.wake()
+  bus.wake(here.accountId)
   expect(await bus.until(1)).toEqual([2])
 })
 
@@ -143,10 +158,10 @@ test('a listener that fails keeps nothing from the others, nor from itself what 
   })
   const last = await listening(here, none())
   await happen(here, 1)
-  bus.wake()
+  bus.wake(here.accountId)
   await bus.until(1)
   await happen(here, 2)
-  bus.wake()
+  bus.wake(here.accountId)
   expect([await bus.until(2), await last.until(2)]).toEqual([
     [1, 2],
     [1, 2],
@@ -177,6 +192,6 @@ test.skipIf(!redisServer)(`Redis carries the signal as well${whereRedis}`, async
     await listening(here, redisSignal(redis.url, silentLog)),
   ]
   await happen(here, 1, 2)
-  one.wake()
+  one.wake(here.accountId)
   expect(await other.until(2)).toEqual([1, 2])
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Broadcast, Event } from '#contract/events.ts'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
-import { eventsAfter, lastSeq, relayEvents } from './outbox.ts'
+import { allBuckets, bucketOf, eventsAfter, lastPositions, relayEvents, waitingBuckets } from './outbox.ts'
 import type { Signal } from './signal.ts'
-import { nowIso } from './time.ts'
 
 /** What a server hears: events once they committed, in order, and what was only told. */
 export type Heard = { account_id: number; event: Event | Broadcast }
@@ -15,14 +15,18 @@ export type Listener = {
 }
 export type EventBus = {
   subscribe(listener: Listener): void
-  /** Something was committed to the outbox by this process. */
-  wake(): void
+  /** Events of this account were committed by this process. */
+  wake(accountId: number): void
   /** Tells the listeners of every server, once. */
   broadcast(accountId: number, said: Broadcast[]): void
 }
 export type RunningBus = EventBus & { stop(): Promise<void> }
 
 const pollEvery = 1000
+/** As long as another relay may be at a bucket. */
+const otherRelay = 5
+/** From then on the clock looks. */
+const mostWaits = 20
 /** Where signals do not pass, broadcasts of other servers are looked for every so many turns. */
 const deafTurns = 10
 /** PostgreSQL passes on less than 8,000 bytes. */
@@ -44,27 +48,31 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
         log.error({ err: error }, 'an event was not heard')
       }
   }
-  let seen = await database.acrossAccounts(lastSeq)
-  const read = turns(async () => {
+  const seen = await database.acrossAccounts(lastPositions)
+  const read = turns(async (buckets) => {
     for (;;) {
-      const events = await database.acrossAccounts((db) => eventsAfter(db, seen))
-      const last = events.at(-1)
-      if (!last) return
+      const positions = new Map(buckets.map((bucket) => [bucket, seen.get(bucket) ?? 0]))
+      const events = await database.acrossAccounts((db) => eventsAfter(db, positions))
+      if (events.length === 0) return
       await tell(events)
-      seen = last.seq
+      for (const { bucket, seq } of events) seen.set(bucket, seq)
     }
   }, log)
-  const relay = turns(async () => {
-    for (let areMore = true; areMore; ) {
-      const turn = await relayEvents(database, nowIso())
-      areMore = turn.areMore
-      if (turn.relayed > 0) {
-        signal.send('events')
-        read.wake()
+  const relay = turns(async (buckets) => {
+    let left = buckets
+    for (let waits = 0; left.length > 0 && waits < mostWaits; ) {
+      const { relayed, again } = await relayEvents(database, left)
+      if (relayed.length > 0) {
+        signal.send('events', relayed.join(' '))
+        read.wake(relayed)
+      } else {
+        await sleep(otherRelay)
+        waits++
       }
+      left = again
     }
   }, log)
-  signal.subscribe('events', read.wake)
+  signal.subscribe('events', (message) => read.wake(message.split(' ').map(Number)))
   signal.subscribe('broadcasts', (message) => {
     const { from, account_id, said } = JSON.parse(message) as Message
     if (from !== self) void tell(said.map((event) => ({ account_id, event })))
@@ -72,14 +80,15 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
   const catchUp = gaps(signal, () => {
     for (const listener of listeners) listener.catchUp?.()
   })
+  const look = async () => relay.wake(await database.acrossAccounts(waitingBuckets))
   const clock = setInterval(() => {
-    relay.wake()
-    read.wake()
+    look().catch((error) => log.warn({ err: error }, 'events wait'))
+    read.wake(allBuckets)
     catchUp()
   }, pollEvery)
   return {
     subscribe: (listener) => void listeners.push(listener),
-    wake: relay.wake,
+    wake: (accountId) => relay.wake([bucketOf(accountId)]),
     broadcast(account_id, said) {
       void tell(said.map((event) => ({ account_id, event })))
       for (const message of messagesOf(self, account_id, said)) signal.send('broadcasts', message)
@@ -115,22 +124,23 @@ function gaps(signal: Signal, missed: () => void) {
   }
 }
 
-/** Runs `work` whenever it is woken, never twice at once, and once more if it was woken meanwhile. */
-function turns(work: () => Promise<void>, log: Log) {
+/** Runs `work` for the buckets it is woken for, never twice at once, and once more for those of meanwhile. */
+function turns(work: (buckets: number[]) => Promise<void>, log: Log) {
+  const woken = new Set<number>()
   let running: Promise<void> | null = null
-  let isWoken = false
   let isStopped = false
-  const wake = () => {
-    isWoken = true
-    if (running || isStopped) return
+  const wake = (buckets: readonly number[]) => {
+    for (const bucket of buckets) woken.add(bucket)
+    if (running || isStopped || woken.size === 0) return
     running = run().finally(() => {
       running = null
     })
   }
   async function run() {
-    while (isWoken && !isStopped) {
-      isWoken = false
-      await work().catch((error) => log.warn({ err: error }, 'events wait'))
+    while (woken.size > 0 && !isStopped) {
+      const buckets = [...woken]
+      woken.clear()
+      await work(buckets).catch((error) => log.warn({ err: error }, 'events wait'))
     }
   }
   return {

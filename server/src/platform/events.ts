@@ -27,11 +27,11 @@ export function withEvents(database: Database, what: Following): Database {
       following.set(db, what)
       return work(db)
     }
-  return {
-    ...database,
-    inAccount: (accountId, work) => database.inAccount(accountId, bound(work)),
-    acrossAccounts: (work) => database.acrossAccounts(bound(work)),
-  }
+  const changing = (through: Database['beside']): Database['beside'] => ({
+    inAccount: (accountId, work) => through.inAccount(accountId, bound(work)),
+    acrossAccounts: (work) => through.acrossAccounts(bound(work)),
+  })
+  return { ...database, ...changing(database), beside: changing(database.beside) }
 }
 
 function followingOf(db: Db): Following {
@@ -52,7 +52,7 @@ export async function emit(db: Db, act: Act, ...events: Event[]) {
     insert into outbox (account_id, actor_id, type, payload, created_at)
     select ${account_id}::bigint, ${authorOf(act.me)}::bigint, event ->> 'type', event, ${act.at}::timestamptz
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event`.execute(db)
-  afterCommit(db, bus.wake)
+  afterCommit(db, () => bus.wake(account_id))
   for (const react of reactions) await react(db, act, events, enqueue)
 }
 

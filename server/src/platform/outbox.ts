@@ -3,51 +3,85 @@ import type { Event } from '#contract/events.ts'
 import type { Database, Db } from './db.ts'
 
 type HappenedEvent = {
-  /** Its place in the order everybody reads events in. */
+  /** Its place in the order of its bucket, and so of its account. */
   seq: number
+  bucket: number
   account_id: number
-  actor_id: number | null
-  at: string
   event: Event
 }
 
-const most = 500
-const relayLock = 7_203_519_004
+/** How far somebody has read: bucket → the last number seen. */
+export type Positions = Map<number, number>
 
-/** Gives waiting events their place in the order; how many there were. One relay at a time, in the whole installation. */
-export const relayEvents = (database: Database, at: string) =>
+const buckets = 64
+const most = 500
+const relayLock = 7_203_519
+
+/** Accounts share it, and the order of their events. As the column of the same name. */
+export const bucketOf = (accountId: number) => accountId % buckets
+export const allBuckets: readonly number[] = Array.from({ length: buckets }, (_, bucket) => bucket)
+
+type Turn = {
+  /** The buckets that got something. */
+  relayed: number[]
+  /** Those that may have more: another relay is at them, or there were too many events. */
+  again: number[]
+}
+
+/**
+ * Gives events that wait in these buckets their place in the order. One relay a bucket at a time, to its commit, so that a
+ * number once seen is never followed by a smaller one.
+ */
+export const relayEvents = (database: Database, asked: readonly number[]): Promise<Turn> =>
   database.acrossAccounts(async (db) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(relayLock)})`.execute(db)
-    const { numAffectedRows } = await sql`
-      update outbox o set seq = n.seq, relayed_at = ${at}
-      from (
-        select id, nextval('outbox_seq') as seq
-        from (select id from outbox where relayed_at is null order by id limit ${sql.lit(most)}) waiting
-      ) n
-      where o.id = n.id`.execute(db)
-    return { relayed: Number(numAffectedRows ?? 0), areMore: Number(numAffectedRows ?? 0) === most }
+    const { rows: locked } = await sql<{ bucket: number }>`
+      select bucket from unnest(${asked}::int[]) as bucket
+      where pg_try_advisory_xact_lock(${sql.lit(relayLock)}, bucket)`.execute(db)
+    const mine = locked.map(({ bucket }) => bucket)
+    // A statement of its own: it sees what was committed before the locks were free.
+    const { rows } = await sql<{ bucket: number; count: number }>`
+      with numbered as (
+        update outbox o set seq = n.seq
+        from (
+          select created_at, id, nextval('outbox_seq') as seq from (
+            select created_at, id from outbox where bucket = any (${mine}::int[]) and seq is null
+            order by id limit ${sql.lit(most)}) waiting
+        ) n
+        where o.created_at = n.created_at and o.id = n.id
+        returning o.bucket
+      )
+      select bucket, count(*)::int as count from numbered group by bucket`.execute(db)
+    const isFull = rows.reduce((sum, { count }) => sum + count, 0) === most
+    return {
+      relayed: rows.map(({ bucket }) => bucket),
+      again: isFull ? [...asked] : asked.filter((bucket) => !mine.includes(bucket)),
+    }
   })
 
-/** The events after one, in order. */
-export async function eventsAfter(db: Db, seq: number): Promise<HappenedEvent[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['seq', 'account_id', 'actor_id', 'payload', 'created_at'])
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(most)
-    .execute()
-  return rows.map(({ seq, payload, created_at, ...row }) => ({
-    ...row,
-    seq: seq as number,
-    at: created_at,
-    event: payload as Event,
-  }))
+export async function waitingBuckets(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ bucket: number }>`
+    select b as bucket from unnest(${allBuckets}::int[]) as b
+    where exists (select from outbox where bucket = b and seq is null)`.execute(db)
+  return rows.map(({ bucket }) => bucket)
+}
+
+/** The next events after these positions, in the order of their accounts. */
+export async function eventsAfter(db: Db, positions: Positions): Promise<HappenedEvent[]> {
+  const { rows } = await sql<HappenedEvent>`
+    select o.seq, o.bucket, o.account_id, o.payload as event
+    from unnest(${[...positions.keys()]}::int[], ${[...positions.values()]}::bigint[]) as seen (bucket, seq)
+    cross join lateral (
+      select seq, bucket, account_id, payload from outbox
+      where bucket = seen.bucket and outbox.seq > seen.seq order by seq limit ${sql.lit(most)}) o
+    order by o.seq limit ${sql.lit(most)}`.execute(db)
+  return rows
 }
 
 /** Where somebody begins who reads only what happens from now on. */
-export async function lastSeq(db: Db): Promise<number> {
-  const { rows } = await sql<{ seq: number | null }>`
-    select max(seq) as seq from outbox where seq is not null`.execute(db)
-  return rows[0]?.seq ?? 0
+export async function lastPositions(db: Db): Promise<Positions> {
+  const { rows } = await sql<{ bucket: number; seq: number }>`
+    select b as bucket, coalesce(
+      (select seq from outbox where bucket = b and seq is not null order by seq desc limit 1), 0) as seq
+    from unnest(${allBuckets}::int[]) as b`.execute(db)
+  return new Map(rows.map(({ bucket, seq }) => [bucket, Number(seq)]))
 }

@@ -591,12 +591,19 @@ export interface NotificationQuietHours {
 export interface Outbox {
   account_id: number;
   actor_id: number | null;
+  bucket: Generated<number>;
   created_at: string;
   id: Generated<number>;
+  noun: Generated<string>;
   payload: unknown;
-  relayed_at: string | null;
   seq: number | null;
   type: string;
+}
+
+export interface OutboxCheckpoint {
+  bucket: number;
+  consumer: string;
+  seq: number;
 }
 
 export interface PartitionedTable {
@@ -884,6 +891,7 @@ export interface DB {
   notification_preference: NotificationPreference;
   notification_quiet_hours: NotificationQuietHours;
   outbox: Outbox;
+  outbox_checkpoint: OutboxCheckpoint;
   partitioned_table: PartitionedTable;
   passkey: Passkey;
   password_reset: PasswordReset;

@@ -4,11 +4,27 @@ import type { Place } from '#server/platform/realtime/place.ts'
 import { isBranch } from '#server/platform/realtime/tree.ts'
 import { isOwnAccount, lastChanges } from './queries.ts'
 
-/** What changed last, by noun: screens read again what they show of it. Numbers only: what it was, their reads say. */
+/** So many reads of one list a second do what changed for the tabs of one account, in each process. */
+const readsASecond = 34
+const shortestTurn = 300
+const longestTurn = 5000
+
+/** In how many milliseconds all tabs that listen read once. */
+const turnOf = (readers: number) =>
+  Math.min(longestTurn, Math.max(shortestTurn, Math.ceil((readers * 10) / readsASecond) * 100))
+
+/**
+ * What changed last, by noun: screens read again what they show of it. Numbers only: what it was, their reads say. `turn` tells
+ * tabs to take turns.
+ */
 const changes: Place = {
   pattern: 'changes/{account_uuid}',
+  rest: 1000,
   mayRead: (db, me, { account_uuid = '' }) => isOwnAccount(db, me, account_uuid),
-  read: async (db, accountId) => ({ value: await lastChanges(db, accountId) }),
+  read: async (db, accountId, _, readers) => {
+    const last = await lastChanges(db, accountId)
+    return { value: last && { ...last, turn: turnOf(readers) } }
+  },
   isTouchedBy: ({ event }) =>
     'contact_id' in event || event.type === 'act.recorded' || event.type === 'job.ended',
 }
@@ -16,6 +32,7 @@ const changes: Place = {
 /** Who looks at what, each under a key of their own: `presence/{account}/{lead-42}/{u7-tab}`. */
 const presence = ephemeralPlace(({ account_uuid }) => `presence/${account_uuid}`, {
   pattern: 'presence/{account_uuid}',
+  rest: 250,
   mayRead: (db, me, { account_uuid = '' }) => isOwnAccount(db, me, account_uuid),
   writing: {
     depth: 2,

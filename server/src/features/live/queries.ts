@@ -1,27 +1,59 @@
 import { sql } from 'kysely'
+import { nouns } from '#contract/nouns.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import type { Tree } from '#server/platform/realtime/tree.ts'
+import type { Branch, Tree } from '#server/platform/realtime/tree.ts'
 
-/** Enough to tell what changed since a moment ago; who was away longer reads everything again. */
-const looksBack = 200
+const subjectKeys = [
+  'contact_id',
+  'merged_contact_id',
+  'separated_contact_id',
+  'linked_contact_id',
+  'lead_id',
+  'task_id',
+  'job_id',
+]
+/** So many events of a noun say what they were of; with more, anything may have changed. */
+const mostTold = 50
+
+type Told = { noun: string; seq: number; at: string; count: number; oldest: number; subjects: string | null }
 
 /**
- * The last event of each noun, its time in epoch milliseconds: `{ lead: { seq: 812, at: 1795… }, … }`. What was written
- * down in the audit is told by its area, as `acts-pipeline`.
+ * The last event of each noun, its time in epoch milliseconds, and what the events after number `since` were of:
+ * `{ lead: { seq: 812, at: 1795…, since: 790, of: 'contact-7 lead-42' }, … }`. Without `of`, anything.
  */
-export async function lastChanges(db: Db, accountId: number): Promise<Tree> {
-  const { rows } = await sql<{ noun: string; seq: number; at: string }>`
-    select coalesce('acts-' || split_part(act, '.', 1), split_part(type, '.', 1)) as noun,
-      max(seq) as seq, max(created_at) as at
-    from (select type, case when type = 'act.recorded' then payload ->> 'act' end as act, seq, created_at
-          from outbox where account_id = ${accountId} and seq is not null
-            and type not in ('ephemeral.changed', 'notification.changed', 'access.changed')
-          order by seq desc limit ${sql.lit(looksBack)}) latest
-    group by 1`.execute(db)
-  return rows.length > 0
-    ? Object.fromEntries(rows.map(({ noun, seq, at }) => [noun, { seq, at: Date.parse(at) }]))
-    : null
+export async function lastChanges(db: Db, accountId: number): Promise<Branch | null> {
+  const { rows } = await sql<Told>`
+    select n.noun, told.*
+    from unnest(${nouns}::text[]) as n (noun)
+    cross join lateral (
+      select max(seq) as seq, max(created_at) as at, count(distinct seq)::int as count, min(seq) as oldest,
+        string_agg(distinct subject, ' ' order by subject) as subjects
+      from (
+        select seq, created_at, row_number() over (order by seq desc) as place, payload from outbox
+        where account_id = ${accountId} and noun = n.noun and seq is not null
+        order by seq desc limit ${sql.lit(mostTold + 1)}
+      ) newest
+      left join lateral (
+        select case when key like '%contact_id' then 'contact' else left(key, -3) end || '-' || value as subject
+        from jsonb_each_text(payload)
+        where place <= ${sql.lit(mostTold)} and key = any (${subjectKeys}::text[]) and value is not null
+      ) subjects on true
+    ) told
+    where told.seq is not null`.execute(db)
+  if (rows.length === 0) return null
+  return Object.fromEntries(rows.map((told) => [told.noun, changeOf(told)]))
+}
+function changeOf({ noun, seq, at, count, oldest, subjects }: Told): Tree {
+  // Who are erased are several at once.
+  const of = noun === 'person' ? null : subjects
+  // The oldest of too many is the last one that is not told of; before the oldest of few there may be some that were dropped.
+  return {
+    seq,
+    at: Date.parse(at),
+    since: count > mostTold ? oldest : oldest - 1,
+    ...(of !== null && { of }),
+  }
 }
 
 export async function isOwnAccount(db: Db, me: Me, uuid: string): Promise<boolean> {

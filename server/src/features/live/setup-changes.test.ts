@@ -8,6 +8,8 @@ import { createOption } from '#contract/option-lists.ts'
 import { createStep } from '#contract/steps.ts'
 import { createTag } from '#contract/tags.ts'
 import { patchUser } from '#contract/users.ts'
+import { emit } from '#server/platform/events.ts'
+import { leadOf } from '#test/leads.ts'
 import { liveServer, uuidOf } from '#test/live-server.ts'
 import { type World, world } from '#test/world.ts'
 
@@ -68,28 +70,46 @@ test.each<[string, string, () => Promise<{ status: number }>]>([
   expect(data).not.toEqual(first.data)
 })
 
-test('however many look at leads, no change is forgotten', async () => {
-  const path = `/changes/${await uuidOf(here)}`
-  const nouns = async () => Object.keys(await (await live.ask(here.seller, 'GET', `${path}.json`)).json())
-  const before = await nouns()
-  const created_at = new Date().toISOString()
-  const looked = { type: 'ephemeral.changed', path: 'presence/x' }
-  await here.inAccount((db) =>
-    db
-      .insertInto('outbox')
-      .values(
-        Array.from({ length: 300 }, () => ({
-          account_id: here.accountId,
-          type: looked.type,
-          payload: JSON.stringify(looked),
-          created_at,
-        })),
-      )
-      .execute(),
+const changesOf = async (world: World) =>
+  (await live.ask(world.seller, 'GET', `/changes/${await uuidOf(world)}.json`)).json()
+
+test('a change says what it was of, as long as there are not too many', async () => {
+  const there = await world()
+  const before = await leadOf(there.admin)
+  const changes = await live.listen(there.seller, `/changes/${await uuidOf(there)}/lead.json`)
+  const known = (await changes.until(({ data }) => JSON.stringify(data).includes('seq'))).data as {
+    data: { seq: number }
+  }
+  const lead = await leadOf(there.admin)
+  await changes.until(({ data }) => JSON.stringify(data).includes(`lead-${lead.id}`))
+  const told = (await changesOf(there)).lead
+  expect(told.of.split(' ')).toEqual(
+    expect.arrayContaining([`contact-${lead.contact.id}`, `lead-${lead.id}`, `lead-${before.id}`]),
   )
-  const tags = await live.listen(here.seller, `${path}/acts-leads.json`)
-  await tags.next()
-  await here.admin.call(createTag, { body: { name: 'Después' } })
-  await tags.next()
-  expect(await nouns()).toEqual(expect.arrayContaining(before))
+  expect(told.since).toBeLessThanOrEqual(known.data.seq)
+})
+
+test('however much happens to leads, no other change is forgotten', async () => {
+  const there = await world()
+  await there.admin.call(createTag, { body: { name: 'Antes' } })
+  const tags = await live.listen(there.seller, `/changes/${await uuidOf(there)}/acts-leads.json`)
+  await tags.until(({ data }) => JSON.stringify(data).includes('seq'))
+  const { id: lead_id, contact } = await leadOf(there.admin)
+  const leads = await live.listen(there.seller, `/changes/${await uuidOf(there)}/lead.json`)
+  await there.inAccount((db) =>
+    emit(
+      db,
+      { me: { account_id: there.accountId, id: there.admin.id }, at: new Date().toISOString() },
+      ...Array.from({ length: 60 }, () => ({
+        type: 'lead.followed_up' as const,
+        contact_id: contact.id,
+        lead_id,
+      })),
+    ),
+  )
+  await leads.until(({ data }) => JSON.stringify(data).includes('since'))
+  await expect.poll(async () => (await changesOf(there)).lead.seq).toBeGreaterThan(60)
+  const { lead, ...others } = await changesOf(there)
+  expect(Object.keys(others)).toContain('acts-leads')
+  expect(lead.seq - lead.since).toBe(50)
 })

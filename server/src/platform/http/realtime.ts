@@ -1,38 +1,31 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database, Db } from '../db.ts'
+import type { Db } from '../db.ts'
 import type { Failure } from '../fail.ts'
-import type { Log } from '../log.ts'
 import type { Me } from '../me.ts'
 import { createHub, type Hub } from '../realtime/hub.ts'
-import { type Asked, findPlace, keysOf, type Place } from '../realtime/place.ts'
+import { findPlace, type Place } from '../realtime/place.ts'
 import { queryOf, select } from '../realtime/query.ts'
 import { denied, Refusal } from '../realtime/refusal.ts'
-import { openStream } from '../realtime/stream.ts'
 import { bareTag, tagOf } from '../realtime/tag.ts'
 import { at, type Json } from '../realtime/tree.ts'
 import { shallow, type Wishes, wishesOf, written } from '../realtime/wishes.ts'
 import { write } from '../realtime/write.ts'
 import { nowIso } from '../time.ts'
 import { failureOf } from './failure-of.ts'
-import type { Claims, Sessions } from './sessions.ts'
-import type { CountWrite } from './traffic.ts'
-
-type Parts = {
-  database: Database
-  sessions: Sessions
-  places: readonly Place[]
-  log: Log
-  countWrite: CountWrite
-}
-type Asking = { keys: string[]; search: URLSearchParams; method: string }
+import { type Asking, askingOf, bodyOf, claimsOf, known, type RealtimeParts } from './realtime-asking.ts'
+import { askedPath, changeStream, listen } from './realtime-streams.ts'
 
 const mostBytes = 2 ** 20
-const mostPaths = 60
 
 /** The tree at `/realtime/{path}.json`, as clients of Firebase's REST and streaming protocol know it. */
-export async function addRealtime(app: FastifyInstance, parts: Parts): Promise<Hub> {
-  const hub = createHub({ database: parts.database, loadMe: parts.sessions.loadMe, log: parts.log })
+export async function addRealtime(app: FastifyInstance, parts: RealtimeParts): Promise<Hub> {
+  const hub = createHub({
+    database: parts.database,
+    loadMe: parts.sessions.loadMe,
+    log: parts.log,
+    findAsked: (path) => askedPath(parts.places, path),
+  })
   await app.register(async (scope) => {
     // Whatever a client calls its body, it is read as JSON.
     scope.removeAllContentTypeParsers()
@@ -53,11 +46,13 @@ export async function addRealtime(app: FastifyInstance, parts: Parts): Promise<H
   return hub
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts, hub: Hub) {
+async function answer(request: FastifyRequest, reply: FastifyReply, parts: RealtimeParts, hub: Hub) {
   const asking = askingOf(request)
   const claims = await claimsOf(request, asking.search, parts.sessions)
   if (request.headers.accept?.includes('text/event-stream') && asking.method === 'GET')
     return listen(request, reply, { asking, claims, parts, hub })
+  if (asking.method === 'PATCH' && asking.keys.length === 0 && asking.search.has('stream'))
+    return changeStream(request, { asking, claims, parts })
   if (asking.method !== 'GET') await parts.countWrite(request)
   // Answered once it is committed.
   const send = await parts.database.inAccount(claims.account_id, async (db) => {
@@ -69,38 +64,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
   return send()
 }
 
-/** Firebase wants `.json` at the end, and takes the method in a header or in the address. */
-function askingOf({ raw, method, headers }: FastifyRequest): Asking {
-  const url = new URL(raw.url ?? '/', 'http://umbral')
-  if (!url.pathname.endsWith('.json'))
-    throw new Refusal(404, 'append .json to your request URI to use the REST API.')
-  const keys = keysOf(url.pathname.slice('/realtime/'.length, -'.json'.length))
-  const override = headers['x-http-method-override'] ?? url.searchParams.get('x-http-method-override')
-  return {
-    keys,
-    search: url.searchParams,
-    method: method === 'POST' && override ? String(override).toUpperCase() : method,
-  }
-}
-
-function claimsOf(
-  { headers }: FastifyRequest,
-  search: URLSearchParams,
-  { readAccess }: Sessions,
-): Promise<Claims> {
-  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
-  const token = bearer ?? search.get('auth') ?? search.get('access_token')
-  if (!token) throw denied()
-  return readAccess(token)
-}
-
-async function known(db: Db, claims: Claims, { loadMe }: Sessions): Promise<Me> {
-  const me = await loadMe(db, claims, nowIso())
-  if (!me) throw new Refusal(401, 'Auth token is expired')
-  if (me.must_change_password || me.must_set_up_second_factor) throw denied()
-  return me
-}
-
 type Here = { asking: Asking; db: Db; me: Me; places: readonly Place[] }
 
 async function read({ headers }: FastifyRequest, reply: FastifyReply, { asking, db, me, places }: Here) {
@@ -108,7 +71,7 @@ async function read({ headers }: FastifyRequest, reply: FastifyReply, { asking, 
   const found = findPlace(places, keys)
   if (!(await found.place.mayRead(db, me, found.params))) throw denied()
   if (headers['if-match']) throw new Refusal(400, 'if-match is not supported for GET')
-  const whole = at((await found.place.read(db, me.account_id, found.params)).value, found.inner)
+  const whole = at((await found.place.read(db, me.account_id, found.params, 0)).value, found.inner)
   const tag = tagOf(whole)
   if (headers['x-firebase-etag']) reply.header('etag', tag)
   if (headers['if-none-match'] && bareTag(headers['if-none-match']) === tag)
@@ -137,71 +100,12 @@ async function change(request: FastifyRequest, reply: FastifyReply, { asking, db
   return () => sendJson(reply, { ...wishes, download: undefined }, answer, status)
 }
 
-function bodyOf(text: unknown): Json {
-  if (typeof text !== 'string' || text === '') throw new Refusal(400, 'Error: No data supplied.')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal(400, "Invalid data; couldn't parse JSON object, array, or value.")
-  }
-}
-
 function sendJson(reply: FastifyReply, { print, download }: Wishes, value: Json, status = 200): FastifyReply {
   if (print === 'silent' && status === 200) return reply.code(204).send()
   const text = JSON.stringify(value, null, print === 'pretty' ? 2 : 0)
   reply.code(status)
   if (download) reply.header('content-disposition', contentDisposition(download))
   return reply.type('application/json; charset=utf-8').send(text)
-}
-
-type Listening = { asking: Asking; claims: Claims; parts: Parts; hub: Hub }
-
-/** One stream for one path, or for all that `paths` names at the root. */
-async function listen(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { asking, claims, parts, hub }: Listening,
-) {
-  const { print, isShallow } = wishesOf(asking.search)
-  if (print || isShallow) throw new Refusal(400, 'A stream is neither printed nor shallow')
-  const asked = askedPaths(asking, parts.places)
-  await parts.database.inAccount(claims.account_id, async (db) => {
-    const me = await known(db, claims, parts.sessions)
-    for (const { found } of asked) if (!(await found.place.mayRead(db, me, found.params))) throw denied()
-  })
-  const stream = openStream(reply.raw)
-  const expiry = setTimeout(stream.revoke, Math.min(untilExpiry(request, asking.search), 2 ** 31 - 1))
-  stream.whenClosed(() => clearTimeout(expiry))
-  const start = () => {
-    reply.hijack()
-    // A stream that ended leaves no idle connection for a stop to wait for.
-    reply.raw.shouldKeepAlive = false
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
-      'x-accel-buffering': 'no',
-    })
-  }
-  await hub.listen(claims, asked, { ...stream, open: (parts) => [start(), stream.open(parts)] })
-}
-
-function askedPaths({ keys, search }: Asking, places: readonly Place[]): Asked[] {
-  const paths = search.get('paths')
-  if (keys.length > 0 || paths === null)
-    return [{ found: findPlace(places, keys), query: queryOf(search), prefix: '' }]
-  const list = [...new Set(paths.split(','))].map(keysOf)
-  if (list.length > mostPaths) throw new Refusal(400, `At most ${mostPaths} paths`)
-  return list.map((path) => ({ found: findPlace(places, path), query: null, prefix: `/${path.join('/')}` }))
-}
-
-/** The token was found genuine: only its time is read here. */
-function untilExpiry({ headers }: FastifyRequest, search: URLSearchParams): number {
-  const token = headers.authorization?.split(' ')[1] ?? search.get('auth') ?? search.get('access_token') ?? ''
-  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-    exp: number
-  }
-  return exp * 1000 - Date.now()
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -16,13 +16,13 @@ test('who begins to listen while the last one leaves hears what comes', async ()
   const asked = [{ found: { place, params: {}, root: 'slow', inner: [] }, query: null, prefix: '' }]
 
   const first = reader()
-  await hub.listen(claims, asked, first.stream)
+  await hub.listen({ claims, asked }, first.stream)
   place.hold()
   // The second event comes while the place is read because of the first.
   hub.handle([touch(here.accountId)])
   hub.handle([touch(here.accountId)])
   const second = reader()
-  const listening = hub.listen(claims, asked, second.stream)
+  const listening = hub.listen({ claims, asked }, second.stream)
   first.close()
   place.letGo('new')
   await listening
@@ -69,6 +69,7 @@ function reader() {
     send: (frame) => line.emit('frame', frame.toString()),
     revoke() {},
     cancel() {},
+    refuse() {},
     end() {},
     isClosed: () => isClosed,
     whenClosed: (run) => line.once('close', run),
@@ -87,6 +88,9 @@ const hubOf = ({ inAccount }: World) =>
   createHub({
     database: { inAccount: (_: number, run: Parameters<typeof inAccount>[0]) => inAccount(run) } as Database,
     loadMe: async () => undefined,
+    findAsked: () => {
+      throw new Error('nothing is added')
+    },
     log: silentLog,
   })
 

@@ -21,6 +21,8 @@ export function openPlace({ database, accountId, found, log }: Parts) {
   let isStale = true
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
+  let resting: NodeJS.Timeout | undefined
+  let readAt = 0
   let reading: Promise<void> | null = null
 
   function refresh(): Promise<void> {
@@ -34,7 +36,8 @@ export function openPlace({ database, accountId, found, log }: Parts) {
   async function read() {
     while (isStale) {
       isStale = false
-      const { value: next, until } = await readPlace(database, accountId, found)
+      const { value: next, until } = await readPlace(database, accountId, found, readers())
+      readAt = Date.now()
       value = next
       isLoaded = true
       clearTimeout(timer)
@@ -63,6 +66,23 @@ export function openPlace({ database, accountId, found, log }: Parts) {
       if (!isClosed) timer = setTimeout(again, 1000).unref()
     })
 
+  const readers = () => views.values().reduce((sum, view) => sum + view.readers.size, 0)
+
+  /** Now, or when it has rested, which is never at the same moment for all places. */
+  function touch() {
+    if (resting) return
+    const { rest = 0 } = found.place
+    const left = readAt + rest - Date.now()
+    if (left <= 0) return again()
+    resting = setTimeout(
+      () => {
+        resting = undefined
+        if (!isClosed) again()
+      },
+      left + (Math.random() * rest) / 10,
+    ).unref()
+  }
+
   return {
     accountId,
     /** Fails where it cannot be read. */
@@ -85,15 +105,16 @@ export function openPlace({ database, accountId, found, log }: Parts) {
     close() {
       isClosed = true
       clearTimeout(timer)
+      clearTimeout(resting)
     },
     catchUp() {
-      if (found.place.isBroadcast) again()
+      if (found.place.isBroadcast) touch()
     },
     handle(events: Heard[]) {
       const isTouched = events.some(
         (event) => event.account_id === accountId && found.place.isTouchedBy(event, found.params),
       )
-      if (isTouched) again()
+      if (isTouched) touch()
     },
   }
 }

@@ -16,10 +16,13 @@ export type Place = {
   /** Its path, e.g. `notifications/{user_id}`. */
   pattern: string
   mayRead(db: Db, me: Me, params: Params): boolean | Promise<boolean>
-  read(db: Db, accountId: number, params: Params): Promise<Read>
+  /** `readers`: how many streams of this process listen. */
+  read(db: Db, accountId: number, params: Params, readers: number): Promise<Read>
   isTouchedBy(heard: Heard, params: Params): boolean
   /** It is another after what is only broadcast, which may be missed. */
   isBroadcast?: boolean
+  /** However often it changes, it is read again, and told, after so many milliseconds at the soonest. */
+  rest?: number
   /** Where clients may write for a moment: each below a leaf of its own. */
   writing?: {
     /** How many keys below the place a leaf lies. */
@@ -78,5 +81,5 @@ function paramsOf(parts: string[], keys: readonly string[]): Params | null {
 }
 
 /** What is at an address now. */
-export const readPlace = (database: Database, accountId: number, { place, params }: Found) =>
-  database.inAccount(accountId, (db) => place.read(db, accountId, params))
+export const readPlace = (database: Database, accountId: number, { place, params }: Found, readers: number) =>
+  database.inAccount(accountId, (db) => place.read(db, accountId, params, readers))

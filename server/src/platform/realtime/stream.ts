@@ -10,6 +10,8 @@ export type Stream = {
   revoke(): void
   /** Its reader may no longer read this. */
   cancel(): void
+  /** Its reader may not read this one of its paths; the others go on. No event of Firebase, whose streams have one path. */
+  refuse(path: string): void
   end(): void
   isClosed(): boolean
   whenClosed(run: () => void): void
@@ -68,6 +70,7 @@ export function openStream(response: ServerResponse): Stream {
     send,
     // The exact text, without quotes: clients compare it.
     revoke: () => finish('auth_revoked', 'credential is no longer valid'),
+    refuse: (path) => write('refused', JSON.stringify({ path, data: 'Permission denied' })),
     cancel: () => finish('cancel', JSON.stringify('Permission denied')),
     end: () => void response.end(),
     isClosed: () => isClosed,

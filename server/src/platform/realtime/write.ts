@@ -14,7 +14,8 @@ export type Written = { status: 200 | 412; body: Json; tag: string }
 
 /** What says that somebody looks or types is small; what anybody writes everybody of the account reads. */
 const mostBytes = 1024
-const mostLeaves = 20
+/** Fifty chats open at once, and what the screens of some tabs show. */
+const mostLeaves = 60
 
 /** Writes at or below a leaf of one's own; `ifMatch` holds only if what is there still has that tag. */
 export async function write(db: Db, me: Me, found: Found, asked: Write, now: string): Promise<Written> {

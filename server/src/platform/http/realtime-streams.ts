@@ -1,0 +1,140 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db.ts'
+import { broadcast } from '../events.ts'
+import type { Me } from '../me.ts'
+import type { Hub } from '../realtime/hub.ts'
+import { type Asked, findPlace, keysOf, type Place } from '../realtime/place.ts'
+import { queryOf } from '../realtime/query.ts'
+import { denied, Refusal } from '../realtime/refusal.ts'
+import { openStream } from '../realtime/stream.ts'
+import { wishesOf } from '../realtime/wishes.ts'
+import { type Asking, bodyOf, known, type RealtimeParts } from './realtime-asking.ts'
+import type { Claims } from './sessions.ts'
+
+type Listening = { asking: Asking; claims: Claims; parts: RealtimeParts; hub: Hub }
+
+/** Fifty chats at once, with who types in each, and what the screens of a tab listen to. */
+const mostPaths = 200
+/** One message between servers carries as much. */
+const mostChanged = 6000
+
+/** One stream for one path, or for all that `paths` names at the root: what may not be read of these is refused alone. */
+export async function listen(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { asking, claims, parts, hub }: Listening,
+) {
+  const { print, isShallow } = wishesOf(asking.search)
+  if (print || isShallow) throw new Refusal(400, 'A stream is neither printed nor shallow')
+  const paths = pathsOf(asking)
+  const name = asking.search.get('stream')
+  if (name !== null) checkName(name)
+  const { asked, refused } = await parts.database.inAccount(claims.account_id, async (db) => {
+    const me = await known(db, claims, parts.sessions)
+    return paths
+      ? readable(db, me, parts.places, paths)
+      : { asked: [await only(db, me, asking, parts)], refused: [] }
+  })
+  const stream = openStream(reply.raw)
+  const expiry = setTimeout(stream.revoke, Math.min(untilExpiry(request, asking.search), 2 ** 31 - 1))
+  stream.whenClosed(() => clearTimeout(expiry))
+  const start = () => {
+    reply.hijack()
+    // A stream that ended leaves no idle connection for a stop to wait for.
+    reply.raw.shouldKeepAlive = false
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    })
+  }
+  await hub.listen(
+    { claims, asked, refused, name },
+    { ...stream, open: (parts) => [start(), stream.open(parts)] },
+  )
+}
+
+function pathsOf({ keys, search }: Asking): string[] | null {
+  const paths = search.get('paths')
+  if (keys.length > 0 || paths === null) return null
+  const list = [...new Set(paths.split(','))].filter((path) => path !== '')
+  if (list.length > mostPaths) throw new Refusal(400, `At most ${mostPaths} paths`)
+  return list
+}
+
+async function only(db: Db, me: Me, { keys, search }: Asking, { places }: RealtimeParts): Promise<Asked> {
+  const found = findPlace(places, keys)
+  if (!(await found.place.mayRead(db, me, found.params))) throw denied()
+  return { found, query: queryOf(search), prefix: '' }
+}
+
+/** A path of a stream that has many. */
+export function askedPath(places: readonly Place[], path: string): Asked {
+  const keys = keysOf(path)
+  return { found: findPlace(places, keys), query: null, prefix: `/${keys.join('/')}` }
+}
+
+async function readable(db: Db, me: Me, places: readonly Place[], paths: readonly string[]) {
+  const asked: Asked[] = []
+  const refused: string[] = []
+  for (const path of paths) {
+    const prefix = `/${keysOf(path).join('/')}`
+    const one = inPlace(places, path)
+    if (one && (await one.found.place.mayRead(db, me, one.found.params))) asked.push(one)
+    else refused.push(prefix)
+  }
+  return { asked, refused }
+}
+
+function inPlace(places: readonly Place[], path: string): Asked | null {
+  try {
+    return askedPath(places, path)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null
+    throw error
+  }
+}
+
+/**
+ * `PATCH /realtime/.json?stream={name}` with `{ "presence/…": true, "typing/…": null }`: the stream a tab opened under this
+ * name listens to the ones and no more to the others. It may be at another server; what was not disturbed goes on.
+ */
+export async function changeStream(
+  request: FastifyRequest,
+  { asking, claims, parts }: Omit<Listening, 'hub'>,
+) {
+  const stream = checkName(asking.search.get('stream') ?? '')
+  const body = bodyOf(request.body)
+  if (
+    typeof body !== 'object' ||
+    body === null ||
+    Array.isArray(body) ||
+    JSON.stringify(body).length > mostChanged
+  )
+    throw new Refusal(400, `A stream is changed by an object of paths, in ${mostChanged} bytes`)
+  const paths = Object.entries(body)
+  const drop = paths.filter(([, wanted]) => wanted === null).map(([path]) => `/${keysOf(path).join('/')}`)
+  const added = paths.filter(([, wanted]) => wanted !== null).map(([path]) => path)
+  return parts.database.inAccount(claims.account_id, async (db) => {
+    const me = await known(db, claims, parts.sessions)
+    const { asked, refused } = await readable(db, me, parts.places, added)
+    const add = asked.map(({ prefix }) => prefix)
+    broadcast(db, claims.account_id, { type: 'stream.changed', user_id: me.id, stream, add, drop })
+    return { refused }
+  })
+}
+
+function checkName(name: string): string {
+  if (!/^[\w-]{16,64}$/.test(name)) throw new Refusal(400, 'stream must be 16 to 64 letters and digits')
+  return name
+}
+
+/** The token was found genuine: only its time is read here. */
+function untilExpiry({ headers }: FastifyRequest, search: URLSearchParams): number {
+  const token = headers.authorization?.split(' ')[1] ?? search.get('auth') ?? search.get('access_token') ?? ''
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    exp: number
+  }
+  return exp * 1000 - Date.now()
+}
