@@ -8,7 +8,12 @@ with every_table as (
   left join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
 ),
-tenant as (select * from every_table where account is not null and relname <> all ($1::text[])),
+tenant as (
+  select * from every_table t where account is not null and relname <> all ($1::text[])
+    -- A partition is what its table is.
+    and not exists (
+      select from pg_inherits h join pg_class p on p.oid = h.inhparent where h.inhrelid = t.oid and p.relname = any ($1))
+),
 of_accounts as (select * from every_table where account is not null),
 foreign_key as (select * from pg_constraint where contype = 'f'),
 unique_index as (
