@@ -101,7 +101,7 @@ const OneSession = ({ session, busy, onEnd }: OneProps) => (
         size="small"
         variant="ghost"
         disabled={busy}
-        aria-label={t('Cerrar la sesión de {device}', { device: deviceWords(session.userAgent) })}
+        aria-label={t('Cerrar la sesión de {device}', { device: nameOf(session) })}
         onClick={onEnd}
       >
         {t('Cerrar')}
@@ -109,3 +109,7 @@ const OneSession = ({ session, busy, onEnd }: OneProps) => (
     )}
   </li>
 )
+
+/** Two of one browser differ by where they are. */
+const nameOf = ({ userAgent, address }: Session) =>
+  [deviceWords(userAgent), address].filter(Boolean).join(', ')
