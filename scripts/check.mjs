@@ -12,6 +12,7 @@ const failed = await runSteps([
   { name: 'patterns in linear time', run: () => runNode(['scripts/patterns.mjs']) },
   { name: 'which way dependencies point', run: () => runNode(['scripts/dependencies.mjs']) },
   { name: 'nothing unused', run: () => runNode([bin('knip')]) },
+  { name: 'migrations beside an older server', run: () => runNode(['scripts/migrations.ts']) },
   { name: 'database rules and table types', run: () => runNode(['scripts/schema.ts', '--check']) },
 ])
 if (failed.length > 0) console.error(`\nTo put right: ${failed.join(', ')}`)

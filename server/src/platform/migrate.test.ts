@@ -60,6 +60,113 @@ test('a file that fails leaves nothing behind and says where', async () => {
   expect(await run()).toEqual(['0001_thing.sql'])
 })
 
+const impatient = { lockTimeoutMs: 50, waitsMs: [1, 1] }
+
+test('an index is built outside a transaction, by one of the nodes that start together', async () => {
+  write('0001_thing.sql', 'create table thing (id integer); create table other (id integer)')
+  write(
+    '0002_indexes.sql',
+    `-- no transaction
+-- Read by id; a semicolon here is none.
+create index concurrently thing_id_ix on thing (id);
+create unique index concurrently other_id_ux on other (id);
+`,
+  )
+  const applied = await Promise.all([run(), run(), run()])
+  expect(applied.flat().sort()).toEqual(['0001_thing.sql', '0002_indexes.sql'])
+  expect(await indexes()).toEqual({ thing_id_ix: true, other_id_ux: true })
+})
+
+test('what failed outside a transaction is taken up again, without the index that it left', async () => {
+  write('0001_thing.sql', 'create table thing (id integer); insert into thing values (1), (1)')
+  write(
+    '0002_indexes.sql',
+    `-- no transaction
+create index concurrently thing_id_ix on thing (id);
+create unique index concurrently thing_id_ux on thing (id);
+`,
+  )
+  await expect(run()).rejects.toThrow(/migration 0002_indexes.sql.*could not create unique index/)
+  expect(await indexes()).toEqual({ thing_id_ix: true, thing_id_ux: false })
+  await owner.query('delete from thing')
+  expect(await run()).toEqual(['0002_indexes.sql'])
+  expect(await indexes()).toEqual({ thing_id_ix: true, thing_id_ux: true })
+})
+
+test('a table in use is left soon and tried again, and the file is named when it stays in use', async () => {
+  write('0001_thing.sql', 'create table thing (id integer)')
+  await run()
+  write('0002_more.sql', 'alter table thing add column n integer')
+  await owner.query('begin; select from thing')
+  const busy = migrate(url('ownerUrl'), folder, undefined, undefined, impatient)
+  await expect(busy).rejects.toThrow('migration 0002_more.sql found a table in use 3 times')
+  const patient = migrate(url('ownerUrl'), folder, undefined, undefined, {
+    lockTimeoutMs: 50,
+    waitsMs: Array(1_000).fill(5),
+  })
+  await whenWaiting()
+  await owner.query('commit')
+  expect(await patient).toEqual(['0002_more.sql'])
+})
+
+test('a back-fill goes in batches that stay, and goes on where it stopped', async () => {
+  write(
+    '0001_thing.sql',
+    'create table thing (id integer, n integer); insert into thing select generate_series(1, 10)',
+  )
+  await run()
+  const batch = (extra = '') => `-- batched
+update thing set n = 100 / (id - 7 ${extra})
+where id in (select id from thing where n is null order by id limit 3);
+`
+  write('0002_fill.sql', batch())
+  await expect(run()).rejects.toThrow('migration 0002_fill.sql, line 1: division by zero')
+  expect(await filled()).toBe(6)
+  write('0002_fill.sql', batch('+ 100'))
+  const applied = await Promise.all([run(), run()])
+  expect(applied.flat()).toEqual(['0002_fill.sql'])
+  expect(await filled()).toBe(10)
+})
+
+test('a back-fill of rows behind the wall goes through the accounts', async () => {
+  write(
+    '0001_thing.sql',
+    `create table account (id bigint); insert into account values (1), (2);
+    create table thing (account_id bigint, n integer); insert into thing select a, null from account, unnest(array[1, 2]) a;
+    alter table thing enable row level security; alter table thing force row level security;
+    create policy account_wall on thing using (account_id = nullif(current_setting('app.account_id', true), '')::bigint);`,
+  )
+  write(
+    '0002_fill.sql',
+    `-- batched per account
+update thing set n = 1 where ctid in (select ctid from thing where n is null limit 1);
+`,
+  )
+  expect(await run()).toEqual(['0001_thing.sql', '0002_fill.sql'])
+  await owner.query('alter table thing no force row level security')
+  expect(await filled()).toBe(4)
+})
+
+async function indexes() {
+  const { rows } = await owner.query<{ name: string; is_valid: boolean }>(
+    `select relname as name, indisvalid as is_valid from pg_index join pg_class on oid = indexrelid
+     where relname like '%id\\__x' and relnamespace = $1::regnamespace`,
+    [schema],
+  )
+  return Object.fromEntries(rows.map(({ name, is_valid }) => [name, is_valid]))
+}
+
+const filled = async () => Number((await owner.query('select count(n) from thing')).rows[0].count)
+
+async function whenWaiting() {
+  for (;;) {
+    const { rowCount } = await owner.query(
+      `select from pg_locks where relation = 'thing'::regclass and not granted`,
+    )
+    if (rowCount) return
+  }
+}
+
 test('what is applied may not change, come in between or be unknown', async () => {
   write('0001_thing.sql', 'create table thing (id integer)')
   write('0003_rows.sql', 'insert into thing values (1)')

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadModule, parseSync } from 'libpg-query'
+import { migrationsFolder } from '../server/src/platform/migrate.ts'
+import { type Migration, statementsIn, wayOf } from '../server/src/platform/migrations/files.ts'
+import { squawked } from './squawk.ts'
+
+type Node = Record<string, unknown>
+
+await loadModule()
+
+const { reference, local } = JSON.parse(readFileSync(join(migrationsFolder, 'tables.json'), 'utf8')) as {
+  reference: string[]
+  local: string[]
+}
+const ofNoAccount = new Set([...reference, ...local])
+const mostTogether = 10_000
+
+/** What a migration does that an older server beside it, or a table of a million rows, does not bear; `:line rule: …`. */
+export const brokenIn = (sql: string): string[] => [
+  ...squawked(sql, wayOf(sql) === 'transaction'),
+  ...brokenOfOurs(sql),
+]
+
+/** What squawk does not know: how the runner takes a file, and what is behind the wall. */
+export const brokenOfOurs = (sql: string): string[] => [...unexplained(sql), ...rules[wayOf(sql)](sql)]
+
+const rules: Record<Migration['way'], (sql: string) => string[]> = {
+  transaction: (sql) => [
+    ...(statements(sql).some(changesRows)
+      ? [
+          ': rows are changed in a file of their own that begins with "-- batched" or "-- batched per account".',
+        ]
+      : []),
+    ...(all(statements(sql), 'concurrent').includes(true)
+      ? [': what is done concurrently stands in a file that begins with "-- no transaction".']
+      : []),
+  ],
+  'no transaction': (sql) => {
+    const parts = statementsIn(sql).map(statements)
+    if (parts.some(({ length }) => length !== 1)) return [': each statement ends with its line.']
+    return parts.flat().every(mayRunTwice)
+      ? []
+      : [
+          ': without a transaction there is only what may run twice: an index with a name that is created, dropped if it exists or rebuilt concurrently, and a constraint that is validated.',
+        ]
+  },
+  batched: (sql) => [
+    ...wrongBatch(sql),
+    ...(tablesIn(statements(sql)).every((table) => ofNoAccount.has(table))
+      ? []
+      : [': rows of accounts are behind a wall: begin the file with "-- batched per account".']),
+  ],
+  'batched per account': wrongBatch,
+}
+
+const statements = (sql: string) =>
+  (parseSync(sql) as { stmts: { stmt: Node }[] }).stmts.map(({ stmt }) => stmt)
+
+function wrongBatch(sql: string): string[] {
+  const [batch, ...more] = statements(sql)
+  const limits = all(batch, 'limitCount').map(
+    (limit) => (limit as { A_Const?: { ival?: { ival?: number } } }).A_Const?.ival?.ival ?? 0,
+  )
+  const isOne = batch && more.length === 0 && changesRows(batch)
+  if (isOne && limits.some((limit) => limit > 0 && limit <= mostTogether)) return []
+  return [
+    `: a batch is one statement that changes at most ${mostTogether} rows: "where … in (select … limit 1000)".`,
+  ]
+}
+
+/** Also in a block, whose text is only searched. */
+const changesRows = (stmt: Node) =>
+  'UpdateStmt' in stmt ||
+  'DeleteStmt' in stmt ||
+  all(stmt.InsertStmt, 'fromClause').length > 0 ||
+  /\b(update|delete|insert)\b/i.test(JSON.stringify(stmt.DoStmt ?? ''))
+
+function mayRunTwice(stmt: Node) {
+  const [index, drop, table, rebuilt] = ['IndexStmt', 'DropStmt', 'AlterTableStmt', 'ReindexStmt'].map(
+    (kind) => stmt[kind] as Node | undefined,
+  )
+  if (index) return index.concurrent === true && Boolean(index.idxname)
+  if (drop) return drop.removeType === 'OBJECT_INDEX' && drop.concurrent === true && drop.missing_ok === true
+  if (table) return all(table.cmds, 'subtype').every((subtype) => subtype === 'AT_ValidateConstraint')
+  return JSON.stringify(rebuilt ?? '').includes('concurrently')
+}
+
+const tablesIn = (stmts: Node[]) => {
+  const ctes = new Set(all(stmts, 'ctename'))
+  return all(stmts, 'relname')
+    .filter((name) => !ctes.has(name))
+    .map(String)
+}
+
+/** An exception stands under a comment that says why the older server, or the table, bears it. */
+function unexplained(sql: string): string[] {
+  const lines = sql.split('\n')
+  return lines.flatMap((line, index) => {
+    if (!line.includes('squawk-ignore')) return []
+    const above = lines[index - 1] ?? ''
+    const isReason = above.startsWith('-- ') && !above.includes('squawk-ignore') && above.length > 30
+    return isReason
+      ? []
+      : [`:${index + 1}: the line above an exception says why the server of before bears it.`]
+  })
+}
+
+/** Every value under this key, however deep. */
+function all(node: unknown, key: string): unknown[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, value]) => [
+    ...(name === key ? [value] : []),
+    ...all(value, key),
+  ])
+}

@@ -1,0 +1,14 @@
+// `npm run check`: migrations that run while an older server serves lock nothing for long and take nothing away from it.
+
+import { migrationsFolder } from '../server/src/platform/migrate.ts'
+import { readMigrations } from '../server/src/platform/migrations/files.ts'
+import { brokenIn } from './migration-rules.ts'
+
+/** Nothing was released before this one. */
+const firstHeld = '0100'
+
+const held = readMigrations(migrationsFolder).filter(({ name }) => name >= firstHeld)
+const broken = held.flatMap(({ name, sql }) => brokenIn(sql).map((what) => `${name}${what}`))
+for (const line of broken) console.error(line)
+console.log(`${held.length} migrations from ${firstHeld} on, ${broken.length} rules broken`)
+process.exitCode = broken.length > 0 ? 1 : 0
