@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Day, Email, Id, NationalId, PathId, Phone, Timestamp, text } from './fields.ts'
+import { Download } from './files.ts'
 import { Flag, many, ordering, Paging, page, Search } from './list.ts'
 import { Password, Username } from './session.ts'
 
@@ -174,6 +175,13 @@ export const eraseUser = endpoint('POST /users/{id}/erase/', {
   body: z.strictObject({ name: text(320) }),
   returns: Nothing,
   errors: ['conflict'],
+})
+
+/** Everything that is kept of oneself as a user, and one's picture, in a zip. */
+export const takeOwnData = endpoint('GET /users/me/data/', {
+  can: 'signed_in',
+  download: true,
+  returns: Download,
 })
 
 /** A new e-mail needs the current password, since it can reset that password. */

@@ -1,6 +1,6 @@
 import * as sessions from '#contract/sessions.ts'
 import * as contract from '#contract/users.ts'
-import { type MountedRoute, route } from '#server/platform/route.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { getMyself } from './asking/queries.ts'
 import { createUser, inviteAgain } from './creation/actions.ts'
 import { userById } from './detail/queries.ts'
@@ -8,6 +8,7 @@ import { patchUser, removeUser } from './editing/actions.ts'
 import { eraseUser } from './erasure/actions.ts'
 import { pageOfUsers } from './list/queries.ts'
 import { changePassword, updateMe } from './own/actions.ts'
+import { ownPicture, takeOwnData } from './own-data/actions.ts'
 import { showPasswordLink } from './password-links/actions.ts'
 import { withAvatar } from './queries.ts'
 import { endMySession, endMySessions, endSessionsOf } from './sessions/actions.ts'
@@ -40,6 +41,11 @@ export const userRoutes: MountedRoute[] = [
   ),
   route(contract.eraseUser, ({ db, me, params, body, now, address, files }) =>
     eraseUser(db, { me, at: now, address }, files, { id: params.id, name: body.name }),
+  ),
+  preparedRoute(
+    contract.takeOwnData,
+    ({ inAccount, me, files }) => ownPicture(inAccount, me, files),
+    ({ db, me, now, address, draft, prepared }) => takeOwnData(db, { me, at: now, address }, prepared, draft),
   ),
   route(contract.updateMe, async ({ db, me, apart, enqueue, body, now, address, linkToFile }) => {
     await updateMe(db, { me, at: now, address }, { apart, enqueue }, body)

@@ -13,6 +13,7 @@ import { OwnData } from './profile/own-data.tsx'
 import { OwnPhoto } from './profile/own-photo.tsx'
 import { OwnSessions } from './profile/own-sessions.tsx'
 import css from './profile/profile.module.css'
+import { TakeOwnData } from './profile/take-own-data.tsx'
 
 /** Oneself: data, password and where one is signed in. */
 export function ProfilePage() {
@@ -48,6 +49,7 @@ export function ProfilePage() {
         <Stack>
           <OwnSecondFactor />
           <OwnSessions />
+          <TakeOwnData />
         </Stack>
       </div>
     </Stack>

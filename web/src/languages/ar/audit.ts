@@ -201,4 +201,5 @@ export const audit: Catalogue = {
   Quitó: 'سحب',
   'Creó un enlace de acceso para {whom}': 'أنشأ رابط دخول لـ {whom}',
   'Borró los datos de {whom}': 'محا بيانات {whom}',
+  'Se llevó sus propios datos': 'أخذ بياناته الخاصة',
 }

@@ -148,4 +148,8 @@ export const users: Catalogue = {
   'Sus datos se borraron': 'مُحيت بياناته',
   'Sin permiso para eliminar usuarios': 'لا إذن لحذف المستخدمين',
   'Desactivar antes de borrar sus datos': 'ألغِ التفعيل قبل محو بياناته',
+  'Mis datos': 'بياناتي',
+  'Lo que la cuenta guarda de usted como usuario: ficha, foto, sesiones, actos y preferencias.':
+    'ما يحتفظ به الحساب عنك كمستخدم: الملف والصورة والجلسات والأفعال والتفضيلات.',
+  'Llevarme mis datos': 'أخذ بياناتي',
 }

@@ -161,4 +161,5 @@ export const audit: Catalogue = {
   Quitó: 'Took',
   'Creó un enlace de acceso para {whom}': 'Created an access link for {whom}',
   'Borró los datos de {whom}': 'Erased the data of {whom}',
+  'Se llevó sus propios datos': 'Took their own data along',
 }

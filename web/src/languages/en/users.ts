@@ -136,4 +136,8 @@ export const users: Catalogue = {
   'Sus datos se borraron': 'Their data were erased',
   'Sin permiso para eliminar usuarios': 'No permission to delete users',
   'Desactivar antes de borrar sus datos': 'Deactivate before erasing their data',
+  'Mis datos': 'My data',
+  'Lo que la cuenta guarda de usted como usuario: ficha, foto, sesiones, actos y preferencias.':
+    'What the account keeps of you as a user: record, photo, sessions, acts and preferences.',
+  'Llevarme mis datos': 'Take my data along',
 }

@@ -164,4 +164,5 @@ export const audit: Catalogue = {
   Quitó: 'A retiré',
   'Creó un enlace de acceso para {whom}': 'A créé un lien d’accès pour {whom}',
   'Borró los datos de {whom}': 'A effacé les données de {whom}',
+  'Se llevó sus propios datos': 'A emporté ses propres données',
 }

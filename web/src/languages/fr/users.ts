@@ -138,4 +138,8 @@ export const users: Catalogue = {
   'Sus datos se borraron': 'Ses données ont été effacées',
   'Sin permiso para eliminar usuarios': 'Pas la permission de supprimer des utilisateurs',
   'Desactivar antes de borrar sus datos': 'Désactiver avant d’effacer ses données',
+  'Mis datos': 'Mes données',
+  'Lo que la cuenta guarda de usted como usuario: ficha, foto, sesiones, actos y preferencias.':
+    'Ce que le compte conserve de vous en tant qu’utilisateur : fiche, photo, sessions, actes et préférences.',
+  'Llevarme mis datos': 'Emporter mes données',
 }

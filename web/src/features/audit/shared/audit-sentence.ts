@@ -106,6 +106,7 @@ const tellers: Record<string, Teller> = {
     plural(Number(rows) || 0, 'Exportó 1 contacto', 'Exportó {count} contactos'),
   'exports.leads': (_, { rows }) => plural(Number(rows) || 0, 'Exportó 1 lead', 'Exportó {count} leads'),
   'exports.person': () => t('Exportó los datos de un contacto'),
+  'exports.own_data': () => t('Se llevó sus propios datos'),
   'exports.audit': () => t('Exportó la auditoría'),
 }
 
