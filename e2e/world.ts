@@ -70,6 +70,7 @@ export async function apiOf(request: APIRequestContext, who: Person = people.chi
     get: async (path: string) => read(await request.get(main + path, { headers })),
     post: async (path: string, data: object) => read(await request.post(main + path, { headers, data })),
     put: async (path: string, data: object) => read(await request.put(main + path, { headers, data })),
+    patch: async (path: string, data: object) => read(await request.patch(main + path, { headers, data })),
   }
 }
 

@@ -25,6 +25,7 @@ import * as pictures from './pictures.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as responseStats from './response-stats.ts'
+import * as retention from './retention.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
@@ -64,6 +65,7 @@ const modules = {
   pictures,
   privacy,
   profiles,
+  retention,
   savedViews,
   responseStats,
   search,

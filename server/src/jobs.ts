@@ -12,13 +12,13 @@ import { sweepFiles } from './features/files/sweep.job.ts'
 import { makeThumbnail } from './features/files/thumbnails/job.ts'
 import { importContacts } from './features/imports/job.ts'
 import { forgetImportRows } from './features/imports/reverting/forget.job.ts'
-import { dropJobFiles } from './features/jobs/drop.job.ts'
 import { findPairs } from './features/merging/pairs/find.job.ts'
 import { mailDigest } from './features/notifications/digest/job.ts'
 import { queueDigests } from './features/notifications/digest/queue.job.ts'
 import { sendPush, sendPushAgain } from './features/notifications/push/job.ts'
 import type { Push } from './features/notifications/push/send.ts'
 import { dropPersonExports } from './features/privacy/person-export/drop.job.ts'
+import { letGo } from './features/privacy/retention/let-go.job.ts'
 import { tellOfSecondFactor } from './features/second-factor/telling/job.ts'
 import { sendNotice } from './features/users/notices/job.ts'
 import type { Database } from './platform/db.ts'
@@ -52,10 +52,10 @@ export const jobs: readonly AnyJob<JobParts>[] = [
   importContacts,
   forgetImportRows,
   exportList,
-  dropJobFiles,
   sweepFiles,
   refreshRates,
   dropPersonExports,
+  letGo,
   findPairs,
   cleanUp,
   makePartitions,

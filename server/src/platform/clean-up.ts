@@ -10,7 +10,13 @@ export async function cleanUpShared(database: Database, at: string) {
     (db) => db.deleteFrom('idempotency_key').where('created_at', '<', before(1)).execute(),
     (db) => db.deleteFrom('rate_limit').where('resets_at', '<', at).execute(),
     (db) => db.deleteFrom('ephemeral').where('expires_at', '<', at).execute(),
-    (db) => db.deleteFrom('kept_mail').where('created_at', '<', before(90)).execute(),
+    // Those of accounts go as each account says.
+    (db) =>
+      db
+        .deleteFrom('kept_mail')
+        .where('account_id', 'is', null)
+        .where('created_at', '<', before(90))
+        .execute(),
   ]
   const failures: unknown[] = []
   for (const work of works)
@@ -21,7 +27,6 @@ export async function cleanUpShared(database: Database, at: string) {
 export const cleanUpAccount = (database: Database, id: number, at: string) =>
   database.inAccount(id, async (db) => {
     const before = (days: number) => daysBefore(at, days)
-    await db.deleteFrom('session').where('account_id', '=', id).where('expires_at', '<', before(30)).execute()
     await db
       .deleteFrom('password_reset')
       .where('account_id', '=', id)

@@ -716,6 +716,13 @@ export interface RecoveryCode {
   user_id: number;
 }
 
+export interface Retention {
+  account_id: number;
+  changed_at: string;
+  days: number;
+  what: string;
+}
+
 export interface SaleStep {
   account_id: number;
   created_at: Generated<string>;
@@ -902,6 +909,7 @@ export interface DB {
   quotation: Quotation;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  retention: Retention;
   sale_step: SaleStep;
   saved_view: SavedView;
   second_factor_challenge: SecondFactorChallenge;

@@ -19,6 +19,7 @@ import { notifications } from './ar/notifications.ts'
 import { pipelineAndTasks } from './ar/pipeline-and-tasks.ts'
 import { privacy } from './ar/privacy.ts'
 import { refusals } from './ar/refusals.ts'
+import { retention } from './ar/retention.ts'
 import { secondFactor } from './ar/second-factor.ts'
 import { settings } from './ar/settings.ts'
 import { settingsMore } from './ar/settings-more.ts'
@@ -47,6 +48,7 @@ export const catalogue: Catalogue = {
   ...pipelineAndTasks,
   ...privacy,
   ...refusals,
+  ...retention,
   ...secondFactor,
   ...settings,
   ...settingsMore,

@@ -19,6 +19,7 @@ import { notifications } from './en/notifications.ts'
 import { pipelineAndTasks } from './en/pipeline-and-tasks.ts'
 import { privacy } from './en/privacy.ts'
 import { refusals } from './en/refusals.ts'
+import { retention } from './en/retention.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { settings } from './en/settings.ts'
 import { settingsMore } from './en/settings-more.ts'
@@ -47,6 +48,7 @@ export const catalogue: Catalogue = {
   ...pipelineAndTasks,
   ...privacy,
   ...refusals,
+  ...retention,
   ...secondFactor,
   ...settings,
   ...settingsMore,

@@ -19,6 +19,7 @@ import { notifications } from './fr/notifications.ts'
 import { pipelineAndTasks } from './fr/pipeline-and-tasks.ts'
 import { privacy } from './fr/privacy.ts'
 import { refusals } from './fr/refusals.ts'
+import { retention } from './fr/retention.ts'
 import { secondFactor } from './fr/second-factor.ts'
 import { settings } from './fr/settings.ts'
 import { settingsMore } from './fr/settings-more.ts'
@@ -47,6 +48,7 @@ export const catalogue: Catalogue = {
   ...pipelineAndTasks,
   ...privacy,
   ...refusals,
+  ...retention,
   ...secondFactor,
   ...settings,
   ...settingsMore,

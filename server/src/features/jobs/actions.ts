@@ -130,14 +130,17 @@ async function tellEnded(
   await emit(db, { me, at }, { type: 'job.ended', job_id, kind, title, user_id, failed })
 }
 
-const week = 7 * 24 * 60 * 60 * second
-
-/** What was made is there for a week. */
-export const dropJobFilesOf = ({ database, files, now }: Open & Pick<JobParts, 'now'>, accountId: number) =>
+/** Takes the files of so many that are older; how many there were. */
+export const dropJobFilesOf = (
+  { database, files }: { database: Database; files: Pick<FileParts, 'store' | 'mostPerAccount'> },
+  accountId: number,
+  before: string,
+  most: number,
+) =>
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {
-      const before = new Date(Date.parse(now()) - week).toISOString()
-      for (const key of await takeOldFiles(db, accountId, before))
-        await dropFile(db, accountId, changing, key)
+      const keys = await takeOldFiles(db, accountId, before, most)
+      for (const key of keys) await dropFile(db, accountId, changing, key)
+      return keys.length
     }),
   )

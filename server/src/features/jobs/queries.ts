@@ -181,12 +181,18 @@ export async function takeStalled(db: Db, accountId: number, at: string, before:
   return rows
 }
 
-/** The files of exports that are over a week old, which are then nobody's. */
-export async function takeOldFiles(db: Db, accountId: number, before: string): Promise<FileKey[]> {
+/** The files of so many older jobs, which are then nobody's. */
+export async function takeOldFiles(
+  db: Db,
+  accountId: number,
+  before: string,
+  most: number,
+): Promise<FileKey[]> {
   const { rows } = await sql<{ key: FileKey }>`
     with old as (
       select j.id, j.stored_file_id from job j
       where j.account_id = ${accountId} and j.stored_file_id is not null and j.created_at < ${before}
+      order by j.id limit ${most}
     ), freed as (
       update job j set stored_file_id = null from old
       where j.account_id = ${accountId} and j.id = old.id

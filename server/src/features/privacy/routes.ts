@@ -1,4 +1,5 @@
 import * as contract from '#contract/privacy.ts'
+import * as retention from '#contract/retention.ts'
 import { ensureContactReadable } from '#server/features/contacts/queries.ts'
 import { profileById } from '#server/features/profiles/queries.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
@@ -9,6 +10,7 @@ import { erasePerson } from './erasure/actions.ts'
 import { exportPerson, packPerson } from './person-export/actions.ts'
 import { addRequest, extendRequest, resolveRequest } from './requests/actions.ts'
 import { pageOfRequests, requestById } from './requests/queries.ts'
+import { changeRetention, howManyGo, retentionOf } from './retention/settings/actions.ts'
 
 export const privacyRoutes: MountedRoute[] = [
   route(contract.listConsents, async ({ db, me, params }) => {
@@ -47,5 +49,12 @@ export const privacyRoutes: MountedRoute[] = [
   }),
   route(contract.erasePerson, ({ db, me, params, body, now, address, files }) =>
     erasePerson(db, { me, at: now, address }, files, { id: params.id, confirm: body.confirm }),
+  ),
+  route(retention.listRetention, ({ db, me }) => retentionOf(db, me)),
+  route(retention.countGoing, ({ db, me, params, query, now }) =>
+    howManyGo(db, me, now, params.what, query.days),
+  ),
+  route(retention.setRetention, ({ db, me, params, body, now, address }) =>
+    changeRetention(db, { me, at: now, address }, params.what, body.days),
   ),
 ]

@@ -82,6 +82,12 @@ export const settings: Screen[] = [
     component: lazy(() => import('#web/features/privacy/requests-page.tsx'), 'PrivacyRequestsPage'),
   },
   {
+    path: '/settings/retention',
+    title: 'Plazos de conservación',
+    can: 'account.view',
+    component: lazy(() => import('#web/features/settings/retention/retention-page.tsx'), 'RetentionPage'),
+  },
+  {
     path: '/users',
     title: 'Usuarios',
     can: 'users.view',

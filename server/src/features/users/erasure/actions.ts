@@ -32,7 +32,8 @@ export const eraseUser = (
 
 const bare = (name: string) => name.trim().replace(/\s+/g, ' ')
 
-async function forgetUser(db: Db, actor: Actor, files: RequestFiles, leaver: Leaver) {
+/** Also what the clock does when the time that the account set is over. */
+export async function forgetUser(db: Db, actor: Actor, files: RequestFiles, leaver: Leaver) {
   const { account_id } = actor.me
   await emptyUser(db, actor, leaver.id)
   if (leaver.avatar_key) await dropFile(db, account_id, files, leaver.avatar_key)

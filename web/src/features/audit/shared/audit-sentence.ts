@@ -60,6 +60,7 @@ const tellers: Record<string, Teller> = {
   'groups.deleted': (_, { name }) => t('Eliminó el grupo {name}', { name }),
   'groups.permissions_changed': (entry, { name }) =>
     t('{what} al grupo {name}', { what: permissionWords(entry), name }),
+  'account.retention_changed': () => t('Cambió un plazo de conservación'),
   'account.changed': () => t('Cambió la configuración de la cuenta'),
   'account.logo_changed': () => t('Cambió el logo de la cuenta'),
   'account.logo_removed': () => t('Quitó el logo de la cuenta'),

@@ -7,6 +7,7 @@ import {
   IconForms,
   IconHelpCircle,
   IconHistory,
+  IconHourglass,
   IconLayoutKanban,
   IconListDetails,
   IconMail,
@@ -33,5 +34,6 @@ export const sections: Section[] = [
   { path: '/settings/columns', label: msg('Columnas'), icon: IconColumns3, can: 'account.view' },
   { path: '/settings/audit', label: msg('Auditoría'), icon: IconHistory, can: 'audit.view' },
   { path: '/settings/privacy', label: msg('Privacidad'), icon: IconShieldCheck, can: 'contacts.delete' },
+  { path: '/settings/retention', label: msg('Conservación'), icon: IconHourglass, can: 'account.view' },
   { path: '/settings/mails', label: msg('Correos'), icon: IconMail, can: 'account.manage' },
 ]
