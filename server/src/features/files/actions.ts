@@ -17,7 +17,7 @@ export async function keepFile(
   ensure(used <= files.mostPerAccount, 'storage_full', {
     detail: `La cuenta no tiene espacio para este archivo: puede guardar ${gigabytes(files.mostPerAccount)} GB; elimine archivos que ya no necesite`,
   })
-  files.keep(key)
+  files.keep(db, key)
   return { id, key }
 }
 
@@ -26,8 +26,8 @@ export async function dropFile(db: Db, accountId: number, files: RequestFiles, k
   const gone = await deleteFile(db, accountId, key)
   if (!gone) return
   await addToStorage(db, accountId, -gone.size)
-  files.remove(gone.key)
-  if (gone.thumbnail_key) files.remove(gone.thumbnail_key)
+  files.remove(db, gone.key)
+  if (gone.thumbnail_key) files.remove(db, gone.thumbnail_key)
 }
 
 const gigabytes = (bytes: number) => (bytes / 2 ** 30).toLocaleString('es-CL', { maximumFractionDigits: 1 })

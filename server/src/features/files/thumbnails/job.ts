@@ -28,9 +28,8 @@ async function giveThumbnail(
   const thumbnail = newKey(account_id, 'thumbnails', 'x.webp')
   await changingFiles(files, async (changing) => {
     await changing.write(thumbnail, small)
-    const isPut = await database.inAccount(account_id, (db) =>
-      putThumbnail(db, account_id, file.key, thumbnail),
-    )
-    if (isPut) changing.keep(thumbnail)
+    await database.inAccount(account_id, async (db) => {
+      if (await putThumbnail(db, account_id, file.key, thumbnail)) changing.keep(db, thumbnail)
+    })
   })
 }
