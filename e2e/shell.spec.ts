@@ -33,8 +33,14 @@ test.describe('routes', () => {
     }
   })
 
-  test('an unknown address is a 404 on a blank layout, with the way home', async ({ page }) => {
+  test('an unknown address, or one whose validation fails, is a 404 with the full path and the way home', async ({
+    page,
+  }) => {
     await signIn(page)
+    await page.goto('/leads/not-a-number?tab=x')
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByText('/leads/not-a-number?tab=x')).toBeVisible()
+    await expect(page).toHaveTitle('Page Not Found · Umbral')
     await page.goto('/no/such/place?a=1')
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await expect(page.getByText("We couldn't find the page you are looking for.")).toBeVisible()
@@ -45,16 +51,12 @@ test.describe('routes', () => {
     await expect(home(page)).toBeVisible()
   })
 
-  test('one whose validation fails is a 404 with the full path', async ({ page }) => {
+  test('a crash says that something went wrong, with the way home; one in a panel takes only the panel', async ({
+    page,
+    consoleErrors,
+  }) => {
     await signIn(page)
-    await page.goto('/leads/not-a-number?tab=x')
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-    await expect(page.getByText('/leads/not-a-number?tab=x')).toBeVisible()
-    await expect(page).toHaveTitle('Page Not Found · Umbral')
-  })
-
-  test('a crash says that something went wrong, with the way home', async ({ page, consoleErrors }) => {
-    await signIn(page)
+    await page.route(`${main}/lead-steps/leads/**`, (route) => route.fulfill({ json: { steps: 42 } }))
     await page.route(`${main}/leads/7/`, (route) => route.fulfill({ json: { id: 7 } }))
     await page.goto('/leads/7')
     await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
@@ -63,23 +65,19 @@ test.describe('routes', () => {
     ).toBeVisible()
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(home(page)).toBeVisible()
-    consoleErrors.length = 0
-  })
-
-  test('a crash in one panel does not take the page', async ({ page, consoleErrors }) => {
-    await signIn(page)
-    await page.route(`${main}/lead-steps/leads/**`, (route) => route.fulfill({ json: { steps: 42 } }))
-    await page.goto('/')
-    await expect(home(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Mis tareas' })).toBeVisible()
     consoleErrors.length = 0
   })
 
-  test('each has its title, changed once on the way there', async ({ page }) => {
+  test('each has its title, changed once on the way there, and the UF of the day beside it', async ({
+    page,
+  }) => {
     await signIn(page)
     await page.goto('/')
     await expect(page).toHaveTitle('Inicio · Umbral')
+    await expect(navigation(page).getByText(/^UF/)).toBeVisible()
+    await expect(navigation(page).getByText(/^\$\d\d\.\d{3},\d\d$/)).toBeVisible()
     await page.evaluate(() => {
       const counter = new MutationObserver((changes) => {
         document.body.dataset.titles = String(Number(document.body.dataset.titles ?? 0) + changes.length)
@@ -177,19 +175,6 @@ test.describe('the session', () => {
     ).toBeVisible()
     await expect(messages.getByText('El servidor se cayó')).toBeVisible()
     await expect.poll(() => kept(page, 'refreshToken')).toBeNull()
-  })
-
-  test('a 403 is told with its detail for five seconds', async ({ page }) => {
-    await signIn(page)
-    await page.route(`${main}/leads/counts/**`, (route) =>
-      route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'Falta un permiso' } }),
-    )
-    await page.clock.install()
-    await page.goto('/')
-    const message = page.getByText('Falta un permiso')
-    await expect(message).toBeVisible()
-    await page.clock.fastForward(5100)
-    await expect(message).toHaveCount(0)
   })
 })
 
@@ -365,13 +350,6 @@ test.describe('the frame', () => {
     await expect(page.getByText('Nueva versión disponible')).toBeVisible()
     await expect(name).toHaveValue('Ana')
   })
-
-  test('the UF of the day is at the foot of the navigation', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/')
-    await expect(navigation(page).getByText(/^UF/)).toBeVisible()
-    await expect(navigation(page).getByText(/^\$\d\d\.\d{3},\d\d$/)).toBeVisible()
-  })
 })
 
 test.describe('the palette', () => {
@@ -403,9 +381,16 @@ test.describe('the palette', () => {
     await expect(question).toHaveCount(0)
   })
 
-  test('runs acts too', async ({ page }) => {
+  test('runs acts too, and tells where it was asked of a search that fails', async ({ page }) => {
     await signIn(page)
+    await page.route(`${main}/search/**`, (route) =>
+      route.fulfill({ status: 400, json: { code: 'validation', detail: 'Escriba qué busca' } }),
+    )
     await page.goto('/')
+    await page.getByRole('button', { name: 'Buscar o ir a…' }).click()
+    await page.getByRole('combobox').fill('zzz')
+    await expect(page.getByText('Escriba qué busca')).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Buscar o ir a…' }).click()
     await page.getByRole('combobox').fill('tema oscuro')
     await page.keyboard.press('Enter')
@@ -427,17 +412,6 @@ test.describe('the palette', () => {
     await expect(option.locator('mark')).toHaveText(['Asignación', 'Config'])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/settings/rules')
-  })
-
-  test('a search that fails is told where it was asked', async ({ page }) => {
-    await signIn(page)
-    await page.route(`${main}/search/**`, (route) =>
-      route.fulfill({ status: 400, json: { code: 'validation', detail: 'Escriba qué busca' } }),
-    )
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Buscar o ir a…' }).click()
-    await page.getByRole('combobox').fill('zzz')
-    await expect(page.getByText('Escriba qué busca')).toBeVisible()
   })
 })
 
@@ -613,16 +587,6 @@ test.describe('the layout', () => {
 })
 
 test.describe('languages', () => {
-  test('English, French and Arabic are listed and disabled', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Idioma' }).click()
-    const items = page.getByRole('menuitemradio')
-    await expect(items).toHaveText(['English', 'Français', 'العربية'])
-    for (const item of await items.all()) await expect(item).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-CL')
-  })
-
   test('where they are switched on, text direction follows the language, also after a reload', async ({
     page,
   }) => {
@@ -642,7 +606,14 @@ test.describe('languages', () => {
     languages = false
     await page.reload()
     await expect(root).toHaveAttribute('dir', 'ltr')
+    await expect(root).toHaveAttribute('lang', 'es-CL')
     await expect(navigation(page).getByRole('link', { name: 'Inicio' })).toBeVisible()
+    await test.step('switched off, they are listed and disabled', async () => {
+      await page.getByRole('button', { name: 'Idioma' }).click()
+      const items = page.getByRole('menuitemradio')
+      await expect(items).toHaveText(['English', 'Français', 'العربية'])
+      for (const item of await items.all()) await expect(item).toHaveAttribute('aria-disabled', 'true')
+    })
   })
 })
 

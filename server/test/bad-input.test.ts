@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const walk = endpoints.map(({ endpoint }) => [endpoint.route, endpoint] as const)
 /** 500 for the figures of the quality page; from 200 on /healthz may wait 200 ms and no longer. */
-const runs = Number(process.env.BAD_INPUT_RUNS ?? 30)
+const runs = Number(process.env.BAD_INPUT_RUNS ?? 15)
 
 const ask = (endpoint: Endpoint, sent: Sent) =>
   send(w.app, endpoint, endpoint.can === 'anyone' ? null : w.admin, sent)
