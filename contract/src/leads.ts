@@ -150,8 +150,6 @@ export const listLeads = endpoint('GET /leads/', {
   query: z.strictObject({
     ...leadFilters,
     ...Paging,
-    /** Comes with `next` and `previous`: a page is found by it as quickly as the first one. */
-    cursor: z.string().max(200).optional(),
     ordering: ordering(leadOrderings),
   }),
   returns: page(LeadRow),

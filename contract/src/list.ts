@@ -67,6 +67,8 @@ export const Search = z
 export const Paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   page_size: z.coerce.number().int().min(1).max(100).optional(),
+  /** Comes with `next` and `previous`: a page is found by it as quickly as the first one, however deep. */
+  cursor: z.string().max(2000).optional(),
 }
 
 /** `ordering=-created_at,first_name` or repeated; only the keys named here. */

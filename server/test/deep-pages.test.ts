@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { listAudit } from '#contract/audit.ts'
 import { endpoints } from '#contract/contract.ts'
 import { createProfile } from '#contract/profiles.ts'
 import { send } from './send.ts'
@@ -32,3 +34,20 @@ test.each(lists.map((list) => [list.route, list] as const))(
     expect(await ask(100)).toEqual([404, []])
   },
 )
+
+test('the links of a list go on behind row 10,000', async () => {
+  await w.inAccount((db) =>
+    sql`
+      insert into audit_entry (account_id, user_id, act, address, data, at)
+      select ${w.accountId}::bigint, ${w.admin.id}::bigint, 'users.updated', '127.0.0.1', '{}',
+        timestamptz '2020-01-01 12:00Z' + n * interval '1 second'
+      from generate_series(1, 10250) as n`.execute(db),
+  )
+  const read = async (query: object) => (await w.admin.call(listAudit, { query })).body
+  const behind = async (link: string | null) => read(Object.fromEntries(new URL(link ?? '').searchParams))
+  const last = await read({ page: 100, page_size: 100 })
+  const next = await behind(last.next)
+  const seconds = ({ results }: typeof last) => results.map(({ at }) => Date.parse(at) / 1000)
+  expect(seconds(next)).toEqual(seconds(last).map((second) => second - 100))
+  expect((await behind(next.previous)).results).toEqual(last.results)
+})

@@ -1,34 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditEntry, listAudit } from '#contract/audit.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Page } from '#contract/list.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 import { nameOfUser } from '../users/queries.ts'
 
 type Query = OutputOf<typeof listAudit, 'query'>
 
-export async function pageOfAudit(
-  db: Db,
-  me: Me,
-  query: Query,
-  now: string,
-  link: (page: number) => string,
-): Promise<Page<AuditEntry>> {
-  const asked = pageRequest(me, query)
-  const where = matchingAudit(me, query, now)
-  const { rows } = await sql<AuditEntry & { count: number }>`
-    select ${entry(me)},
-      (select count(*)::int from (
-        select from audit_entry a where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count
-    from audit_entry a
-    where ${where}
-    order by a.at desc, a.id desc limit ${asked.limit} offset ${asked.offset}`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
-}
+export const pageOfAudit = (db: Db, me: Me, query: Query, now: string, link: LinkToPage) =>
+  readPage(db, me, query, link, {
+    from: sql`audit_entry a`,
+    where: matchingAudit(me, query, now),
+    order: newest,
+    picks: sql`a.*`,
+    rows: (picked, more) => sql<AuditEntry>`select ${entry(me)} ${more} from (${picked}) as a`,
+  })
+
+const newest = newestFirst('a.at', 'a.id')
 
 export async function auditEntry(db: Db, me: Me, id: number): Promise<AuditEntry> {
   const { rows } = await sql<AuditEntry>`
@@ -44,7 +36,7 @@ const person = (me: Me, id: RawBuilder<unknown>) => sql`(
   select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
   where u.account_id = ${me.account_id} and u.id = ${id})`
 
-export type AuditFilters = Omit<Query, 'page' | 'page_size'>
+export type AuditFilters = Omit<Query, 'page' | 'page_size' | 'cursor'>
 
 /** Of `audit_entry a`. */
 export function matchingAudit(me: Me, { user_id, subject_id, area, date }: AuditFilters, now: string) {

@@ -11,8 +11,9 @@ import { nameOfUser } from '#server/features/users/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 
 /** As read: where its content is, in place of the addresses that lead there. */
 export type ClientFileRow = Omit<ClientFile, 'url' | 'thumbnail_url'> & {
@@ -36,22 +37,21 @@ export async function pageOfFiles(
   me: Me,
   contactId: number,
   query: OutputOf<typeof listClientFiles, 'query'>,
-  link: (page: number) => string,
+  link: LinkToPage,
 ): Promise<Page<ClientFileRow>> {
   await ensureContactReadable(db, me, contactId)
-  const asked = pageRequest(me, query)
-  const where = sql`pf.account_id = ${me.account_id} and pf.contact_id = ${contactId}
-    ${query.is_unit_owner === undefined ? sql`` : sql`and pf.is_unit_owner = ${query.is_unit_owner}`}`
-  const newest = sql`(
-    select * from client_profile_file pf where ${where}
-    order by pf.created_at desc, pf.id desc limit ${asked.limit} offset ${asked.offset})`
-  const { rows } = await sql<ClientFileRow & { count: number }>`
-    select ${columns(me)}, (select count(*)::int from (
-        select from client_profile_file pf where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count
-    from ${joined(me, newest)}
-    order by pf.created_at desc, pf.id desc`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+  return readPage(db, me, query, link, {
+    from: sql`client_profile_file pf`,
+    where: sql`pf.account_id = ${me.account_id} and pf.contact_id = ${contactId}
+      ${query.is_unit_owner === undefined ? sql`` : sql`and pf.is_unit_owner = ${query.is_unit_owner}`}`,
+    order: newest,
+    picks: sql`pf.*`,
+    rows: (picked, more) =>
+      sql<ClientFileRow>`select ${columns(me)} ${more} from ${joined(me, sql`(${picked})`)}`,
+  })
 }
+
+const newest = newestFirst('pf.created_at', 'pf.id')
 
 export async function fileById(db: Db, me: Me, id: number): Promise<ClientFileRow> {
   const { rows } = await sql<ClientFileRow>`

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ContactRow, listContacts } from '#contract/contacts.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { LeadRow, listLeads } from '#contract/leads.ts'
-import { filteredContacts } from '#server/features/contacts/filters/queries.ts'
-import { orderOf as orderOfContacts } from '#server/features/contacts/ordering/queries.ts'
+import { contactList } from '#server/features/contacts/list/queries.ts'
 import { contactRows } from '#server/features/contacts/rows/queries.ts'
-import { filteredLeads } from '#server/features/leads/filters/queries.ts'
-import { orderOf as orderOfLeads, ordersByContact } from '#server/features/leads/ordering/queries.ts'
+import { leadList } from '#server/features/leads/list/queries.ts'
 import { leadRows } from '#server/features/leads/rows/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { inOrder } from '#server/platform/list/list.ts'
 import type { Me } from '#server/platform/me.ts'
 
 export const mostRows = 1_000_000
@@ -16,19 +15,11 @@ export const mostRows = 1_000_000
 /** The ids a list shows, all pages of it, in its order. */
 export type Picked = RawBuilder<unknown>
 
-export const pickContacts = (
-  me: Me,
-  query: OutputOf<typeof listContacts, 'query'>,
-  now: string,
-): Picked => sql`
-  select c.id from contact c where ${filteredContacts(me, query, now)} order by ${orderOfContacts(query)}`
+export const pickContacts = (me: Me, query: OutputOf<typeof listContacts, 'query'>, now: string): Picked =>
+  inOrder(contactList(me, query, now))
 
-export function pickLeads(me: Me, query: OutputOf<typeof listLeads, 'query'>, now: string): Picked {
-  const named = ordersByContact(query)
-    ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
-    : sql``
-  return sql`select l.id from lead l ${named} where ${filteredLeads(me, query, now)} order by ${orderOfLeads(query)}`
-}
+export const pickLeads = (me: Me, query: OutputOf<typeof listLeads, 'query'>, now: string): Picked =>
+  inOrder(leadList(me, query, now))
 
 export async function countPicked(db: Db, picked: Picked): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -67,15 +58,15 @@ const given = (ids: number[]) => sql`select unnest(${ids}::bigint[]) as id`
 
 export async function contactsOf(db: Db, me: Me, ids: number[]): Promise<ContactRow[]> {
   const { rows } = await contactRows<ContactRow>(me, given(ids)).execute(db)
-  return inOrder(rows, ids)
+  return inTheOrderOf(ids, rows)
 }
 
 export async function leadsOf(db: Db, me: Me, ids: number[], now: string): Promise<LeadRow[]> {
   const { rows } = await leadRows<LeadRow>(me, now, given(ids)).execute(db)
-  return inOrder(rows, ids)
+  return inTheOrderOf(ids, rows)
 }
 
-function inOrder<T extends { id: number }>(rows: T[], ids: number[]): T[] {
+function inTheOrderOf<T extends { id: number }>(ids: number[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,27 +1,25 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { KeptMail, listKeptMails } from '#contract/mails.ts'
 import type { Db } from '#server/platform/db.ts'
+import { orderBy } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { countCap, type PageRequest } from '#server/platform/page.ts'
 
 /** Mails are rows of the installation, not behind row level security: the account is the filter. */
-const keptMails = (db: Db, me: Me) => db.selectFrom('kept_mail').where('account_id', '=', me.account_id)
+export const pageOfMails = (
+  db: Db,
+  me: Me,
+  query: OutputOf<typeof listKeptMails, 'query'>,
+  link: LinkToPage,
+) =>
+  readPage(db, me, query, link, {
+    from: sql`kept_mail m`,
+    where: sql`m.account_id = ${me.account_id}`,
+    order: newest,
+    picks: sql`m.*`,
+    rows: (picked, more) => sql<KeptMail>`
+      select m.id, m.recipient, m.subject, m.body_text, m.created_at ${more} from (${picked}) as m`,
+  })
 
-export const keptMailRows = (db: Db, me: Me, page: PageRequest) =>
-  keptMails(db, me)
-    .select(['id', 'recipient', 'subject', 'body_text', 'created_at'])
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
-
-export async function countKeptMails(db: Db, me: Me): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      keptMails(db, me)
-        .select('id')
-        .limit(countCap + 1)
-        .as('mail'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+const newest = orderBy({ id: { by: sql.ref('m.id'), type: 'bigint', isFilled: true } }, ['-id'], 'm.id')

@@ -4,8 +4,10 @@ import type { listNotifications, Notification } from '#contract/notifications.ts
 import type { Permission } from '#contract/permissions.ts'
 import { effectivePermissions } from '#server/features/users/asking/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { counted } from '#server/platform/list/list.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage, shownAs } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 import { type Told, wordsOf } from './words.ts'
 
 type Row = Told & Pick<Notification, 'id' | 'status' | 'created_at' | 'updated_at'>
@@ -22,22 +24,23 @@ export async function pageOfNotifications(
   db: Db,
   me: Me,
   query: OutputOf<typeof listNotifications, 'query'>,
-  link: (page: number) => string,
+  link: LinkToPage,
 ) {
-  const asked = pageRequest(me, query)
-  const statuses = query.status ?? ['new', 'read']
+  const from = sql`notification n`
   const mine = sql`n.account_id = ${me.account_id} and n.user_id = ${me.id}`
-  const counted = (condition: ReturnType<typeof sql>) => sql`(select count(*)::int from (
-    select from notification n where ${mine} and ${condition} limit ${sql.lit(countCap + 1)}) capped)`
-  const { rows } = await sql<Row>`
-    select ${columns} from notification n where ${mine} and n.status = any (${statuses}::text[])
-    order by n.updated_at desc, n.id desc limit ${asked.limit} offset ${asked.offset}`.execute(db)
-  const counts = await sql<{ count: number; unread: number }>`
-    select ${counted(sql`n.status = any (${statuses}::text[])`)} as count,
-      ${counted(sql`n.status = 'new'`)} as unread`.execute(db)
-  const { count = 0, unread = 0 } = counts.rows[0] ?? {}
-  return { ...pageOf(asked, count, rows.map(shown), link), unread }
+  const page = await readPage(db, me, query, link, {
+    from,
+    where: sql`${mine} and n.status = any (${query.status ?? ['new', 'read']}::text[])`,
+    order: newest,
+    picks: sql`n.*`,
+    rows: (picked, more) => sql<Row>`select ${columns} ${more} from (${picked}) as n`,
+  })
+  const unread = counted({ from, where: sql`${mine} and n.status = 'new'` })
+  const { rows } = await sql<{ unread: number }>`select (${unread}) as unread`.execute(db)
+  return { ...shownAs(page, shown), unread: rows[0]?.unread ?? 0 }
 }
+
+const newest = newestFirst('n.updated_at', 'n.id')
 
 const mostLive = 20
 

@@ -1,39 +1,38 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Page } from '#contract/list.ts'
 import type { listTags, Tag, tagOrderings } from '#contract/tags.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField, found } from '#server/platform/fail.ts'
+import { counted } from '#server/platform/list/list.ts'
+import { orderBy, type Sorting } from '#server/platform/list/order.ts'
+import { countCap } from '#server/platform/list/page.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 
-const columns = (me: Me) => sql`
-  t.id, t.name, t.color, t.updated_at, (
-    select count(*)::int from (
-      select from lead_tag lt where lt.account_id = ${me.account_id} and lt.tag_id = t.id limit ${sql.lit(countCap)}
-    ) as capped) as leads_count`
-
-const orders: Record<(typeof tagOrderings)[number], string> = { name: 'folded', leads_count: 'leads_count' }
-
-export async function pageOfTags(
-  db: Db,
-  me: Me,
-  query: OutputOf<typeof listTags, 'query'>,
-  link: (page: number) => string,
-): Promise<Page<Tag>> {
-  const asked = pageRequest(me, query)
-  const wanted = query.search ? sql`and app.fold(t.name) like ${containing(query.search)}` : sql``
-  const keys = (query.ordering ?? ['name']).map((key) => {
-    const column = sql.ref(orders[key.replace('-', '') as keyof typeof orders])
-    return key.startsWith('-') ? sql`${column} desc` : sql`${column}`
-  })
-  const { rows } = await sql<Tag & { count: number }>`
-    select known.*, count(*) over ()::int as count
-    from (select ${columns(me)}, app.fold(t.name) as folded from tag t where t.account_id = ${me.account_id} ${wanted}) as known
-    order by ${sql.join(keys)}, known.id limit ${asked.limit} offset ${asked.offset}`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+const columns = (me: Me) => {
+  const tagged = sql`lt.account_id = ${me.account_id} and lt.tag_id = t.id`
+  return sql`t.id, t.name, t.color, t.updated_at,
+    (${counted({ from: sql`lead_tag lt`, where: tagged }, countCap)}) as leads_count`
 }
+
+const sortings: Record<(typeof tagOrderings)[number], Sorting> = {
+  name: { by: sql.ref('known.folded'), isFilled: true },
+  leads_count: { by: sql.ref('known.leads_count'), isFilled: true },
+}
+
+type Query = OutputOf<typeof listTags, 'query'>
+
+export const pageOfTags = (db: Db, me: Me, { search, ordering, ...query }: Query, link: LinkToPage) =>
+  readPage(db, me, query, link, {
+    from: sql`(
+      select ${columns(me)}, app.fold(t.name) as folded from tag t
+      where t.account_id = ${me.account_id} ${search ? sql`and app.fold(t.name) like ${containing(search)}` : sql``}) as known`,
+    where: sql`true`,
+    order: orderBy(sortings, ordering ?? ['name'], 'known.id'),
+    picks: sql`known.*`,
+    rows: (picked, more) => sql<Tag>`select known.* ${more} from (${picked}) as known`,
+  })
 
 const containing = (text: string) => sql`'%' || app.fold(${text.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
 

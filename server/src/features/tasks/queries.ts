@@ -32,17 +32,20 @@ export const taskRows = <T = LeadTask>(
   left join app_user s on s.account_id = ${me.account_id} and s.id = k.seller_id
   left join app_user d on d.account_id = ${me.account_id} and d.id = k.completed_by_id`
 
-/** Tasks beside their leads, with conditions on `k` and `l`. */
-export const tasksWhere = (me: Me, conditions: RawBuilder<unknown>) => sql`
-  lead_task k join lead l on l.account_id = ${me.account_id} and l.id = k.lead_id
-  where k.account_id = ${me.account_id} and ${visibleTasks(me)} and ${conditions}`
+/** Tasks beside their leads. */
+export const tasksFrom = (me: Me) =>
+  sql`lead_task k join lead l on l.account_id = ${me.account_id} and l.id = k.lead_id`
+
+/** Of these, with conditions on `k` and `l`. */
+export const tasksWhere = (me: Me, conditions: RawBuilder<unknown>) =>
+  sql`k.account_id = ${me.account_id} and ${visibleTasks(me)} and ${conditions}`
 
 /** One task, or 404. */
 export async function taskById(db: Db, me: Me, now: string, id: number): Promise<LeadTask> {
   const { rows } = await taskRows(
     me,
     now,
-    sql`select k.id from ${tasksWhere(me, sql`k.id = ${id}`)}`,
+    sql`select k.id from ${tasksFrom(me)} where ${tasksWhere(me, sql`k.id = ${id}`)}`,
   ).execute(db)
   return found(rows[0])
 }

@@ -6,8 +6,9 @@ import type { listTimeline, TimelineEvent } from '#contract/timeline.ts'
 import { ensureContactReadable, reachedContacts } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import { authorOf, type Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 
 export type NewTimelineRow = {
   contact_id: number
@@ -32,20 +33,20 @@ export async function pageOfTimeline(
   me: Me,
   contactId: number,
   query: OutputOf<typeof listTimeline, 'query'>,
-  link: (page: number) => string,
+  link: LinkToPage,
 ): Promise<Page<TimelineEvent>> {
   await ensureContactReadable(db, me, contactId)
-  const asked = pageRequest(me, query)
-  const where = sql`e.account_id = ${me.account_id} and e.contact_id = ${contactId}
-    ${query.kind ? sql`and e.kind = any (${query.kind}::text[])` : sql``} and ${visibleEvents(me)}`
-  const picked = sql`
-    select * from timeline_event e where ${where}
-    order by e.at desc, e.id desc limit ${asked.limit} offset ${asked.offset}`
-  const count = sql`, (select count(*)::int from (
-    select from timeline_event e where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count`
-  const { rows } = await timelineRows<TimelineEvent & { count: number }>(me, picked, count).execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+  return readPage(db, me, query, link, {
+    from: sql`timeline_event e`,
+    where: sql`e.account_id = ${me.account_id} and e.contact_id = ${contactId}
+      ${query.kind ? sql`and e.kind = any (${query.kind}::text[])` : sql``} and ${visibleEvents(me)}`,
+    order: newest,
+    picks: sql`e.*`,
+    rows: (picked, more) => timelineRows(me, picked, more),
+  })
 }
+
+const newest = newestFirst('e.at', 'e.id')
 
 /** The events that `picked` selects, as they are told to `me`. */
 export const timelineRows = <T = TimelineEvent>(me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<T>`
@@ -55,8 +56,7 @@ export const timelineRows = <T = TimelineEvent>(me: Me, picked: RawBuilder<unkno
     ${written(me)} and e.actor_id = ${me.id} as is_editable,
     ${written(me)} and (e.actor_id = ${me.id} or ${has(me, 'contacts.delete')}) as is_deletable ${more}
   from (${picked}) as e
-  left join app_user u on u.account_id = ${me.account_id} and u.id = e.actor_id and e.actor_kind = 'user'
-  order by e.at desc, e.id desc`
+  left join app_user u on u.account_id = ${me.account_id} and u.id = e.actor_id and e.actor_kind = 'user'`
 
 const written = (
   me: Me,

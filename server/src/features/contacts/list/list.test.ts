@@ -149,6 +149,26 @@ test('the search knows names, e-mails, phones, national ids and numbers', async 
     expect(await idsIn(w.manager, { search }), search).toEqual([id])
 })
 
+let linked: World
+beforeAll(async () => {
+  linked = await world()
+  const names = ['Ana', 'Ñandú', 'Ana', 'Óscar', 'María José', 'Bruno', 'Ana', 'Zoé']
+  for (const [n, first_name] of names.entries())
+    await add(linked.manager, {
+      first_name,
+      ...(n % 3 === 0 && { birthdate: `199${n}-05-01` }),
+      ...(n > 5 && { birthdate: '1990-05-01' }),
+    })
+  await linked.inAccount((db) =>
+    db
+      .updateTable('contact')
+      .set((of) => ({ last_interaction_at: of.ref('created_at') }))
+      .where('account_id', '=', linked.accountId)
+      .where('first_name', '=', 'Ana')
+      .execute(),
+  )
+})
+
 test.each(contract.contactOrderings.flatMap((key) => [key, `-${key}` as const]))(
   'pages by %s show each contact once, what is unknown last',
   async (ordering) => {
@@ -236,4 +256,40 @@ test('a last interaction puts its contact first', async () => {
   await set(early, { last_interaction_at: '2026-05-01T00:00:00Z' })
   await set(late, { last_interaction_at: '2026-04-01T00:00:00Z' })
   expect(await idsIn(w.manager, { search: 'Zoila', ordering: '-last_interaction_at' })).toEqual([early, late])
+})
+
+test.each(contract.contactOrderings.flatMap((key) => [key, `-${key}` as const]))(
+  'the links of a list by %s lead through all of it and back',
+  async (ordering) => {
+    const page = async (query: object) =>
+      (await linked.manager.call(contract.listContacts, { query: { ordering, page_size: 3, ...query } })).body
+    const idsOf = ({ results }: Awaited<ReturnType<typeof page>>) => results.map(({ id }) => id)
+    const asked = (link: string) => Object.fromEntries(new URL(link).searchParams)
+    let last = await page({})
+    const there = [idsOf(last)]
+    while (last.next) {
+      expect(asked(last.next)).toHaveProperty('cursor')
+      last = await page(asked(last.next))
+      there.push(idsOf(last))
+    }
+    expect(there.flat()).toEqual(await idsIn(linked.manager, { ordering, page_size: 100 }))
+    expect(there).toHaveLength(3)
+    const back = [there.at(-1)]
+    while (last.previous) {
+      last = await page(asked(last.previous))
+      back.unshift(idsOf(last))
+    }
+    expect(back).toEqual(there)
+  },
+)
+
+test('a cursor that is not ours is refused', async () => {
+  const refused = async (written: unknown) => {
+    const cursor = Buffer.from(JSON.stringify(written)).toString('base64url')
+    const answer = await linked.manager.call(contract.listContacts, { query: { page: 2, cursor } })
+    return answer.problem.errors
+  }
+  expect(await refused(['after', 'yesterday', 1])).toHaveProperty('cursor')
+  expect(await refused(['after', null, 1])).toHaveProperty('cursor')
+  expect(await refused('after')).toHaveProperty('cursor')
 })

@@ -1,44 +1,37 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ContactFilters, ContactRow, countContacts, listContacts } from '#contract/contacts.ts'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
-import type { Page } from '#contract/list.ts'
 import { seesAll } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
+import { counted, type List } from '#server/platform/list/list.ts'
+import { countCap } from '#server/platform/list/page.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { narrow } from '#server/platform/narrow.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 import { filteredContacts } from '../filters/queries.ts'
 import { orderOf } from '../ordering/queries.ts'
 import { contactRows } from '../rows/queries.ts'
 
-/** A page and its count in one statement; in two where a filter decides what is read, so that it is evaluated once. */
-export async function pageOfContacts(
-  db: Db,
-  me: Me,
-  query: OutputOf<typeof listContacts, 'query'>,
-  now: string,
-  link: (page: number) => string,
-): Promise<Page<ContactRow>> {
-  const asked = pageRequest(me, query)
-  const where = filteredContacts(me, query, now)
-  const order = orderOf(query)
-  const narrowed = isFiltered(me, query)
-    ? await narrow(db, { table: 'contact c', where, order, isWhole: query.search !== undefined }, asked)
-    : null
-  const picked = narrowed?.isWhole
-    ? sql`select unnest(${narrowed.ids}::bigint[]) as id`
-    : sql`select c.id from contact c where ${where} order by ${order} limit ${asked.limit} offset ${asked.offset}`
-  const count = sql`, (${narrowed ? sql`${narrowed.count}::int` : counted(where, countCap + 1)}) as count`
-  const { rows } = await sql<ContactRow & { count: number }>`
-    ${contactRows(me, picked, count)} order by ${order}`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
-}
+type ListQuery = OutputOf<typeof listContacts, 'query'>
+
+const from = sql`contact c`
+
+/** The contacts `me` may see and a query asks for. */
+export const contactList = (me: Me, query: ListQuery, now: string): List<ContactRow> => ({
+  from,
+  where: filteredContacts(me, query, now),
+  order: orderOf(query),
+  rows: (picked, more) => contactRows(me, picked, more),
+  filter: query.search ? 'search' : isRare(me, query) ? 'rare' : null,
+})
 
 /** The tabs of those who see all have indexes of their own, in the order they are shown. */
-function isFiltered(me: Me, query: OutputOf<typeof listContacts, 'query'>) {
-  const { page, page_size, ordering, is_deleted, incomplete, is_client, ...filters } = query
+function isRare(me: Me, query: ListQuery) {
+  const { page, page_size, cursor, ordering, is_deleted, incomplete, is_client, ...filters } = query
   return !seesAll(me, 'contacts') || Object.values(filters).some((filter) => filter !== undefined)
 }
+
+export const pageOfContacts = (db: Db, me: Me, query: ListQuery, now: string, link: LinkToPage) =>
+  readPage(db, me, query, link, contactList(me, query, now))
 
 /** The number of contacts of each tab, under the same filters, in one statement. */
 export async function countTabs(
@@ -48,7 +41,7 @@ export async function countTabs(
   now: string,
 ): Promise<ReturnsOf<typeof countContacts>> {
   const tab = (state: Pick<ContactFilters, 'is_deleted' | 'incomplete' | 'is_client'>) =>
-    counted(filteredContacts(me, { ...filters, ...state }, now), countCap)
+    counted({ from, where: filteredContacts(me, { ...filters, ...state }, now) }, countCap)
   const { rows } = await sql<ReturnsOf<typeof countContacts>>`
     select
       (${tab({})}) as "all",
@@ -58,6 +51,3 @@ export async function countTabs(
       ${countCap}::int as cap`.execute(db)
   return rows[0] as ReturnsOf<typeof countContacts>
 }
-
-const counted = (where: RawBuilder<unknown>, cap: number) =>
-  sql`select count(*)::int from (select from contact c where ${where} limit ${sql.lit(cap)}) as capped`

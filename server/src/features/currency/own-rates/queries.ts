@@ -1,36 +1,32 @@
 import { sql } from 'kysely'
 import type { listRates, OwnRate, Rate } from '#contract/currency.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Page } from '#contract/list.ts'
 import type { Db } from '#server/platform/db.ts'
+import { orderBy } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 
 type Query = OutputOf<typeof listRates, 'query'>
 
 /** What counts for the account: its own rates, and the published ones of the other days. */
-export async function pageOfRates(
-  db: Db,
-  me: Me,
-  query: Query,
-  link: (page: number) => string,
-): Promise<Page<Rate>> {
-  const asked = pageRequest(me, query)
-  const counting = sql`
-    select o.currency, o.day, o.clp, o.source from account_exchange_rate o
-    where o.account_id = ${me.account_id} and ${matching('o', query)}
-    union all
-    select e.currency, e.day, e.clp, e.source from exchange_rate e
-    where ${matching('e', query)} and not exists (
-      select from account_exchange_rate o
-      where o.account_id = ${me.account_id} and o.currency = e.currency and o.day = e.day)`
-  const { rows } = await sql<Rate & { count: number }>`
-    select r.currency, r.day as date, r.clp, r.source,
-      (select count(*)::int from (select from (${counting}) every limit ${sql.lit(countCap + 1)}) capped) as count
-    from (${counting}) r
-    order by r.day desc, r.currency desc limit ${asked.limit} offset ${asked.offset}`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
-}
+export const pageOfRates = (db: Db, me: Me, query: Query, link: LinkToPage) =>
+  readPage(db, me, query, link, {
+    from: sql`(
+      select o.currency, o.day, o.clp, o.source from account_exchange_rate o
+      where o.account_id = ${me.account_id} and ${matching('o', query)}
+      union all
+      select e.currency, e.day, e.clp, e.source from exchange_rate e
+      where ${matching('e', query)} and not exists (
+        select from account_exchange_rate o
+        where o.account_id = ${me.account_id} and o.currency = e.currency and o.day = e.day)) as r`,
+    where: sql`true`,
+    order: newest,
+    picks: sql`r.*`,
+    rows: (picked, more) =>
+      sql<Rate>`select r.currency, r.day as date, r.clp, r.source ${more} from (${picked}) as r`,
+  })
+
+const newest = orderBy({ day: { by: sql.ref('r.day'), isFilled: true } }, ['-day'], 'r.currency')
 
 function matching(table: string, { currency, from, to }: Query) {
   const conditions = [sql<boolean>`true`]

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { ContactImport, ImportSummary } from '#contract/imports.ts'
-import type { Page } from '#contract/list.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { ContactImport, ImportSummary, listImports } from '#contract/imports.ts'
 import { nameOfUser } from '#server/features/users/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 import type { ReadCell } from '#server/platform/sheets/read/row.ts'
 import { visibleImports } from '../queries.ts'
 import { spelled } from '../rows/queries.ts'
@@ -34,25 +35,25 @@ const counts = [
   { name: 'leads', rows: sql`count(r.lead_id)` },
 ]
 
-export async function pageOfImports(
+export const pageOfImports = (
   db: Db,
   me: Me,
-  query: { page?: number | undefined; page_size?: number | undefined },
-  link: (page: number) => string,
-): Promise<Page<ImportSummary>> {
-  const { page, page_size } = query
-  const asked = pageRequest(me, { ...(page && { page }), ...(page_size && { page_size }) })
-  const from = sql`job j join contact_import i on i.account_id = ${me.account_id} and i.id = j.id
-    where j.account_id = ${me.account_id} and j.kind = 'contact_import' and ${visibleImports(me)}`
-  const { rows } = await sql<ImportSummary & { count: number }>`
-    select ${summary(me)}, (select count(*)::int from (select from ${from} limit ${sql.lit(countCap + 1)}) as capped) as count
-    from (select j.id from ${from} order by j.created_at desc, j.id desc limit ${asked.limit} offset ${asked.offset}) as picked
-    join job j on j.account_id = ${me.account_id} and j.id = picked.id
-    join contact_import i on i.account_id = ${me.account_id} and i.id = picked.id
-    ${counted(me)}
-    order by j.created_at desc, j.id desc`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
-}
+  query: OutputOf<typeof listImports, 'query'>,
+  link: LinkToPage,
+) =>
+  readPage(db, me, query, link, {
+    from: sql`job j join contact_import i on i.account_id = ${me.account_id} and i.id = j.id`,
+    where: sql`j.account_id = ${me.account_id} and j.kind = 'contact_import' and ${visibleImports(me)}`,
+    order: newest,
+    rows: (picked, more) => sql<ImportSummary>`
+      select ${summary(me)} ${more}
+      from (${picked}) as picked
+      join job j on j.account_id = ${me.account_id} and j.id = picked.id
+      join contact_import i on i.account_id = ${me.account_id} and i.id = picked.id
+      ${counted(me)}`,
+  })
+
+const newest = newestFirst('j.created_at', 'j.id')
 
 const samples = 3
 

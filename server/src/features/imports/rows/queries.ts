@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { ImportRow as Shown } from '#contract/imports.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listImportRows, ImportRow as Shown } from '#contract/imports.ts'
 import type { Page } from '#contract/list.ts'
 import type { Db } from '#server/platform/db.ts'
+import { orderBy } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage, shownAs } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { pageOf, pageRequest } from '#server/platform/page.ts'
 import type { ReadCell } from '#server/platform/sheets/read/row.ts'
 import type { RowState } from '../queries.ts'
 import type { CellError } from '../understanding/cell-error.ts'
@@ -107,19 +109,22 @@ export async function pageOfRows(
   db: Db,
   me: Me,
   importId: number,
-  query: { page?: number | undefined; page_size?: number | undefined; bad?: boolean | undefined },
-  link: (page: number) => string,
+  { bad, ...query }: OutputOf<typeof listImportRows, 'query'>,
+  link: LinkToPage,
 ): Promise<Page<Shown>> {
-  const { page, page_size, bad } = query
-  const asked = pageRequest(me, { ...(page && { page }), ...(page_size && { page_size }) })
-  const where = sql`r.account_id = ${me.account_id} and r.import_id = ${importId}
-    ${bad ? sql`and r.state = 'bad'` : bad === false ? sql`and r.state <> 'bad'` : sql``}`
-  const { rows } = await sql<KeptRow & { count: number }>`
-    select r.n, r.sheet, r.line, r.cells, r.state, r.errors, r.contact_id,
-      (select count(*)::int from (select from import_row r where ${where} limit 10001) as capped) as count
-    from import_row r where ${where} order by r.n limit ${asked.limit} offset ${asked.offset}`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows.map(shown), link)
+  const page = await readPage(db, me, query, link, {
+    from: sql`import_row r`,
+    where: sql`r.account_id = ${me.account_id} and r.import_id = ${importId}
+      ${bad ? sql`and r.state = 'bad'` : bad === false ? sql`and r.state <> 'bad'` : sql``}`,
+    order: asInTheFile,
+    picks: sql`r.*`,
+    rows: (picked, more) => sql<KeptRow>`
+      select r.n, r.sheet, r.line, r.cells, r.state, r.errors, r.contact_id ${more} from (${picked}) as r`,
+  })
+  return shownAs(page, shown)
 }
+
+const asInTheFile = orderBy({ n: { by: sql.ref('r.n'), type: 'bigint', isFilled: true } }, ['n'], 'r.n')
 
 export const shown = ({ n, sheet, line, state, cells, errors, contact_id }: KeptRow): Shown => ({
   id: n,

@@ -1,68 +1,42 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { countLeads, LeadFilters, LeadRow, listLeads } from '#contract/leads.ts'
-import type { Page } from '#contract/list.ts'
 import { ensureContactVisible } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { counted, type List } from '#server/platform/list/list.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { countCap } from '#server/platform/list/page.ts'
+import { firstRows, type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { narrow } from '#server/platform/narrow.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 import { keptCount } from '../counts/queries.ts'
 import { filteredLeads } from '../filters/queries.ts'
-import { pickBeside, placesAround, readPlace } from '../keyset/queries.ts'
-import { orderOf, ordersByContact, type SortKey, sortKeyOf } from '../ordering/queries.ts'
+import { orderOf, ordersByContact } from '../ordering/queries.ts'
 import { visibleLeads } from '../queries.ts'
 import { leadRows } from '../rows/queries.ts'
 
 type ListQuery = OutputOf<typeof listLeads, 'query'>
 
-/** A page and its count in one statement. */
-export async function pageOfLeads(
-  db: Db,
-  me: Me,
-  query: ListQuery,
-  now: string,
-  link: (page: number, cursor?: string) => string,
-): Promise<Page<LeadRow>> {
-  const key = sortKeyOf(query)
-  const place = query.cursor && key ? readPlace(query.cursor) : null
-  const asked = pageRequest(me, query, { hasKeyset: place !== null })
-  const where = filteredLeads(me, query, now)
-  const order = orderOf(query)
-  const named = ordersByContact(query)
-    ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
-    : sql``
-  const kept = keptCount(me, filtersOf(query))
-  // Where no filter makes rows rare, one plan is as good as another. PostgreSQL keeps one only if it sees the limit: it takes
-  // one it cannot see for a tenth of the table, finds that dear, and plans anew each time for twice the price of the rows.
-  const seen = (rows: number) => (kept ? sql.lit(rows) : sql`${rows}`)
-  const picked = place
-    ? pickBeside(where, key as SortKey, place, seen(place.side === 'after' ? asked.limit : asked.size))
-    : sql`
-    select l.id from lead l ${named} where ${where} order by ${order}
-    limit ${seen(asked.limit)} offset ${asked.offset === 0 ? seen(0) : asked.offset}`
-  const narrowed = kept
-    ? null
-    : await narrow(
-        db,
-        { table: 'lead l', where, order, join: named, isWhole: query.search !== undefined },
-        asked,
-      )
-  const isWhole = narrowed?.isWhole && !place
-  const count = sql`, (${kept ?? sql`${narrowed?.count}::int`}) as count`
-  const ids = isWhole ? sql`select unnest(${narrowed.ids}::bigint[]) as id` : picked
-  const { rows } = await sql<LeadRow & { count: number }>`
-    ${leadRows(me, now, ids, count)} order by ${order}`.execute(db)
-  const page = pageOf(asked, rows[0]?.count ?? 0, rows, link)
-  if (!key) return page
-  const { next, previous } = placesAround(page.results, key)
-  const isFollowed = rows.length > asked.size || place?.side === 'before'
+const from = sql`lead l`
+
+/** The leads `me` may see and a query asks for. */
+export function leadList(me: Me, query: ListQuery, now: string): List<LeadRow> {
+  const { page: _page, page_size: _size, ordering: _ordering, cursor: _cursor, ...filters } = query
+  const kept = keptCount(me, filters)
   return {
-    ...page,
-    next: isFollowed ? link(asked.page + 1, next) : null,
-    previous: asked.page > 1 ? link(asked.page - 1, asked.page > 2 ? previous : undefined) : null,
+    from,
+    where: filteredLeads(me, filters, now),
+    order: orderOf(query),
+    join: ordersByContact(query)
+      ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
+      : sql``,
+    rows: (picked, more) => leadRows(me, now, picked, more),
+    kept,
+    filter: kept ? null : query.search ? 'search' : 'rare',
   }
 }
+
+export const pageOfLeads = (db: Db, me: Me, query: ListQuery, now: string, link: LinkToPage) =>
+  readPage(db, me, query, link, leadList(me, query, now))
 
 /** The number of leads of each tab, under the same filters, in one statement. */
 export async function countTabs(
@@ -76,7 +50,7 @@ export async function countTabs(
     const kept = keptCount(me, all)
     return kept
       ? sql`select least((${kept}), ${countCap}::int)`
-      : counted(filteredLeads(me, all, now), countCap)
+      : counted({ from, where: filteredLeads(me, all, now) }, countCap)
   }
   const { rows } = await sql<ReturnsOf<typeof countLeads>>`
     select
@@ -89,24 +63,11 @@ export async function countTabs(
   return rows[0] as ReturnsOf<typeof countLeads>
 }
 
-const filtersOf = ({
-  page: _page,
-  page_size: _size,
-  ordering: _ordering,
-  cursor: _cursor,
-  ...filters
-}: ListQuery): LeadFilters => filters
-
-const counted = (where: RawBuilder<unknown>, cap: number) =>
-  sql`select count(*)::int from (select from lead l where ${where} limit ${sql.lit(cap)}) as capped`
+const newest = newestFirst('l.created_at', 'l.id')
 
 export async function leadsOfContact(db: Db, me: Me, contactId: number, now: string): Promise<LeadRow[]> {
   await ensureContactVisible(db, me, contactId)
-  const picked = sql`
-    select l.id from lead l
-    where l.account_id = ${me.account_id} and l.contact_id = ${contactId} and ${visibleLeads(me)}
-    order by l.created_at desc, l.id desc limit 200`
-  const { rows } = await sql<LeadRow>`
-    ${leadRows(me, now, picked)} order by l.created_at desc, l.id desc`.execute(db)
-  return rows
+  const where = sql`l.account_id = ${me.account_id} and l.contact_id = ${contactId} and ${visibleLeads(me)}`
+  const rows: List<LeadRow>['rows'] = (picked, more) => leadRows(me, now, picked, more)
+  return firstRows(db, { from, where, order: newest, rows }, 200)
 }

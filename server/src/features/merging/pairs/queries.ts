@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Page } from '#contract/list.ts'
 import type { listPairs, SuspectedPair } from '#contract/merging.ts'
 import { visibleContacts } from '#server/features/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 
 /** So many others one contact is suspected to be, at most: a phone of an office is shared by hundreds. */
 const mostOthers = 20
@@ -80,34 +80,29 @@ export async function nextContacts(
   return rows.map(({ id }) => id)
 }
 
-export async function pageOfPairs(
-  db: Db,
-  me: Me,
-  query: OutputOf<typeof listPairs, 'query'>,
-  link: (page: number) => string,
-): Promise<Page<SuspectedPair>> {
-  const asked = pageRequest(me, query)
-  const where = sql`p.account_id = ${me.account_id} and p.status = 'open' and ${bothSeen(me)}
-    ${query.contact_id ? sql`and ${query.contact_id}::bigint in (p.contact_id, p.other_id)` : sql``}`
-  const { rows } = await sql<SuspectedPair & { count: number }>`
-    select p.id, p.reasons, p.created_at,
-      (select json_agg(json_build_object('id', c.id, 'name', c.name, 'kind', c.kind, 'email', c.email, 'phone', c.phone,
-        'national_id', c.national_id, 'birthdate', c.birthdate, 'is_client', c.is_client,
-        'last_interaction_at', ${isoOf('c.last_interaction_at')}, 'created_at', ${isoOf('c.created_at')},
-        'open_leads_count', (select count(*) from lead l
-          where l.account_id = ${me.account_id} and l.contact_id = c.id and l.status in ('to_contact', 'in_follow_up')
-            and not l.is_deleted)) order by c.created_at, c.id)
-        from contact c
-        where c.account_id = ${me.account_id} and c.id in (p.contact_id, p.other_id)) as contacts,
-      (select count(*)::int from (
-        select from contact_pair p where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count
-    from (
-      select * from contact_pair p where ${where}
-      order by p.created_at desc, p.id desc limit ${asked.limit} offset ${asked.offset}
-    ) as p
-    order by p.created_at desc, p.id desc`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
-}
+type PairQuery = OutputOf<typeof listPairs, 'query'>
+
+export const pageOfPairs = (db: Db, me: Me, query: PairQuery, link: LinkToPage) =>
+  readPage(db, me, query, link, {
+    from: sql`contact_pair p`,
+    where: sql`p.account_id = ${me.account_id} and p.status = 'open' and ${bothSeen(me)}
+      ${query.contact_id ? sql`and ${query.contact_id}::bigint in (p.contact_id, p.other_id)` : sql``}`,
+    order: newest,
+    picks: sql`p.*`,
+    rows: (picked, more) => sql<SuspectedPair>`
+      select p.id, p.reasons, p.created_at,
+        (select json_agg(json_build_object('id', c.id, 'name', c.name, 'kind', c.kind, 'email', c.email, 'phone', c.phone,
+          'national_id', c.national_id, 'birthdate', c.birthdate, 'is_client', c.is_client,
+          'last_interaction_at', ${isoOf('c.last_interaction_at')}, 'created_at', ${isoOf('c.created_at')},
+          'open_leads_count', (select count(*) from lead l
+            where l.account_id = ${me.account_id} and l.contact_id = c.id and l.status in ('to_contact', 'in_follow_up')
+              and not l.is_deleted)) order by c.created_at, c.id)
+          from contact c
+          where c.account_id = ${me.account_id} and c.id in (p.contact_id, p.other_id)) as contacts ${more}
+      from (${picked}) as p`,
+  })
+
+const newest = newestFirst('p.created_at', 'p.id')
 
 /** Condition on `contact_pair p`: both contacts are within reach of `me`, and may be merged. */
 const bothSeen = (me: Me) => {

@@ -6,8 +6,8 @@ import { countedFor } from '#server/features/leads/counts/queries.ts'
 import { filteredLeads } from '#server/features/leads/filters/queries.ts'
 import { leadRows } from '#server/features/leads/rows/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { countCap } from '#server/platform/list/page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { countCap } from '#server/platform/page.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
 const cardsShown = 20

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { KeptStep, StepFields } from '#contract/steps.ts'
 import { visibleLeads } from '#server/features/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { counted } from '#server/platform/list/list.ts'
+import { countCap } from '#server/platform/list/page.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
-import { countCap } from '#server/platform/page.ts'
 
 export async function listSteps(db: Db, me: Me): Promise<KeptStep[]> {
+  const working = sql`l.account_id = ${me.account_id} and ${visibleLeads(me)} and l.lead_step_id = st.id
+    and l.status in ('to_contact', 'in_follow_up')`
   const { rows } = await sql<KeptStep>`
-    select st.id, st.name, st.color, st.kind, st.position as "order", st.stale_after_days, st.updated_at, (
-      select count(*)::int from (
-        select from lead l
-        where l.account_id = ${me.account_id} and ${visibleLeads(me)} and l.lead_step_id = st.id and l.status in ('to_contact', 'in_follow_up')
-        limit ${sql.lit(countCap)}) capped) as leads
+    select st.id, st.name, st.color, st.kind, st.position as "order", st.stale_after_days, st.updated_at,
+      (${counted({ from: sql`lead l`, where: working }, countCap)}) as leads
     from lead_step st where st.account_id = ${me.account_id} order by st.position, st.id`.execute(db)
   return rows
 }

@@ -7,17 +7,17 @@ import { userName } from '#server/features/leads/rows/queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import type { Order } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
 
 export async function pageOfRequests(
   db: Db,
   me: Me,
   query: OutputOf<typeof listPrivacyRequests, 'query'>,
   now: string,
-  link: (page: number) => string,
+  link: LinkToPage,
 ): Promise<Page<PrivacyRequest>> {
-  const asked = pageRequest(me, query)
   const { status, kind, is_overdue, contact_id } = query
   const today = dayOf(now, me.timezone)
   const late = sql`(r.status = 'open' and r.due_on < ${today}::date)`
@@ -29,13 +29,13 @@ export async function pageOfRequests(
     is_overdue !== undefined && (is_overdue ? late : sql`not ${late}`),
     ofReadable(me),
   ].filter((condition) => !!condition)
-  const where = sql.join(conditions, sql` and `)
-  const picked = sql`
-    select r.* from privacy_request r where ${where} order by ${urgency} limit ${asked.limit} offset ${asked.offset}`
-  const count = sql`, (select count(*)::int from (
-    select from privacy_request r where ${where} limit ${sql.lit(countCap + 1)}) as capped) as count`
-  const { rows } = await requests<PrivacyRequest & { count: number }>(me, today, picked, count).execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+  return readPage(db, me, query, link, {
+    from: sql`privacy_request r`,
+    where: sql.join(conditions, sql` and `),
+    order: urgency,
+    picks: sql`r.*`,
+    rows: (picked, more) => requests(me, today, picked, more),
+  })
 }
 
 export async function requestById(db: Db, me: Me, now: string, id: number): Promise<PrivacyRequest> {
@@ -51,7 +51,11 @@ const ofReadable = (me: Me) => sql`exists (
   select from contact c
   where c.account_id = ${me.account_id} and c.id = r.contact_id and ${readableContacts(me)})`
 
-const urgency = sql`r.status <> 'open', case when r.status = 'open' then r.due_on end, r.created_at desc, r.id desc`
+const urgency: Order = {
+  by: sql`r.status <> 'open', case when r.status = 'open' then r.due_on end, r.created_at desc, r.id desc`,
+  id: 'r.id',
+  key: null,
+}
 
 const requests = <T = PrivacyRequest>(
   me: Me,
@@ -68,8 +72,7 @@ const requests = <T = PrivacyRequest>(
   from (${picked}) as r
   join contact c on c.account_id = ${me.account_id} and c.id = r.contact_id
   left join app_user d on d.account_id = ${me.account_id} and d.id = r.resolved_by_id
-  left join app_user u on u.account_id = ${me.account_id} and u.id = r.created_by_id
-  order by ${urgency}`
+  left join app_user u on u.account_id = ${me.account_id} and u.id = r.created_by_id`
 
 type New = OutputOf<typeof addPrivacyRequest, 'body'> & { received_on: string; due_on: string }
 

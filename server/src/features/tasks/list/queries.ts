@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
-import type { Page } from '#contract/list.ts'
 import type { countTasks, getTaskCalendar, LeadTask, listTasks, taskOrderings } from '#contract/tasks.ts'
 import { ensureContactVisible } from '#server/features/contacts/queries.ts'
 import { addDays, dayOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
+import { counted, type List } from '#server/platform/list/list.ts'
+import { type Order, orderBy, type Sorting } from '#server/platform/list/order.ts'
+import { countCap } from '#server/platform/list/page.ts'
+import { firstRows, type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { countCap, pageOf, pageRequest } from '#server/platform/page.ts'
-import { taskRows, tasksWhere } from '../queries.ts'
+import { taskRows, tasksFrom, tasksWhere } from '../queries.ts'
 
 type ListQuery = OutputOf<typeof listTasks, 'query'>
 type Filters = Pick<ListQuery, 'status' | 'kind' | 'overdue' | 'seller' | 'sellers_ids' | 'lead'> & {
@@ -16,22 +18,22 @@ type Filters = Pick<ListQuery, 'status' | 'kind' | 'overdue' | 'seller' | 'selle
 }
 type Key = (typeof taskOrderings)[number]
 
-export async function pageOfTasks(
+const tasks = (me: Me, now: string, where: RawBuilder<unknown>, order: Order): List<LeadTask> => ({
+  from: tasksFrom(me),
+  where: tasksWhere(me, where),
+  order,
+  rows: (picked, more) => taskRows(me, now, picked, more),
+})
+
+export function pageOfTasks(
   db: Db,
   me: Me,
   { due_from: from, due_to: to, ...query }: ListQuery,
   now: string,
-  link: (page: number) => string,
-): Promise<Page<LeadTask>> {
-  const asked = pageRequest(me, query)
-  const where = tasksWhere(me, passing(me, { ...query, from, to }, now))
-  const order = orderOf(query)
-  const picked = sql`select k.id from ${where} order by ${order} limit ${asked.limit} offset ${asked.offset}`
-  const count = sql`, (
-    select count(*)::int from (select from ${where} limit ${sql.lit(countCap + 1)}) as capped) as count`
-  const { rows } = await sql<LeadTask & { count: number }>`
-    ${taskRows(me, now, picked, count)} order by ${order}`.execute(db)
-  return pageOf(asked, rows[0]?.count ?? 0, rows, link)
+  link: LinkToPage,
+) {
+  const where = passing(me, { ...query, from, to }, now)
+  return readPage(db, me, query, link, tasks(me, now, where, orderOf(query)))
 }
 
 export async function tasksOfContact(
@@ -42,11 +44,8 @@ export async function tasksOfContact(
   now: string,
 ): Promise<LeadTask[]> {
   await ensureContactVisible(db, me, contactId)
-  const order = orderOf({ status })
-  const conditions = sql`l.contact_id = ${contactId} and ${passing(me, { status, lead: contactId }, now, true)}`
-  const picked = sql`select k.id from ${tasksWhere(me, conditions)} order by ${order} limit 200`
-  const { rows } = await sql<LeadTask>`${taskRows(me, now, picked)} order by ${order}`.execute(db)
-  return rows
+  const where = sql`l.contact_id = ${contactId} and ${passing(me, { status, lead: contactId }, now, true)}`
+  return firstRows(db, tasks(me, now, where, orderOf({ status })), 200)
 }
 
 const onTheWall = 2000
@@ -57,9 +56,8 @@ export async function calendarOf(
   query: OutputOf<typeof getTaskCalendar, 'query'>,
   now: string,
 ): Promise<ReturnsOf<typeof getTaskCalendar>> {
-  const picked = sql`
-    select k.id from ${tasksWhere(me, passing(me, query, now))} order by k.due_at, k.id limit ${sql.lit(onTheWall + 1)}`
-  const { rows } = await sql<LeadTask>`${taskRows(me, now, picked)} order by k.due_at, k.id`.execute(db)
+  const list = tasks(me, now, passing(me, query, now), orderOf({ ordering: ['due_at'] }))
+  const rows = await firstRows(db, list, onTheWall + 1)
   return { tasks: rows.slice(0, onTheWall), is_complete: rows.length <= onTheWall }
 }
 
@@ -71,16 +69,18 @@ export async function countedTasks(
   now: string,
 ): Promise<ReturnsOf<typeof countTasks>> {
   const today = dayOf(now, me.timezone)
-  const counted = (filters: Filters, more = sql``) => sql`(
-    select count(*)::int from (
-      select from ${tasksWhere(me, passing(me, { ...query, ...filters }, now))} ${more} limit ${sql.lit(countCap)}) as capped)`
+  const from = tasksFrom(me)
+  const those = (filters: Filters, more = sql``) => {
+    const where = sql`${tasksWhere(me, passing(me, { ...query, ...filters }, now))} ${more}`
+    return sql`(${counted({ from, where }, countCap)})`
+  }
   const doneToday = sql`and ${onDays('k.completed_at', { from: today, to: today }, me.timezone)}`
   const pending = { status: 'pending' } as const
   const { rows } = await sql<ReturnsOf<typeof countTasks>>`
-    select ${counted({ ...pending, overdue: true })} as overdue,
-      ${counted({ ...pending, overdue: false, from: today, to: today })} as today,
-      ${counted({ ...pending, from: addDays(today, 1), to: addDays(today, 6) })} as week,
-      ${counted({ status: 'completed' }, doneToday)} as done_today, ${countCap}::int as cap`.execute(db)
+    select ${those({ ...pending, overdue: true })} as overdue,
+      ${those({ ...pending, overdue: false, from: today, to: today })} as today,
+      ${those({ ...pending, from: addDays(today, 1), to: addDays(today, 6) })} as week,
+      ${those({ status: 'completed' }, doneToday)} as done_today, ${countCap}::int as cap`.execute(db)
   return rows[0] as ReturnsOf<typeof countTasks>
 }
 
@@ -103,15 +103,16 @@ function passing(me: Me, filters: Filters, now: string, isOfContact = false): Ra
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-function orderOf({
+const sortings: Record<Key, Sorting> = {
+  due_at: { by: sql.ref('k.due_at'), type: 'timestamptz', isFilled: true },
+  created_at: { by: sql.ref('k.created_at'), type: 'timestamptz', isFilled: true },
+  completed_at: { by: sql.ref('k.completed_at'), type: 'timestamptz' },
+}
+
+const orderOf = ({
   ordering,
   status,
 }: {
   ordering?: (Key | `-${Key}`)[] | undefined
   status?: ListQuery['status']
-}) {
-  const keys = ordering ?? [status === 'completed' ? ('-completed_at' as const) : ('due_at' as const)]
-  const direction = (key: string) => (key.startsWith('-') ? sql`desc` : sql`asc`)
-  const parts = keys.map((key) => sql`${sql.ref(`k.${key.replace('-', '')}`)} ${direction(key)} nulls last`)
-  return sql`${sql.join(parts)}, k.id ${direction(keys[0] ?? '')}`
-}
+}) => orderBy(sortings, ordering ?? [status === 'completed' ? '-completed_at' : 'due_at'], 'k.id')

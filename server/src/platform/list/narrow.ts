@@ -1,19 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from './db.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import { forItsValues } from '../statements.ts'
+import type { List } from './list.ts'
 import { countCap, type PageRequest } from './page.ts'
-import { forItsValues } from './statements.ts'
-
-type Piece = RawBuilder<unknown>
-
-type Search = {
-  table: 'lead l' | 'contact c'
-  where: Piece
-  order: Piece
-  /** What `order` needs besides the table itself. */
-  join?: Piece
-  /** All that match are found before the first is known, as with a text: then they are counted and ordered at once. */
-  isWhole: boolean
-}
 
 /** `ids` are those of the page where all that match were looked at. */
 export type Narrowed = { count: number; ids: number[]; isWhole: boolean }
@@ -24,17 +13,18 @@ export type Narrowed = { count: number; ids: number[]; isWhole: boolean }
  */
 export async function narrow(
   db: Db,
-  { table, where, order, join = sql``, isWhole }: Search,
+  { from, where, order, join = sql``, filter }: List<unknown>,
   { offset, limit }: PageRequest,
 ): Promise<Narrowed> {
-  const alias = sql.raw(table.slice(-1))
+  const isWhole = filter === 'search'
+  const alias = sql.raw(order.id.split('.')[0] ?? '')
   const most = isWhole ? sql`` : sql`limit ${sql.lit(countCap + 1)}`
   // Deep behind a link no row is at this number: one is enough to count them all.
   const page = offset < countCap ? sql`limit ${limit} offset ${offset}` : sql`limit 1`
   const { rows } = await sql<{ id: number; count: number }>`${forItsValues}
-    select ${alias}.id, (count(*) over ())::int as count
-    from (select ${alias}.* from ${sql.raw(table)} where ${where} ${most}) as ${alias} ${join}
-    order by ${order} ${page}`.execute(db)
+    select ${sql.ref(order.id)}, (count(*) over ())::int as count
+    from (select ${alias}.* from ${from} where ${where} ${most}) as ${alias} ${join}
+    order by ${order.by} ${page}`.execute(db)
   const count = rows[0]?.count ?? 0
   return { count, ids: rows.map(({ id }) => id), isWhole: isWhole || count <= countCap }
 }

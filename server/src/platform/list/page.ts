@@ -1,6 +1,6 @@
 import type { Page } from '#contract/list.ts'
-import { fail, failField } from './fail.ts'
-import type { Me } from './me.ts'
+import { fail, failField } from '../fail.ts'
+import type { Me } from '../me.ts'
 
 /** Beyond this many a list says "10.000+" instead of counting on. */
 export const countCap = 10_000
@@ -13,7 +13,7 @@ export type PageRequest = { page: number; size: number; offset: number; limit: n
  */
 export function pageRequest(
   me: Me,
-  { page = 1, page_size = me.page_size }: { page?: number; page_size?: number },
+  { page = 1, page_size = me.page_size }: { page?: number | undefined; page_size?: number | undefined },
   { hasKeyset = false } = {},
 ): PageRequest {
   const offset = (page - 1) * page_size
