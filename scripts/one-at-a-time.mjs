@@ -37,7 +37,9 @@ export function oneAtATime(folder, work, { onWait }) {
   try {
     return work()
   } finally {
-    for (const path of [...leftBehind, folder]) rmSync(path, { recursive: true, force: true })
+    // Moved first: while it is emptied, another one could take its place.
+    isMoved(folder, mine)
+    for (const path of [mine, ...leftBehind]) rmSync(path, { recursive: true, force: true })
   }
 }
 
