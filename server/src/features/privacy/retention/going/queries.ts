@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Retained } from '#contract/retention.ts'
 import type { Db } from '#server/platform/db.ts'
-import { countCap } from '#server/platform/page.ts'
+import { counted } from '#server/platform/list/list.ts'
 
 /** How many rows a transaction takes at most, so that nobody waits for it. */
 export const mostAtOnce = 1_000
@@ -64,10 +64,8 @@ export async function countOfGoing(
   what: Retained,
   before: string,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${going[what](accountId, before)} limit ${sql.lit(countCap + 1)}) as capped`.execute(
-    db,
-  )
+  const rowsThatGo = { from: sql`(${going[what](accountId, before)}) as going`, where: sql`true` }
+  const { rows } = await sql<{ count: number }>`select (${counted(rowsThatGo)}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
