@@ -17,6 +17,9 @@ export type Me = {
   must_set_up_second_factor: boolean
 }
 
+/** Until they did, they do nothing else. */
+export const mustActFirst = (me: Me): boolean => me.must_change_password || me.must_set_up_second_factor
+
 /** The id of whoever acts when no person does: a job, a token, a webhook. Written as null. */
 export const nobody = 0
 

@@ -6,9 +6,10 @@ import { liveServer, uuidOf } from '#test/live-server.ts'
 import { world } from '#test/world.ts'
 
 let listen: Awaited<ReturnType<typeof liveServer>>['listen']
+let base: string
 let ask: Awaited<ReturnType<typeof liveServer>>['ask']
 beforeAll(async () => {
-  ;({ listen, ask } = await liveServer())
+  ;({ base, listen, ask } = await liveServer())
 })
 
 test('a stream begins with the whole value, and a colleague’s act follows', async () => {
@@ -177,6 +178,24 @@ test.each([
     status,
     status === 400 ? ['error'] : expect.anything(),
   ])
+})
+
+test('a write of endless depth is refused, as a value or as a path', async () => {
+  const here = await world()
+  const mine = `/presence/${await uuidOf(here)}/lead-1/u${here.seller.id}`
+  const path = Array(5_000).fill('a').join('/')
+  const write = (method: string, to: string, body: string) =>
+    fetch(`${base}${to}`, { method, body, headers: { authorization: `Bearer ${here.seller.access}` } })
+  for (const [method, to, body] of [
+    ['PATCH', '/.json?stream=a-stream-of-a-tab', `{"a":${'['.repeat(7_000)}${']'.repeat(7_000)}}`],
+    ['PUT', `${mine}.json`, `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['PUT', `${mine}.json`, `${'['.repeat(8_000)}${']'.repeat(8_000)}`],
+    ['PATCH', `${mine}.json`, JSON.stringify({ [path]: 1 })],
+    ['PUT', `${mine}/${path}.json`, '1'],
+  ] as const) {
+    const answer = await write(method, to, body)
+    expect([method, body.length, answer.status]).toEqual([method, body.length, 400])
+  }
 })
 
 function deep(levels: number): unknown {

@@ -31,7 +31,7 @@ export function inputReader({ params, query = noKeys, body = noBody }: Endpoint)
 const deepest = 32
 
 /** Lists in lists in lists: whoever goes through them would come to the end of the stack. */
-function isDeep(value: unknown, left = deepest): boolean {
+export function isDeep(value: unknown, left = deepest): boolean {
   if (typeof value !== 'object' || value === null) return false
   return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1))
 }

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database, Db } from '../db.ts'
 import type { Log } from '../log.ts'
-import type { Me } from '../me.ts'
+import { type Me, mustActFirst } from '../me.ts'
 import { keysOf, type Place } from '../realtime/place.ts'
-import { denied, Refusal } from '../realtime/refusal.ts'
-import type { Json } from '../realtime/tree.ts'
+import { denied, Refusal, tooBig } from '../realtime/refusal.ts'
+import { deepest, type Json } from '../realtime/tree.ts'
 import { nowIso } from '../time.ts'
-import type { Claims, Sessions } from './sessions.ts'
+import { isDeep } from './input.ts'
+import { bearerOf, type Claims, type Sessions } from './sessions.ts'
 import type { CountWrite } from './traffic.ts'
 
 export type RealtimeParts = {
@@ -16,6 +17,9 @@ export type RealtimeParts = {
   log: Log
   countWrite: CountWrite
 }
+/** Much more than anything that is kept. */
+const mostCharacters = 2 ** 14
+
 export type Asking = { keys: string[]; search: URLSearchParams; method: string }
 
 /** Firebase wants `.json` at the end, and takes the method in a header or in the address. */
@@ -32,26 +36,29 @@ export function askingOf({ raw, method, headers }: FastifyRequest): Asking {
   }
 }
 
-export function claimsOf(
-  { headers }: FastifyRequest,
-  search: URLSearchParams,
-  { readAccess }: Sessions,
-): Promise<Claims> {
-  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
-  const token = bearer ?? search.get('auth') ?? search.get('access_token')
+export function tokenOf(request: FastifyRequest, search: URLSearchParams): string {
+  const token = bearerOf(request) ?? search.get('auth') ?? search.get('access_token')
   if (!token) throw denied()
-  return readAccess(token)
+  return token
 }
 
 export async function known(db: Db, claims: Claims, { loadMe }: Sessions): Promise<Me> {
   const me = await loadMe(db, claims, nowIso())
   if (!me) throw new Refusal(401, 'Auth token is expired')
-  if (me.must_change_password || me.must_set_up_second_factor) throw denied()
+  if (mustActFirst(me)) throw denied()
   return me
 }
 
 export function bodyOf(text: unknown): Json {
   if (typeof text !== 'string' || text === '') throw new Refusal(400, 'Error: No data supplied.')
+  if (text.length > mostCharacters) throw tooBig()
+  const body = parsed(text)
+  // One level more than is kept: the keys of a PATCH are paths.
+  if (isDeep(body, deepest + 1)) throw new Refusal(400, 'Data is nested too deeply')
+  return body
+}
+
+function parsed(text: string): Json {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { decodeJwt } from 'jose'
 import type { Db } from '../db.ts'
 import { broadcast } from '../events.ts'
 import type { Me } from '../me.ts'
@@ -11,7 +12,7 @@ import { wishesOf } from '../realtime/wishes.ts'
 import { type Asking, bodyOf, known, type RealtimeParts } from './realtime-asking.ts'
 import type { Claims } from './sessions.ts'
 
-type Listening = { asking: Asking; claims: Claims; parts: RealtimeParts; hub: Hub }
+type Listening = { asking: Asking; token: string; claims: Claims; parts: RealtimeParts; hub: Hub }
 
 /** Fifty chats at once, with who types in each, and what the screens of a tab listen to. */
 const mostPaths = 200
@@ -19,11 +20,7 @@ const mostPaths = 200
 const mostChanged = 6000
 
 /** One stream for one path, or for all that `paths` names at the root: what may not be read of these is refused alone. */
-export async function listen(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { asking, claims, parts, hub }: Listening,
-) {
+export async function listen(reply: FastifyReply, { asking, token, claims, parts, hub }: Listening) {
   const { print, isShallow } = wishesOf(asking.search)
   if (print || isShallow) throw new Refusal(400, 'A stream is neither printed nor shallow')
   const paths = pathsOf(asking)
@@ -36,7 +33,7 @@ export async function listen(
       : { asked: [await only(db, me, asking, parts)], refused: [] }
   })
   const stream = openStream(reply.raw)
-  const expiry = setTimeout(stream.revoke, Math.min(untilExpiry(request, asking.search), 2 ** 31 - 1))
+  const expiry = setTimeout(stream.revoke, Math.min(untilExpiry(token), 2 ** 31 - 1))
   stream.whenClosed(() => clearTimeout(expiry))
   const start = () => {
     reply.hijack()
@@ -102,7 +99,7 @@ function inPlace(places: readonly Place[], path: string): Asked | null {
  */
 export async function changeStream(
   request: FastifyRequest,
-  { asking, claims, parts }: Omit<Listening, 'hub'>,
+  { asking, claims, parts }: Omit<Listening, 'hub' | 'token'>,
 ) {
   const stream = checkName(asking.search.get('stream') ?? '')
   const body = bodyOf(request.body)
@@ -131,10 +128,4 @@ function checkName(name: string): string {
 }
 
 /** The token was found genuine: only its time is read here. */
-function untilExpiry({ headers }: FastifyRequest, search: URLSearchParams): number {
-  const token = headers.authorization?.split(' ')[1] ?? search.get('auth') ?? search.get('access_token') ?? ''
-  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-    exp: number
-  }
-  return exp * 1000 - Date.now()
-}
+const untilExpiry = (token: string): number => (decodeJwt(token).exp ?? 0) * 1000 - Date.now()

@@ -13,7 +13,7 @@ import { shallow, type Wishes, wishesOf, written } from '../realtime/wishes.ts'
 import { write } from '../realtime/write.ts'
 import { nowIso } from '../time.ts'
 import { failureOf } from './failure-of.ts'
-import { type Asking, askingOf, bodyOf, claimsOf, known, type RealtimeParts } from './realtime-asking.ts'
+import { type Asking, askingOf, bodyOf, known, type RealtimeParts, tokenOf } from './realtime-asking.ts'
 import { askedPath, changeStream, listen } from './realtime-streams.ts'
 
 const mostBytes = 2 ** 20
@@ -48,9 +48,10 @@ export async function addRealtime(app: FastifyInstance, parts: RealtimeParts): P
 
 async function answer(request: FastifyRequest, reply: FastifyReply, parts: RealtimeParts, hub: Hub) {
   const asking = askingOf(request)
-  const claims = await claimsOf(request, asking.search, parts.sessions)
+  const token = tokenOf(request, asking.search)
+  const claims = await parts.sessions.readAccess(token)
   if (request.headers.accept?.includes('text/event-stream') && asking.method === 'GET')
-    return listen(request, reply, { asking, claims, parts, hub })
+    return listen(reply, { asking, token, claims, parts, hub })
   if (asking.method === 'PATCH' && asking.keys.length === 0 && asking.search.has('stream'))
     return changeStream(request, { asking, claims, parts })
   if (asking.method !== 'GET') await parts.countWrite(request)

@@ -2,7 +2,7 @@ import type { Database, Db } from '../db.ts'
 import type { Heard } from '../event-bus.ts'
 import type { Claims } from '../http/sessions.ts'
 import type { Log } from '../log.ts'
-import type { Me } from '../me.ts'
+import { type Me, mustActFirst } from '../me.ts'
 import { nowIso } from '../time.ts'
 import { type Listening, startListening } from './listening.ts'
 import { openPlaces } from './open-places.ts'
@@ -86,6 +86,7 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
     if (!streams.has(listening)) return
     const me = await loadMe(db, listening.claims, nowIso())
     if (!me) return listening.stream.revoke()
+    if (mustActFirst(me)) return listening.stream.cancel()
     for (const { found, prefix } of listening.asked())
       if (!(await found.place.mayRead(db, me, found.params))) listening.refuse(prefix)
   }

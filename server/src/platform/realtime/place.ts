@@ -3,7 +3,7 @@ import type { Heard } from '../event-bus.ts'
 import type { Me } from '../me.ts'
 import type { Query } from './query.ts'
 import { denied, Refusal } from './refusal.ts'
-import { keyOf, type Tree } from './tree.ts'
+import { deepest, keyOf, type Tree } from './tree.ts'
 
 export type Read = {
   value: Tree
@@ -44,10 +44,9 @@ export type Asked = { found: Found; query: Query | null; prefix: string }
 
 /** The keys of `/a/b.json`, decoded and checked. */
 export function keysOf(address: string): string[] {
-  return address
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => keyOf(decoded(part)))
+  const parts = address.split('/').filter((part) => part !== '')
+  if (parts.length > deepest) throw new Refusal(400, 'Invalid path: it has too many levels')
+  return parts.map((part) => keyOf(decoded(part)))
 }
 
 function decoded(part: string): string {

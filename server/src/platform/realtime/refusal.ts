@@ -8,3 +8,9 @@ export class Refusal extends Error {
 }
 
 export const denied = () => new Refusal(401, 'Permission denied')
+
+export const tooBig = () =>
+  new Refusal(
+    400,
+    'Error: WRITE_TOO_BIG: Data to write exceeds the maximum size that can be modified with a single request.',
+  )

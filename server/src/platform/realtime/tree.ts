@@ -5,7 +5,7 @@ export type Tree = null | boolean | number | string | Branch
 export type Branch = { [key: string]: Tree }
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-const deepest = 32
+export const deepest = 32
 const longestKey = 768
 const longestString = 10 * 2 ** 20
 

@@ -4,7 +4,7 @@ import type { Me } from '../me.ts'
 import { keepLeaf, lockLeaf } from './ephemeral.ts'
 import { type Found, keysOf } from './place.ts'
 import { pushId } from './push-id.ts'
-import { denied, Refusal } from './refusal.ts'
+import { denied, Refusal, tooBig } from './refusal.ts'
 import { withServerValues } from './server-values.ts'
 import { bareTag, tagOf } from './tag.ts'
 import { at, isBranch, type Json, type Tree, toJson, toTree, withAt } from './tree.ts'
@@ -32,11 +32,7 @@ export async function write(db: Db, me: Me, found: Found, asked: Write, now: str
   const { after, body } = applied(here, asked, Date.parse(now))
   const written = withAt(before, below, after)
   const whole = writing.signed ? writing.signed(me, written) : written
-  if (Buffer.byteLength(JSON.stringify(whole)) > mostBytes)
-    throw new Refusal(
-      400,
-      'Error: WRITE_TOO_BIG: Data to write exceeds the maximum size that can be modified with a single request.',
-    )
+  if (Buffer.byteLength(JSON.stringify(whole)) > mostBytes) throw tooBig()
   if (before === null && whole !== null && others >= mostLeaves)
     throw new Refusal(400, `At most ${mostLeaves} places at a time`)
   const until = new Date(Date.parse(now) + writing.lasts).toISOString()
