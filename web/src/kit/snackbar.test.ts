@@ -32,3 +32,21 @@ test('one that is dismissed leaves the others where they are, and whoever watche
   snackbar('tres')
   expect(told).toHaveBeenCalledTimes(1)
 })
+
+test('the undo of a sentence said twice is of the second act, and its time begins anew', () => {
+  const undo = { first: vi.fn(), second: vi.fn() }
+  snackbar('Movido a Visita agendada', 'success', { act: { label: 'Deshacer', run: undo.first } })
+  const [first] = currentNotices()
+  snackbar('Movido a Visita agendada', 'success', { act: { label: 'Deshacer', run: undo.second } })
+  const [second, ...more] = currentNotices()
+  expect(more).toEqual([])
+  expect(second?.id).not.toBe(first?.id)
+  second?.act?.run()
+  expect([undo.first, undo.second].map((run) => run.mock.calls.length)).toEqual([0, 1])
+})
+
+test('what is said twice without an act is shown once, and a sentence alone never leaves an old undo standing', () => {
+  snackbar('Cambio guardado', 'success', { act: { label: 'Deshacer', run: () => {} } })
+  snackbar('Cambio guardado')
+  expect(currentNotices()).toMatchObject([{ message: 'Cambio guardado', act: undefined }])
+})

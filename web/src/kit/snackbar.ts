@@ -15,12 +15,15 @@ let notices: readonly Notice[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something at the foot of the screen; an error stays until it is read by assistive technology too. */
+/**
+ * Says something at the foot of the screen. What is said again takes the place of what was said before, with its own
+ * time and its own act: "Deshacer" belongs to the last act, not to an earlier one of the same name.
+ */
 export function snackbar(message: string, color: SnackbarColor = 'success', options: Options = {}) {
-  if (notices.some((notice) => notice.message === message)) return
   lastId += 1
+  const others = notices.filter((notice) => notice.message !== message)
   notices = [
-    ...notices.slice(-2),
+    ...others.slice(-2),
     { id: lastId, message, color, timeout: options.timeout ?? 5000, act: options.act },
   ]
   announce()
