@@ -1,3 +1,4 @@
+import { parseDecimal } from './decimal.ts'
 import { locale, numberSigns } from './text.ts'
 
 const signs: Record<string, string> = { UF: 'UF ', CLP: '$', USD: 'US$', EUR: '€' }
@@ -15,13 +16,12 @@ export const rateText = (clp: string) => `$${formatter(2).format(clp as Intl.Str
 
 /** What a person types ("5.714,60") as decimal text ("5714.60"); undefined when it is no amount. */
 export function parseAmount(typed: string): string | undefined {
-  const { group, decimal } = numberSigns()
-  const plain = typed
-    .replaceAll(group, '')
-    .replace(/[\s$UF]/gi, '')
-    .replace(decimal, '.')
-  return /^\d{1,14}(\.\d{1,4})?$/.test(plain) ? plain : undefined
+  const amount = parseDecimal(typed.replace(/UF|US\$|[$€]/i, ''))
+  return amount?.startsWith('-') ? undefined : amount
 }
+
+/** The amount to send. What is none goes with a comma, so that the contract refuses it and never reads it its own way. */
+export const sentAmount = (typed: string) => parseAmount(typed) ?? typed.trim().replaceAll('.', ',')
 
 /** An amount as one begins to change it: "5714,60". */
 export const amountDraft = (amount: string) => amount.replace('.', numberSigns().decimal)

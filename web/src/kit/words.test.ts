@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ago, daysSince, due, duration, formDay, longDay, remaining, today } from './dates.ts'
 import { nationalIdText, phoneText } from './identity.tsx'
-import { moneyText, parseAmount } from './money.tsx'
-import { countText, idText, percent, plural, t } from './text.ts'
+import { moneyText, parseAmount, sentAmount } from './money.tsx'
+import { countText, idText, percent, plural, speak, t } from './text.ts'
 
 const now = new Date('2026-11-21T12:42:00Z') // Saturday, 9:42 in Santiago
 
@@ -50,6 +50,19 @@ test('money keeps every digit', () => {
     '233226312',
     undefined,
   ])
+})
+
+test('the point of a number pad is no sign between thousands', () => {
+  expect(['5714.60', 'UF 1.5', 'US$ 950.1', '$5,714.60', '-5'].map(parseAmount)).toEqual([
+    '5714.60',
+    '1.5',
+    '950.1',
+    '5714.60',
+    undefined,
+  ])
+  speak('fr-FR', {})
+  expect([sentAmount('5714.6'), sentAmount('5.714')]).toEqual(['5714.6', '5,714'])
+  speak('es-CL', {})
 })
 
 test('phones, documents and numbers', () => {

@@ -1,5 +1,5 @@
 import type { Input } from '#web/kit/api.ts'
-import { parseAmount } from '#web/kit/money.tsx'
+import { sentAmount } from '#web/kit/money.tsx'
 import { type Currency, incomeCurrency } from '../shared/currencies.ts'
 import { bareNationalId, barePhone, type ContactDraft } from '../shared/identity-input.ts'
 
@@ -76,9 +76,9 @@ export function payloadOf(draft: ProfileDraft, allowDuplicate = false): NewProfi
     employer,
   }
   const amounts = {
-    monthlyIncome: isPerson ? amountOf(rest.monthlyIncome) : '',
-    budgetMin: amountOf(rest.budgetMin),
-    budgetMax: amountOf(rest.budgetMax),
+    monthlyIncome: isPerson ? sentAmount(rest.monthlyIncome) : '',
+    budgetMin: sentAmount(rest.budgetMin),
+    budgetMax: sentAmount(rest.budgetMax),
   }
   const kept = {
     ...(isPerson
@@ -125,9 +125,6 @@ const consentsOf = ({
     channel,
     ...(consentProof.trim() && { proof: consentProof.trim() }),
   }))
-
-/** What is no amount is sent as typed, for the contract to refuse. */
-const amountOf = (typed: string) => parseAmount(typed) ?? typed.trim()
 
 function dropEmpty(values: Record<string, unknown>) {
   const kept = Object.entries(values).flatMap(([key, value]) => {

@@ -37,8 +37,8 @@ export function AnswerEditor({ question: { kind, text, options }, value, onChang
         autoFocus
         label={text}
         inputMode="decimal"
-        value={first.replace('.', ',')}
-        onChange={(event) => one(event.currentTarget.value.replace(',', '.').trim())}
+        value={first}
+        onChange={(event) => one(event.currentTarget.value)}
       />
     )
   return (

@@ -6,6 +6,7 @@ import { longDay } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import css from '#web/kit/facts/facts.module.css'
+import { amountDraft } from '#web/kit/money.tsx'
 import { apiQuery, refresh } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
@@ -13,6 +14,7 @@ import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { useMay } from '../shared/may.ts'
 import type { Lead } from '../shared/queries.ts'
+import { answersOf, draftOf } from './answer-draft.ts'
 import { AnswerEditor, type Asked } from './answer-editor.tsx'
 
 /** What the account asks every lead, with what this one answered; each answer is written down where it is read. */
@@ -57,9 +59,9 @@ export function Questions({ lead }: { lead: Lead }) {
           label={question.text}
           busy={busy}
           locked={locked || question.isRetired}
-          value={question.answers}
+          value={draftOf(question)}
           editor={(draft, change) => <AnswerEditor question={question} value={draft} onChange={change} />}
-          onSave={(answers) => save(question, answers)}
+          onSave={(draft) => save(question, answersOf(question, draft))}
         >
           {question.answers.length > 0 ? (
             <>
@@ -77,7 +79,7 @@ export function answerText({ kind, answers }: Pick<Asked, 'kind' | 'answers'>): 
   const [first = ''] = answers
   if (kind === 'yes_no') return first === 'true' ? t('Sí') : t('No')
   if (kind === 'date') return longDay(first)
-  if (kind === 'number') return first.replace('.', ',')
+  if (kind === 'number') return amountDraft(first)
   return answers.join(', ')
 }
 

@@ -1,6 +1,6 @@
 import { bareNationalId, barePhone, type ContactDraft } from '#web/features/contacts/shared/identity-input.ts'
 import type { Input } from '#web/kit/api.ts'
-import { parseAmount } from '#web/kit/money.tsx'
+import { sentAmount } from '#web/kit/money.tsx'
 import type { LeadKind } from '../shared/words.ts'
 
 /** What a person is typing; nothing is settled yet. */
@@ -50,8 +50,7 @@ export const payloadOf = (draft: LeadDraft, allowDuplicate = false): LeadPayload
     sellerId: draft.sellerId,
     assignmentReason: draft.sellerId === null ? '' : draft.assignmentReason,
     leadKind: draft.leadKind,
-    // What is no amount is sent as typed, for the contract to refuse.
-    amount: parseAmount(draft.amount) ?? draft.amount,
+    amount: sentAmount(draft.amount),
     tagsIds: draft.tagsIds,
     comments: draft.comments,
   }),

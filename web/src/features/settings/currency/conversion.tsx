@@ -10,13 +10,14 @@ import { DateInput } from '#web/kit/date-input.tsx'
 import { longDay, today } from '#web/kit/dates.ts'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { useOptions } from '#web/kit/me.ts'
+import { parseAmount } from '#web/kit/money.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { decimalOf, decimalText } from './decimal-text.ts'
+import { decimalText } from './decimal-text.ts'
 import css from './rates.module.css'
 
 type Currency = keyof typeof currencyDecimals
@@ -33,7 +34,7 @@ export function Conversion() {
     latest: false,
   })
   const set = (part: Partial<Asked>) => setAsked((was) => ({ ...was, ...part }))
-  const amount = decimalOf(asked.amount)
+  const amount = parseAmount(asked.amount)
   const isWrong = asked.amount.trim() !== '' && amount === undefined
   return (
     <Panel title={t('Convertir')}>

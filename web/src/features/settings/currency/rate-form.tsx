@@ -7,10 +7,11 @@ import { formDay, today } from '#web/kit/dates.ts'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { parseAmount } from '#web/kit/money.tsx'
 import { refresh } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { decimalOf, decimalText } from './decimal-text.ts'
+import { decimalText } from './decimal-text.ts'
 import { isOwn, quoted, type Rate } from './rates.ts'
 
 export type RateDraft = { currency?: Rate['currency']; date?: string; rate?: Rate | undefined }
@@ -26,7 +27,7 @@ export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => 
       clp: draft.rate ? decimalText(draft.rate.clp) : '',
     },
     schema: setRate.body,
-    bodyOf: ({ currency, date, clp }) => ({ currency, date: date ?? '', clp: decimalOf(clp) ?? '' }),
+    bodyOf: ({ currency, date, clp }) => ({ currency, date: date ?? '', clp: parseAmount(clp) ?? '' }),
     save: (body, once) => api('POST /accounts/exchange-rates/', { body }, { once }),
     onSaved: async ({ currency, date, clp }) => {
       await refreshRates()
@@ -35,7 +36,7 @@ export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => 
       onClose()
     },
   })
-  const isAmountWrong = form.errorAt('clp') && !decimalOf(form.values.clp)
+  const isAmountWrong = form.errorAt('clp') && !parseAmount(form.values.clp)
   return (
     <FormDialog
       title={draft.rate ? t('Cambiar valor') : t('Agregar valor')}
