@@ -4,12 +4,17 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The same key for the same body, so that a retry counts once; another body is another act. */
-export function keyPerBody(): (body: unknown) => string {
+/**
+ * Sends a form's act with an Idempotency-Key: what is tried again after a failure counts once, another body is another act,
+ * and so is the same body after a success.
+ */
+export function sendsOnce() {
   let last = { body: '', key: '' }
-  return (body) => {
+  return async <Answer>(body: unknown, send: (key: string) => Promise<Answer>): Promise<Answer> => {
     const text = JSON.stringify(body)
     if (text !== last.body) last = { body: text, key: newKey() }
-    return last.key
+    const answer = await send(last.key)
+    last = { body: '', key: '' }
+    return answer
   }
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
 import { camelCase, toWire } from '#web/kit/api/wire-case.ts'
-import { keyPerBody } from '#web/kit/once.ts'
+import { sendsOnce } from '#web/kit/once.ts'
 import { flatMessages, valueAt, withoutEmpty, withValue } from './paths.ts'
 
 type Options<Values, Body, Saved> = {
@@ -27,7 +27,7 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
   const [refused, setRefused] = useState<{ message?: string; errors: Record<string, string> }>({ errors: {} })
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const [keyOf] = useState(keyPerBody)
+  const [once] = useState(sendsOnce)
 
   const bodyOf = options.bodyOf ?? ((given: Values) => withoutEmpty(given) as Body)
   const found = schema ? messagesOf(schema, bodyOf(values)) : {}
@@ -45,7 +45,7 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
     setRefused({ errors: {} })
     try {
       const body = bodyOf(values)
-      onSaved(await save(body, keyOf(body)))
+      onSaved(await once(body, (key) => save(body, key)))
     } catch (error) {
       if (error instanceof ApiError && onRefused?.(error)) return
       const errors = error instanceof ApiError ? flatMessages(error.errors) : {}

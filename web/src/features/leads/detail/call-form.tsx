@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { bodyOf, emptyDraft } from '#web/features/tasks/shared/task-draft.ts'
 import { TaskFields } from '#web/features/tasks/shared/task-fields.tsx'
+import { sendsOnce } from '#web/kit/once.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
@@ -21,12 +22,11 @@ export function CallForm({ lead, onClose }: { lead: Lead; onClose: () => void })
   const [outcome, setOutcome] = useState('')
   const [hasNext, setHasNext] = useState(isWorked(lead) && !lead.nextTask)
   const [next, setNext] = useState(emptyDraft)
-  const send = () =>
-    logCall(lead.id, {
-      result,
-      outcome: outcome.trim() || null,
-      ...(hasNext && { nextTask: bodyOf(next) }),
-    })
+  const [once] = useState(sendsOnce)
+  function send() {
+    const body = { result, outcome: outcome.trim() || null, ...(hasNext && { nextTask: bodyOf(next) }) }
+    return once(body, (key) => logCall(lead.id, body, key))
+  }
   return (
     <ComposerForm act={t('Guardar llamada')} onSend={send} onClose={onClose}>
       <Segmented

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
 import { api, type Input } from '#web/kit/api.ts'
 import { Grid } from '#web/kit/layout.tsx'
-import { keyPerBody } from '#web/kit/once.ts'
+import { sendsOnce } from '#web/kit/once.ts'
 import { Select } from '#web/kit/select.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
@@ -24,14 +24,16 @@ const nothing = { result: 'reached' as Result, minutes: '', outcome: '', leadId:
 /** A call made: what came of it. */
 export function CallForm({ id, leads }: { id: number; leads: LeadRow[] }) {
   const [draft, setDraft] = useState(nothing)
-  const [keyOf] = useState(keyPerBody)
+  const [once] = useState(sendsOnce)
   const set = (part: Partial<typeof nothing>) => setDraft({ ...draft, ...part })
   const minutes = draft.minutes.trim() === '' ? null : Number(draft.minutes)
   const isWrong = minutes !== null && !(Number.isInteger(minutes) && minutes >= 0 && minutes <= 600)
   async function send() {
     const { result, outcome, leadId } = draft
     const body = { result, minutes, outcome: outcome.trim() || null, ...(leadId !== null && { leadId }) }
-    await api('POST /client-profiles/{id}/calls/', { params: { id }, body }, { once: keyOf(body) })
+    await once(body, (key) =>
+      api('POST /client-profiles/{id}/calls/', { params: { id }, body }, { once: key }),
+    )
     setDraft(nothing)
     refreshContacts()
     snackbar(t('Llamada registrada'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
 import { api } from '#web/kit/api.ts'
-import { keyPerBody } from '#web/kit/once.ts'
+import { sendsOnce } from '#web/kit/once.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
@@ -15,10 +15,12 @@ type Props = { id: number; leads: LeadRow[] }
 export function NoteForm({ id, leads }: Props) {
   const [text, setText] = useState('')
   const [leadId, setLeadId] = useState<number | null>(null)
-  const [keyOf] = useState(keyPerBody)
+  const [once] = useState(sendsOnce)
   async function send() {
     const body = { text: text.trim(), leadId }
-    await api('POST /client-profiles/{id}/notes/', { params: { id }, body }, { once: keyOf(body) })
+    await once(body, (key) =>
+      api('POST /client-profiles/{id}/notes/', { params: { id }, body }, { once: key }),
+    )
     setText('')
     refreshContacts()
     snackbar(t('Nota guardada'))
