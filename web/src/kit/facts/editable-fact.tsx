@@ -14,18 +14,21 @@ type Props<T> = {
   /** What editing starts from. */
   value: T
   editor: (draft: T, change: (value: T) => void) => ReactNode
-  /** Answers whether it was saved; if not, the editor stays open with what was typed. */
-  onSave: (value: T) => Promise<boolean>
-  /** Told when editing begins. */
-  onOpen?: () => void
+  /** Of the thing it is a fact of. */
+  version?: string
+  /**
+   * Answers whether it was saved; if not, the editor stays open with what was typed. `seen` is the version when it was opened:
+   * the thing is read again underneath, and what others changed since is a conflict.
+   */
+  onSave: (value: T, seen: string | undefined) => Promise<boolean>
   busy: boolean
   /** May not be edited: shown only. */
   locked?: boolean
 }
 
 /** A fact that is changed where it is read. */
-export function EditableFact<T>({ label, children, value, editor, onSave, onOpen, busy, locked }: Props<T>) {
-  const [draft, setDraft] = useState<{ value: T }>()
+export function EditableFact<T>({ label, children, value, version, editor, onSave, busy, locked }: Props<T>) {
+  const [draft, setDraft] = useState<{ value: T; seen: string | undefined }>()
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setDraft(undefined)
@@ -39,10 +42,7 @@ export function EditableFact<T>({ label, children, value, editor, onSave, onOpen
           ref={opener}
           type="button"
           className={css.edit}
-          onClick={() => {
-            onOpen?.()
-            setDraft({ value })
-          }}
+          onClick={() => setDraft({ value, seen: version })}
         >
           <Hidden>{t('Editar {label}:', { label: label.toLocaleLowerCase('es') })}</Hidden>
           <span className={css.value} dir="auto">
@@ -59,7 +59,7 @@ export function EditableFact<T>({ label, children, value, editor, onSave, onOpen
         className={css.editor}
         onSubmit={async (event) => {
           event.preventDefault()
-          if (await onSave(draft.value)) close()
+          if (await onSave(draft.value, draft.seen)) close()
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
@@ -67,7 +67,7 @@ export function EditableFact<T>({ label, children, value, editor, onSave, onOpen
           close()
         }}
       >
-        {editor(draft.value, (changed) => setDraft({ value: changed }))}
+        {editor(draft.value, (changed) => setDraft({ ...draft, value: changed }))}
         <Row gap={6}>
           <Button type="submit" size="small" variant="primary" busy={busy}>
             {t('Guardar')}

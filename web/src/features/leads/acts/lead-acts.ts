@@ -1,7 +1,8 @@
 import { api, type Input } from '#web/kit/api.ts'
 import { inBatches, type Outcome, type Progress } from '#web/kit/in-batches.ts'
+import { queryClient } from '#web/kit/query.ts'
 import { plural, t } from '#web/kit/text.ts'
-import { type Lead, type LeadRow, refreshLeads } from '../shared/queries.ts'
+import { type Lead, type LeadRow, leadQuery, refreshLeads } from '../shared/queries.ts'
 import type { DiscardKind } from '../shared/words.ts'
 import { actsToUndo, tell, tellSkipped } from './act-undo.ts'
 
@@ -91,10 +92,16 @@ export async function moveLead(lead: Pick<LeadRow, 'id' | 'leadStep'>, step: { i
   tell(t('Movido a {step}', { step: step.name }), from ? () => moveTo(lead.id, from.id) : undefined)
 }
 
-/** Changes what the patch names; refused with 412 when `seen` is no longer how the lead is. */
-export async function patchLead(id: number, body: LeadPatch, seen?: Pick<Lead, 'updatedAt'>): Promise<Lead> {
-  const options = seen ? { ifMatch: `"${seen.updatedAt}"` } : {}
-  return api('PATCH /leads/{id}/', { params: { id }, body }, options).finally(refreshLeads)
+/** Changes what the patch names; refused with 412 when `version` is no longer the lead's. */
+export async function patchLead(id: number, body: LeadPatch, version?: string): Promise<Lead> {
+  const options = version ? { ifMatch: `"${version}"` } : {}
+  try {
+    const saved = await api('PATCH /leads/{id}/', { params: { id }, body }, options)
+    queryClient.setQueryData(leadQuery(id).queryKey, saved)
+    return saved
+  } finally {
+    refreshLeads()
+  }
 }
 
 const moveTo = (leadId: number, stepToMoveId: number) =>

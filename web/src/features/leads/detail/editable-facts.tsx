@@ -12,7 +12,7 @@ import { usePatch } from './use-patch.ts'
 /** The facts a patch of the lead takes. */
 export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean }) {
   const { save, busy } = usePatch(lead)
-  const shared = { busy, locked }
+  const shared = { busy, locked, version: lead.updatedAt }
   const ids = (things: { id: number }[]) => things.map((thing) => thing.id)
   return (
     <>
@@ -23,7 +23,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         editor={(draft, change) => (
           <ProjectsPicker autoFocus label={t('Proyectos')} value={draft} onChange={change} />
         )}
-        onSave={(projectsIds) => save({ projectsIds }, { projectsIds: ids(lead.projects) })}
+        onSave={(projectsIds, seen) => save({ projectsIds }, { projectsIds: ids(lead.projects) }, seen)}
       >
         {lead.projects.map((project) => project.name).join(', ') || undefined}
       </EditableFact>
@@ -40,7 +40,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
             onChange={(value) => value && change(value as LeadKind)}
           />
         )}
-        onSave={(leadKind) => save({ leadKind }, { leadKind: lead.kind })}
+        onSave={(leadKind, seen) => save({ leadKind }, { leadKind: lead.kind }, seen)}
       >
         {leadKindWords[lead.kind]}
       </EditableFact>
@@ -58,9 +58,9 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
             onChange={(event) => change(event.currentTarget.value)}
           />
         )}
-        onSave={async (typed) => {
+        onSave={async (typed, seen) => {
           const amount = parseAmount(typed) ?? null
-          return (amount !== null || typed === '') && save({ amount }, { amount: lead.amount })
+          return (amount !== null || typed === '') && save({ amount }, { amount: lead.amount }, seen)
         }}
       >
         {lead.amount ? <Money amount={lead.amount} currency={lead.currency} /> : undefined}
@@ -72,7 +72,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         editor={(draft, change) => (
           <MethodPicker autoFocus label={t('Origen')} value={draft} onChange={change} />
         )}
-        onSave={(methodId) => save({ methodId }, { methodId: lead.method?.id ?? null })}
+        onSave={(methodId, seen) => save({ methodId }, { methodId: lead.method?.id ?? null }, seen)}
       >
         {lead.method?.name}
       </EditableFact>
@@ -83,7 +83,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         editor={(draft, change) => (
           <TagsPicker autoFocus label={t('Etiquetas')} value={draft} onChange={change} />
         )}
-        onSave={(tagsIds) => save({ tagsIds }, { tagsIds: ids(lead.tags) })}
+        onSave={(tagsIds, seen) => save({ tagsIds }, { tagsIds: ids(lead.tags) }, seen)}
       >
         {lead.tags.length > 0 ? <Tags tags={lead.tags} most={20} /> : undefined}
       </EditableFact>
@@ -100,7 +100,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
             onChange={(event) => change(event.currentTarget.value)}
           />
         )}
-        onSave={(typed) => save({ comments: typed.trim() || null }, { comments: lead.comments })}
+        onSave={(typed, seen) => save({ comments: typed.trim() || null }, { comments: lead.comments }, seen)}
       >
         {lead.comments ?? undefined}
       </EditableFact>

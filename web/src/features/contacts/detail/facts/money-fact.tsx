@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import { useAccount } from '#web/kit/me.ts'
 import { moneyText } from '#web/kit/money.tsx'
@@ -16,22 +15,17 @@ import { Figure } from './value-text.tsx'
 export function MoneyFact({ field, profile, save, busy, locked }: FactProps & { field: MoneyField }) {
   const own = useAccount().currencyName
   const currencies = useCurrencies()
-  const seen = useRef(profile.updatedAt)
   const amount = factOf(profile, field) as string | null
   const starting = field.currency === 'budgetCurrency' ? own : incomeCurrency(own)
   const currency = profile[field.currency] ?? starting
-  async function onSave(draft: { text: string; currency: Currency }) {
+  async function onSave(draft: { text: string; currency: Currency }, seen?: string) {
     if (problemOf(field, draft.text)) return false
     const next = valueFrom(field, draft.text) as string | null
     const isInOther = draft.currency !== (next === null ? currency : profile[field.currency])
     if (next === amount && !isInOther) return true
     return isInOther
-      ? save(
-          patchOf(field, next, draft.currency),
-          patchOf(field, amount, profile[field.currency]),
-          seen.current,
-        )
-      : save(patchOf(field, next), patchOf(field, amount), seen.current)
+      ? save(patchOf(field, next, draft.currency), patchOf(field, amount, profile[field.currency]), seen)
+      : save(patchOf(field, next), patchOf(field, amount), seen)
   }
   return (
     <EditableFact
@@ -56,9 +50,7 @@ export function MoneyFact({ field, profile, save, busy, locked }: FactProps & { 
         </>
       )}
       onSave={onSave}
-      onOpen={() => {
-        seen.current = profile.updatedAt
-      }}
+      version={profile.updatedAt}
       busy={busy}
       locked={locked}
     >

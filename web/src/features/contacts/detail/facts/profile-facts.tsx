@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import facts from '#web/kit/facts/facts.module.css'
 import { useCan, useOptions } from '#web/kit/me.ts'
@@ -51,14 +50,12 @@ const FactSection = ({ section, ...props }: FactProps & { section: Section }) =>
 function ProfileFact({ field, profile, save, busy, locked }: FactProps & { field: FactField }) {
   const options = useOptions()
   const value = factOf(profile, field)
-  // The dossier is read again while an editor is open: what others changed since it opened is a conflict still.
-  const seen = useRef(profile.updatedAt)
   const shown = valueText(field, value, options)
-  async function onSave(draft: string) {
+  async function onSave(draft: string, seen?: string) {
     if (problemOf(field, draft)) return false
     const next = valueFrom(field, draft)
     if (next === value) return true
-    return save(patchOf(field, next), patchOf(field, value), seen.current)
+    return save(patchOf(field, next), patchOf(field, value), seen)
   }
   return (
     <EditableFact
@@ -66,9 +63,7 @@ function ProfileFact({ field, profile, save, busy, locked }: FactProps & { field
       value={draftOf(field, value)}
       editor={(draft, change) => <FactEditor field={field} draft={draft} change={change} />}
       onSave={onSave}
-      onOpen={() => {
-        seen.current = profile.updatedAt
-      }}
+      version={profile.updatedAt}
       busy={busy}
       locked={locked}
     >

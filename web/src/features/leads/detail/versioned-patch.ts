@@ -1,0 +1,34 @@
+import { ApiError } from '#web/kit/api/problem.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { type LeadPatch, patchLead } from '../acts/lead-acts.ts'
+import { type Lead, leadQuery } from '../shared/queries.ts'
+
+/**
+ * Changes a lead as it was `seen`. A version goes on to the next one where nothing in between is unknown to the person: by a
+ * change of their own, or by a refusal that told them of another's. So the second try of a refused change is their decision.
+ */
+export function versionedPatch(id: number) {
+  const next = new Map<string, string>()
+
+  return async (body: LeadPatch, seen: string): Promise<Lead> => {
+    const version = newest(next, seen)
+    try {
+      const saved = await patchLead(id, body, version)
+      goOn(next, version, saved)
+      return saved
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412)
+        goOn(next, version, await queryClient.fetchQuery({ ...leadQuery(id), staleTime: 0 }))
+      throw error
+    }
+  }
+}
+
+function newest(next: ReadonlyMap<string, string>, version: string): string {
+  const later = next.get(version)
+  return later === undefined ? version : newest(next, later)
+}
+
+function goOn(next: Map<string, string>, version: string, { updatedAt }: Lead) {
+  if (updatedAt !== version) next.set(version, updatedAt)
+}
