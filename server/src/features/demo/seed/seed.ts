@@ -58,11 +58,12 @@ export async function seedLeads({
     await asOwner(client, tables, leads < rebuildFrom ? write : () => withoutIndexes(client, tables, write))
   })
   say('indexes and keys built')
+  await analyze(ownerUrl, tables)
   for (const { accountId } of plots)
     await database.inAccount(accountId, async (db) => {
       await recountLeads(db, accountId)
       await fillWakeups(db, accountId, at.toISOString())
     })
-  await analyze(ownerUrl, [...tables, 'lead_count'])
+  await analyze(ownerUrl, ['lead_count', 'wakeup'])
   return plots.map(({ accountId, username, leads }) => ({ accountId, username, leads }))
 }
