@@ -45,6 +45,20 @@ test('what comes again before it is read joins the one that is there', async () 
   expect(results.map(({ title, amount }) => [title, amount])).toEqual([['3 leads asignados a usted', 3]])
 })
 
+test('what several tell at once is one, and what comes after it was read is another', async () => {
+  const { manager, admin, seller } = await world()
+  const leads = await Promise.all(Array.from({ length: 6 }, () => leadOf(manager)))
+  await Promise.all(leads.map((lead, index) => assign(index % 2 ? manager : admin, seller, lead)))
+  const [joined, ...others] = (await inboxOf(seller)).results
+  expect([joined?.amount, others]).toEqual([6, []])
+  await seller.call(contract.markAllNotifications, { body: { mark_as: 'read' } })
+  await assign(manager, seller, await leadOf(manager))
+  expect((await inboxOf(seller)).results.map(({ amount, status }) => [amount, status])).toEqual([
+    [1, 'new'],
+    [6, 'read'],
+  ])
+})
+
 test('read and archived are marked one by one or all at once, and never another’s', async () => {
   const { manager, seller, otherSeller } = await world()
   await assign(manager, seller, await leadOf(manager, {}))
