@@ -1,20 +1,18 @@
-import type { auditAreas } from '#contract/audit.ts'
-import type { EventType } from '#contract/events.ts'
+import type { Query } from '@tanstack/react-query'
+import type { Noun } from '#contract/nouns.ts'
+import { type Changed, changedSince, type Known, knownOf } from '#web/kit/live/changes.ts'
+import { concerns } from '#web/kit/live/concerns.ts'
 import { liveValue, onLiveOpen, watchLive } from '#web/kit/live/live.ts'
 import type { Json } from '#web/kit/live/tree.ts'
+import { untilMyTurn } from '#web/kit/live/turns.ts'
 import { meQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import { startInstalled } from './installed.ts'
 
-type NounOf<T extends string> = T extends `${infer Noun}.${string}` ? Noun : never
-/** It is told by its area. */
-type Untold = 'act'
-type Told = Exclude<NounOf<EventType>, Untold> | `acts-${(typeof auditAreas)[number]}`
-
 const people = ['contacts', 'leads', 'pipeline', 'home', 'privacy']
 /** What has to be read again when a noun changed, or something of an area was written down in the audit. */
-const features: Record<Told, readonly string[]> = {
+const features: Record<Noun, readonly string[]> = {
   lead: ['leads', 'pipeline', 'home', 'contacts', 'tasks'],
   contact: people,
   person: people,
@@ -38,53 +36,54 @@ const features: Record<Told, readonly string[]> = {
   'acts-password': ['users', 'mails', 'audit'],
 }
 
-type Change = { seq: number; at: number }
-type Changes = Record<string, Change>
-
-/** Several acts in a row are one reading. */
-const breath = 300
+/** What changed of what a feature reads, and when that was heard. */
+type Stale = { of: Set<string> | 'anything'; heardAt: number }
 
 /** Keeps every screen true while somebody is signed in: what others did is read again where it is on screen. */
 export function startLive({ account, user }: { account: string; user: number }): () => void {
   const path = `changes/${account}`
-  const stale = new Map<string, number>()
-  let known: Changes | undefined
+  const stale = new Map<string, Stale>()
+  /** What was being read when a change was heard may have been answered before it. */
+  const doubtful = new Set<string>()
+  const place = Math.random()
+  let known: Known | undefined
   let ahead = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function mark(names: readonly string[]) {
-    for (const name of names) stale.set(name, Date.now())
-    timer ??= setTimeout(readAgain, breath)
+  function mark(names: readonly string[], of: Changed['of']) {
+    for (const name of names) {
+      const before = stale.get(name)?.of
+      const all =
+        of === 'anything' || before === 'anything' ? 'anything' : new Set([...(before ?? []), ...of])
+      stale.set(name, { of: all, heardAt: Date.now() })
+      for (const { queryHash } of queryClient
+        .getQueryCache()
+        .findAll({ queryKey: [name], fetchStatus: 'fetching' }))
+        doubtful.add(queryHash)
+    }
+    if (stale.size > 0) timer ??= setTimeout(readAgain, untilMyTurn(Date.now(), known?.turn ?? 300, place))
   }
 
   function readAgain() {
     timer = undefined
     if (document.hidden) return
     // What was read since then, by whoever did it, is new already.
-    for (const [name, heardAt] of stale)
-      void queryClient.invalidateQueries({
-        queryKey: [name],
-        predicate: ({ state }) => state.dataUpdatedAt < heardAt,
-      })
+    for (const [name, { of, heardAt }] of stale) {
+      const isOld = ({ queryKey, queryHash, state }: Query) =>
+        (state.dataUpdatedAt < heardAt || doubtful.has(queryHash)) &&
+        concerns({ queryKey, data: state.data }, of)
+      void queryClient.invalidateQueries({ queryKey: [name], predicate: isOld })
+    }
     stale.clear()
+    doubtful.clear()
   }
 
   function onChanges() {
-    const changes = changesOf(liveValue(path))
-    if (!changes) return
-    const isNew = (noun: string, { seq, at }: Change) =>
-      known ? known[noun]?.seq !== seq : at > performance.timeOrigin + ahead
-    const nouns = Object.entries(changes).filter(([noun, change]) => isNew(noun, change))
-    // Nouns that were long ago are not told any more: away that long, all may have changed.
-    const isForgotten = Object.keys(known ?? {}).some((noun) => !changes[noun])
-    known = changes
-    mark([
-      ...new Set(
-        isForgotten
-          ? Object.values(features).flat()
-          : nouns.flatMap(([noun]) => features[noun as Told] ?? []),
-      ),
-    ])
+    const now = knownOf(liveValue(path))
+    if (!now) return
+    const changed = changedSince(known, now, performance.timeOrigin + ahead)
+    known = now
+    for (const { noun, of } of changed) mark(features[noun] ?? [], of)
   }
 
   const ends = [
@@ -95,7 +94,7 @@ export function startLive({ account, user }: { account: string; user: number }):
     watchLive(path, onChanges),
     watchLive(
       `notifications/${user}`,
-      notificationsChange(user, () => mark(['notifications'])),
+      notificationsChange(user, () => mark(['notifications'], 'anything')),
     ),
   ]
   // Without it the app works, only not while it is closed.
@@ -131,6 +130,3 @@ function notificationsChange(user: number, changed: () => void) {
     if (!isFirst) changed()
   }
 }
-
-const changesOf = (value: Json) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Changes) : undefined

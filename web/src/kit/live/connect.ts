@@ -10,13 +10,22 @@ type Connection = {
   /** `date` is the server's clock as it answered. */
   onOpen(date: number): void
   onEvent(heard: Heard): void
+  /** One of its paths may not be read; the others go on. */
+  onRefused?(path: string): void
 }
 
 /** Longer than two of the server's keep-alives: nothing lives at the other end any more. */
 const silence = 60_000
 
 /** Reads a stream until it ends. With fetch and not EventSource, so that the token stays out of addresses. */
-export async function connect({ url, token, signal, onOpen, onEvent }: Connection): Promise<Ending> {
+export async function connect({
+  url,
+  token,
+  signal,
+  onOpen,
+  onEvent,
+  onRefused,
+}: Connection): Promise<Ending> {
   const line = new AbortController()
   const stop = () => line.abort()
   signal.addEventListener('abort', stop, { once: true })
@@ -36,6 +45,7 @@ export async function connect({ url, token, signal, onOpen, onEvent }: Connectio
       watchdog = setTimeout(stop, silence)
       if (event === 'auth_revoked') return 'revoked'
       if (event === 'cancel') return 'denied'
+      if (event === 'refused') onRefused?.(JSON.parse(data).path)
       if (event === 'put' || event === 'patch') onEvent({ kind: event, ...JSON.parse(data) })
     }
     return 'lost'
