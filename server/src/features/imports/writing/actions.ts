@@ -14,6 +14,8 @@ import { openLeads } from './leads.ts'
 import { reasonIn, refusedIn } from './refusal.ts'
 
 const together = 250
+/** Who gives a lead holds the rules and the counts until the commit: everybody else who makes leads waits meanwhile. */
+const leadsTogether = 25
 
 /** Writes the next rows and says so in one transaction, so that a row goes in once whatever stops the server. */
 export async function writeNext(parts: JobParts, task: Task, after: number): Promise<Place> {
@@ -58,7 +60,7 @@ const writeBatch = ({ database, now }: JobParts, task: Task, after: number, most
     const { account_id } = me
     const asked = await lockImport(db, task)
     if (asked.stage !== 'writing') return 0
-    const rows = await nextRows(db, account_id, id, { states: ['ready'], after, most })
+    const rows = withFewLeads(await nextRows(db, account_id, id, { states: ['ready'], after, most }))
     const doer = { me, at: now() }
     const last = rows.at(-1)
     if (last) {
@@ -75,6 +77,13 @@ const writeBatch = ({ database, now }: JobParts, task: Task, after: number, most
     await endJob(db, task, doer.at, { result })
     return null
   })
+
+/** The first rows, up to the last lead that goes in together with the others. */
+function withFewLeads(rows: KeptRow[]): KeptRow[] {
+  let leads = 0
+  const end = rows.findIndex(({ fields }) => fields?.lead && ++leads > leadsTogether)
+  return end === -1 ? rows : rows.slice(0, end)
+}
 
 async function write(db: Db, doer: Doer, asked: Import, importId: number, rows: KeptRow[]) {
   const { account_id } = doer.me

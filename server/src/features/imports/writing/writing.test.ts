@@ -7,7 +7,10 @@ import { createProfile } from '#contract/profiles.ts'
 import { deleteTag } from '#contract/tags.ts'
 import { listTimeline } from '#contract/timeline.ts'
 import { deleteUser } from '#contract/users.ts'
+import { importContacts } from '#server/features/imports/job.ts'
+import type { Database } from '#server/platform/db.ts'
 import { importLines, importOf, runOn, runUntilWriting, uploadLines, wrongIn } from '#test/imports.ts'
+import { jobContext } from '#test/job-context.ts'
 import { addProject, addTag, leadOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
 
@@ -47,6 +50,26 @@ test('a row whose project went between checking and writing is refused too, and 
   expect(await importOf(w, id)).toMatchObject({ stage: 'done', created: 1, bad: 1, leads: 1 })
   expect(await wrongIn(w, id)).toEqual([`2 projects_ids: No existe el proyecto ${project}`])
   expect(await people(w)).toEqual(['Berta'])
+})
+
+test('an import gives few leads at a time, so that whoever makes one meanwhile hardly waits', async () => {
+  const w = await world()
+  const lines = Array.from({ length: 60 }, (_, n) => `Persona ${n};p${n}@correo.cl;Sí`)
+  const id = await uploadLines(w, ['Nombre;Correo;Crear lead', ...lines])
+  let most = 0
+  const inAccount: Database['inAccount'] = async (account, work) => {
+    const before = (await importOf(w, id)).leads
+    const done = await w.database.inAccount(account, work)
+    most = Math.max(most, (await importOf(w, id)).leads - before)
+    return done
+  }
+  await importContacts.run(
+    { database: { ...w.database, inAccount }, files: w.fileParts },
+    { account_id: w.accountId, id },
+    jobContext(),
+  )
+  expect(await importOf(w, id)).toMatchObject({ stage: 'done', created: 60, leads: 60 })
+  expect(most).toBe(25)
 })
 
 test('an import whose person was deactivated ends with the reason; somebody else goes on or takes it back', async () => {
