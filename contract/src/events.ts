@@ -1,3 +1,5 @@
+import type { JobKind } from './jobs.ts'
+
 /** What happened, in the past tense. Written to the outbox in the transaction that made it true. */
 export type Event =
   | { type: 'contact.created'; contact_id: number }
@@ -112,7 +114,7 @@ type QuietEvent =
   | {
       type: 'job.ended'
       job_id: number
-      kind: 'contact_import' | 'list_export'
+      kind: JobKind
       title: string
       user_id: number
       failed: boolean

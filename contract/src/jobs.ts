@@ -3,6 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './fields.ts'
 import { FileUrl } from './files.ts'
 
+/** Imports and exports; and changes of more rows than a request makes, whose answer names the job in the header `Umbral-Job`. */
+export const jobKinds = [
+  'contact_import',
+  'list_export',
+  'person_erasure',
+  'lead_handover',
+  'step_change',
+] as const
+export type JobKind = (typeof jobKinds)[number]
+
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const
 
 /** A cell that cannot go in, as the file calls its place: "Sheet: x, Row: n, field: message". */
@@ -22,7 +32,7 @@ export type StartedJob = z.infer<typeof StartedJob>
 
 export const Job = z.object({
   id: Id,
-  kind: z.enum(['contact_import', 'list_export']),
+  kind: z.enum(jobKinds),
   status: z.enum(jobStatuses),
   /** From 0 to 100. */
   progress: z.int(),

@@ -12,14 +12,18 @@ import { sweepFiles } from './features/files/sweep.job.ts'
 import { makeThumbnail } from './features/files/thumbnails/job.ts'
 import { importContacts } from './features/imports/job.ts'
 import { forgetImportRows } from './features/imports/reverting/forget.job.ts'
+import { longWork } from './features/jobs/long-work.ts'
 import { findPairs } from './features/merging/pairs/find.job.ts'
 import { mailDigest } from './features/notifications/digest/job.ts'
 import { queueDigests } from './features/notifications/digest/queue.job.ts'
 import { sendPush, sendPushAgain } from './features/notifications/push/job.ts'
 import type { Push } from './features/notifications/push/send.ts'
+import { changeStep } from './features/pipeline/steps/change.job.ts'
+import { searchForErased } from './features/privacy/erasure/search.job.ts'
 import { dropPersonExports } from './features/privacy/person-export/drop.job.ts'
 import { letGo } from './features/privacy/retention/let-go.job.ts'
 import { tellOfSecondFactor } from './features/second-factor/telling/job.ts'
+import { handLeadsOn } from './features/users/handover/hand-over.job.ts'
 import { sendNotice } from './features/users/notices/job.ts'
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
@@ -52,6 +56,9 @@ export const jobs: readonly AnyJob<JobParts>[] = [
   importContacts,
   forgetImportRows,
   exportList,
+  longWork('lead_handover', handLeadsOn),
+  longWork('step_change', changeStep),
+  longWork('person_erasure', searchForErased),
   sweepFiles,
   refreshRates,
   dropPersonExports,

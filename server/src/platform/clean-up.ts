@@ -1,41 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import { inChunks, transactionsOf } from './chunks.ts'
 import type { Database, Db } from './db.ts'
 
 const day = 24 * 60 * 60 * 1000
 const daysBefore = (at: string, days: number) => new Date(Date.parse(at) - days * day).toISOString()
 
-/** Rows of no account, each table in a transaction of its own: what fails for one keeps nothing from the others. */
+type Old = { table: string; key: string[]; isOld: RawBuilder<unknown> }
+
+/** Rows of no account, each table by itself: what fails for one keeps nothing from the others. */
 export async function cleanUpShared(database: Database, at: string) {
   const before = (days: number) => daysBefore(at, days)
-  const works: ((db: Db) => Promise<unknown>)[] = [
-    (db) => db.deleteFrom('idempotency_key').where('created_at', '<', before(1)).execute(),
-    (db) => db.deleteFrom('rate_limit').where('resets_at', '<', at).execute(),
-    (db) => db.deleteFrom('ephemeral').where('expires_at', '<', at).execute(),
+  const old: Old[] = [
+    {
+      table: 'idempotency_key',
+      key: ['account_id', 'user_id', 'key'],
+      isOld: sql`created_at < ${before(1)}`,
+    },
+    { table: 'rate_limit', key: ['key'], isOld: sql`resets_at < ${at}` },
+    { table: 'ephemeral', key: ['account_id', 'path'], isOld: sql`expires_at < ${at}` },
     // Those of accounts go as each account says.
-    (db) =>
-      db
-        .deleteFrom('kept_mail')
-        .where('account_id', 'is', null)
-        .where('created_at', '<', before(90))
-        .execute(),
+    { table: 'kept_mail', key: ['id'], isOld: sql`account_id is null and created_at < ${before(90)}` },
   ]
   const failures: unknown[] = []
-  for (const work of works)
-    await database.acrossAccounts(work).catch((error: unknown) => failures.push(error))
+  for (const one of old)
+    await inChunks(database.acrossAccounts, (db, most) => deleteSome(db, one, most)).catch((error: unknown) =>
+      failures.push(error),
+    )
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be cleaned up')
 }
 
-export const cleanUpAccount = (database: Database, id: number, at: string) =>
-  database.inAccount(id, async (db) => {
-    const before = (days: number) => daysBefore(at, days)
-    await db
-      .deleteFrom('password_reset')
-      .where('account_id', '=', id)
-      .where('expires_at', '<', before(30))
-      .execute()
-    await db
-      .deleteFrom('second_factor_challenge')
-      .where('account_id', '=', id)
-      .where('expires_at', '<', at)
-      .execute()
-    await db.deleteFrom('lead_act').where('account_id', '=', id).where('created_at', '<', before(2)).execute()
-  })
+export async function cleanUpAccount(database: Database, id: number, at: string) {
+  const before = (days: number) => daysBefore(at, days)
+  const key = ['account_id', 'id']
+  const old: Old[] = [
+    { table: 'password_reset', key, isOld: sql`expires_at < ${before(30)}` },
+    {
+      table: 'second_factor_challenge',
+      key: ['account_id', 'token_hash'],
+      isOld: sql`expires_at < ${at}`,
+    },
+    { table: 'lead_act', key, isOld: sql`created_at < ${before(2)}` },
+  ]
+  for (const one of old)
+    await inChunks(transactionsOf(database, id), (db, most) => deleteSome(db, one, most, id))
+}
+
+/** The next of the rows that are old; how many there were. */
+async function deleteSome(db: Db, { table, key, isOld }: Old, most: number, accountId?: number) {
+  const keys = sql.join(key.map((column) => sql.ref(column)))
+  const theirs = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ${theirs} and (${keys}) in (
+      select ${keys} from ${sql.table(table)} where ${theirs} and ${isOld} limit ${most})`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -390,7 +390,7 @@ export interface Job {
   status: Generated<string>;
   stored_file_id: number | null;
   title: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface KeptMail {

@@ -50,10 +50,6 @@ export async function lastErasure(db: Db, accountId: number): Promise<Erasure | 
   return rows[0]
 }
 
-/** What was looked for may be somebody's name: it is written in the audit, and nowhere else once it was done. */
-export const forgetAsked = (db: Db, accountId: number, id: number) =>
-  sql`update job set asked = '{}' where account_id = ${accountId} and id = ${id}`.execute(db)
-
 const given = (ids: number[]) => sql`select unnest(${ids}::bigint[]) as id`
 
 export async function contactsOf(db: Db, me: Me, ids: number[]): Promise<ContactRow[]> {

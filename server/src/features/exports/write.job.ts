@@ -3,16 +3,8 @@ import { rm, stat } from 'node:fs/promises'
 import { exportPermissions } from '#contract/exports.ts'
 import { has } from '#contract/permissions.ts'
 import { keepFile } from '#server/features/files/actions.ts'
-import {
-  doJob,
-  endJob,
-  type JobParts,
-  JobPayload,
-  jobNames,
-  type Open,
-  type Task,
-} from '#server/features/jobs/actions.ts'
-import { moveJob } from '#server/features/jobs/queries.ts'
+import { doJob, endJob, type JobParts, type Open, type Task } from '#server/features/jobs/actions.ts'
+import { forgetAsked, moveJob } from '#server/features/jobs/queries.ts'
 import { ahead } from '#server/platform/ahead.ts'
 import { record } from '#server/platform/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
@@ -21,10 +13,11 @@ import { ensure, fail } from '#server/platform/fail.ts'
 import { newDraft } from '#server/platform/files/draft.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
 import { upload } from '#server/platform/files/upload.ts'
+import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { type AskedExport, exportingOf } from './lists.ts'
-import { countPicked, forgetAsked, lastErasure, mostRows, pickedIds } from './queries.ts'
+import { countPicked, lastErasure, mostRows, pickedIds } from './queries.ts'
 
 export const exportList = job(jobNames.list_export, {
   payload: JobPayload,

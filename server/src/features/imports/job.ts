@@ -1,13 +1,7 @@
 import pLimit from 'p-limit'
-import {
-  doJob,
-  type JobParts,
-  JobPayload,
-  jobNames,
-  type Open,
-  type Task,
-} from '#server/features/jobs/actions.ts'
+import { doJob, type JobParts, type Open, type Task } from '#server/features/jobs/actions.ts'
 import { moveJob } from '#server/features/jobs/queries.ts'
+import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { checkNext, type Place } from './checking/actions.ts'
 import { changeImport, lockImport } from './queries.ts'
@@ -32,7 +26,9 @@ export const importContacts = job(jobNames.contact_import, {
           place = await step(parts, task, place)
         }
       },
-      (db, at) => changeImport(db, payload.account_id, payload.id, at, { stage: 'failed' }),
+      {
+        onFailed: (db, at) => changeImport(db, payload.account_id, payload.id, at, { stage: 'failed' }),
+      },
     ),
 })
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { systemOf } from '#server/features/account/system/queries.ts'
 import { dropFile } from '#server/features/files/actions.ts'
 import { personOf } from '#server/features/users/acting/queries.ts'
@@ -7,13 +6,13 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, Failure } from '#server/platform/fail.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
+import type { JobPayload } from '#server/platform/jobs/asked.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import type { Me } from '#server/platform/me.ts'
 import { sentences } from '#server/platform/sentences.ts'
 import {
   changeJob,
   giveBack,
-  type JobKind,
   moveJob,
   type Started,
   silence,
@@ -22,13 +21,6 @@ import {
   takeOldFiles,
 } from './queries.ts'
 
-/** The jobs that do what people ask for, by the kind of their row. */
-export const jobNames = { contact_import: 'import-contacts', list_export: 'export-list' } satisfies Record<
-  JobKind,
-  string
->
-export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })
-export type JobPayload = z.output<typeof JobPayload>
 /** What is open in every process that runs jobs. */
 export type Open = { database: Database; files: FileParts }
 export type JobParts = Open & Pick<JobContext, 'now' | 'signal' | 'log'>
@@ -42,6 +34,12 @@ const second = 1000
 /** Who works on a job is heard of this often. */
 const beatEvery = 20 * second
 
+type Rules = {
+  onFailed?: (db: Db, at: string) => Promise<unknown>
+  /** It goes on without who asked for it, and however often it was interrupted. */
+  mustEnd?: boolean
+}
+
 /**
  * Runs what somebody asked for. A reason people can act on ends it, and `onFailed` in the same transaction; anything else
  * is tried again, but not for ever where it takes the process along.
@@ -50,20 +48,22 @@ export async function doJob(
   parts: JobParts,
   { account_id, id }: JobPayload,
   work: (task: Task, parts: JobParts) => Promise<unknown>,
-  onFailed?: (db: Db, at: string) => Promise<unknown>,
+  { onFailed, mustEnd = false }: Rules = {},
 ) {
   const { database, now, log } = parts
   const at = now()
   const before = new Date(Date.parse(at) - silence).toISOString()
   const task = await database.inAccount(account_id, async (db) => {
     const started = await startJob(db, account_id, id, { at, before })
-    return started && { ...started, me: await personOf(db, account_id, started.user_id) }
+    if (!started) return
+    const me = await personOf(db, account_id, started.user_id)
+    return { ...started, me: me ?? (mustEnd ? await systemOf(db, account_id) : undefined) }
   })
   if (!task) return
   const beating = beat(parts, task)
   try {
     const { me } = task
-    ensure(task.starts <= mostStarts, 'conflict', { detail: interrupted })
+    ensure(mustEnd || task.starts <= mostStarts, 'conflict', { detail: interrupted })
     ensure(me, 'forbidden', { detail: 'Quien lo pidió ya no tiene acceso' })
     await work({ ...task, me }, { ...parts, signal: AbortSignal.any([parts.signal, beating.signal]) })
   } catch (error) {

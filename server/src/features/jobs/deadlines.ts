@@ -1,6 +1,6 @@
+import { JobPayload, jobNames, longWait } from '#server/platform/jobs/asked.ts'
 import type { Deadline } from '#server/platform/jobs/wake-up.ts'
-import { JobPayload, jobNames } from './actions.ts'
-import { longWait, silence, takeStalled } from './queries.ts'
+import { silence, takeStalled } from './queries.ts'
 
 /** Queues anew what stopped with the process that did it. */
 export const stalledJobs: Deadline = {

@@ -1,45 +1,15 @@
 import { sql } from 'kysely'
-import type { Job, RowError } from '#contract/jobs.ts'
+import type { Job, JobKind, RowError } from '#contract/jobs.ts'
 import { seesAll } from '#contract/permissions.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
+import { watchJob } from '#server/platform/jobs/asked.ts'
 import type { Me } from '#server/platform/me.ts'
-import { wakeAt } from '#server/platform/wakeups.ts'
-
-export type JobKind = Job['kind']
-export type NewJob = { kind: JobKind; title: string; asked: object; stored_file_id?: number }
-
-export async function insertJob(db: Db, { me, at, address }: Actor, { asked, ...job }: NewJob) {
-  const { id } = await db
-    .insertInto('job')
-    .values({
-      ...job,
-      account_id: me.account_id,
-      user_id: me.id,
-      address,
-      asked: JSON.stringify(asked),
-      beat_at: at,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await watchJob(db, me.account_id, id, at, longWait)
-  return { id, status: 'queued' as const, progress: 0 }
-}
 
 const minute = 60_000
 /** Who works on a job and was not heard of for so long is taken for dead; as the view `deadline` says too. */
 export const silence = minute
-/** What waits longer than this is queued anew, in case its place in the queue was lost: twice in it, it is done once. */
-export const longWait = 15 * minute
-
-/** Has it looked at later whether it still goes on. */
-export const watchJob = (db: Db, accountId: number, id: number, at: string, wait: number) =>
-  wakeAt(db, accountId, [
-    { kind: 'job.stalled', subject_id: id, at: new Date(Date.parse(at) + wait).toISOString() },
-  ])
 
 export type JobRow = Omit<Job, 'errors' | 'file'> & {
   file: { key: FileKey; name: string; mime: string } | null
@@ -113,6 +83,20 @@ export async function moveJob(db: Db, task: Started, at: string, change: Change 
   if (numUpdatedRows === 0n) throw new TakenOver(`Job ${task.id} was taken over`)
 }
 
+/** What was asked may be somebody's name: it is written in the audit, and nowhere else once it was done. */
+export const forgetAsked = (db: Db, accountId: number, id: number) =>
+  sql`update job set asked = '{}' where account_id = ${accountId} and id = ${id}`.execute(db)
+
+/** What a long change was asked and how far it got, for its next step; fails where a newer start has taken over. */
+export async function lockWork<Asked, Place>(db: Db, { account_id, id, attempt }: Started) {
+  const { rows } = await sql<{ asked: Asked; result: Partial<Place> }>`
+    select j.asked, j.result from job j
+    where j.account_id = ${account_id} and j.id = ${id} and j.attempt = ${attempt} and j.status = 'running'
+    for no key update`.execute(db)
+  if (!rows[0]) throw new TakenOver(`Job ${id} was taken over`)
+  return rows[0]
+}
+
 /** Whoever goes on with what somebody asked for who is not active any more answers for it from then on. */
 export async function takeOver(db: Db, me: Me, id: number) {
   await sql`
@@ -126,6 +110,7 @@ export async function takeOver(db: Db, me: Me, id: number) {
 export type Working = {
   id: number
   kind: JobKind
+  /** 0 where nobody asked for it. */
   user_id: number
   address: string
   title: string
@@ -149,7 +134,7 @@ export async function startJob(
     update job j set status = 'running', attempt = j.attempt + 1, starts = j.starts + 1, beat_at = ${at}
     where j.account_id = ${accountId} and j.id = ${id}
       and (j.status = 'queued' or (j.status = 'running' and j.beat_at < ${before}))
-    returning j.account_id, j.id, j.kind, j.user_id, j.address, j.title, j.status, j.asked, j.stored_file_id,
+    returning j.account_id, j.id, j.kind, coalesce(j.user_id, 0) as user_id, j.address, j.title, j.status, j.asked, j.stored_file_id,
       j.created_at, j.attempt, j.starts,
       (select f.key from stored_file f where f.account_id = ${accountId} and f.id = j.stored_file_id) as file_key`.execute(
     db,

@@ -1,12 +1,16 @@
 import type { Event } from '#contract/events.ts'
+import type { JobKind } from '#contract/jobs.ts'
 import { notify } from '#server/features/notifications/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 
+/** A long change is looked at where it was made. */
+const tells = (kind: JobKind) => kind === 'contact_import' || kind === 'list_export'
+
 /** Lets whoever asked for something know that it is there. */
 export async function tellWhoAsked(db: Db, act: Act, events: Event[], enqueue: Enqueue) {
-  const ended = events.filter((event) => event.type === 'job.ended')
+  const ended = events.filter((event) => event.type === 'job.ended').filter(({ kind }) => tells(kind))
   if (ended.length === 0) return
   const news = ended.map(({ kind, title, user_id, failed, job_id }) => ({
     user_id,

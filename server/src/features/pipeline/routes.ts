@@ -15,11 +15,11 @@ export const pipelineRoutes: MountedRoute[] = [
   route(contract.createStep, ({ db, me, body, now, address }) =>
     createStep(db, { me, at: now, address }, body),
   ),
-  route(contract.updateStep, ({ db, me, params, body, now, address, ifMatch }) =>
-    updateStep(db, { me, at: now, address }, params.id, body, ifMatch),
+  route(contract.updateStep, ({ db, me, params, body, now, address, ifMatch, enqueue }) =>
+    updateStep(db, { me, at: now, address }, enqueue, params.id, body, ifMatch),
   ),
-  route(contract.deleteStep, ({ db, me, params, query, now, address }) =>
-    deleteStep(db, { me, at: now, address }, params.id, query.move_leads_to),
+  route(contract.deleteStep, ({ db, me, params, query, now, address, enqueue }) =>
+    deleteStep(db, { me, at: now, address }, enqueue, params.id, query.move_leads_to),
   ),
   route(contract.reorderSteps, ({ db, me, body, now, address }) =>
     reorderSteps(db, { me, at: now, address }, body),

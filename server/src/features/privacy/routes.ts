@@ -47,8 +47,8 @@ export const privacyRoutes: MountedRoute[] = [
     await blockPerson(db, { me, at: now, address }, params.id, body)
     return profileById(db, me, params.id)
   }),
-  route(contract.erasePerson, ({ db, me, params, body, now, address, files }) =>
-    erasePerson(db, { me, at: now, address }, files, { id: params.id, confirm: body.confirm }),
+  route(contract.erasePerson, ({ db, me, params, body, now, address, files, enqueue }) =>
+    erasePerson(db, { me, at: now, address }, { files, enqueue }, { id: params.id, confirm: body.confirm }),
   ),
   route(retention.listRetention, ({ db, me }) => retentionOf(db, me)),
   route(retention.countGoing, ({ db, me, params, query, now }) =>

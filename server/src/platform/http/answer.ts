@@ -13,6 +13,8 @@ export type Answer = {
   mime?: string
   download?: Download
   draft?: string
+  /** The job that goes on with what was asked. */
+  job?: number | undefined
 }
 
 /** Of a cached answer its content; of a thing that people edit its version, which `If-Match` brings back. */
@@ -26,6 +28,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   const { status, body, etag, mime = 'application/json; charset=utf-8' } = answer
   reply.header('cache-control', cached ? 'private, no-cache' : 'no-store')
   if (etag) reply.header('etag', etag)
+  if (answer.job) reply.header('umbral-job', String(answer.job))
   if (etag && cached && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (body === null) return reply.code(status).send()
   return reply.code(status).type(mime).send(body)

@@ -17,7 +17,7 @@ export async function addCors(app: FastifyInstance, origins: string[], routes: r
   )
   // Asked before the request itself, when nothing but its address is known.
   const isOpen = ({ url }: FastifyRequest) => open.has(`${url.split('?')[0]?.replace(/\/$/, '')}/`)
-  const usual = { origin: origins.length > 0 && origins, methods }
+  const usual = { origin: origins.length > 0 && origins, methods, exposedHeaders: ['Umbral-Job'] }
   const isLive = ({ url }: FastifyRequest) => url.startsWith('/realtime/')
   const live = { origin: true, methods, exposedHeaders: ['ETag'] }
   await app.register(cors, {

@@ -13,6 +13,7 @@ import { withForm } from '../files/receive.ts'
 import { changingFiles, type RequestFiles } from '../files/request-files.ts'
 import { upload } from '../files/upload.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
+import { jobThatGoesOn } from '../going-on.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { Me } from '../me.ts'
 import type { Handler, InAccount, MountedRoute, StrangerHandler, Visit } from '../route.ts'
@@ -90,20 +91,20 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     const claims = request.claims as Claims // set by `identify`, or we would not be here
     return changingFiles(files, async (changing) => {
       const before = prepare || more.file ? await beforehand(request, visit, changing, more.file) : {}
-      const answer = async (db: Db, me: Me, input = read(request)) =>
-        write(
-          await handle({
-            ...input,
-            ...visit,
-            db,
-            me,
-            files: changing,
-            enqueue,
-            apart: database.beside.acrossAccounts,
-            ...more,
-            ...before,
-          }),
-        )
+      const answer = async (db: Db, me: Me, input = read(request)): Promise<Answer> => {
+        const value = await handle({
+          ...input,
+          ...visit,
+          db,
+          me,
+          files: changing,
+          enqueue,
+          apart: database.beside.acrossAccounts,
+          ...more,
+          ...before,
+        })
+        return { ...write(value), job: jobThatGoesOn(db) }
+      }
       // A download is written down, and takes longer than a read may.
       if (endpoint.method === 'GET' && !endpoint.download)
         return database.readingInAccount(claims.account_id, (db) =>

@@ -8,6 +8,7 @@ import { tagContacts } from '#server/features/contacts/tagging/actions.ts'
 import { endJob, type JobParts, type Task } from '#server/features/jobs/actions.ts'
 import { moveJob } from '#server/features/jobs/queries.ts'
 import { discardLeads } from '#server/features/leads/discarding/actions.ts'
+import { inChunks, transactionsOf } from '#server/platform/chunks.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/fail.ts'
@@ -132,16 +133,13 @@ const month = 30 * 24 * 60 * 60 * 1000
 
 export const revertibleSince = (at: string) => new Date(Date.parse(at) - month).toISOString()
 
-export const forgetRowsOf = (database: Database, accountId: number, at: string) =>
-  database.inAccount(accountId, async (db) => {
-    const before = revertibleSince(at)
-    await forgetRows(db, accountId, before)
-    await endWaiting(db, accountId, {
-      before,
-      at,
-      problem: 'Pasaron 30 días sin terminarla; suba el archivo de nuevo',
-    })
-  })
+export async function forgetRowsOf(database: Database, accountId: number, at: string) {
+  const before = revertibleSince(at)
+  const transact = transactionsOf(database, accountId)
+  await inChunks(transact, (db, most) => forgetRows(db, accountId, before, most))
+  const problem = 'Pasaron 30 días sin terminarla; suba el archivo de nuevo'
+  await transact((db) => endWaiting(db, accountId, { before, at, problem }))
+}
 
 /** In the transaction that erases somebody. */
 export async function forgetErased(db: Db, { me }: Act, events: Event[]) {

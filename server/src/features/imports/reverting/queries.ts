@@ -35,14 +35,18 @@ export async function untouchedLeads(db: Db, accountId: number, ids: number[]): 
 
 /**
  * What is kept of rows for reverting goes when it cannot be done any more. What came of them stays with the job: rows that
- * never went in are left out for good.
+ * never went in are left out for good. How many went of the next ones.
  */
-export const forgetRows = (db: Db, accountId: number, before: string) =>
-  sql`
-    with gone as (
-      delete from import_row r
+export async function forgetRows(db: Db, accountId: number, before: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with old as materialized (
+      select r.import_id, r.n from import_row r
       where r.account_id = ${accountId} and r.import_id in (
         select i.id from contact_import i where i.account_id = ${accountId} and i.updated_at < ${before})
+      limit ${most}
+    ), gone as (
+      delete from import_row r using old
+      where r.account_id = ${accountId} and r.import_id = old.import_id and r.n = old.n
       returning r.import_id, r.state, r.lead_id
     ), counted as (
       select gone.import_id, jsonb_build_object(
@@ -54,9 +58,16 @@ export const forgetRows = (db: Db, accountId: number, before: string) =>
         'leads', count(gone.lead_id),
         'reverted', count(*) filter (where gone.state = 'reverted'),
         'kept', count(*) filter (where gone.state = 'kept')) as counts
-      from gone group by gone.import_id)
-    update job j set result = j.result || jsonb_build_object('rows', counted.counts)
-    from counted where j.account_id = ${accountId} and j.id = counted.import_id`.execute(db)
+      from gone group by gone.import_id
+    ), told as (
+      update job j set result = j.result || jsonb_build_object('rows', (
+        select jsonb_object_agg(one.key, one.value::int + coalesce((j.result -> 'rows' ->> one.key)::int, 0))
+        from jsonb_each_text(counted.counts) as one))
+      from counted where j.account_id = ${accountId} and j.id = counted.import_id
+    )
+    select count(*) as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** An import that waits for somebody and has no rows any more is over. */
 export const endWaiting = (

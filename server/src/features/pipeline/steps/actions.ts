@@ -1,10 +1,13 @@
 import type { KeptStep, StepFields } from '#contract/steps.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
-import { countLeadsIn, lockLeadsIn, moveAllLeads, setWonBy } from './leads/queries.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { startLongWork } from '#server/platform/jobs/long-work.ts'
+import { countLeadsIn, lockLeadsIn, moveLeadsOf, setWonBy } from './leads/queries.ts'
 import { deleteStepRow, insertStep, listSteps, lockSteps, setPositions, updateStepRow } from './queries.ts'
 
 export async function createStep(db: Db, actor: Actor, fields: StepFields): Promise<KeptStep> {
@@ -17,12 +20,15 @@ export async function createStep(db: Db, actor: Actor, fields: StepFields): Prom
 export async function updateStep(
   db: Db,
   actor: Actor,
+  enqueue: Enqueue,
   id: number,
   fields: StepFields,
   ifMatch: string | null,
 ): Promise<KeptStep> {
   const { kind } = stepIn(await listSteps(db, actor.me), id)
-  if (kind !== fields.kind) await lockLeadsIn(db, actor.me, id)
+  const leads = kind === fields.kind ? 0 : await countLeadsIn(db, actor.me, id)
+  const isLong = leads > mostRows.request
+  if (leads > 0 && !isLong) await lockLeadsIn(db, actor.me, id)
   const known = await lockSteps(db, actor.me)
   const before = stepIn(known, id)
   ensure(ifMatch === null || ifMatch === before.updated_at, 'stale', { conflict: before })
@@ -32,24 +38,44 @@ export async function updateStep(
   const { changes } = differences(before, { ...fields, stale_after_days: fields.stale_after_days ?? null })
   if (Object.keys(changes).length === 0) return before
   await updateStepRow(db, actor, id, fields)
-  if (changes.kind) await setWonBy(db, actor, id, fields.kind)
+  if (changes.kind && isLong) await startOn(db, actor, enqueue, { step_id: id }, before.name, leads)
+  else if (changes.kind) await setWonBy(db, actor, id, fields.kind, all)
   await record(db, actor, 'pipeline.step_changed', { step_id: id, name: before.name, changes })
   return stepIn(await lockSteps(db, actor.me), id)
 }
 
-/** Its leads go to another step first: a lead is never without one. */
-export async function deleteStep(db: Db, actor: Actor, id: number, moveTo: number | undefined) {
-  await lockLeadsIn(db, actor.me, id)
-  const known = await lockSteps(db, actor.me, 'to delete one')
+/** Its leads go to another step first: a lead is never without one. With many leads it is there until the last one has gone. */
+export async function deleteStep(
+  db: Db,
+  actor: Actor,
+  enqueue: Enqueue,
+  id: number,
+  moveTo: number | undefined,
+) {
+  const isLong = (await countLeadsIn(db, actor.me, id)) > mostRows.request
+  if (!isLong) await lockLeadsIn(db, actor.me, id)
+  const known = await lockSteps(db, actor.me, isLong ? undefined : 'to delete one')
   const { name } = stepIn(known, id)
   ensureOpenStepBeside(known, id)
   const target = moveTo === undefined ? undefined : known.find((step) => step.id === moveTo && moveTo !== id)
   if (moveTo !== undefined && !target) failField('move_leads_to', 'Elija otra etapa del pipeline')
   const leads = await countLeadsIn(db, actor.me, id)
-  if (leads > 0) {
-    ensure(target, 'step_in_use', { conflict: { leads } })
-    await moveLeadsTo(db, actor, id, target)
+  if (leads > 0) ensure(target, 'step_in_use', { conflict: { leads } })
+  if (isLong && target) {
+    const asked = { step_id: id, move_to: target.id, leads }
+    return startOn(db, actor, enqueue, asked, name, leads)
   }
+  if (target && leads > 0) await moveLeadsTo(db, actor, id, target, leads)
+  await deleteEmptyStep(db, actor, { id, name }, leads, target)
+}
+
+export async function deleteEmptyStep(
+  db: Db,
+  actor: Actor,
+  { id, name }: Pick<KeptStep, 'id' | 'name'>,
+  leads: number,
+  target: KeptStep | undefined,
+) {
   await deleteStepRow(db, actor.me, id)
   await record(db, actor, 'pipeline.step_deleted', {
     step_id: id,
@@ -58,6 +84,13 @@ export async function deleteStep(db: Db, actor: Actor, id: number, moveTo: numbe
     moved_to: target?.name ?? null,
   })
 }
+
+const all = Number.MAX_SAFE_INTEGER
+
+export type StepWork = { step_id: number; move_to?: number; leads?: number }
+
+const startOn = (db: Db, actor: Actor, enqueue: Enqueue, asked: StepWork, title: string, total: number) =>
+  startLongWork(db, actor, enqueue, { kind: 'step_change', title, total, asked })
 
 export async function reorderSteps(db: Db, actor: Actor, wanted: { id: number; order: number }[]) {
   const known = await lockSteps(db, actor.me)
@@ -71,17 +104,23 @@ export async function reorderSteps(db: Db, actor: Actor, wanted: { id: number; o
 }
 
 /** Who works a lead reads on its timeline that it changed steps; for one that was put away nothing happened. */
-async function moveLeadsTo(db: Db, actor: Actor, from: number, target: KeptStep) {
-  const moved = await moveAllLeads(db, actor, from, target)
-  const events = moved.map(({ id, contact_id }) => ({
+export async function moveLeadsTo(
+  db: Db,
+  actor: Actor,
+  from: number,
+  target: KeptStep,
+  most: number,
+): Promise<number> {
+  const { count, active } = await moveLeadsOf(db, actor, from, target, most)
+  const events = active.map(({ id, contact_id }) => ({
     type: 'lead.moved' as const,
     contact_id,
     lead_id: id,
     from_step_id: from,
     step_id: target.id,
   }))
-  for (let start = 0; start < events.length; start += 5000)
-    await emit(db, actor, ...events.slice(start, start + 5000))
+  if (events.length > 0) await emit(db, actor, ...events)
+  return count
 }
 
 const stepIn = (known: KeptStep[], id: number) => found(known.find((step) => step.id === id))

@@ -5,22 +5,18 @@ import { takeFinishedFiles } from '#server/features/jobs/queries.ts'
 import { discardLeads } from '#server/features/leads/discarding/actions.ts'
 import { forgetContacts } from '#server/features/notifications/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import { takeExports } from '../person-export/queries.ts'
 import { contactsOfPerson, filesOfPerson } from '../queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
 import { type Called, calledOf } from './called/queries.ts'
-import {
-  emptyActs,
-  emptyFilters,
-  emptyKeptAnswers,
-  removeKeptMails,
-  removeToldWords,
-  removeViews,
-} from './elsewhere/queries.ts'
+import { emptyActs, emptyFilters, removeKeptMails, removeViews } from './elsewhere/queries.ts'
 import { emptyLeads, openLeadIds } from './leads/queries.ts'
 import {
   emptyContacts,
@@ -30,21 +26,14 @@ import {
   removeAround,
   removeFileRows,
 } from './queries.ts'
-import {
-  emptyHeadings,
-  emptyImportRows,
-  exportsLookingFor,
-  holdExports,
-  lockImports,
-  renamePages,
-  renameSheets,
-} from './sheets/queries.ts'
+import { countSearched, type Erased, first, type SearchPlace, searchNext } from './searching/queries.ts'
+import { emptyHeadings, exportsLookingFor, holdExports, lockImports, renameSheets } from './sheets/queries.ts'
 
 /** Leaves of a person a number and what the books need. There is no way back. */
 export async function erasePerson(
   db: Db,
   actor: Actor,
-  files: RequestFiles,
+  { files, enqueue }: { files: RequestFiles; enqueue: Enqueue },
   { id, confirm }: { id: number; confirm: number },
 ) {
   if (confirm !== id) failField('confirm', 'Repita el número del contacto')
@@ -62,8 +51,9 @@ export async function erasePerson(
   const discarded_leads = await discardOpenLeads(db, actor, ids)
   const deleted_files = await dropFiles(db, account_id, files, ids)
   const called = await calledOf(db, account_id, ids)
-  await leaveSheets(db, actor, files, ids, called)
+  await leaveSheets(db, actor, files, called)
   await leaveElsewhere(db, account_id, ids, called)
+  await searchEverywhere(db, actor, enqueue, { ids, called })
   await forgetNameElsewhere(db, account_id, ids)
   await removeAround(db, account_id, ids)
   await emptyLeads(db, account_id, ids)
@@ -95,13 +85,29 @@ async function dropFiles(db: Db, accountId: number, files: RequestFiles, ids: nu
   return kept.length
 }
 
+/** Rows that are not the person's may name them: all of the account's are looked at, many of them by a job. */
+async function searchEverywhere(db: Db, actor: Actor, enqueue: Enqueue, asked: Erased) {
+  const { account_id } = actor.me
+  const total = await countSearched(db, account_id, mostRows.request)
+  if (total > mostRows.request) {
+    const title = 'Borrado de datos personales'
+    await startLongWork(db, actor, enqueue, {
+      kind: 'person_erasure',
+      title,
+      total: await countSearched(db, account_id),
+      asked,
+    })
+    return
+  }
+  for (let place: SearchPlace | null = first; place; )
+    place = await searchNext(db, account_id, asked, place, mostRows.request + 1)
+}
+
 /** What was read from sheets of others, and the sheets that hold everybody: these are simply made again. */
-async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, ids: number[], called: Called) {
+async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, called: Called) {
   const accountId = me.account_id
-  await emptyImportRows(db, accountId, ids, called)
   await emptyHeadings(db, accountId, called)
   await renameSheets(db, accountId, called)
-  await renamePages(db, accountId, called)
   await holdExports(db, accountId)
   for (const job of await exportsLookingFor(db, accountId, called))
     await stopJob(db, { ...job, account_id: accountId }, at, 'Se borró a la persona que buscaba')
@@ -110,10 +116,8 @@ async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, ids: 
 
 /** What others were told of them, looked for or could take back. */
 async function leaveElsewhere(db: Db, accountId: number, ids: number[], called: Called) {
-  await removeToldWords(db, accountId, called)
   await removeKeptMails(db, accountId, ids)
   await removeViews(db, accountId, called)
   await emptyFilters(db, accountId, called)
   await emptyActs(db, accountId, ids)
-  await emptyKeptAnswers(db, accountId)
 }

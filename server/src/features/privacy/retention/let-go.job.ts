@@ -12,6 +12,6 @@ export const letGo = clock(name, {
   longest: '1 h',
   run: (parts: { database: Database; files: FileParts }, _, context) =>
     inEveryAccount(parts.database, { name, context, longest: 50 * 60_000 }, (id) =>
-      letGoIn(parts, id, context.now(), context.signal),
+      letGoIn({ ...parts, enqueue: context.enqueue }, id, context.now(), context.signal),
     ),
 })

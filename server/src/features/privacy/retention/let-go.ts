@@ -8,13 +8,18 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { erasePerson } from '../erasure/actions.ts'
 import { lockImports } from '../erasure/sheets/queries.ts'
 import { isGoing, mostAtOnce, type Person, type Rows, removeRows, whoGoes } from './going/queries.ts'
 import { daysBefore } from './settings/actions.ts'
 import { chosenRetention } from './settings/queries.ts'
 
-type Parts = { database: Database; files: Pick<FileParts, 'store' | 'mostPerAccount'> }
+type Parts = {
+  database: Database
+  files: Pick<FileParts, 'store' | 'mostPerAccount'>
+  enqueue: Enqueue
+}
 type Asked<What> = { what: What; before: string; at: string; signal: AbortSignal; until: number }
 
 /** An account with much to erase does not keep the others waiting: the rest goes the nights after. */
@@ -84,12 +89,12 @@ async function eraseEach(parts: Parts, accountId: number, asked: Asked<Person>) 
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${what} stayed`)
 }
 
-const eraseOne = ({ database, files }: Parts, accountId: number, asked: Asked<Person>, id: number) =>
+const eraseOne = ({ database, files, enqueue }: Parts, accountId: number, asked: Asked<Person>, id: number) =>
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {
       const actor = { me: await systemOf(db, accountId), at: asked.at, address: '' }
       if (asked.what === 'departed_users') await eraseLeaver(db, actor, changing, asked, id)
-      else await eraseContact(db, actor, changing, asked, id)
+      else await eraseContact(db, actor, { files: changing, enqueue }, asked, id)
     }),
   )
 
@@ -97,7 +102,7 @@ const eraseOne = ({ database, files }: Parts, accountId: number, asked: Asked<Pe
 async function eraseContact(
   db: Db,
   actor: Actor,
-  files: RequestFiles,
+  means: { files: RequestFiles; enqueue: Enqueue },
   { what, before }: Asked<Person>,
   id: number,
 ) {
@@ -105,7 +110,7 @@ async function eraseContact(
   await lockImports(db, account_id)
   await lockContacts(db, actor.me, [id])
   if (await isGoing(db, account_id, what, before, id))
-    await erasePerson(db, actor, files, { id, confirm: id })
+    await erasePerson(db, actor, means, { id, confirm: id })
 }
 
 async function eraseLeaver(

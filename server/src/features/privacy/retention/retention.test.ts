@@ -6,6 +6,7 @@ import { createProfile, getProfile } from '#contract/profiles.ts'
 import * as contract from '#contract/retention.ts'
 import { deleteUser, getUser } from '#contract/users.ts'
 import { nowIso } from '#server/platform/time.ts'
+import { jobContext } from '#test/job-context.ts'
 import { leadOf } from '#test/leads.ts'
 import { asOwner } from '#test/personal-data/catalogue.ts'
 import { type World, world } from '#test/world.ts'
@@ -17,7 +18,12 @@ beforeAll(async () => {
 })
 
 const letGo = () =>
-  letGoIn({ database: w.database, files: w.fileParts }, w.accountId, nowIso(), new AbortController().signal)
+  letGoIn(
+    { database: w.database, files: w.fileParts, enqueue: jobContext().enqueue },
+    w.accountId,
+    nowIso(),
+    new AbortController().signal,
+  )
 const keep = (what: contract.Retained, days: number, person = w.admin) =>
   person.call(contract.setRetention, { params: { what }, body: { days } })
 const going = async (what: contract.Retained, days: number) =>

@@ -60,7 +60,7 @@ async function change(
   if (after.email) await emailChanged(db, enqueue, { ...before, ...who }, at)
   const sells = (user: PersonRow) => user.is_active && user.is_seller
   const stops = sells(before) && !sells({ ...before, ...after })
-  const handed = stops ? await handOver(db, actor, id, reassign) : undefined
+  const handed = stops ? await handOver(db, actor, enqueue, id, reassign) : undefined
   if (before.is_active && after.is_active === false) {
     await endSessions(db, me.account_id, { userId: id }, 'deactivated', at)
     await endLinks(db, who, at)

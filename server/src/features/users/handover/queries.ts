@@ -6,14 +6,35 @@ import type { Doer } from '#server/platform/me.ts'
 export type OpenLead = { id: number; contact_id: number }
 
 /** What a seller works on, locked: oldest first. */
-export async function lockOpenLeads(db: Db, accountId: number, sellerId: number): Promise<OpenLead[]> {
+export async function lockOpenLeads(
+  db: Db,
+  accountId: number,
+  sellerId: number,
+  most: number,
+): Promise<OpenLead[]> {
   const { rows } = await sql<OpenLead>`
     select l.id, l.contact_id from lead l
     where l.account_id = ${accountId} and l.seller_id = ${sellerId}
       and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted
-    order by l.id
+    order by l.id limit ${most}
     for no key update`.execute(db)
   return rows
+}
+
+export async function countOpenLeads(db: Db, accountId: number, sellerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from lead l
+    where l.account_id = ${accountId} and l.seller_id = ${sellerId}
+      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whoever stopped may be back before all of it is handed over. */
+export async function isSelling(db: Db, accountId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user u
+    where u.account_id = ${accountId} and u.id = ${id} and u.is_active and u.is_seller for share`.execute(db)
+  return rows.length > 0
 }
 
 export async function countPendingTasks(db: Db, accountId: number, sellerId: number): Promise<number> {
@@ -23,13 +44,27 @@ export async function countPendingTasks(db: Db, accountId: number, sellerId: num
   return rows[0]?.count ?? 0
 }
 
-/** Pending tasks go with their lead: to whoever has it now, or to nobody. */
-export const passTasksOn = (db: Db, accountId: number, sellerId: number, at: string) =>
-  sql`update lead_task t
+/** The next pending tasks go with their lead: to whoever has it now, or to nobody. How many there were. */
+export async function passTasksOn(
+  db: Db,
+  accountId: number,
+  sellerId: number,
+  at: string,
+  most: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with next as materialized (
+      select k.id from lead_task k
+      where k.account_id = ${accountId} and k.seller_id = ${sellerId} and k.status = 'pending'
+      order by k.id limit ${most} for no key update
+    )
+    update lead_task t
     set seller_id = case when l.seller_id <> ${sellerId} then l.seller_id end, updated_at = ${at}
-    from lead l
-    where t.account_id = ${accountId} and t.seller_id = ${sellerId} and t.status = 'pending'
+    from next, lead l
+    where t.account_id = ${accountId} and t.id = next.id
       and l.account_id = ${accountId} and l.id = t.lead_id`.execute(db)
+  return Number(numAffectedRows)
+}
 
 export type Load = { id: number; open_leads: number }
 

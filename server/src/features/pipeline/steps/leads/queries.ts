@@ -18,13 +18,14 @@ export async function countLeadsIn(db: Db, me: Me, id: number): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** On top of the target, in the order they had. Answers the active ones. */
-export async function moveAllLeads(
+/** The next of them on top of the target, in the order they had: how many, and which of them are active. */
+export async function moveLeadsOf(
   db: Db,
   { me, at }: Doer,
   from: number,
   target: Pick<LeadStep, 'id' | 'kind'>,
-): Promise<{ id: number; contact_id: number }[]> {
+  most: number,
+): Promise<{ count: number; active: { id: number; contact_id: number }[] }> {
   const edge = sql`
     select
       coalesce((select max(o.board_position) from lead o where o.account_id = ${me.account_id}
@@ -38,17 +39,34 @@ export async function moveAllLeads(
       won_at = case when l.status not in ('to_contact', 'in_follow_up') then l.won_at
         when ${target.kind} = 'won' then coalesce(l.won_at, ${at}::timestamptz) end`
   const moved = await changeLeads(db, me.account_id, {
-    which: sql`l.lead_step_id = ${from}`,
+    which: sql`l.lead_step_id = ${from} and l.id in (
+      select o.id from lead o where o.account_id = ${me.account_id} and o.lead_step_id = ${from}
+      order by o.status in ('to_contact', 'in_follow_up') and not o.is_deleted desc, o.board_position, o.id limit ${most})`,
     set,
     join: sql`cross join (${edge}) as edge`,
   })
-  return moved.filter(({ status, is_deleted }) => isActive(status) && !is_deleted)
+  const active = moved.filter(({ status, is_deleted }) => isActive(status) && !is_deleted)
+  return { count: moved.length, active }
 }
 
 const isActive = (status: LeadStatus) => status === 'to_contact' || status === 'in_follow_up'
 
-/** Those in a step that begins to count as won were won when they entered it. */
-export const setWonBy = (db: Db, { me, at }: Doer, stepId: number, kind: LeadStep['kind']) =>
-  sql`update lead set won_at = case when ${kind} = 'won' then step_entered_at end, updated_at = ${at}
-    where account_id = ${me.account_id} and lead_step_id = ${stepId}
-      and status in ('to_contact', 'in_follow_up') and not is_deleted`.execute(db)
+/** Those in a step that begins to count as won were won when they entered it. How many of the next ones were not as `kind` says. */
+export async function setWonBy(
+  db: Db,
+  { me, at }: Doer,
+  stepId: number,
+  kind: LeadStep['kind'],
+  most: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with next as materialized (
+      select l.id from lead l
+      where l.account_id = ${me.account_id} and l.lead_step_id = ${stepId}
+        and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted and ((${kind} = 'won') = (l.won_at is null))
+      order by l.id limit ${most} for no key update
+    )
+    update lead l set won_at = case when ${kind} = 'won' then l.step_entered_at end, updated_at = ${at}
+    from next where l.account_id = ${me.account_id} and l.id = next.id`.execute(db)
+  return Number(numAffectedRows)
+}

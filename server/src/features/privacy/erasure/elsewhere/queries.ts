@@ -2,12 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { type Called, calls } from '../called/queries.ts'
 
-/** Notes of others that name the person were told in their words. */
-export const removeToldWords = (db: Db, accountId: number, called: Called) =>
-  sql`
-    delete from notification n
-    where n.account_id = ${accountId} and ${calls(sql`n.data::text`, called)}`.execute(db)
-
 export const removeKeptMails = (db: Db, accountId: number, ids: number[]) =>
   sql`
     delete from kept_mail

@@ -10,40 +10,12 @@ export const lockImports = (db: Db, accountId: number) =>
       select from import_row r where r.account_id = ${accountId} and r.import_id = i.id)
     order by i.id for no key update of i`.execute(db)
 
-/**
- * Empties the rows that went into these contacts, those that went into nobody and call them by mail, phone, RUT or whole
- * name, and all whose error names them. What had not gone in yet never will.
- */
-export const emptyImportRows = (db: Db, accountId: number, ids: number[], called: Called) =>
-  sql`
-    update import_row r set cells = '[]', fields = null, errors = null, keys = '{}', before = null,
-      state = case when r.state in ('staged', 'ready', 'bad') then 'skipped' else r.state end
-    from (
-      select s.import_id, s.n from import_row s
-      where s.account_id = ${accountId} and s.contact_id is null
-        and (s.keys && ${called.keys}::text[] or ${calls(sql`s.cells::text`, called)})
-      union
-      select s.import_id, s.n from import_row s
-      where s.account_id = ${accountId} and (s.contact_id = any (${ids}::bigint[]) or exists (
-        select from unnest(${called.numbers}::text[]) as number where strpos(s.errors::text, number) > 0))
-    ) as theirs
-    where r.account_id = ${accountId} and r.import_id = theirs.import_id and r.n = theirs.n`.execute(db)
-
 /** Exports under way are not kept before this transaction ends, and then see that somebody was erased. */
 export const holdExports = (db: Db, accountId: number) =>
   sql`
     select j.id from job j
     where j.account_id = ${accountId} and j.kind = 'list_export' and j.status in ('queued', 'running')
     order by j.id for no key update of j`.execute(db)
-
-/** A page of a workbook may be called after somebody; the rows of others in it stay. */
-export const renamePages = (db: Db, accountId: number, called: Called) =>
-  sql`
-    update import_row r set sheet = 'Hoja'
-    where r.account_id = ${accountId} and r.sheet in (
-      select page.sheet from (
-        select distinct x.sheet from import_row x where x.account_id = ${accountId}) page
-      where ${calls(sql`page.sheet`, called)})`.execute(db)
 
 /** Exports that are not over and look for the person. */
 export async function exportsLookingFor(db: Db, accountId: number, called: Called) {

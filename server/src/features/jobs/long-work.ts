@@ -1,0 +1,51 @@
+import { mostRows } from '#server/platform/chunks.ts'
+import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import type { LongKind, LongStep, Place } from '#server/platform/jobs/long-work.ts'
+import { doJob, endJob, type JobParts, type Open, type Task } from './actions.ts'
+import { forgetAsked, lockWork, moveJob } from './queries.ts'
+
+/**
+ * A change of more rows than a request may make, in a transaction for so many. Whoever asked was allowed to: it is done to the
+ * end, whatever becomes of them, and goes on from where it was when its server is gone.
+ */
+export const longWork = <A extends object, P extends Place>(kind: LongKind, next: LongStep<A, P>) =>
+  job(jobNames[kind], {
+    payload: JobPayload,
+    longest: '4 h',
+    run: (open: Open, payload, context) =>
+      doJob(
+        { ...open, ...context },
+        payload,
+        async (task, parts) => {
+          while (await step(parts, task, next));
+        },
+        { mustEnd: true },
+      ),
+  })
+
+const step = <A extends object, P extends Place>(
+  { database, now, signal }: JobParts,
+  task: Task,
+  next: LongStep<A, P>,
+): Promise<boolean> =>
+  database.inAccount(task.account_id, async (db) => {
+    signal.throwIfAborted()
+    const { me, address } = task
+    const at = now()
+    const { asked, result } = await lockWork<A & { total: number }, P>(db, task)
+    const place = await next(db, {
+      actor: { me, at, address },
+      asked,
+      place: { done: 0, ...result } as P, // as the step before wrote it
+      most: mostRows.transaction,
+    })
+    if (place) {
+      const progress = Math.min(99, Math.floor((99 * place.done) / Math.max(1, asked.total)))
+      await moveJob(db, task, at, { progress, result: place })
+      return true
+    }
+    await forgetAsked(db, task.account_id, task.id)
+    await endJob(db, task, at, { result: {} })
+    return false
+  })

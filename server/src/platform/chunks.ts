@@ -1,0 +1,26 @@
+import type { Database, Db } from './db.ts'
+
+/** What a request changes at most by itself, and how many rows one transaction of a longer change has. Tests make it less. */
+export const mostRows = { request: 1000, transaction: 500 }
+
+/**
+ * Changes many rows, a transaction for so many: locks are short, and what is done stays done. `change` answers how many there were;
+ * fewer than it may take means that there are no more.
+ */
+export async function inChunks(
+  transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  change: (db: Db, most: number) => Promise<number>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const most = mostRows.transaction
+  for (let done = most; done >= most; ) {
+    signal?.throwIfAborted()
+    done = await transact((db) => change(db, most))
+  }
+}
+
+/** The transactions of one account. */
+export const transactionsOf =
+  (database: Pick<Database, 'inAccount'>, accountId: number) =>
+  <T>(work: (db: Db) => Promise<T>) =>
+    database.inAccount(accountId, work)

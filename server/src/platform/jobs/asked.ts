@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { JobKind } from '#contract/jobs.ts'
+import type { Actor } from '../audit.ts'
+import type { Db } from '../db.ts'
+import { authorOf } from '../me.ts'
+import { wakeAt } from '../wakeups.ts'
+
+/** The jobs that do what people ask for, by the kind of their row. */
+export const jobNames = {
+  contact_import: 'import-contacts',
+  list_export: 'export-list',
+  person_erasure: 'erase-person',
+  lead_handover: 'hand-leads-over',
+  step_change: 'change-step',
+} satisfies Record<JobKind, string>
+
+export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })
+export type JobPayload = z.output<typeof JobPayload>
+
+type NewJob = { kind: JobKind; title: string; asked: object; stored_file_id?: number }
+
+export async function insertJob(db: Db, { me, at, address }: Actor, { asked, ...job }: NewJob) {
+  const { id } = await db
+    .insertInto('job')
+    .values({
+      ...job,
+      account_id: me.account_id,
+      user_id: authorOf(me),
+      address,
+      asked: JSON.stringify(asked),
+      beat_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await watchJob(db, me.account_id, id, at, longWait)
+  return { id, status: 'queued' as const, progress: 0 }
+}
+
+/** What waits longer than this is queued anew, in case its place in the queue was lost: twice in it, it is done once. */
+export const longWait = 15 * 60_000
+
+/** Has it looked at later whether it still goes on. */
+export const watchJob = (db: Db, accountId: number, id: number, at: string, wait: number) =>
+  wakeAt(db, accountId, [
+    { kind: 'job.stalled', subject_id: id, at: new Date(Date.parse(at) + wait).toISOString() },
+  ])

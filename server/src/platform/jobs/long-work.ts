@@ -1,0 +1,29 @@
+import type { JobKind } from '#contract/jobs.ts'
+import type { Actor } from '../audit.ts'
+import type { Db } from '../db.ts'
+import { goesOnIn } from '../going-on.ts'
+import { insertJob, JobPayload, jobNames } from './asked.ts'
+import type { Enqueue } from './job.ts'
+
+export type LongKind = Exclude<JobKind, 'contact_import' | 'list_export'>
+/** How far it got; what else a change needs to go on from there is beside it. */
+export type Place = { done: number }
+
+type Work<A, P> = { actor: Actor; asked: A; place: P; most: number }
+/** Changes the next rows, at most so many, and answers where it stands; null when there are no more. */
+export type LongStep<A, P> = (db: Db, work: Work<A, P>) => Promise<P | null>
+
+type Start<A> = { kind: LongKind; title: string; total: number; asked: A }
+
+/** In the transaction of the request, which answers with the number of the job; `server/src/jobs.ts` says what does it. */
+export async function startLongWork<A extends object>(
+  db: Db,
+  actor: Actor,
+  enqueue: Enqueue,
+  { kind, title, total, asked }: Start<A>,
+) {
+  const { id } = await insertJob(db, actor, { kind, title, asked: { ...asked, total } })
+  const queued = { name: jobNames[kind], payload: JobPayload }
+  await enqueue(db, queued, { account_id: actor.me.account_id, id })
+  goesOnIn(db, id)
+}
