@@ -17,6 +17,7 @@ const budgets = [
   { what: 'tab counts', path: '/leads/counts/', statements: 2, rows: 1_200 },
   { what: 'board', path: '/lead-steps/leads/', statements: 2, rows: 3_000 },
   { what: 'contacts of a first name', path: '/contacts/?search=maria', statements: 3, rows: 1_200 },
+  { what: 'tabs of a first name', path: '/contacts/counts/?search=maria', statements: 2, rows: 1_600 },
   { what: 'options', path: '/accounts/options/', statements: 2, rows: 300 },
 ]
 

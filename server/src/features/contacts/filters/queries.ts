@@ -4,12 +4,20 @@ import type { DateFilter } from '#contract/list.ts'
 import { seesAll } from '#contract/permissions.ts'
 import { type Days, daysOf, onDays } from '#server/platform/days.ts'
 import type { Me } from '#server/platform/me.ts'
-import { contactsMatching, idIn } from '../search/queries.ts'
+import { idIn, isAmong } from '../search/queries.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** Condition on `contact c`: within reach of `me` and passing every filter. States are literals for partial indexes. */
-export function filteredContacts(me: Me, filters: ContactFilters, now: string): Condition {
+/**
+ * Condition on `contact c`: within reach of `me` and passing every filter. States are literals for partial indexes.
+ * Ids that were searched for may be given.
+ */
+export function filteredContacts(
+  me: Me,
+  filters: ContactFilters,
+  now: string,
+  searched?: RawBuilder<unknown>,
+): Condition {
   const { is_deleted = false, incomplete, is_client, is_first_home, search } = filters
   const conditions: (Condition | false | undefined)[] = [
     sql`c.account_id = ${me.account_id}`,
@@ -30,7 +38,7 @@ export function filteredContacts(me: Me, filters: ContactFilters, now: string): 
     during(me, 'c.created_at', filters.date_created_contact, now),
     during(me, 'c.last_interaction_at', filters.date_last_interaction, now),
     filters.birthdate && born(me, filters.birthdate, now),
-    search ? matching(me, search) : undefined,
+    search ? matching(me, search, searched) : undefined,
   ]
   return sql.join(
     conditions.filter((condition) => !!condition),
@@ -68,7 +76,7 @@ function birthdayWithin({ from, to }: Days) {
 
 const birthdayOf = (day: string) => Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10))
 
-function matching(me: Me, search: string) {
+function matching(me: Me, search: string, searched?: RawBuilder<unknown>) {
   const id = idIn(search)
-  return id ? sql`c.id = ${id}` : sql`c.id = any (array(${contactsMatching(me.account_id, search)}))`
+  return id ? sql`c.id = ${id}` : isAmong('c.id', me.account_id, search, searched)
 }

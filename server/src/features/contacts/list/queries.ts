@@ -10,6 +10,7 @@ import type { Me } from '#server/platform/me.ts'
 import { filteredContacts } from '../filters/queries.ts'
 import { orderOf } from '../ordering/queries.ts'
 import { contactRows } from '../rows/queries.ts'
+import { searchedOnce } from '../search/queries.ts'
 
 type ListQuery = OutputOf<typeof listContacts, 'query'>
 
@@ -40,9 +41,11 @@ export async function countTabs(
   filters: OutputOf<typeof countContacts, 'query'>,
   now: string,
 ): Promise<ReturnsOf<typeof countContacts>> {
+  const { searching, ids } = searchedOnce(me.account_id, filters.search)
   const tab = (state: Pick<ContactFilters, 'is_deleted' | 'incomplete' | 'is_client'>) =>
-    counted({ from, where: filteredContacts(me, { ...filters, ...state }, now) }, countCap)
+    counted({ from, where: filteredContacts(me, { ...filters, ...state }, now, ids) }, countCap)
   const { rows } = await sql<ReturnsOf<typeof countContacts>>`
+    ${searching}
     select
       (${tab({})}) as "all",
       (${tab({ is_client: true })}) as clients,

@@ -12,6 +12,26 @@ export function contactsMatching(accountId: number, text: string): RawBuilder<nu
   return ways.length > 0 ? sql`${sql.join(ways, sql` union `)}` : sql`select null::bigint where false`
 }
 
+/** The ids that a search means, as an array. */
+const idsMatching = (accountId: number, text: string) => sql`array(${contactsMatching(accountId, text)})`
+
+/** Looks for a text once in a statement that asks for it several times: what it begins with, and the ids. */
+export function searchedOnce(accountId: number, text: string | undefined) {
+  if (!text || idIn(text) !== null) return { searching: sql``, ids: undefined }
+  return {
+    searching: sql`with searched as materialized (select ${idsMatching(accountId, text)} as ids)`,
+    ids: sql`(select searched.ids from searched)`,
+  }
+}
+
+/** Condition that a column is among the ids a search means. */
+export const isAmong = (
+  column: string,
+  accountId: number,
+  text: string,
+  ids = idsMatching(accountId, text),
+) => sql`${sql.ref(column)} = any ((${ids})::bigint[])`
+
 /** `#00042` names a thing by its id. */
 export function idIn(text: string): number | null {
   const [, digits] = /^#0*(\d{1,15})$/.exec(text) ?? []

@@ -1,15 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { discardKinds, type LeadFilters, leadKinds } from '#contract/leads.ts'
 import type { DateFilter } from '#contract/list.ts'
-import { contactsMatching, idIn } from '#server/features/contacts/search/queries.ts'
+import { idIn, isAmong } from '#server/features/contacts/search/queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import type { Me } from '#server/platform/me.ts'
 import { visibleLeads } from '../queries.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** Condition on `lead l`: visible to `me` and passing every filter. The state is written as a literal for partial indexes. */
-export function filteredLeads(me: Me, filters: LeadFilters, now: string): Condition {
+/**
+ * Condition on `lead l`: visible to `me` and passing every filter. The state is written as a literal for partial indexes.
+ * Contacts that were searched for may be given.
+ */
+export function filteredLeads(
+  me: Me,
+  filters: LeadFilters,
+  now: string,
+  searched?: RawBuilder<unknown>,
+): Condition {
   const { status, unassigned, is_in_follow_up, no_next_task, stale, kind, search } = filters
   const conditions: (Condition | false | undefined)[] = [
     sql`l.account_id = ${me.account_id}`,
@@ -35,7 +43,7 @@ export function filteredLeads(me: Me, filters: LeadFilters, now: string): Condit
     during(me, 'l.last_interaction_at', filters.date_last_interaction, now),
     during(me, 'l.discarded_at', filters.date_discarded_at, now),
     ...answered(me, filters.answers),
-    search ? matching(me, search) : undefined,
+    search ? matching(me, search, searched) : undefined,
   ]
   return sql.join(
     conditions.filter((condition) => !!condition),
@@ -111,8 +119,8 @@ const isStale = (me: Me, wanted: boolean, now: string) => sql`
 const during = (me: Me, column: string, filter: DateFilter, now: string) =>
   filter && onDays(column, daysOf(filter, now, me.timezone), me.timezone)
 
-function matching(me: Me, search: string) {
+function matching(me: Me, search: string, searched?: RawBuilder<unknown>) {
   const id = idIn(search)
   // An array is found once and drives the plan by the index of contacts; a sub-select would be joined to every lead.
-  return id ? sql`l.id = ${id}` : sql`l.contact_id = any (array(${contactsMatching(me.account_id, search)}))`
+  return id ? sql`l.id = ${id}` : isAmong('l.contact_id', me.account_id, search, searched)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { countLeads, LeadFilters, LeadRow, listLeads } from '#contract/leads.ts'
 import { ensureContactVisible } from '#server/features/contacts/queries.ts'
+import { searchedOnce } from '#server/features/contacts/search/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { counted, type List } from '#server/platform/list/list.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
@@ -45,14 +46,16 @@ export async function countTabs(
   filters: Omit<LeadFilters, 'status' | 'unassigned' | 'is_in_follow_up'>,
   now: string,
 ): Promise<ReturnsOf<typeof countLeads>> {
+  const { searching, ids } = searchedOnce(me.account_id, filters.search)
   const tab = (state: Pick<LeadFilters, 'status' | 'unassigned'>) => {
     const all = { ...filters, ...state }
     const kept = keptCount(me, all)
     return kept
       ? sql`select least((${kept}), ${countCap}::int)`
-      : counted({ from, where: filteredLeads(me, all, now) }, countCap)
+      : counted({ from, where: filteredLeads(me, all, now, ids) }, countCap)
   }
   const { rows } = await sql<ReturnsOf<typeof countLeads>>`
+    ${searching}
     select
       (${tab({ status: 'to_contact', unassigned: true })}) as to_contact_unassigned,
       (${tab({ status: 'to_contact', unassigned: false })}) as to_contact_assigned,
