@@ -1,3 +1,4 @@
+import { lockUser } from '#server/features/users/editing/queries.ts'
 import { proveIdentity } from '#server/features/users/own/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -36,11 +37,15 @@ export async function startPasskey(db: Db, actor: Actor, apart: Apart, publicUrl
   const who = whoIs(actor)
   const { username } = await proveIdentity(db, actor, apart, password)
   const known = await knownPasskeys(db, who)
-  ensure(known.length < most, 'conflict', { detail: 'A lo más 20 llaves de acceso; quite una antes' })
+  ensureRoom(known)
   const challenge = await openChallenge(db, who, 'new_passkey', at)
   const person = { ...who, username, name: me.name }
   return { challenge, options: await creationOptions(relyingPartyOf(publicUrl), challenge, person, known) }
 }
+
+/** Asked for the person locked: when one is begun, and again when it is added, since many may be begun before. */
+const ensureRoom = (known: unknown[]) =>
+  ensure(known.length < most, 'conflict', { detail: 'A lo más 20 llaves de acceso; quite una antes' })
 
 export async function addPasskey(
   db: Db,
@@ -51,6 +56,8 @@ export async function addPasskey(
 ) {
   const { me, at } = actor
   const who = whoIs(actor)
+  await lockUser(db, me.account_id, me.id)
+  ensureRoom(await knownPasskeys(db, who))
   ensure(await finishChallenge(db, who, 'new_passkey', challenge, at), 'conflict', {
     detail: 'Pasó el tiempo para agregar la llave; comience de nuevo',
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/second-factor.ts'
 import { makeApp, type TestApp } from '#test/app.ts'
@@ -114,6 +115,26 @@ test('a passkey is registered once, and a challenge to add one serves once and o
       (await me.call(contract.addPasskey, { body: { challenge: next.challenge, name: 'x', passkey } }))
         .problem,
     ).toMatchObject({ code: 'validation', errors: { passkey: [expect.any(String)] } })
+})
+
+test('there are twenty passkeys at most, also for who adds two at once', async () => {
+  const w = await world()
+  const me = await somebody(w, w.seller)
+  await w.inAccount((db) =>
+    sql`
+      insert into passkey (account_id, user_id, credential_id, public_key, counter, transports, name, created_at)
+      select ${w.accountId}, ${w.seller.id}, 'key-' || n, 'x', 0, '{}', 'Llave ' || n, ${new Date().toISOString()}
+      from generate_series(1, 19) n`.execute(db),
+  )
+  const begun = [await me.start(), await me.start()]
+  const added = await Promise.all(
+    begun.map(({ challenge, options }) => {
+      const body = { challenge, name: 'Otra', passkey: authenticator(site).create(options) }
+      return me.call(contract.addPasskey, { body })
+    }),
+  )
+  expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect((await me.call(contract.getMySecondFactor)).body.passkeys).toHaveLength(20)
 })
 
 test("another person's passkey is not found, and does not sign in for oneself", async () => {
