@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { decrypt } from 'http_ece'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAssignmentRule } from '#contract/assignment-rules.ts'
 import { addLeadNote, assignLeads, claimLead } from '#contract/lead-acts.ts'
@@ -314,6 +315,40 @@ test('who may not see a lead is not told what was noted about it, though they ma
   const mentions = async (person: Person) =>
     (await inboxOf(person)).results.filter(({ kind }) => kind === 'mention').length
   expect([await mentions(seller), await mentions(manager)]).toEqual([0, 2])
+})
+
+test('a mention finds who is called with accents, + or a full stop at the end, and never within an e-mail', async () => {
+  const here = await world()
+  const { admin, manager, seller, otherSeller } = here
+  const { contact } = await leadOf(manager, { seller_id: seller.id })
+  await leadOf(manager, { contact_id: contact.id, seller_id: otherSeller.id })
+  const own = `${here.accountId}`
+  const names = new Map([
+    [seller, `José+Ñuñoa.${own}-`],
+    [otherSeller, `ana.${own}`],
+    [manager, `ana.${own}.`],
+  ])
+  const rename = (id: number, name?: string) =>
+    here.inAccount((db) =>
+      sql`update app_user set username = ${name} where account_id = ${here.accountId} and id = ${id}`.execute(
+        db,
+      ),
+    )
+  for (const [{ id }, name] of names) await rename(id, name)
+  const told = async (text: string) => {
+    await here.inAccount((db) =>
+      sql`delete from notification where account_id = ${here.accountId}`.execute(db),
+    )
+    await admin.call(addNote, { params: { id: contact.id }, body: { text } })
+    const inboxes = await Promise.all([seller, otherSeller, manager].map(inboxOf))
+    return inboxes.map(({ results }) => results.filter(({ kind }) => kind === 'mention').length)
+  }
+  expect(await told(`(@josé+ñuñoa.${own}-) y @José+Ñuñoa.${own}-: llamar`.normalize('NFD'))).toEqual([
+    1, 0, 0,
+  ])
+  expect(await told(`avisar a @ana.${own}..`)).toEqual([0, 0, 1])
+  expect(await told(`avisar a @ANA.${own}, hoy`)).toEqual([0, 1, 0])
+  expect(await told(`escribir a maría@ana.${own} o maria+@ana.${own}`)).toEqual([0, 0, 0])
 })
 
 test('a mention in a note of a contact leads to the contact', async () => {

@@ -141,13 +141,18 @@ export async function peopleWho(db: Db, accountId: number, wanted: Permission[])
 }
 
 /** Active people by username, in lower case. */
-export async function peopleNamed(db: Db, accountId: number, usernames: string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from app_user u
-    where u.account_id = ${accountId} and u.is_active and lower(u.username) = any (${usernames}::text[])`.execute(
+/** Of each mention the first of its readings that is somebody's name. */
+export async function peopleNamed(db: Db, accountId: number, mentions: string[][]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select u.id, lower(u.username) as name from app_user u
+    where u.account_id = ${accountId} and u.is_active and lower(u.username) = any (${mentions.flat()}::text[])`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  const named = mentions.map((readings) =>
+    readings.map((name) => ids.get(name)).find((id) => id !== undefined),
+  )
+  return [...new Set(named.filter((id) => id !== undefined))]
 }
 
 /** What people were told of these contacts goes; answers who. */

@@ -130,10 +130,10 @@ async function newsOf(
 type About = { contact_id: number; lead_id: number | null }
 
 /** Who is not to see the contact, or the lead, is not told of it either. */
-async function readersNamed({ db, act }: Around, about: About, usernames: string[]) {
+async function readersNamed({ db, act }: Around, about: About, mentions: string[][]) {
   const { account_id } = act.me
   const readers: number[] = []
-  for (const id of await peopleNamed(db, account_id, usernames)) {
+  for (const id of await peopleNamed(db, account_id, mentions)) {
     const person = await personOf(db, account_id, id)
     if (person && (await mayRead(db, person, about))) readers.push(id)
   }
@@ -144,7 +144,20 @@ const mayRead = async (db: Db, person: Me, { contact_id, lead_id }: About) =>
   (await isContactVisible(db, person, contact_id)) &&
   (lead_id === null || (await visibleLead(db, person, lead_id)) !== null)
 
-/** `@username` in a note. */
-export const mentionsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/(?:^|[^\w.])@((?:[.-]*\w)+)/g)].map(([, name = '']) => name.toLowerCase())),
+/** Each `@username` in a note, in all ways it may be meant. */
+export const mentionsIn = (text: string): string[][] => [
+  ...text
+    .normalize('NFC')
+    .matchAll(/(?:^|[^\p{L}\p{N}._+-])@([\p{L}\p{N}._+-]+)/gu)
+    .map(([, name = '']) => readingsOf(name.toLowerCase())),
 ]
+
+const longestName = 60
+
+/** How a name may be meant, the likeliest first: it may end with a full stop, and so may the sentence. */
+function readingsOf(name: string): string[] {
+  const shortest = Math.max(1, name.replace(/[._+-]{1,60}$/, '').length)
+  return Array.from({ length: name.length - shortest + 1 }, (_, cut) =>
+    name.slice(0, name.length - cut),
+  ).filter((reading) => reading.length <= longestName)
+}
