@@ -16,6 +16,7 @@ import { upload } from '#server/platform/files/upload.ts'
 import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
+import { isBefore } from '#server/platform/time.ts'
 import { type AskedExport, exportingOf } from './lists.ts'
 import { countPicked, lastErasure, mostRows, pickedIds } from './queries.ts'
 
@@ -68,7 +69,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
           rows: count,
           columns,
           // Somebody who was erased since it was asked for may be whom it looked for.
-          ...(erasure && erasure.at > task.created_at ? {} : { filters: query }),
+          ...(erasure && !isBefore(erasure.at, task.created_at) ? {} : { filters: query }),
         })
         await forgetAsked(db, me.account_id, task.id)
         await endJob(db, task, doer.at, { stored_file_id: kept.id })

@@ -11,6 +11,7 @@ import type { StoredFile } from '#server/platform/files/upload.ts'
 import { insertJob, longWait, watchJob } from '#server/platform/jobs/asked.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Me } from '#server/platform/me.ts'
+import { isBefore } from '#server/platform/time.ts'
 import { importContacts } from '../job.ts'
 import {
   changeImport,
@@ -102,7 +103,7 @@ export async function startReverting(db: Db, actor: Actor, enqueue: Enqueue, id:
   ensure(['done', 'mend', 'failed'].includes(stage), 'conflict', {
     detail: 'Solo se revierte una importación terminada',
   })
-  ensure(created_at > revertibleSince(at), 'conflict', {
+  ensure(isBefore(revertibleSince(at), created_at), 'conflict', {
     detail: 'Pasaron más de 30 días; ya no se puede revertir',
   })
   const { of } = await countRows(db, me.account_id, id)

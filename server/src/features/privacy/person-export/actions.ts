@@ -14,6 +14,7 @@ import { type StoredFile, upload } from '#server/platform/files/upload.ts'
 import { type ZipEntry, zipInto } from '#server/platform/files/zip.ts'
 import type { Doer } from '#server/platform/me.ts'
 import type { InAccount } from '#server/platform/route.ts'
+import { isBefore } from '#server/platform/time.ts'
 import { contactsOfPerson, filesOfPerson } from '../queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
 import { everythingOf, insertExport, takeExports } from './queries.ts'
@@ -74,7 +75,7 @@ export async function exportPerson(
   await ensureContactReadable(db, actor.me, id)
   const locked = await lockContacts(db, actor.me, contacts)
   const now = await contactsOfPerson(db, actor.me.account_id, id)
-  const isErased = locked.some(({ erased_at }) => erased_at && erased_at >= actor.at)
+  const isErased = locked.some(({ erased_at }) => erased_at && !isBefore(erased_at, actor.at))
   ensure(!isErased && String(now) === String(contacts), 'conflict', {
     detail: 'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo',
   })

@@ -9,6 +9,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { isBefore } from '#server/platform/time.ts'
 import { erasePerson } from '../erasure/actions.ts'
 import { lockImports } from '../erasure/sheets/queries.ts'
 import { isGoing, mostAtOnce, type Person, type Rows, removeRows, whoGoes } from './going/queries.ts'
@@ -35,7 +36,7 @@ export async function letGoIn(parts: Parts, accountId: number, at: string, signa
   const failures: unknown[] = []
   for (const what of retained) {
     const own = chosen.find((one) => one.what === what)
-    if (own && own.changed_at > daysBefore(at, 1)) continue
+    if (own && isBefore(daysBefore(at, 1), own.changed_at)) continue
     const before = daysBefore(at, own?.days ?? keptFor[what].usual)
     await letGoOf(parts, accountId, { what, before, at, signal, until }).catch((error) =>
       failures.push(error),

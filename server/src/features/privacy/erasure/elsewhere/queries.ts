@@ -20,9 +20,8 @@ export const emptyFilters = (db: Db, accountId: number, called: Called) =>
     select app.forget_audit_filters(${accountId}, coalesce(array_agg(a.id), '{}')) from audit_entry a
     where a.account_id = ${accountId} and a.area = 'exports' and (${calls(sql`a.data ->> 'filters'`, called)}
       or exists (
-        select from unnest(${called.alone}::text[]) as said where strpos(app.fold(a.data ->> 'filters'), said) > 0))`.execute(
-    db,
-  )
+        select from jsonb_path_query(a.data -> 'filters', 'strict $.** ? (@.type() == "string")') as said (value)
+        where app.fold(trim(said.value #>> '{}')) = any (${called.alone}::text[])))`.execute(db)
 
 /** Undone, an act on many leads would write back what was said of theirs. */
 export const emptyActs = (db: Db, accountId: number, ids: number[]) =>
