@@ -4,6 +4,7 @@ import { bundle } from './bundle.ts'
 import { forms } from './forms.ts'
 import { jobsBench } from './jobs.ts'
 import { lighthouse } from './lighthouse.ts'
+import { liveBench } from './live.ts'
 import { plans } from './plans.ts'
 import { quick } from './quick.ts'
 import { type Bench, print, save } from './report.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   plans,
   seed,
   streams: streamsBench,
+  live: liveBench,
   import: sheets,
   jobs: jobsBench,
   board,

@@ -28,7 +28,7 @@ export async function streamsBench(): Promise<Section> {
   try {
     const account = (await ask(server, 'GET /accounts/me/')) as { id: number; uuid: string }
     const before = server.memory()
-    const tokens = await people(prepared, account.id, Math.ceil(streams / perUser))
+    const tokens = await peopleOf(prepared, account.id, Math.ceil(streams / perUser))
     const ear = createEar()
     const url = `${server.url}/realtime/changes/${account.uuid}.json`
     for (let opened = 0; opened < streams; opened += 50)
@@ -81,7 +81,12 @@ export async function streamsBench(): Promise<Section> {
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
 
 /** Access tokens of new people of the account. */
-async function people({ dataDir }: Prepared, accountId: number, many: number): Promise<string[]> {
+export async function peopleOf(
+  { dataDir }: Prepared,
+  accountId: number,
+  many: number,
+  group = 'Vendedor',
+): Promise<string[]> {
   const installation = await connectInstallation(readConfig(environmentFor(dataDir, 0)), silentLog, 'visitor')
   const database = await openDatabase({ url: installation.appUrl, size: 2, onError: () => {} })
   const tokens = createTokens(readFileSync(join(dataDir, 'secret'), 'utf8').trim())
@@ -95,7 +100,7 @@ async function people({ dataDir }: Prepared, accountId: number, many: number): P
           username: name,
           email: `${name}@bench.test`,
           password_hash: 'none',
-          groups: ['Vendedor'],
+          groups: [group],
         }
         const user_id = await addUser(db, accountId, person, at)
         const visitor = { now: at, address: '127.0.0.1', userAgent: 'bench' }

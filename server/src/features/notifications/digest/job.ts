@@ -13,7 +13,7 @@ const Digest = z.strictObject({ account_id: z.int(), ids: z.array(z.int()) })
 export type Digest = z.output<typeof Digest>
 
 /** Time to read it in the app first. */
-const patience = 15 * 60 * 1000
+export const patience = 15 * 60 * 1000
 const mostLines = 20
 
 /** Queues one mail a person with what they want mailed and have not read. */

@@ -1,15 +1,18 @@
-import { inEveryAccount } from '#server/features/account/every/actions.ts'
+import { sinceCheckpoint } from '#server/platform/checkpoints.ts'
 import type { Database } from '#server/platform/db.ts'
 import { clock } from '#server/platform/jobs/job.ts'
-import { queueDigestsOf } from './job.ts'
+import { patience, queueDigestsOf } from './job.ts'
 
 const name = 'notifications.digest'
 
+/** Who is told something is told of an event: only accounts that have one that is old enough are looked at. */
 export const queueDigests = clock(name, {
   cron: '*/15 * * * *',
   longest: '5 min',
-  run: ({ database }: { database: Database }, _, context) =>
-    inEveryAccount(database, { name, context }, (id) =>
-      queueDigestsOf(database, context.enqueue, id, context.now()),
-    ),
+  run: ({ database }: { database: Database }, _, { now, signal, enqueue }) => {
+    const before = new Date(Date.parse(now()) - patience).toISOString()
+    return sinceCheckpoint(database, { consumer: name, before, signal }, (id) =>
+      queueDigestsOf(database, enqueue, id, now()),
+    )
+  },
 })

@@ -1,0 +1,145 @@
+import { openAsBlob, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { changedSince, type Known, knownOf } from '#web/kit/live/changes.ts'
+import { connect } from '#web/kit/live/connect.ts'
+import { createLine } from '#web/kit/live/line.ts'
+import { untilMyTurn } from '#web/kit/live/turns.ts'
+import { prepare, seededIn } from './installation.ts'
+import type { Section } from './report.ts'
+import { ask, type BenchServer, serve } from './server.ts'
+import { peopleOf } from './streams.ts'
+
+const leads = 2_000
+const tabs = 100
+const rows = 20_000
+const wantedReads = 40
+const wantedSeconds = 5
+/** What the web app reads leads again for. */
+const nouns = ['lead', 'contact', 'person', 'task', 'acts-leads', 'acts-pipeline']
+
+/** Tabs that show the list of leads while others are imported: how often they read it, and how soon they show the truth. */
+export async function liveBench(): Promise<Section> {
+  // Of its own: what others measure stays as it was seeded.
+  rmSync(seededIn(leads), { recursive: true, force: true })
+  const prepared = prepare(leads)
+  const file = join(tmpdir(), `umbral-live-${process.pid}.csv`)
+  const server = await serve(prepared)
+  try {
+    const account = (await ask(server, 'GET /accounts/me/')) as { id: number; uuid: string }
+    const tokens = await peopleOf(prepared, account.id, tabs / 4, 'Administrador')
+    const open = Array.from({ length: tabs }, (_, tab) =>
+      openTab({ ...server, token: tokens[tab % tokens.length] as string }, account.uuid),
+    )
+    await Promise.all(open.map(({ isOpen }) => isOpen))
+    writeFileSync(file, ['Nombre;Correo;Crear lead', ...Array.from({ length: rows }, lineOf)].join('\n'))
+    const began = performance.now()
+    await importAll(server, file)
+    const ended = performance.now()
+    await new Promise((resolve) => setTimeout(resolve, 10_000))
+    const truth = await listOf(server)
+    const late = open.map(({ reads }) => {
+      const lastFalse = reads.findLastIndex(({ list }) => !isDeepStrictEqual(list, truth))
+      const first = reads[lastFalse + 1]
+      return first ? Math.max(0, first.at - ended) / 1000 : Number.POSITIVE_INFINITY
+    })
+    const times = open
+      .flatMap(({ reads }) => reads.map(({ asked }) => asked))
+      .sort((one, other) => one - other)
+    const most = Math.max(
+      ...times.map((from, at) => times.findLastIndex((time) => time < from + 1000) - at + 1),
+    )
+    for (const { close } of open) close()
+    const seconds = (ended - began) / 1000
+    return {
+      about: `${tabs} tabs of ${tokens.length} people that show the list of leads, with the web app's own modules for what is read again and when, while a file of ${rows} rows with a lead each is imported.`,
+      rows: [
+        {
+          what: 'readings of the list in the second with the most, all tabs',
+          figure: String(most),
+          against: `${(times.length / seconds).toFixed(1)} a second over the ${seconds.toFixed(0)} s of the import`,
+          reach: `≤ ${wantedReads}`,
+          ok: most <= wantedReads,
+        },
+        {
+          what: 'from the end of the import to what is true, in the last tab',
+          figure: `${Math.max(...late).toFixed(1)} s`,
+          against: `${(late.reduce((sum, one) => sum + one, 0) / late.length).toFixed(1)} s on average`,
+          reach: `≤ ${wantedSeconds} s`,
+          ok: Math.max(...late) <= wantedSeconds,
+        },
+      ],
+    }
+  } finally {
+    await server.stop()
+    rmSync(file, { force: true })
+    rmSync(seededIn(leads), { recursive: true, force: true })
+  }
+}
+
+const lineOf = (_: unknown, n: number) => `Persona ${n};persona.${n}@importada.cl;Sí`
+
+async function importAll(server: BenchServer, file: string) {
+  const form = new FormData()
+  form.set('file', await openAsBlob(file), 'people.csv')
+  form.set('mode', 'create')
+  const { job } = (await ask(server, 'POST /contacts/upload-template/', form)) as { job: { id: number } }
+  for (;;) {
+    const now = (await ask(server, `GET /jobs/${job.id}/`)) as {
+      status: string
+      problem: string | null
+      result: { leads: number }
+    }
+    if (now.status === 'failed') throw new Error(now.problem ?? 'the job failed')
+    if (now.status === 'done') {
+      if (now.result.leads !== rows) throw new Error(`${now.result.leads} of ${rows} leads came in`)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+type List = { count: number; results: { id: number }[] }
+
+async function listOf(server: BenchServer) {
+  const { count, results } = (await ask(server, 'GET /leads/')) as List
+  return { count, ids: results.map(({ id }) => id) }
+}
+
+/** As the web app's `live.ts` does, without the screens. */
+function openTab(server: BenchServer, account: string) {
+  const reads: { asked: number; at: number; list: Awaited<ReturnType<typeof listOf>> }[] = []
+  const place = Math.random()
+  const path = `changes/${account}`
+  let known: Known | undefined
+  let timer: NodeJS.Timeout | undefined
+  const line = createLine({
+    connect,
+    address: async () => `${server.url}/realtime`,
+    token: () => server.token,
+    renew: async () => {},
+    change: async () => null,
+  })
+  async function read() {
+    timer = undefined
+    const asked = performance.now()
+    const list = await listOf(server)
+    reads.push({ asked, at: performance.now(), list })
+  }
+  const opening = Promise.withResolvers<void>()
+  const leave = line.watch(path, () => {
+    const now = knownOf(line.value(path)) ?? { nouns: {}, turn: 300 }
+    const changed = known ? changedSince(known, now, 0) : []
+    known = now
+    opening.resolve()
+    if (changed.some(({ noun }) => nouns.includes(noun)))
+      timer ??= setTimeout(() => void read(), untilMyTurn(Date.now(), now.turn, place))
+  })
+  const close = () => {
+    clearTimeout(timer)
+    leave()
+    line.stop()
+  }
+  return { reads, isOpen: opening.promise, close }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from './db.ts'
+import { allBuckets } from './outbox.ts'
+
+/** How many events of a bucket are looked at in one go. */
+const most = 5000
+
+type Step = { bucket: number; seq: number; accounts: number[] }
+
+/**
+ * Runs `work` for the accounts of which something happened since this consumer came by, and before a moment; accounts of which
+ * nothing did cost nothing. Where it fails for one of a bucket, all of that bucket come again the next time: it may run twice.
+ */
+export async function sinceCheckpoint(
+  database: Database,
+  { consumer, before, signal }: { consumer: string; before: string; signal: AbortSignal },
+  work: (accountId: number) => Promise<unknown>,
+) {
+  const failures: unknown[] = []
+  const failed = new Set<number>()
+  for (;;) {
+    const steps = (await nextSteps(database, consumer, before)).filter(({ bucket }) => !failed.has(bucket))
+    if (steps.length === 0) break
+    for (const { bucket, seq, accounts } of steps) {
+      for (const id of accounts) {
+        signal.throwIfAborted()
+        await work(id).catch((error) => {
+          failures.push(error)
+          failed.add(bucket)
+        })
+      }
+      if (!failed.has(bucket)) await pass(database, consumer, bucket, seq)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `Failed in ${failures.length} accounts`)
+}
+
+/** Never past an event that is not yet before the moment: it would be forgotten. */
+const nextSteps = (database: Database, consumer: string, before: string) =>
+  database.acrossAccounts(async (db) => {
+    const { rows } = await sql<Step>`
+      select b.bucket, max(o.seq) as seq, json_agg(distinct o.account_id) as accounts
+      from unnest(${allBuckets}::int[]) as b (bucket)
+      left join outbox_checkpoint c on c.consumer = ${consumer} and c.bucket = b.bucket
+      cross join lateral (
+        select seq, account_id from outbox
+        where bucket = b.bucket and seq > coalesce(c.seq, 0) and seq < coalesce((
+          select min(later.seq) from outbox later
+          where later.bucket = b.bucket and later.seq > coalesce(c.seq, 0) and later.created_at >= ${before}), ${Number.MAX_SAFE_INTEGER})
+        order by seq limit ${sql.lit(most)}) o
+      group by b.bucket`.execute(db)
+    return rows
+  })
+
+const pass = (database: Database, consumer: string, bucket: number, seq: number) =>
+  database.acrossAccounts((db) =>
+    db
+      .insertInto('outbox_checkpoint')
+      .values({ consumer, bucket, seq })
+      .onConflict((conflict) => conflict.columns(['consumer', 'bucket']).doUpdateSet({ seq }))
+      .execute(),
+  )
