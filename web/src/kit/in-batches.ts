@@ -1,10 +1,14 @@
+import { messageOf } from './api/problem.ts'
 import { t } from './text.ts'
 
 export type Progress = (done: number, total: number) => void
 /** How many changed, and which did not and why. */
 export type Outcome = { changed: number; skipped: { id: number; reason: string }[] }
 
-/** Does an act on any number of things, some at a time, so that its progress can be told. */
+/**
+ * Does an act on any number of things, some at a time, so that its progress can be told. One that fails after others were
+ * done ends it: what was done counts, with its way back, and the rest was skipped for that reason.
+ */
 export async function inBatches(
   ids: readonly number[],
   act: (some: number[]) => Promise<Outcome>,
@@ -13,9 +17,16 @@ export async function inBatches(
 ): Promise<Outcome> {
   const outcome: Outcome = { changed: 0, skipped: [] }
   for (let done = 0; done < ids.length; done += perCall) {
-    const { changed, skipped } = await act(ids.slice(done, done + perCall))
-    outcome.changed += changed
-    outcome.skipped.push(...skipped.map(({ id, reason }) => ({ id, reason: t(reason) })))
+    try {
+      const { changed, skipped } = await act(ids.slice(done, done + perCall))
+      outcome.changed += changed
+      outcome.skipped.push(...skipped.map(({ id, reason }) => ({ id, reason: t(reason) })))
+    } catch (error) {
+      if (done === 0) throw error
+      const reason = messageOf(error)
+      outcome.skipped.push(...ids.slice(done).map((id) => ({ id, reason })))
+      return outcome
+    }
     progress?.(Math.min(done + perCall, ids.length), ids.length)
   }
   return outcome
