@@ -3,19 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '#web/kit/text.ts'
 import { InputBox } from '#web/kit/text-input.tsx'
 import css from './search-box.module.css'
+import { arrived, asked, searchText } from './search-text.ts'
 
 type Props = { value: string; hint: string; onSearch: (text: string) => void }
 
 /** Asks once the typing rests; what the address says is what it shows. */
 export function SearchBox({ value, hint, onSearch }: Props) {
-  const [typed, setTyped] = useState(value)
+  const [text, setText] = useState(() => searchText(value))
+  const { typed } = text
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setTyped(value), [value])
+  useEffect(() => setText((was) => arrived(was, value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (text: string, rest: number) => {
-    setTyped(text)
+    setText((was) => ({ ...was, typed: text }))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), rest)
+    timer.current = setTimeout(() => {
+      setText((was) => asked(was, text.trim()))
+      onSearch(text.trim())
+    }, rest)
   }
   const clear = typed !== '' && (
     <button
