@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
 import { type Answer, api, type Input } from '#web/kit/api.ts'
 import { type Move, moved } from '#web/kit/board/columns.ts'
+import { inTurn } from '#web/kit/in-turn.ts'
 import { queryClient } from '#web/kit/query.ts'
 
 export type BoardFilters = NonNullable<Input<'GET /lead-steps/leads/'>['query']>
@@ -43,18 +44,25 @@ export async function loadMore(filters: BoardFilters, stepId: number) {
   }
 }
 
-/** Tells the server, and keeps the move among the loaded cards. */
-export async function moveCard(filters: BoardFilters, move: Move<LeadRow>) {
+/** The place each card got by one's own last move, which the card on screen may not have yet. */
+const ownPlaces = new Map<number, number>()
+
+/** Tells the server, and keeps the move among the loaded cards. A card that is moved again meanwhile goes in turn. */
+export const moveCard = (filters: BoardFilters, move: Move<LeadRow>) =>
+  inTurn(`card ${move.card.id}`, () => moveNow(filters, move))
+
+async function moveNow(filters: BoardFilters, move: Move<LeadRow>) {
   const { card, to, beforeId, afterId } = move
   const { placeVersion } = await api('POST /lead-steps/move/', {
     body: {
       leadId: card.id,
       stepToMoveId: to,
-      placeVersion: card.placeVersion,
+      placeVersion: Math.max(card.placeVersion, ownPlaces.get(card.id) ?? 0),
       ...(beforeId !== null && { beforeId }),
       ...(afterId !== null && { afterId }),
     },
   })
+  ownPlaces.set(card.id, placeVersion)
   const isElsewhere = card.leadStep?.id !== to
   const arrived = {
     ...card,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/kit/api/problem.ts'
+import { inTurn } from '#web/kit/in-turn.ts'
 import { apiQuery, refresh } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
@@ -32,12 +33,15 @@ export function useCalendar({ days }: Span, sellersIds: number[] | undefined) {
     setMoving((was) => ({ ...was, [task.id]: dueAt }))
     setSaid(t('{title}: {day}', { title: task.title, day: dayInWords(day) }))
     try {
-      await rescheduleTask(task, dueAt)
+      await inTurn(`task ${task.id}`, () => rescheduleTask(task, dueAt))
       await refresh('tasks')
     } catch (thrown) {
       snackbar(messageOf(thrown), 'error')
     } finally {
-      setMoving(({ [task.id]: _arrived, ...others }) => others)
+      setMoving((was) => {
+        const { [task.id]: latest, ...others } = was
+        return latest === dueAt ? others : was
+      })
     }
   }
   return { tasks, isComplete: data?.isComplete ?? true, error, refetch, onDay, move, said }
