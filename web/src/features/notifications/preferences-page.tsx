@@ -4,6 +4,7 @@ import { messageOf } from '#web/kit/api/problem.ts'
 import { type Answer, api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
+import { keepLast } from '#web/kit/keep-last.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
@@ -65,16 +66,13 @@ export function NotificationPreferences() {
 }
 
 /** Shown at once, and taken back where the server refuses it. */
-async function keep(before: Preferences, after: Preferences) {
-  queryClient.setQueryData(preferencesQuery.queryKey, after)
-  try {
-    const kept = await api('PUT /notifications/preferences/', { body: after })
-    queryClient.setQueryData(preferencesQuery.queryKey, kept)
-  } catch (error) {
-    queryClient.setQueryData(preferencesQuery.queryKey, before)
-    snackbar(messageOf(error), 'error')
-  }
-}
+const keep = (before: Preferences, after: Preferences) =>
+  keepLast<Preferences>('notification preferences', {
+    before,
+    after,
+    show: (preferences) => queryClient.setQueryData(preferencesQuery.queryKey, preferences),
+    save: (body) => api('PUT /notifications/preferences/', { body }),
+  }).catch((error) => snackbar(messageOf(error), 'error'))
 
 function Kinds({ preferences }: { preferences: Preferences }) {
   const words = kindWords()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { type Answer, api } from '#web/kit/api.ts'
+import { keepLast } from '#web/kit/keep-last.ts'
 import { useCan } from '#web/kit/me.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
@@ -40,11 +41,12 @@ export function useColumns<R extends ListRoute>({ table, columns }: ListDefiniti
     choices,
     shown: shown as Column<RowOf<R>>[],
     choose: (next: Choice[]) => {
-      keep(next.map((choice, order) => ({ ...choice, order })))
-      api('POST /users/manage-table-fields/', { body: set(next) }).then(keep, (error) => {
-        if (data) keep(data)
-        tell(error)
-      })
+      keepLast(`columns of ${table}`, {
+        before: data ?? [],
+        after: next.map((choice, order) => ({ ...choice, order })),
+        show: keep,
+        save: () => api('POST /users/manage-table-fields/', { body: set(next) }),
+      }).catch(tell)
     },
     /** Back to what the account shows everybody. */
     reset: () =>
