@@ -3,6 +3,7 @@ import { StepDot } from '#web/features/leads/shared/badges.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { daysSince } from '#web/kit/dates.ts'
 import { useMe } from '#web/kit/me.ts'
+import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { countText, t } from '#web/kit/text.ts'
 import css from './attention.module.css'
@@ -14,7 +15,8 @@ const titles: Record<What, string> = { noNextTask: t('Sin próxima tarea'), stal
 /** Leads that fall asleep: nothing planned, or too long where they are. Nothing to show is good news, and quiet. */
 export function Attention({ what }: { what: What }) {
   const me = useMe()
-  const { data } = useQuery(attentionQuery(me, what))
+  const { data, error, refetch } = useQuery(attentionQuery(me, what))
+  if (error && !data) return <NotLoaded what={titles[what]} error={error} onRetry={refetch} />
   if (!data || data.count === 0) return null
   const search = { tab: 'in_follow_up', [what]: 'true', ...(me.isSeller && { sellersIds: me.id }) }
   const all = (

@@ -5,6 +5,7 @@ import { StateDot } from '#web/kit/badge.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { useMe } from '#web/kit/me.ts'
 import { Money } from '#web/kit/money.tsx'
+import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { countText, t } from '#web/kit/text.ts'
@@ -14,16 +15,18 @@ import { mineOf, stepsQuery } from './queries.ts'
 /** How many leads each step has and what they are worth: each leads to its column's leads. */
 export function MySteps() {
   const me = useMe()
-  const { data } = useQuery(stepsQuery(me))
+  const { data, error, refetch } = useQuery(stepsQuery(me))
   const board = (
     <ButtonLink to="/pipeline" search={mineOf(me) as never} variant="ghost" size="small">
       {t('Ver tablero')}
     </ButtonLink>
   )
+  const title = me.isSeller ? t('Mi pipeline') : t('Pipeline')
+  if (error && !data) return <NotLoaded what={title} error={error} onRetry={refetch} />
   const steps = data?.steps.filter(({ kind, count }) => kind === 'open' || count > 0)
   const most = Math.max(1, ...(steps ?? []).map(({ count }) => count))
   return (
-    <Panel title={me.isSeller ? t('Mi pipeline') : t('Pipeline')} acts={board} flush>
+    <Panel title={title} acts={board} flush>
       {!steps && (
         <div className={css.loading}>
           <SkeletonLines lines={5} />

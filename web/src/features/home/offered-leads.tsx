@@ -6,6 +6,7 @@ import { claimLead } from '#web/features/leads/shared/claim.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { remaining } from '#web/kit/dates.ts'
+import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { When } from '#web/kit/when.tsx'
@@ -18,13 +19,14 @@ const shown = 3
 
 /** Leads that are nobody's yet: the first to take one has it, and who comes late is told who was faster. */
 export function OfferedLeads() {
-  const { data: offered = [] } = useQuery(offeredQuery())
+  const { data: offered = [], error, refetch } = useQuery(offeredQuery())
   const now = useNow()
   const navigate = useNavigate()
   const [taking, setTaking] = useState<number>()
   const [first] = offered
   // Those that only wait for somebody are taken in their order; the others are gone in minutes.
   const hurried = offered.filter(({ claimUntil }) => claimUntil && new Date(claimUntil) > now)
+  if (error && !first) return <NotLoaded what={t('Leads por tomar')} error={error} onRetry={refetch} />
   if (!first) return null
   async function take(which: number) {
     setTaking(which)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#web/kit/api.ts'
 import { duration } from '#web/kit/dates.ts'
+import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { percent, plural, t } from '#web/kit/text.ts'
@@ -12,7 +13,8 @@ const shown = 6
 
 /** How soon each seller answers what comes in, the slowest first; for who answers for the team. */
 export function ResponseStats() {
-  const { data } = useQuery(apiQuery('home', 'GET /leads/response-stats/'))
+  const { data, error, refetch } = useQuery(apiQuery('home', 'GET /leads/response-stats/'))
+  if (error && !data) return <NotLoaded what={t('Primera respuesta')} error={error} onRetry={refetch} />
   const sellers = data?.sellers.filter(({ seller, received }) => seller && received > 0) ?? []
   if (!data || sellers.length === 0) return null
   return (

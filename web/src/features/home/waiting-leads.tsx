@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
 import { type Awaiting, clockTone, clockWords, timeLeft } from '#web/features/leads/shared/response-clock.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
+import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { When } from '#web/kit/when.tsx'
@@ -18,7 +19,8 @@ const shown = 3
 /** The first answers that are due, with their clocks: the sooner, the more leads become visits. */
 export function WaitingLeads() {
   const now = useNow()
-  const { data } = useQuery(waitingQuery())
+  const { data, error, refetch } = useQuery(waitingQuery())
+  if (error && !data) return <NotLoaded what={t('Leads por responder')} error={error} onRetry={refetch} />
   const waiting = byUrgency(data?.results ?? [], now)
   if (waiting.length === 0) return null
   const others = waiting.length - shown

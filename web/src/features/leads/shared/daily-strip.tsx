@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#web/kit/api.ts'
 import { longDay } from '#web/kit/dates.ts'
+import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { number, t } from '#web/kit/text.ts'
 import css from './daily-strip.module.css'
@@ -20,8 +21,9 @@ const dailyStatsQuery = (days?: number) => apiQuery('leads', 'GET /leads/daily-s
 
 /** Today against yesterday, and the last two weeks in small bars; `brief` in a line, above a list. */
 export function DailyStrip({ brief = false }: { brief?: boolean }) {
-  const { data } = useQuery(dailyStatsQuery(brief ? 2 : undefined))
+  const { data, error, refetch } = useQuery(dailyStatsQuery(brief ? 2 : undefined))
   if (brief) return <BriefStrip data={data} />
+  if (error && !data) return <NotLoaded what={t('El día')} error={error} onRetry={refetch} />
   if (!data) return null
   return (
     <section className={css.strip} aria-label={t('El día')}>
