@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
-import { camelCase, toWire } from '#web/kit/api/wire-case.ts'
 import { sendsOnce } from '#web/kit/once.ts'
+import { judged } from './judged.ts'
 import { flatMessages, valueAt, withoutEmpty, withValue } from './paths.ts'
 
 type Options<Values, Body, Saved> = {
@@ -30,7 +30,7 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
   const [once] = useState(sendsOnce)
 
   const bodyOf = options.bodyOf ?? ((given: Values) => withoutEmpty(given) as Body)
-  const found = schema ? messagesOf(schema, bodyOf(values)) : {}
+  const found = schema ? judged(schema, bodyOf(values)) : {}
 
   function set(path: string, value: unknown) {
     setValues((was) => withValue(was, path, value))
@@ -74,14 +74,3 @@ export type FormState = Pick<
   ReturnType<typeof useForm<object, unknown, unknown>>,
   'set' | 'submit' | 'busy' | 'message' | 'isDirty' | 'valueAt' | 'leave' | 'errorAt'
 >
-
-/** The schema's messages by path, in camelCase; it judges what would leave, in snake_case. */
-function messagesOf(schema: ZodType, body: unknown): Record<string, string> {
-  const judged = schema.safeParse(toWire(body))
-  const issues = judged.success ? [] : judged.error.issues
-  const entries = issues.map(({ path, message }) => [
-    path.map((name) => camelCase(String(name))).join('.'),
-    message,
-  ])
-  return Object.fromEntries(entries.reverse())
-}

@@ -136,4 +136,9 @@ export const kit: Catalogue = {
   '{percent} %': '{percent}٪',
   Seleccionar: 'تحديد',
   'X la selecciona.': 'ويحدّدها X.',
+  'Falta este dato': 'هذه المعلومة ناقصة',
+  'Valor no válido': 'قيمة غير صالحة',
+  'Al menos {count}': '{count} على الأقل',
+  'A lo más {count}': '{count} على الأكثر',
+  'Formato no válido': 'صيغة غير صالحة',
 }

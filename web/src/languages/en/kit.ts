@@ -121,4 +121,9 @@ export const kit: Catalogue = {
   '{percent} %': '{percent}%',
   Seleccionar: 'Select',
   'X la selecciona.': 'X selects it.',
+  'Falta este dato': 'This is missing',
+  'Valor no válido': 'Invalid value',
+  'Al menos {count}': 'At least {count}',
+  'A lo más {count}': 'At most {count}',
+  'Formato no válido': 'Invalid format',
 }

@@ -121,4 +121,9 @@ export const kit: Catalogue = {
   '{percent} %': '{percent} %',
   Seleccionar: 'Sélectionner',
   'X la selecciona.': 'X la sélectionne.',
+  'Falta este dato': 'Cette donnée manque',
+  'Valor no válido': 'Valeur non valide',
+  'Al menos {count}': 'Au moins {count}',
+  'A lo más {count}': 'Au plus {count}',
+  'Formato no válido': 'Format non valide',
 }
