@@ -11,10 +11,10 @@ import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { HandoverDialog } from '../acts/handover-dialog.tsx'
-import { type OpenWork, patchUser, type User, type UserPatch, userQuery } from '../shared/queries.ts'
+import { type OpenWork, patchUser, type User, userQuery } from '../shared/queries.ts'
 import css from './form.module.css'
 import { PersonFields } from './person-fields.tsx'
-import { draftOf, personOf } from './user-draft.ts'
+import { userDraftOf, userPatchOf } from './user-draft.ts'
 
 /** Changes who somebody is, whether they take leads and when they rest. */
 export function EditUser({ id, onClose }: { id: number; onClose: () => void }) {
@@ -33,12 +33,16 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
     snackbar(t('Cambios guardados'))
     onClose()
   }
-  const { isSeller, pausedFrom, pausedUntil } = user
+  // The user is read again underneath: the form stays about the one it was opened with.
+  const [opened] = useState(() => userDraftOf(user))
+  const bodyOf = (draft: typeof opened) => userPatchOf(opened, draft)
   const form = useForm({
-    initial: { ...draftOf(user), isSeller, pausedFrom, pausedUntil },
+    initial: opened,
     schema: UserPatchSchema,
-    bodyOf: bodyOf,
-    save: (body) => patchUser(user.id, body),
+    bodyOf,
+    save: async (body) => {
+      if (Object.keys(body).length > 0) await patchUser(user.id, body)
+    },
     onSaved: saved,
     onRefused: ({ code, conflict }) => {
       if (code !== 'conflict' || !isWork(conflict)) return false
@@ -94,15 +98,6 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
     </>
   )
 }
-
-type Draft = ReturnType<typeof draftOf> & Pick<User, 'isSeller' | 'pausedFrom' | 'pausedUntil'>
-
-const bodyOf = ({ isSeller, pausedFrom, pausedUntil, ...person }: Draft): UserPatch => ({
-  ...personOf(person),
-  isSeller,
-  pausedFrom,
-  pausedUntil,
-})
 
 /** What the contract says such a conflict is with. */
 const isWork = (conflict: unknown): conflict is OpenWork =>
