@@ -3,7 +3,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#web/kit/api/config.ts'
+import { onMissingChunk } from './missing-chunk.ts'
 import { router } from './router.tsx'
+
+addEventListener('vite:preloadError', () => onMissingChunk(() => location.reload(), sessionStorage))
 
 // Needed before the first call; asked for while the first screen's chunk arrives.
 loadConfig().catch(() => {})
