@@ -29,6 +29,7 @@ export async function connect({
   const line = new AbortController()
   const stop = () => line.abort()
   signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
   let watchdog = setTimeout(stop, silence)
   try {
     const answer = await fetch(url, {
