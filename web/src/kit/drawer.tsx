@@ -74,7 +74,7 @@ export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, 
         <IconButton icon={IconX} label={t('Cerrar')} onClick={onClose} />
       </header>
       <div className={css.body}>
-        <PanelBoundary>{children}</PanelBoundary>
+        <PanelBoundary of={page}>{children}</PanelBoundary>
       </div>
     </aside>
   )

@@ -31,9 +31,16 @@ export const Panel = ({ title, count, acts, flush = false, className, children }
   </section>
 )
 
-export const PanelBoundary = ({ children }: { children: ReactNode }) => (
+/** What crashed is tried anew when the panel is of something else. */
+export const PanelBoundary = ({
+  of = 'panel',
+  children,
+}: {
+  of?: string | undefined
+  children: ReactNode
+}) => (
   <CatchBoundary
-    getResetKey={() => 'panel'}
+    getResetKey={() => of}
     errorComponent={({ error, reset }) => <ErrorState error={error} onRetry={reset} />}
   >
     {children}

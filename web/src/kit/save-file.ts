@@ -4,5 +4,6 @@ export function keepFile(file: Blob, name: string) {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Safari reads it after the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

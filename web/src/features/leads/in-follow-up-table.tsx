@@ -39,6 +39,7 @@ export function InFollowUpTable() {
           tools: can('pipeline.view') && <ViewSwitch current="table" views={inFollowUp} />,
           rowActs: (lead) => leadMenu(lead, can, dialogs),
           bulkActs: bulkActsOf(tab, can, dialogs),
+          exported: can('leads.export') ? 'leads' : undefined,
           detail: LeadDetail,
           pageOf: (id) => `/leads/${id}`,
           empty: emptyOf(tab),

@@ -18,7 +18,8 @@ export function DetailTabs({ value, onChange, children }: Props) {
   const keys = Object.keys(tabs) as DetailTab[]
   function walk(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const by = event.key === 'ArrowRight' ? 1 : -1
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const by = event.key === forward ? 1 : -1
     const other = keys.at((keys.indexOf(value) + by) % keys.length) ?? value
     onChange(other)
     document.getElementById(`${id}-${other}`)?.focus()
