@@ -7,13 +7,16 @@ import { join } from 'node:path'
 export type Prepared = { dataDir: string; username: string; password: string; leads: number }
 
 /** Where an installation of this size is kept between runs. */
-export const seededIn = (leads: number) => join(tmpdir(), 'umbral-bench', String(leads))
+export const seededIn = (leads: number, accounts = usualAccounts) =>
+  join(tmpdir(), 'umbral-bench', accounts === usualAccounts ? String(leads) : `${leads}-${accounts}`)
+
+const usualAccounts = 20
 
 const root = join(import.meta.dirname, '..')
 
-/** An installation with so many leads over 20 accounts, seeded once and kept while the schema and the seed stay the same. */
-export function prepare(leads: number): Prepared {
-  const dataDir = seededIn(leads)
+/** An installation with so many leads over so many accounts, seeded once and kept while the schema and the seed stay the same. */
+export function prepare(leads: number, accounts = usualAccounts): Prepared {
+  const dataDir = seededIn(leads, accounts)
   const note = join(dataDir, 'bench.json')
   const version = versionOf('server/migrations', 'server/src/features/demo/seed')
   const known = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : null
@@ -21,7 +24,7 @@ export function prepare(leads: number): Prepared {
   console.error(`Seeding ${leads} leads …`)
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const args = ['server/src/cli.ts', 'seed', '--leads', String(leads), '--accounts', '20']
+  const args = ['server/src/cli.ts', 'seed', '--leads', String(leads), '--accounts', String(accounts)]
   const said = execFileSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',

@@ -3,6 +3,7 @@ import { board } from './board.ts'
 import { bundle } from './bundle.ts'
 import { forms } from './forms.ts'
 import { jobsBench } from './jobs.ts'
+import { large } from './large.ts'
 import { lighthouse } from './lighthouse.ts'
 import { liveBench } from './live.ts'
 import { plans } from './plans.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   forms,
   plans,
   seed,
+  large,
   streams: streamsBench,
   live: liveBench,
   import: sheets,

@@ -27,7 +27,8 @@ export function attemptsOf(endpoint: Endpoint, tables: ReadonlySet<string>): Att
   )
 }
 
-function tableOf({ route, path: address }: Endpoint, path: Path, tables: ReadonlySet<string>): string {
+/** The table whose ids go to this place; fails where it cannot tell. */
+export function tableOf({ route, path: address }: Endpoint, path: Path, tables: ReadonlySet<string>): string {
   const key = (path.at(-1) === '*' ? path.at(-2) : path.at(-1)) ?? ''
   if (key === 'id' || key === 'ids') return tableOfPath(address)
   const table = tableOfKey(key, tables)

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { furnish, readTables } from '#test/isolation/furnish.ts'
+
+/** Ids of one account by table: those with most behind them first. */
+export type LargeIds = { accountId: number; tables: ReadonlySet<string>; of(table: string): string[] }
+
+/** A row of everything there is, and of what there is much of a thousand. Written as PostgreSQL's superuser. */
+export async function idsOfLarge(ownerUrl: string, username: string): Promise<LargeIds> {
+  const { host, database } = new pg.Client(ownerUrl)
+  const client = new pg.Client({ host, database, user: 'postgres' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string; account_id: string }>(
+      'select id, account_id from app_user where username = $1',
+      [username],
+    )
+    const [accountId, userId] = [Number(rows[0]?.account_id), Number(rows[0]?.id)]
+    const tables = await readTables(client)
+    const made = await furnish(client, tables, { accountId, userId, mark: 'large' })
+    // Made-up words where the program reads a kind are no rows that it ever writes.
+    await client.query('delete from notification where account_id = $1 and id = $2', [
+      accountId,
+      made.notification,
+    ])
+    await client.query(
+      `update client_profile_file set type_id = (
+         select id from account_option o where o.account_id = $1 and o.list = 'file_type' order by id limit 1)
+       where account_id = $1`,
+      [accountId],
+    )
+    await client.query('delete from import_row where account_id = $1', [accountId])
+    const ids = new Map(Object.entries(made).map(([table, id]) => [table, [id]]))
+    for (const [table, statement] of Object.entries({ ...much, ...largest })) {
+      const { rows: found } = await client.query<{ id: string }>(statement, [accountId])
+      const others = found.map(({ id }) => id).filter((id) => table !== 'app_user' || id !== String(userId))
+      ids.set(table, [...others, ...(ids.get(table) ?? [])])
+    }
+    return { accountId, tables: new Set(tables.map(({ name }) => name)), of: (table) => ids.get(table) ?? [] }
+  } finally {
+    await client.end()
+  }
+}
+
+const thousandOf = (table: string) =>
+  `select id::text from ${table} where account_id = $1 order by id limit 1000`
+const much = Object.fromEntries(
+  ['contact', 'lead', 'lead_task', 'timeline_event', 'notification', 'audit_entry'].map((table) => [
+    table,
+    thousandOf(table),
+  ]),
+)
+
+const mostOf = (table: string, column: string) =>
+  `select ${column}::text as id from ${table} where account_id = $1 and ${column} is not null
+   group by 1 order by count(*) desc limit 3`
+const largest = {
+  app_user: mostOf('lead', 'seller_id'),
+  lead_step: mostOf('lead', 'lead_step_id'),
+  tag: mostOf('lead_tag', 'tag_id'),
+  project: mostOf('lead_project', 'project_id'),
+  user_group: 'select id::text from user_group where account_id = $1 order by id desc limit 1',
+}
