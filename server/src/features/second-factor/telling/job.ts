@@ -18,6 +18,8 @@ const news = {
   switched_off: 'Se desactivó la verificación en dos pasos de su cuenta: basta la contraseña para entrar.',
   removed:
     'Quien administra Umbral quitó la verificación en dos pasos de su cuenta y cerró sus sesiones: basta la contraseña para entrar. Puede activarla de nuevo en su perfil.',
+  many_failures:
+    'Alguien que sabe su contraseña trató de entrar a su cuenta y falló cinco veces en el segundo paso.',
 } as const
 
 export type News = keyof typeof news
@@ -36,7 +38,10 @@ export const tellOfSecondFactor = job('second-factor.tell', {
 async function mailNews({ database, sendMail, publicUrl }: Parts, { what, ...who }: Who & { what: News }) {
   const to = await database.inAccount(who.account_id, (db) => addressee(db, who))
   if (!to) return
-  const subject = 'Cambio en la verificación en dos pasos'
+  const subject =
+    what === 'many_failures'
+      ? 'Intentos de entrar a su cuenta con su contraseña'
+      : 'Cambio en la verificación en dos pasos'
   const hello = to.first_name ? `Hola, ${to.first_name}:` : 'Hola:'
   const lines = [
     news[what],
