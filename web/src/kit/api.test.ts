@@ -47,6 +47,25 @@ describe('the main API', () => {
     ])
   })
 
+  test('says of a change that goes on at the server that it does, and when it is over', async () => {
+    vi.useFakeTimers()
+    const standing = { status: 'running', progress: 40, problem: null as string | null }
+    serve(({ url }) =>
+      url.includes('/jobs/')
+        ? json(standing)
+        : new Response(JSON.stringify({ id: 1 }), { headers: { 'umbral-job': '7' } }),
+    )
+    await api('GET /users/me/')
+    const said = () => currentNotices().map(({ message }) => message)
+    expect(said()).toContain('Son muchos datos: el cambio sigue en segundo plano')
+    await vi.advanceTimersByTimeAsync(3_000)
+    standing.status = 'done'
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(said()).toContain('Terminó el cambio que seguía en segundo plano')
+    expect(calls.filter((call) => call.includes('/jobs/7/'))).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
   test('refreshes once for all calls that found the token expired, and tries each once more', async () => {
     storeTokens({ access: 'old', refresh: 'r1' })
     serve(({ url, headers, body }) => {

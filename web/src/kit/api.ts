@@ -1,6 +1,7 @@
 import type { RoutesOf } from '#contract/contract.ts'
 import type { Base, InputOf, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import { isAskedFirst, leadThere } from './api/asked-first.ts'
+import { followJob } from './api/follow-job.ts'
 import { ApiError } from './api/problem.ts'
 import { RefreshError } from './api/refresh.ts'
 import { type Call, type Client, type SendOptions, send } from './api/send.ts'
@@ -14,7 +15,7 @@ export type Answer<R extends keyof Routes> = Camel<ReturnsOf<Routes[R]>>
 export type Input<R extends keyof Routes> = InputFor<Routes[R]>
 
 /** The main API: bearer token when signed in, one retry after a refresh, a 403 or lost session told in a snackbar. */
-export const api = clientOf('main', { token: 'if_signed_in', retry: true, onError: tell })
+export const api = clientOf('main', { token: 'if_signed_in', retry: true, onError: tell, onJob: follow })
 /** The main API with the token always and no retry. */
 export const apiOnce = clientOf('main', { token: 'always', retry: false })
 export const authApi = clientOf('auth', { token: 'never', retry: false })
@@ -48,6 +49,12 @@ function clientOf<B extends Base>(base: B, rules: Omit<Client, 'base'>) {
   ): Promise<Camel<ReturnsOf<Own[R]>>> =>
     // The contract's types and the server's serializer vouch for the answer; parsing it again would ship zod.
     send({ base, ...rules }, route, (input ?? {}) as Call, options) as Promise<Camel<ReturnsOf<Own[R]>>>
+}
+
+/** A change of many rows goes on without its screen. */
+function follow(id: number) {
+  // Who leaves or loses the connection finds what it did the next time.
+  followJob(() => api('GET /jobs/{id}/', { params: { id } })).catch(() => {})
 }
 
 /** Says out loud what whoever called will not: a refusal, a session that ended. */

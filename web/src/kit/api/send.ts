@@ -16,6 +16,8 @@ export type Client = {
   retry: boolean
   /** Told of every failure, before it is thrown. */
   onError?: (error: Error) => void
+  /** Told of a job that goes on with what was asked. */
+  onJob?: (id: number) => void
 }
 
 export type Call = {
@@ -45,6 +47,8 @@ export async function send(
   try {
     const answer = await fetchWithRetry(client, route, call, options)
     if (!answer.ok) throw await problemOf(answer)
+    const job = Number(answer.headers.get('umbral-job'))
+    if (job > 0) client.onJob?.(job)
     if (options.as === 'blob') return await answer.blob()
     return answer.status === 204 ? undefined : fromWire(await answer.json())
   } catch (error) {

@@ -130,4 +130,6 @@ export const answers: Catalogue = {
   'El archivo tiene demasiado texto; pártalo en varios': 'في الملف نص كثير جدًّا؛ قسّمه',
   'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo':
     'توقّف ثلاث مرات قبل أن ينتهي. راجع الملف أو عوامل التصفية ثم أعد المحاولة',
+  'Borrado de datos personales': 'محو بيانات شخصية',
+  'Traspaso de leads': 'تسليم العملاء المحتملين',
 }

@@ -141,4 +141,9 @@ export const kit: Catalogue = {
   'Al menos {count}': '{count} على الأقل',
   'A lo más {count}': '{count} على الأكثر',
   'Formato no válido': 'صيغة غير صالحة',
+  'Son muchos datos: el cambio sigue en segundo plano': 'البيانات كثيرة: يستمر التغيير في الخلفية',
+  'Ver avance': 'عرض التقدم',
+  'Va en {progress} %': 'بلغ {progress} %',
+  'Terminó el cambio que seguía en segundo plano': 'انتهى التغيير الذي كان مستمرًا في الخلفية',
+  'El cambio no se pudo terminar': 'تعذر إنهاء التغيير',
 }

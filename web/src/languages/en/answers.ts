@@ -131,4 +131,6 @@ export const answers: Catalogue = {
   'El archivo tiene demasiado texto; pártalo en varios': 'The file has too much text; split it',
   'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo':
     'It was interrupted three times before it ended. Check the file or the filters, and try again',
+  'Borrado de datos personales': 'Erasure of personal data',
+  'Traspaso de leads': 'Handover of leads',
 }

@@ -126,4 +126,10 @@ export const kit: Catalogue = {
   'Al menos {count}': 'At least {count}',
   'A lo más {count}': 'At most {count}',
   'Formato no válido': 'Invalid format',
+  'Son muchos datos: el cambio sigue en segundo plano':
+    'It is a lot of data: the change goes on in the background',
+  'Ver avance': 'See progress',
+  'Va en {progress} %': 'It is at {progress} %',
+  'Terminó el cambio que seguía en segundo plano': 'The change that went on in the background is over',
+  'El cambio no se pudo terminar': 'The change could not be finished',
 }

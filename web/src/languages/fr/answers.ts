@@ -131,4 +131,6 @@ export const answers: Catalogue = {
   'El archivo tiene demasiado texto; pártalo en varios': 'Le fichier a trop de texte ; divisez-le',
   'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo':
     'Interrompu trois fois avant la fin. Vérifiez le fichier ou les filtres, puis réessayez',
+  'Borrado de datos personales': 'Effacement de données personnelles',
+  'Traspaso de leads': 'Transfert de leads',
 }

@@ -126,4 +126,10 @@ export const kit: Catalogue = {
   'Al menos {count}': 'Au moins {count}',
   'A lo más {count}': 'Au plus {count}',
   'Formato no válido': 'Format non valide',
+  'Son muchos datos: el cambio sigue en segundo plano':
+    'Il y a beaucoup de données : le changement continue en arrière-plan',
+  'Ver avance': 'Voir l’avancement',
+  'Va en {progress} %': 'Il en est à {progress} %',
+  'Terminó el cambio que seguía en segundo plano': 'Le changement qui continuait en arrière-plan est terminé',
+  'El cambio no se pudo terminar': 'Le changement n’a pas pu être terminé',
 }
