@@ -1,4 +1,4 @@
-import { centreOf, expect, people, said, signIn, someLead, someName, test } from './world.ts'
+import { apiOf, centreOf, expect, people, said, signIn, someLead, someName, test } from './world.ts'
 
 test('a lead is created, assigned, moved, found, discarded and restored, and others see it', async ({
   page,
@@ -162,6 +162,34 @@ test('a row opened before the typing rested stays open, and the search is made',
   await page.clock.runFor(1000)
   await expect(page).toHaveURL(/search=/)
   await expect(page).toHaveURL(new RegExp(`id=${id}`))
+})
+
+test('what another wrote while one edits a fact is not overwritten, though it is read underneath', async ({
+  page,
+  request,
+}) => {
+  const { id } = await someLead(request)
+  await signIn(page)
+  await page.goto(`/leads/${id}`)
+  await page.getByRole('button', { name: 'Editar comentarios:' }).click()
+  const comments = page.getByRole('textbox', { name: 'Comentarios' })
+  await comments.fill('Mi texto')
+  const { patch, get } = await apiOf(request, people.admin)
+  await patch(`/leads/${id}/`, { comments: 'Su texto', lead_kind: 'rent' })
+  await expect(page.getByRole('button', { name: 'Editar objetivo:' })).toContainText('Arrendar')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await said(page, /Otra persona cambió este lead recién/)
+  expect(await get(`/leads/${id}/`)).toMatchObject({ comments: 'Su texto' })
+})
+
+test('who rests after a space while searching goes on with the next word', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/leads')
+  const box = page.getByRole('searchbox', { name: /Nombre, RUT/ })
+  await box.pressSequentially('ana ')
+  await expect(page).toHaveURL(/search=ana(&|$)/)
+  await box.pressSequentially('rojas')
+  await expect(box).toHaveValue('ana rojas')
 })
 
 test.describe('on a phone', () => {
