@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { LeadRow } from '#web/features/leads/shared/queries.ts'
+import { queryClient } from '#web/kit/query.ts'
 import { stubStorage } from '#web/kit/storage-in-tests.ts'
-import { moveCard, type Step, withTails } from './queries.ts'
+import { boardQuery, loadMore, moveCard, type Step, withTails } from './queries.ts'
 
 const step = (id: number, cards: number[], next: string | null): Step =>
   ({ id, next, cards: cards.map((card) => ({ id: card }) as LeadRow) }) as Step
@@ -49,4 +50,18 @@ test('a card moved twice in a row is moved twice, and what another did in betwee
   expect(server).toEqual({ step: 3, version: 7 })
   server.version += 1
   await expect(to(4)).rejects.toMatchObject({ status: 412 })
+})
+
+test('a board with more cards is as old as it was: what others did since is read again still', async () => {
+  stubStorage()
+  vi.stubGlobal('navigator', {})
+  const answer = { steps: [{ id: 1, next: null, leads: [{ id: 2 }] }] }
+  vi.stubGlobal('fetch', async (url: string) =>
+    json(url === '/config.json' ? { product: 'umbral', version: '1', api_base: '', demo: null } : answer),
+  )
+  const { queryKey } = boardQuery({})
+  queryClient.setQueryData(queryKey, [step(1, [1], 'after 1')], { updatedAt: 1000 })
+  await loadMore({}, 1)
+  expect(seen(queryClient.getQueryData(queryKey) ?? [])).toEqual([[[1, 2], null]])
+  expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1000)
 })

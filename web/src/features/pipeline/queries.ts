@@ -77,8 +77,12 @@ async function moveNow(filters: BoardFilters, move: Move<LeadRow>) {
 
 const toStep = ({ leads, ...step }: AnsweredStep): Step => ({ ...step, cards: leads })
 
-const change = (filters: BoardFilters, to: (step: Step) => Step) =>
-  queryClient.setQueryData<Step[]>(keyOf(filters), (steps) => steps?.map(to))
+/** More cards make the board no newer: what was heard since it was read is read again still. */
+function change(filters: BoardFilters, to: (step: Step) => Step) {
+  const key = keyOf(filters)
+  const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0
+  queryClient.setQueryData<Step[]>(key, (steps) => steps?.map(to), { updatedAt })
+}
 
 function joined(step: Step, more: Step): Step {
   const here = new Set(step.cards.map(({ id }) => id))
