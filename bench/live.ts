@@ -13,29 +13,31 @@ import { peopleOf } from './streams.ts'
 
 const leads = 2_000
 const tabs = 100
-const rows = 20_000
+/** Fewer with `--rows`. */
+const mostRows = 20_000
 const wantedReads = 40
 const wantedSeconds = 5
 /** What the web app reads leads again for. */
 const nouns = ['lead', 'contact', 'person', 'task', 'acts-leads', 'acts-pipeline']
 
 /** Tabs that show the list of leads while others are imported: how often they read it, and how soon they show the truth. */
-export async function liveBench(): Promise<Section> {
+export async function liveBench({ rows: asked }: { rows: number }): Promise<Section> {
+  const rows = Math.min(asked, mostRows)
   // Of its own: what others measure stays as it was seeded.
   rmSync(seededIn(leads), { recursive: true, force: true })
   const prepared = prepare(leads)
   const file = join(tmpdir(), `umbral-live-${process.pid}.csv`)
   const server = await serve(prepared)
+  const open: ReturnType<typeof openTab>[] = []
   try {
     const account = (await ask(server, 'GET /accounts/me/')) as { id: number; uuid: string }
     const tokens = await peopleOf(prepared, account.id, tabs / 4, 'Administrador')
-    const open = Array.from({ length: tabs }, (_, tab) =>
-      openTab({ ...server, token: tokens[tab % tokens.length] as string }, account.uuid),
-    )
+    for (let tab = 0; tab < tabs; tab++)
+      open.push(openTab({ ...server, token: tokens[tab % tokens.length] as string }, account.uuid))
     await Promise.all(open.map(({ isOpen }) => isOpen))
     writeFileSync(file, ['Nombre;Correo;Crear lead', ...Array.from({ length: rows }, lineOf)].join('\n'))
     const began = performance.now()
-    await importAll(server, file)
+    await importAll(server, file, rows)
     const ended = performance.now()
     await new Promise((resolve) => setTimeout(resolve, 10_000))
     const truth = await listOf(server)
@@ -50,7 +52,6 @@ export async function liveBench(): Promise<Section> {
     const most = Math.max(
       ...times.map((from, at) => times.findLastIndex((time) => time < from + 1000) - at + 1),
     )
-    for (const { close } of open) close()
     const seconds = (ended - began) / 1000
     return {
       about: `${tabs} tabs of ${tokens.length} people that show the list of leads, with the web app's own modules for what is read again and when, while a file of ${rows} rows with a lead each is imported.`,
@@ -72,6 +73,7 @@ export async function liveBench(): Promise<Section> {
       ],
     }
   } finally {
+    for (const { close } of open) close()
     await server.stop()
     rmSync(file, { force: true })
     rmSync(seededIn(leads), { recursive: true, force: true })
@@ -80,7 +82,7 @@ export async function liveBench(): Promise<Section> {
 
 const lineOf = (_: unknown, n: number) => `Persona ${n};persona.${n}@importada.cl;Sí`
 
-async function importAll(server: BenchServer, file: string) {
+async function importAll(server: BenchServer, file: string, rows: number) {
   const form = new FormData()
   form.set('file', await openAsBlob(file), 'people.csv')
   form.set('mode', 'create')
@@ -89,11 +91,11 @@ async function importAll(server: BenchServer, file: string) {
     const now = (await ask(server, `GET /jobs/${job.id}/`)) as {
       status: string
       problem: string | null
-      result: { leads: number }
+      result: { created: number }
     }
     if (now.status === 'failed') throw new Error(now.problem ?? 'the job failed')
     if (now.status === 'done') {
-      if (now.result.leads !== rows) throw new Error(`${now.result.leads} of ${rows} leads came in`)
+      if (now.result.created !== rows) throw new Error(`${now.result.created} of ${rows} rows came in`)
       return
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -114,6 +116,7 @@ function openTab(server: BenchServer, account: string) {
   const path = `changes/${account}`
   let known: Known | undefined
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
   const line = createLine({
     connect,
     address: async () => `${server.url}/realtime`,
@@ -134,9 +137,14 @@ function openTab(server: BenchServer, account: string) {
     known = now
     opening.resolve()
     if (changed.some(({ noun }) => nouns.includes(noun)))
-      timer ??= setTimeout(() => void read(), untilMyTurn(Date.now(), now.turn, place))
+      timer ??= setTimeout(() => read().catch(failed), untilMyTurn(Date.now(), now.turn, place))
   })
+  /** A server that stops answers nobody. */
+  const failed = (error: unknown) => {
+    if (!isClosed) throw error
+  }
   const close = () => {
+    isClosed = true
     clearTimeout(timer)
     leave()
     line.stop()

@@ -4,8 +4,8 @@ import type { Place } from '#server/platform/realtime/place.ts'
 import { isBranch } from '#server/platform/realtime/tree.ts'
 import { isOwnAccount, lastChanges } from './queries.ts'
 
-/** So many reads of one list a second do what changed for the tabs of one account, in each process. */
-const readsASecond = 34
+/** So many reads of one list a second, on average, do what changed for the tabs of one account, in each process. */
+const readsASecond = 25
 const shortestTurn = 300
 const longestTurn = 5000
 
