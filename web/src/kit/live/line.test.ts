@@ -103,3 +103,16 @@ test('a line that is lost comes back with every path', async () => {
   expect(streams).toHaveLength(2)
   expect(streams[1]?.url).toMatch(/paths=changes\/a,presence\/a\/lead-1&/)
 })
+
+test('a line at rest is taken again by whoever looks at the tab, not by a new token or a network that is back', async () => {
+  const { line, streams } = await opened()
+  line.rest()
+  line.begin()
+  line.reconnect()
+  line.watch('presence/a/lead-1', () => {})
+  await passing(60_000)
+  expect(streams).toHaveLength(1)
+  line.wake()
+  await passing(100)
+  expect(streams).toHaveLength(2)
+})

@@ -46,6 +46,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
   let line: Line | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let isAtRest = false
 
   function tell() {
     for (const listener of listeners) listener()
@@ -65,7 +66,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
   async function listen() {
     line?.ending.abort()
     const bearer = token()
-    if (!bearer || wanted.size === 0) return
+    if (isAtRest || !bearer || wanted.size === 0) return
     const mine: Line = {
       ending: new AbortController(),
       name: newName(),
@@ -147,7 +148,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
     await adjust(mine)
   }
 
-  function rest() {
+  function letGo() {
     line?.ending.abort()
     line = undefined
   }
@@ -175,14 +176,22 @@ export function createLine({ connect, address, token, renew, change }: LineParts
     },
     /** Begins anew, whatever there is: the old line may be dead. */
     reconnect: () => reconnectSoon(),
-    /** Begins where there is no stream. */
-    wake: () => void (line || reconnectSoon()),
-    /** Lets go of the stream until it is woken. */
-    rest,
+    /** Begins where there is no stream, and none was let go of. */
+    begin: () => void (line || reconnectSoon()),
+    /** Ends the rest. */
+    wake() {
+      isAtRest = false
+      if (!line) reconnectSoon()
+    },
+    /** Lets go of the stream until it is woken: neither a new token nor a network that is back takes it again. */
+    rest() {
+      isAtRest = true
+      letGo()
+    },
     /** Lets go of the stream and forgets what is known. */
     stop() {
       clearTimeout(timer)
-      rest()
+      letGo()
       tree = null
       tell()
     },

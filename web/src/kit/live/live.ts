@@ -67,10 +67,12 @@ function onVisibility() {
   else line.wake()
 }
 
-watchSession(() => (isSignedIn() ? line.wake() : line.stop()))
+watchSession(() => (isSignedIn() ? line.begin() : line.stop()))
 if ('addEventListener' in globalThis) {
   // After sleep or another network the old line may look alive for a minute.
   addEventListener('online', line.reconnect)
   addEventListener('pageshow', ({ persisted }) => persisted && line.reconnect())
   document.addEventListener('visibilitychange', onVisibility)
+  // Opened behind the tab one looks at.
+  if (document.hidden) onVisibility()
 }
