@@ -323,7 +323,7 @@ test('a value is written for a day, converts, and is taken back', async ({ page 
   await cell.click()
   const form = page.getByRole('dialog', { name: /valor$/ })
   const value = form.getByRole('textbox', { name: 'Valor en pesos' })
-  await value.fill('597.25')
+  await value.fill('5.97.25')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Monto no válido')
   await value.fill('597,25')
