@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { exportPermissions } from '#contract/exports.ts'
 import { has } from '#contract/permissions.ts'
 import { keepFile } from '#server/features/files/actions.ts'
-import { doJob, endJob, type JobParts, type Open, type Task } from '#server/features/jobs/actions.ts'
+import { askedJob, endJob, type JobParts, progressOf, type Task } from '#server/features/jobs/actions.ts'
 import { forgetAsked, moveJob } from '#server/features/jobs/queries.ts'
 import { ahead } from '#server/platform/ahead.ts'
 import { record } from '#server/platform/audit.ts'
@@ -13,20 +13,13 @@ import { ensure, fail } from '#server/platform/fail.ts'
 import { newDraft } from '#server/platform/files/draft.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
 import { upload } from '#server/platform/files/upload.ts'
-import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
-import { job } from '#server/platform/jobs/job.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { isBefore } from '#server/platform/time.ts'
 import { type AskedExport, exportingOf } from './lists.ts'
 import { countPicked, lastErasure, mostRows, pickedIds } from './queries.ts'
 
-export const exportList = job(jobNames.list_export, {
-  payload: JobPayload,
-  longest: '1 h',
-  run: (open: Open, payload, context) =>
-    doJob({ ...open, ...context }, payload, async (task, parts) => {
-      while (!(await writeExport(parts, task)));
-    }),
+export const exportList = askedJob('list_export', '1 h', async (task, parts) => {
+  while (!(await writeExport(parts, task)));
 })
 
 /**
@@ -86,7 +79,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
       signal.throwIfAborted()
       yield* rows
       done += rows.length
-      const progress = Math.min(99, Math.floor((99 * done) / Math.max(1, count)))
+      const progress = progressOf(done, count)
       // Apart: what is told meanwhile must be seen before all of it is over.
       await database.beside.inAccount(me.account_id, (apart) => moveJob(apart, task, now(), { progress }))
     }

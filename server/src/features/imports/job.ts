@@ -1,8 +1,6 @@
 import pLimit from 'p-limit'
-import { doJob, type JobParts, type Open, type Task } from '#server/features/jobs/actions.ts'
+import { askedJob, type JobParts, type Task } from '#server/features/jobs/actions.ts'
 import { moveJob } from '#server/features/jobs/queries.ts'
-import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
-import { job } from '#server/platform/jobs/job.ts'
 import { checkNext, type Place } from './checking/actions.ts'
 import { changeImport, lockImport } from './queries.ts'
 import { readIn } from './reading/actions.ts'
@@ -13,24 +11,17 @@ import { writeNext } from './writing/actions.ts'
 const readingAtOnce = pLimit(2)
 
 /** Goes on where the import stands, a transaction at a time, until it is over or waits for somebody. */
-export const importContacts = job(jobNames.contact_import, {
-  payload: JobPayload,
-  longest: '4 h',
-  run: (open: Open, payload, context) =>
-    doJob(
-      { ...open, ...context },
-      payload,
-      async (task, parts) => {
-        for (let place: Place = 0; place !== null; ) {
-          parts.signal.throwIfAborted()
-          place = await step(parts, task, place)
-        }
-      },
-      {
-        onFailed: (db, at) => changeImport(db, payload.account_id, payload.id, at, { stage: 'failed' }),
-      },
-    ),
-})
+export const importContacts = askedJob(
+  'contact_import',
+  '4 h',
+  async (task, parts) => {
+    for (let place: Place = 0; place !== null; ) {
+      parts.signal.throwIfAborted()
+      place = await step(parts, task, place)
+    }
+  },
+  { onFailed: (db, { account_id, id }, at) => changeImport(db, account_id, id, at, { stage: 'failed' }) },
+)
 
 async function step(parts: JobParts, task: Task, after: number): Promise<Place> {
   const { account_id } = task.me

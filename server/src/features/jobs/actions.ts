@@ -1,3 +1,4 @@
+import type { JobKind } from '#contract/jobs.ts'
 import { systemOf } from '#server/features/account/system/queries.ts'
 import { dropFile } from '#server/features/files/actions.ts'
 import { personOf } from '#server/features/users/acting/queries.ts'
@@ -6,8 +7,8 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, Failure } from '#server/platform/fail.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
-import type { JobPayload } from '#server/platform/jobs/asked.ts'
-import type { JobContext } from '#server/platform/jobs/job.ts'
+import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
+import { type JobContext, job } from '#server/platform/jobs/job.ts'
 import type { Me } from '#server/platform/me.ts'
 import { sentences } from '#server/platform/sentences.ts'
 import {
@@ -35,10 +36,24 @@ const second = 1000
 const beatEvery = 20 * second
 
 type Rules = {
-  onFailed?: (db: Db, at: string) => Promise<unknown>
+  onFailed?: (db: Db, task: Started, at: string) => Promise<unknown>
   /** It goes on without who asked for it, and however often it was interrupted. */
   mustEnd?: boolean
 }
+
+type Work = (task: Task, parts: JobParts) => Promise<unknown>
+
+/** The job that does what people ask for of this kind. */
+export const askedJob = (kind: JobKind, longest: '1 h' | '4 h', work: Work, rules?: Rules) =>
+  job(jobNames[kind], {
+    payload: JobPayload,
+    longest,
+    run: (open: Open, payload, context) => doJob({ ...open, ...context }, payload, work, rules),
+  })
+
+/** In percent; the last one is there when all of it is. */
+export const progressOf = (done: number, total: number) =>
+  Math.min(99, Math.floor((99 * done) / Math.max(1, total)))
 
 /**
  * Runs what somebody asked for. A reason people can act on ends it, and `onFailed` in the same transaction; anything else
@@ -47,7 +62,7 @@ type Rules = {
 export async function doJob(
   parts: JobParts,
   { account_id, id }: JobPayload,
-  work: (task: Task, parts: JobParts) => Promise<unknown>,
+  work: Work,
   { onFailed, mustEnd = false }: Rules = {},
 ) {
   const { database, now, log } = parts
@@ -75,7 +90,7 @@ export async function doJob(
     }
     const problem = error.more.detail ?? sentences[error.code]
     await database.inAccount(account_id, async (db) => {
-      await onFailed?.(db, now())
+      await onFailed?.(db, task, now())
       await endJob(db, task, now(), { problem })
     })
   } finally {

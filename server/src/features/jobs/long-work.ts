@@ -1,8 +1,6 @@
 import { mostRows } from '#server/platform/chunks.ts'
-import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
-import { job } from '#server/platform/jobs/job.ts'
 import type { LongKind, LongStep, Place } from '#server/platform/jobs/long-work.ts'
-import { doJob, endJob, type JobParts, type Open, type Task } from './actions.ts'
+import { askedJob, endJob, type JobParts, progressOf, type Task } from './actions.ts'
 import { forgetAsked, lockWork, moveJob } from './queries.ts'
 
 /**
@@ -10,19 +8,14 @@ import { forgetAsked, lockWork, moveJob } from './queries.ts'
  * end, whatever becomes of them, and goes on from where it was when its server is gone.
  */
 export const longWork = <A extends object, P extends Place>(kind: LongKind, next: LongStep<A, P>) =>
-  job(jobNames[kind], {
-    payload: JobPayload,
-    longest: '4 h',
-    run: (open: Open, payload, context) =>
-      doJob(
-        { ...open, ...context },
-        payload,
-        async (task, parts) => {
-          while (await step(parts, task, next));
-        },
-        { mustEnd: true },
-      ),
-  })
+  askedJob(
+    kind,
+    '4 h',
+    async (task, parts) => {
+      while (await step(parts, task, next));
+    },
+    { mustEnd: true },
+  )
 
 const step = <A extends object, P extends Place>(
   { database, now, signal }: JobParts,
@@ -41,8 +34,7 @@ const step = <A extends object, P extends Place>(
       most: mostRows.transaction,
     })
     if (place) {
-      const progress = Math.min(99, Math.floor((99 * place.done) / Math.max(1, asked.total)))
-      await moveJob(db, task, at, { progress, result: place })
+      await moveJob(db, task, at, { progress: progressOf(place.done, asked.total), result: place })
       return true
     }
     await forgetAsked(db, task.account_id, task.id)
