@@ -19,7 +19,8 @@ export async function sinceCheckpoint(
   const failures: unknown[] = []
   const failed = new Set<number>()
   for (;;) {
-    const steps = (await nextSteps(database, consumer, before)).filter(({ bucket }) => !failed.has(bucket))
+    const left = allBuckets.filter((bucket) => !failed.has(bucket))
+    const steps = await nextSteps(database, { consumer, before, buckets: left })
     if (steps.length === 0) break
     for (const { bucket, seq, accounts } of steps) {
       for (const id of accounts) {
@@ -36,11 +37,14 @@ export async function sinceCheckpoint(
 }
 
 /** Never past an event that is not yet before the moment: it would be forgotten. */
-const nextSteps = (database: Database, consumer: string, before: string) =>
+const nextSteps = (
+  database: Database,
+  { consumer, before, buckets }: { consumer: string; before: string; buckets: number[] },
+) =>
   database.acrossAccounts(async (db) => {
     const { rows } = await sql<Step>`
       select b.bucket, max(o.seq) as seq, json_agg(distinct o.account_id) as accounts
-      from unnest(${allBuckets}::int[]) as b (bucket)
+      from unnest(${buckets}::int[]) as b (bucket)
       left join outbox_checkpoint c on c.consumer = ${consumer} and c.bucket = b.bucket
       cross join lateral (
         select seq, account_id from outbox

@@ -13,9 +13,18 @@ export async function inChunks(
   signal?: AbortSignal,
 ): Promise<void> {
   const most = mostRows.transaction
-  for (let done = most; done >= most; ) {
+  await untilFewer(most, () => transact((db) => change(db, most)), { signal })
+}
+
+/** Takes steps until one had fewer than `most`, or it is `until`. */
+export async function untilFewer(
+  most: number,
+  step: () => Promise<number>,
+  { signal, until = Number.POSITIVE_INFINITY }: { signal?: AbortSignal | undefined; until?: number },
+): Promise<void> {
+  while (Date.now() < until) {
     signal?.throwIfAborted()
-    done = await transact((db) => change(db, most))
+    if ((await step()) < most) return
   }
 }
 

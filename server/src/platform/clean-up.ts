@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inChunks, transactionsOf } from './chunks.ts'
 import type { Database, Db } from './db.ts'
-
-const day = 24 * 60 * 60 * 1000
-const daysBefore = (at: string, days: number) => new Date(Date.parse(at) - days * day).toISOString()
+import { daysBefore } from './time.ts'
 
 type Old = { table: string; key: string[]; isOld: RawBuilder<unknown> }
 

@@ -5,15 +5,15 @@ import { dropJobFilesOf } from '#server/features/jobs/actions.ts'
 import { forgetUser } from '#server/features/users/erasure/actions.ts'
 import { lockLeaver } from '#server/features/users/erasure/queries.ts'
 import type { Actor } from '#server/platform/audit.ts'
+import { untilFewer } from '#server/platform/chunks.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
-import { isBefore } from '#server/platform/time.ts'
+import { daysBefore, isBefore } from '#server/platform/time.ts'
 import { erasePerson } from '../erasure/actions.ts'
 import { lockImports } from '../erasure/sheets/queries.ts'
 import { isGoing, mostAtOnce, type Person, type Rows, removeRows, whoGoes } from './going/queries.ts'
-import { daysBefore } from './settings/actions.ts'
 import { chosenRetention } from './settings/queries.ts'
 
 type Parts = {
@@ -53,19 +53,9 @@ function letGoOf(parts: Parts, accountId: number, { what, ...asked }: Asked<Reta
     case 'departed_users':
       return eraseEach(parts, accountId, { what, ...asked })
     case 'files':
-      return inSteps(asked, () => dropJobFilesOf(parts, accountId, asked.before, mostAtOnce))
+      return untilFewer(mostAtOnce, () => dropJobFilesOf(parts, accountId, asked.before, mostAtOnce), asked)
     default:
-      return inSteps(asked, () => removeSome(parts, accountId, what, asked.before))
-  }
-}
-
-async function inSteps(
-  { signal, until }: Pick<Asked<unknown>, 'signal' | 'until'>,
-  step: () => Promise<number>,
-) {
-  while (Date.now() < until) {
-    signal.throwIfAborted()
-    if ((await step()) < mostAtOnce) return
+      return untilFewer(mostAtOnce, () => removeSome(parts, accountId, what, asked.before), asked)
   }
 }
 

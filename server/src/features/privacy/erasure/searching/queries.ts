@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Place } from '#server/platform/jobs/long-work.ts'
 import { type Called, calls } from '../called/queries.ts'
+import { emptyKeptAnswers } from '../elsewhere/queries.ts'
 import { lockImports } from '../sheets/queries.ts'
 
 /** Who was erased: the contacts, and how they were called, which nothing but this says by then. */
@@ -114,7 +115,6 @@ async function searchTold(
   return found(rows)
 }
 
-/** As `emptyKeptAnswers`, the next of them. */
 async function emptyAnswers(
   db: Db,
   accountId: number,
@@ -122,12 +122,5 @@ async function emptyAnswers(
   _after: [number, number],
   most: number,
 ) {
-  const { numAffectedRows } = await sql`
-    with page as materialized (
-      select k.user_id, k.key from idempotency_key k
-      where k.account_id = ${accountId} and k.body is not null limit ${most}
-    )
-    update idempotency_key k set status = null, body = null
-    from page where k.account_id = ${accountId} and k.user_id = page.user_id and k.key = page.key`.execute(db)
-  return { seen: Number(numAffectedRows), last: [0, 0] as [number, number] }
+  return { seen: await emptyKeptAnswers(db, accountId, most), last: [0, 0] as [number, number] }
 }

@@ -3,11 +3,9 @@ import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
+import { daysBefore } from '#server/platform/time.ts'
 import { countOfGoing } from '../going/queries.ts'
 import { type Chosen, chosenRetention, saveRetention } from './queries.ts'
-
-const day = 24 * 60 * 60 * 1000
-export const daysBefore = (at: string, days: number) => new Date(Date.parse(at) - days * day).toISOString()
 
 export async function retentionOf(db: Db, me: Me): Promise<Retention[]> {
   const chosen = await chosenRetention(db, me.account_id)
