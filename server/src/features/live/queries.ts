@@ -44,6 +44,7 @@ export async function lastChanges(db: Db, accountId: number): Promise<Branch | n
   if (rows.length === 0) return null
   return Object.fromEntries(rows.map((told) => [told.noun, changeOf(told)]))
 }
+
 function changeOf({ noun, seq, at, count, oldest, subjects }: Told): Tree {
   // Who are erased are several at once.
   const of = noun === 'person' ? null : subjects

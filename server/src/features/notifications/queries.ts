@@ -140,8 +140,7 @@ export async function peopleWho(db: Db, accountId: number, wanted: Permission[])
   return rows.map(({ id }) => id)
 }
 
-/** Active people by username, in lower case. */
-/** Of each mention the first of its readings that is somebody's name. */
+/** Active people: of each mention the first of its readings that is somebody's username. */
 export async function peopleNamed(db: Db, accountId: number, mentions: string[][]): Promise<number[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, lower(u.username) as name from app_user u

@@ -15,7 +15,6 @@ import { UserFailure } from './detail/user-detail.tsx'
 import { UserFacts } from './detail/user-facts.tsx'
 import { UserGroups } from './detail/user-groups.tsx'
 import { UserHead } from './detail/user-head.tsx'
-
 import { UserPermissions } from './detail/user-permissions.tsx'
 import { userQuery } from './shared/queries.ts'
 

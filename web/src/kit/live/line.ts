@@ -1,3 +1,4 @@
+import { newKey } from '../once.ts'
 import type { connect as connectTo } from './connect.ts'
 import { applied, type Json, valueAt } from './tree.ts'
 
@@ -69,7 +70,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
     if (isAtRest || !bearer || wanted.size === 0) return
     const mine: Line = {
       ending: new AbortController(),
-      name: newName(),
+      name: newKey(),
       asked: new Set(wanted.keys()),
       awaited: new Set(),
       state: 'opening',
@@ -197,12 +198,6 @@ export function createLine({ connect, address, token, renew, change }: LineParts
     },
   }
 }
-
-/** Also where a page came over plain HTTP, which has no `randomUUID`. */
-const newName = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** Twice as long after each failure, and never the same for all tabs, so that a server that comes back can breathe. */
 const pauseAfter = (count: number) =>

@@ -2,7 +2,7 @@ import type { ContactFields } from '#contract/contacts.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
-import { areEqual, isMore } from '#server/platform/decimals.ts'
+import { isMore, isSameAmount } from '#server/platform/decimals.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { type OptionList, offeredOptions } from './queries.ts'
 
@@ -40,9 +40,7 @@ const amounts = new Set(['monthly_income', 'budget_min', 'budget_max'])
 
 /** An amount may come back with other decimals than it was written with. */
 export const isSameField = (key: string, one: unknown, other: unknown) =>
-  amounts.has(key) && typeof one === 'string' && typeof other === 'string'
-    ? areEqual(one, other)
-    : one === other
+  amounts.has(key) ? isSameAmount(one, other) : one === other
 
 const birthErrors = ({ birthdate }: ContactFields, today: string): FieldErrors =>
   birthdate && birthdate > today ? { birthdate: ['Está en el futuro'] } : {}

@@ -2,7 +2,7 @@ import type { Changes } from '#contract/events.ts'
 import { mayBecome } from '#contract/lead-transitions.ts'
 import type { LeadPatch } from '#contract/leads.ts'
 import type { Db } from '#server/platform/db.ts'
-import { areEqual } from '#server/platform/decimals.ts'
+import { isSameAmount } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
@@ -67,6 +67,6 @@ function changesOf(lead: EditedLead, fields: Partial<Editable>): Changes {
 }
 
 function same(key: string, from: unknown, to: unknown): boolean {
-  if (key === 'amount' && typeof from === 'string' && typeof to === 'string') return areEqual(from, to)
+  if (key === 'amount') return isSameAmount(from, to)
   return JSON.stringify(from) === JSON.stringify(to)
 }

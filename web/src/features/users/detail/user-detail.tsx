@@ -13,7 +13,6 @@ import { History } from './history.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserGroups } from './user-groups.tsx'
 import { UserHead } from './user-head.tsx'
-
 import { UserPermissions } from './user-permissions.tsx'
 
 /** A person beside the list: who they are, what they may do, and who said so. */
