@@ -2,9 +2,10 @@
 // `npm test`: everything that must hold before a change is good, from a fresh clone too.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
-import { countsOf } from './counts.mjs'
 import { installWithApt } from './debian.mjs'
+import { outcomeOf } from './outcomes.mjs'
 import { runSteps } from './steps.mjs'
 import { bin, ensureInstalled, root, runNode } from './toolchain.mjs'
 
@@ -23,6 +24,7 @@ const unitTests = () =>
   runNode([
     bin('vitest'),
     'run',
+    '--retry=1',
     '--reporter=default',
     '--reporter=./scripts/still-running.mjs',
     '--reporter=json',
@@ -30,7 +32,7 @@ const unitTests = () =>
   ])
 
 const browserTests = () =>
-  runNode([bin('playwright'), 'test', '--reporter=list,json'], {
+  runNode([bin('playwright'), 'test', '--retries=1', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   })
 
@@ -46,8 +48,24 @@ const failed = await runSteps([
   { name: 'browser tests', minutes: 45, run: browserTests },
 ])
 
-const counts = [unitReport, browserReport].map(countsOf)
-const sum = (/** @type {'passed' | 'failed'} */ key) => counts.reduce((total, count) => total + count[key], 0)
+// Last, so that the end of the log alone says what to mend.
+const outcomes = [unitReport, browserReport].map(outcomeOf)
+const flaky = outcomes.flatMap((outcome) => outcome.flaky)
+const broken = outcomes.flatMap((outcome) => outcome.failed)
+tell('Flaky, passed when run again; to be mended before anything else', flaky)
+tell('Failed', broken)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+console.log(`\n${passed} passed, ${broken.length} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`)
 process.exit(failed.length > 0 ? 1 : 0)
+
+/** @param {string} title @param {import('./outcomes.mjs').Failure[]} failures */
+function tell(title, failures) {
+  if (failures.length > 0) console.log(`\n${title}:`)
+  for (const { name, why } of failures) console.log(`\n- ${name}\n${firstLines(why)}`)
+}
+
+function firstLines(/** @type {string} */ text) {
+  const lines = stripVTControlCharacters(text).split('\n').slice(0, 20)
+  return lines.map((line) => `    ${line.slice(0, 200)}`).join('\n')
+}
