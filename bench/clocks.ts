@@ -1,11 +1,10 @@
-import { deadlines } from '#server/deadlines.ts'
+import { deadlines, reactions } from '#server/features.ts'
 import type { Database } from '#server/platform/db.ts'
 import { withEvents } from '#server/platform/events.ts'
 import type { JobQueue } from '#server/platform/jobs/queue.ts'
 import { runDue } from '#server/platform/jobs/wake-up.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { nowIso } from '#server/platform/time.ts'
-import { reactions } from '#server/reactions.ts'
 import { cpuOfPostgres } from './cpu.ts'
 import type { Rows } from './job-rows.ts'
 

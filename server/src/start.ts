@@ -7,6 +7,7 @@ import { providerOf } from './features/currency/providers/provider.ts'
 import { pushKeysOf } from './features/notifications/push/keys.ts'
 import { inTurns } from './features/notifications/push/send.ts'
 import { postTo } from './features/notifications/push/services.ts'
+import { reactions } from './features.ts'
 import { demoSignIn, fillEmpty } from './first-start.ts'
 import { jobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
@@ -31,7 +32,6 @@ import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
 import { createTokens } from './platform/tokens.ts'
 import { version } from './platform/version.ts'
-import { reactions } from './reactions.ts'
 
 export type Running = {
   /** Empty where it serves nobody: a worker. */

@@ -1,4 +1,4 @@
-import { deadlines } from '#server/deadlines.ts'
+import { deadlines } from '#server/features.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import { runDue } from '#server/platform/jobs/wake-up.ts'
 import { jobContext } from './job-context.ts'

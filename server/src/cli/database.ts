@@ -3,7 +3,7 @@ import { type Db, openDatabase } from '#server/platform/db.ts'
 import { type Following, withEvents } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/fail.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { reactions } from '../reactions.ts'
+import { reactions } from '../features.ts'
 import { withInstallation } from './installation.ts'
 
 type Work<T> = (db: Db, enter: (accountId: number) => Promise<unknown>) => Promise<T>

@@ -50,7 +50,7 @@ export type AnyJob<Parts> = Omit<Job<never, Parts>, 'payload'> & { payload: ZodT
 
 const seconds = { s: 1, min: 60, h: 3600 }
 
-/** Work for later, declared beside its feature and listed in `server/src/jobs.ts`. */
+/** Work for later, listed in the `feature.ts` of its feature. */
 export function job<P extends object, Parts>(
   name: string,
   { payload, longest, ...options }: Options<P, Parts> & { payload: ZodType<P> },

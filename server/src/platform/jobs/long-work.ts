@@ -13,9 +13,12 @@ type Work<A, P> = { actor: Actor; asked: A; place: P; most: number }
 /** Changes the next rows, at most so many, and answers where it stands; null when there are no more. */
 export type LongStep<A, P> = (db: Db, work: Work<A, P>) => Promise<P | null>
 
+/** A step in a list, whatever was asked. */
+export type AnyLongStep = (db: Db, work: Work<never, never>) => Promise<Place | null>
+
 type Start<A> = { kind: LongKind; title: string; total: number; asked: A }
 
-/** In the transaction of the request, which answers with the number of the job; `server/src/jobs.ts` says what does it. */
+/** In the transaction of the request, which answers with the number of the job; the feature that declares its kind does it. */
 export async function startLongWork<A extends object>(
   db: Db,
   actor: Actor,

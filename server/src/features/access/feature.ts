@@ -1,0 +1,5 @@
+import { feature } from '#server/platform/feature.ts'
+
+export const access = feature({
+  name: 'access',
+})

@@ -1,0 +1,12 @@
+import { feature } from '#server/platform/feature.ts'
+import { cleanUp } from './clean-up.job.ts'
+import { fillMissingWakeups } from './fill-wakeups.job.ts'
+import { makePartitions } from './make-partitions.job.ts'
+import { accountRoutes } from './routes.ts'
+import { accountSettingsRoutes } from './settings/routes.ts'
+
+export const account = feature({
+  name: 'account',
+  routes: [...accountRoutes, ...accountSettingsRoutes],
+  jobs: [cleanUp, makePartitions, fillMissingWakeups],
+})

@@ -1,0 +1,11 @@
+import { feature } from '#server/platform/feature.ts'
+import { stalledJobs } from './deadlines.ts'
+import { tellWhoAsked } from './reactions.ts'
+import { jobRoutes } from './routes.ts'
+
+export const jobs = feature({
+  name: 'jobs',
+  routes: jobRoutes,
+  reactions: [tellWhoAsked],
+  deadlines: [stalledJobs],
+})

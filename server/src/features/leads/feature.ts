@@ -1,0 +1,9 @@
+import { feature } from '#server/platform/feature.ts'
+import { leadDeadlines } from './clock/deadlines.ts'
+import { leadRoutes } from './routes.ts'
+
+export const leads = feature({
+  name: 'leads',
+  routes: leadRoutes,
+  deadlines: leadDeadlines,
+})

@@ -1,0 +1,7 @@
+import { feature } from '#server/platform/feature.ts'
+import { livePlaces } from './places.ts'
+
+export const live = feature({
+  name: 'live',
+  places: livePlaces,
+})

@@ -1,0 +1,25 @@
+import type { AuthParts } from './features/auth/routes.ts'
+import type { Provider } from './features/currency/providers/provider.ts'
+import type { Push } from './features/notifications/push/send.ts'
+import type { Database } from './platform/db.ts'
+import type { FileParts } from './platform/files/open-files.ts'
+import type { SendMail } from './platform/mail.ts'
+
+/** What is open in a process that runs jobs. */
+export type JobParts = {
+  database: Database
+  sendMail: SendMail
+  publicUrl: string
+  files: FileParts
+  rates?: Provider | null
+  push: Push
+}
+
+/** What is open in a process that answers requests. */
+export type RouteParts = {
+  auth: AuthParts
+  /** Who publishes exchange rates. */
+  rates: Provider['source'] | null
+  /** What browsers subscribe to pushes with, and the services that may ring besides the known ones. */
+  push: { key: string; hosts: readonly string[] }
+}

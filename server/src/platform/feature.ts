@@ -1,0 +1,32 @@
+import type { Reaction } from './events.ts'
+import type { AnyJob } from './jobs/job.ts'
+import type { AnyLongStep, LongKind } from './jobs/long-work.ts'
+import type { Deadline } from './jobs/wake-up.ts'
+import type { Place } from './realtime/place.ts'
+import type { MountedRoute } from './route.ts'
+
+type Routes<Parts> = readonly MountedRoute[] | ((parts: Parts) => readonly MountedRoute[])
+type Jobs<Parts> = readonly AnyJob<Parts>[]
+
+/** What a feature has: declared in its `feature.ts`, listed in `server/src/features.ts`. `RouteParts` and `JobParts`: what is open where it runs. */
+export type Feature<RouteParts, JobParts> = Declared<Routes<RouteParts>, Jobs<JobParts>>
+
+type Declared<R, J> = {
+  /** As its folder. */
+  name: string
+  routes?: R
+  jobs?: J
+  /** How it makes the next step of changes that are longer than a request. */
+  longWork?: { [kind in LongKind]?: AnyLongStep }
+  /** What it does in the transaction of an event. */
+  reactions?: readonly Reaction[]
+  /** What happens because its time has come: each kind is one of the view `deadline`. */
+  deadlines?: readonly Deadline[]
+  /** What can be listened to. */
+  places?: readonly Place[]
+}
+
+/** Says what a feature has. Its routes and jobs keep their types, so that the list of features knows what each of them needs. */
+export const feature = <const R extends Routes<never> = [], const J extends Jobs<never> = []>(
+  declared: Declared<R, J>,
+): Declared<R, J> => declared
