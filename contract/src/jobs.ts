@@ -10,6 +10,7 @@ export const jobKinds = [
   'person_erasure',
   'lead_handover',
   'step_change',
+  'amount_conversion',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

@@ -5,7 +5,7 @@ type Node = { [key: string]: unknown }
 await loadModule()
 
 /** The columns that `lead_count` is told from. */
-const counted = new Set(['status', 'lead_step_id', 'seller_id', 'amount', 'is_deleted'])
+const counted = new Set(['status', 'lead_step_id', 'seller_id', 'amount', 'currency', 'is_deleted'])
 const judged = new Set<string>()
 
 /** Throws on a statement that changes what leads are counted by, and leaves the counts as they were. */

@@ -22,6 +22,7 @@ export interface Account {
   business_hours: Generated<unknown>;
   country_name: Generated<string>;
   created_at: Generated<string>;
+  currency_changed_at: string | null;
   currency_name: Generated<string>;
   email: string | null;
   first_response_minutes: Generated<number>;
@@ -30,6 +31,7 @@ export interface Account {
   is_demo: Generated<boolean>;
   is_visible: Generated<boolean>;
   lang: Generated<string>;
+  lead_rates: Generated<unknown>;
   logo_key: string | null;
   name: string;
   national_id: string | null;
@@ -415,6 +417,7 @@ export interface Lead {
   contact_id: number;
   created_at: string;
   created_by_id: number | null;
+  currency: string | null;
   discard_detail: string | null;
   discard_kind: string | null;
   discarded_at: string | null;
@@ -468,6 +471,7 @@ export interface LeadAnswer {
 export interface LeadCount {
   account_id: number;
   amount: string;
+  currency: Generated<string>;
   lead_step_id: number;
   leads: number;
   seller_id: number;

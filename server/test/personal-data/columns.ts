@@ -134,6 +134,7 @@ export const harmless: Record<string, string[]> = {
   ],
   'words, keys and hashes of our own': [
     'api_token.token_hash',
+    'account.lead_rates',
     'app_user.avatar_key',
     'app_user.password_hash',
     'app_user.permissions',
@@ -157,6 +158,7 @@ export const harmless: Record<string, string[]> = {
     'job.result',
     'lead.discard_kind',
     'lead.previous_status',
+    'lead_count.currency',
     'lead_count.status',
     'notification.group_key',
     'notification.kind',

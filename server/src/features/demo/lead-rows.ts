@@ -33,6 +33,7 @@ export function leadRows(
       origin: originOf(lead.method, project.name),
       assignment_reason: life.reason,
       amount: String(lead.amount),
+      currency: 'UF',
       comments: role?.comments ?? random.maybe(0.4, () => random.pick(enquiries)),
       score: random.maybe(0.55, () => Math.min(98, 12 + lead.reached * 12 + random.int(0, 26))),
       board_position: places.get(lead),

@@ -5,7 +5,7 @@ import type { createExport, ExportedList } from '#contract/exports.ts'
 import { type LeadRow, listLeads } from '#contract/leads.ts'
 import { tableColumns } from '#contract/tables.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail, failField } from '#server/platform/fail.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 import { type Cells, contactCells, leadCells } from './cells.ts'
@@ -54,8 +54,19 @@ export function exportingOf(
     ...common,
     name: 'leads',
     picked: pickLeads(me, parsed(listLeads.query, filters), now),
-    rowsOf: async (db, ids) => (await leadsOf(db, me, ids, now)).map((row) => written(row, keys, cells)),
+    rowsOf: async (db, ids) =>
+      inOneCurrency(me, await leadsOf(db, me, ids, now)).map((row) => written(row, keys, cells)),
   }
+}
+
+/** The column of amounts has one currency: one that changes while it is written would leave two in it. */
+function inOneCurrency(me: Me, rows: LeadRow[]): LeadRow[] {
+  ensure(
+    rows.every(({ currency }) => currency === me.currency),
+    'conflict',
+    { detail: 'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo' },
+  )
+  return rows
 }
 
 const written = <Row extends ContactRow | LeadRow>(row: Row, columns: string[], cells: Cells<Row>) => [

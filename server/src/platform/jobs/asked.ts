@@ -12,6 +12,7 @@ export const jobNames = {
   person_erasure: 'erase-person',
   lead_handover: 'hand-leads-over',
   step_change: 'change-step',
+  amount_conversion: 'convert-amounts',
 } satisfies Record<JobKind, string>
 
 export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })

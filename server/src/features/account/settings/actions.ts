@@ -1,22 +1,16 @@
 import type { AccountPatch, AccountSettings } from '#contract/account.ts'
-import { currencyDecimals } from '#contract/currency.ts'
-import { convert } from '#server/features/currency/conversion/actions.ts'
+import { changeCurrency } from '#server/features/leads/amounts/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { ensure } from '#server/platform/fail.ts'
-import {
-  accountSettings,
-  convertLeadAmounts,
-  countLeadsWithAmount,
-  lockAccount,
-  replaceHolidays,
-  updateAccountRow,
-} from './queries.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { accountSettings, lockAccount, replaceHolidays, updateAccountRow } from './queries.ts'
 
 export async function updateAccount(
   db: Db,
   actor: Actor,
+  enqueue: Enqueue,
   { convert_amounts, ...fields }: AccountPatch,
   ifMatch: string | null,
 ): Promise<AccountSettings> {
@@ -29,29 +23,17 @@ export async function updateAccount(
   if (Object.keys(changes).length === 0) return before
 
   const { holidays, ...columns } = after as AccountPatch
-  if (columns.currency_name)
-    await changeCurrency(db, actor, before.currency_name, columns.currency_name, convert_amounts === true)
   await updateAccountRow(db, actor, columns)
+  const { currency_name: to } = columns
+  const isConfirmed = convert_amounts === true
+  if (to) await changeCurrency(db, actor, enqueue, { from: before.currency_name, to, isConfirmed })
   if (holidays) await replaceHolidays(db, me, holidays)
   await record(db, actor, 'account.changed', { changes })
   return accountSettings(db, me)
 }
 
-export async function toggleVisible(db: Db, actor: Actor) {
+export async function toggleVisible(db: Db, actor: Actor, enqueue: Enqueue) {
   const { is_visible } = await lockAccount(db, actor.me)
-  await updateAccount(db, actor, { is_visible: !is_visible }, null)
+  await updateAccount(db, actor, enqueue, { is_visible: !is_visible }, null)
   return { is_visible: !is_visible }
-}
-
-type Currency = AccountSettings['currency_name']
-
-async function changeCurrency(db: Db, actor: Actor, from: Currency, to: Currency, mayConvert: boolean) {
-  const leads = await countLeadsWithAmount(db, actor.me)
-  if (leads === 0) return
-  ensure(mayConvert, 'conflict', {
-    detail: `Hay leads con montos en ${from}; confirme que se conviertan a ${to}`,
-    conflict: { leads },
-  })
-  const { rate } = await convert(db, actor, { amount: '1', from, to, latest: true })
-  await convertLeadAmounts(db, actor, rate, currencyDecimals[to])
 }

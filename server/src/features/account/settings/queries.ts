@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { AccountPatch, AccountSettings } from '#contract/account.ts'
-import { changeLeads } from '#server/features/leads/counts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
@@ -40,19 +39,4 @@ export async function replaceHolidays(db: Db, me: Me, holidays: NonNullable<Acco
     insert into holiday (account_id, day, name)
     select ${me.account_id}::bigint, x.date, x.name
     from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as x (date date, name text)`.execute(db)
-}
-
-export async function countLeadsWithAmount(db: Db, me: Me): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from lead l
-    where l.account_id = ${me.account_id} and l.amount is not null`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** Amounts of leads are in the account's currency: another one changes all of them. */
-export async function convertLeadAmounts(db: Db, { me, at }: Doer, rate: string, decimals: number) {
-  await changeLeads(db, me.account_id, {
-    which: sql`l.amount is not null`,
-    set: sql`amount = round(amount * ${rate}::numeric, ${decimals}::int), updated_at = ${at}`,
-  })
 }

@@ -8,8 +8,10 @@ export const accountSettingsRoutes: MountedRoute[] = [
   route(contract.getAccountSettings, async ({ db, me, linkToFile }) =>
     withLogo(await accountSettings(db, me), linkToFile),
   ),
-  route(contract.updateAccount, async ({ db, me, body, now, address, ifMatch, linkToFile }) =>
-    withLogo(await updateAccount(db, { me, at: now, address }, body, ifMatch), linkToFile),
+  route(contract.updateAccount, async ({ db, me, body, now, address, ifMatch, enqueue, linkToFile }) =>
+    withLogo(await updateAccount(db, { me, at: now, address }, enqueue, body, ifMatch), linkToFile),
   ),
-  route(contract.toggleVisible, ({ db, me, now, address }) => toggleVisible(db, { me, at: now, address })),
+  route(contract.toggleVisible, ({ db, me, now, address, enqueue }) =>
+    toggleVisible(db, { me, at: now, address }, enqueue),
+  ),
 ]

@@ -13,7 +13,8 @@ export function convertBy(
   const rate = new Exact(one.clp).div(other.clp)
   return {
     amount: plain(rate.times(amount).toDecimalPlaces(currencyDecimals[to])),
-    rate: plain(rate.toDecimalPlaces(10)),
+    // A peso is so little of a dollar that ten decimals would not do for a house.
+    rate: plain(rate.lt(1) ? rate.toSignificantDigits(16) : rate.toDecimalPlaces(10)),
     date: [one.date, other.date].sort()[0] as string,
   }
 }

@@ -80,7 +80,7 @@ export const seedTables: SeedTable[] = [
   {
     table: 'lead',
     columns:
-      'account_id id contact_id seller_id method_id status lead_step_id kind amount discard_kind discarded_at previous_status is_in_follow_up is_deleted board_position step_entered_at first_responded_at last_follow_at last_interaction_at next_task_at created_at updated_at'.split(
+      'account_id id contact_id seller_id method_id status lead_step_id kind amount currency discard_kind discarded_at previous_status is_in_follow_up is_deleted board_position step_entered_at first_responded_at last_follow_at last_interaction_at next_task_at created_at updated_at'.split(
         ' ',
       ),
     *rows(random, plot) {
@@ -100,6 +100,7 @@ export const seedTables: SeedTable[] = [
           plot.house.steps[lead.reached]?.id ?? null,
           'buy',
           lead.amount,
+          lead.amount === null ? null : 'UF',
           isDiscarded(lead) ? lead.discardKind : null,
           isDiscarded(lead) ? touched : null,
           put ? before : null,

@@ -76,6 +76,7 @@ export async function insertLead(
     method_id: fields.method_id,
     kind: fields.lead_kind ?? 'buy',
     amount: fields.amount,
+    currency: fields.amount == null ? null : me.currency,
     comments: fields.comments,
     assignment_reason,
     claim_rule_id: claim?.rule_id ?? null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
+import { amountOf, versionOf } from '../amounts/queries.ts'
 import { changeLeads } from '../counts/queries.ts'
 import { type LockedLead, ofBlocked, visibleLeads } from '../queries.ts'
 
@@ -25,8 +26,8 @@ export type EditedLead = Pick<
 
 export async function lockLeadToEdit(db: Db, me: Me, id: number): Promise<EditedLead | null> {
   const { rows } = await sql<EditedLead>`
-    select l.id, l.contact_id, l.status, l.previous_status, l.updated_at,
-      l.method_id, l.sale_step_id, l.kind as lead_kind, l.amount, l.comments, l.score,
+    select l.id, l.contact_id, l.status, l.previous_status, ${versionOf(me.account_id)} as updated_at,
+      l.method_id, l.sale_step_id, l.kind as lead_kind, ${amountOf(me.account_id)} as amount, l.comments, l.score,
       ${ofBlocked(me.account_id)} as is_blocked,
       coalesce((select json_agg(lp.project_id order by lp.project_id) from lead_project lp
         where lp.account_id = ${me.account_id} and lp.lead_id = l.id), '[]') as projects_ids,
@@ -44,7 +45,13 @@ export async function updateLead(
   id: number,
   { lead_kind, projects_ids: _projects, tags_ids: _tags, ...columns }: Partial<Editable>,
 ) {
-  const written = { ...columns, ...(lead_kind && { kind: lead_kind }), updated_at: at }
+  const { amount } = columns
+  const written = {
+    ...columns,
+    ...(amount !== undefined && { currency: amount === null ? null : me.currency }),
+    ...(lead_kind && { kind: lead_kind }),
+    updated_at: at,
+  }
   const set = Object.entries(written).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   await changeLeads(db, me.account_id, { which: sql`l.id = ${id}`, set: sql.join(set) })
 }

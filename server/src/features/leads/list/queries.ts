@@ -26,7 +26,7 @@ export function leadList(me: Me, query: ListQuery, now: string): List<LeadRow> {
   return {
     from,
     where: filteredLeads(me, filters, now),
-    order: orderOf(query),
+    order: orderOf(me.account_id, query),
     join: ordersByContact(query)
       ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
       : sql``,

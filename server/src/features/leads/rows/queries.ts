@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { instant, jsonList, jsonObject, orNull, text } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
+import { amountOf, currencyOf, versionOf } from '../amounts/queries.ts'
 import { visibleLeads } from '../queries.ts'
 
 const none = sql``
@@ -80,11 +81,12 @@ const columns = (me: Me, now: string) => sql`
   ${json.lead_step} as lead_step,
   ${json.sale_step} as sale_step,
   tags.list as tags, projects.list as projects,
-  l.amount, ${me.currency}::text as currency, units.count as units_count, l.quotations_count, next.task as next_task,
+  ${amountOf(me.account_id)} as amount, ${currencyOf(me.account_id)} as currency, units.count as units_count, l.quotations_count, next.task as next_task,
   l.last_follow_at, l.last_interaction_at, l.step_entered_at, l.first_response_due_at, l.first_responded_at,
   l.status in ('to_contact', 'in_follow_up')
     and coalesce(l.step_entered_at < ${now}::timestamptz - make_interval(days => st.stale_after_days), false) as stale,
-  l.unread_messages, l.place_version, l.discard_kind, l.discarded_at, l.is_in_follow_up, l.created_at, l.updated_at`
+  l.unread_messages, l.place_version, l.discard_kind, l.discarded_at, l.is_in_follow_up, l.created_at,
+  ${versionOf(me.account_id)} as updated_at`
 
 /** How a user is called on screens. */
 export const userName = (alias: string) => sql.raw<string>(nameText(alias))

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BoardColumn, getBoard } from '#contract/board.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { LeadRow } from '#contract/leads.ts'
+import { amountOf, currencyOf, inCurrencyOf } from '#server/features/leads/amounts/queries.ts'
 import { countedFor } from '#server/features/leads/counts/queries.ts'
 import { filteredLeads } from '#server/features/leads/filters/queries.ts'
 import { leadRows } from '#server/features/leads/rows/queries.ts'
@@ -21,6 +22,7 @@ type StepPart = {
   step_stale_after_days: number | null
   step_count: number
   step_amount: string
+  step_currency: Me['currency']
 }
 type Card = LeadRow & { board_position: string }
 type Row = StepPart & (Card | { [K in keyof Card]: null })
@@ -37,8 +39,9 @@ export async function boardOf(
   const isNarrow = Object.values(filters).some((filter) => filter !== undefined)
   // Without filters each step reads its own stretch of an index; filters are worth working out once for all steps.
   const narrow = sql`with narrow as materialized (
-    select l.id, l.lead_step_id, l.board_position, l.amount from lead l where ${active}
+    select l.id, l.lead_step_id, l.board_position, ${amountOf(me.account_id)} as amount from lead l where ${active}
   )`
+  const kept = inCurrencyOf(me.account_id, sql`n.amount`, sql`n.currency`)
   const onStep = isNarrow
     ? sql`narrow l where l.lead_step_id = sp.id`
     : sql`lead l where ${active} and l.lead_step_id = sp.id`
@@ -47,19 +50,19 @@ export async function boardOf(
       select count(*)::int as count, coalesce(sum(capped.amount), 0) as amount
       from (select l.amount from ${onStep} limit ${sql.lit(countCap + 1)}) as capped`
     : sql`
-      select coalesce(sum(n.leads), 0)::int as count, coalesce(sum(n.amount), 0) as amount from lead_count n
+      select coalesce(sum(n.leads), 0)::int as count, coalesce(sum(${kept}), 0) as amount from lead_count n
       where ${countedFor(me)} and n.status in ('to_contact', 'in_follow_up') and n.lead_step_id = sp.id`
   const { rows } = await sql<Row>`
     ${isNarrow ? narrow : sql``}
     select sp.id as step_id, sp.name as step_name, sp.color as step_color, sp.kind as step_kind,
       sp.position as step_order, sp.stale_after_days as step_stale_after_days,
-      total.count as step_count, total.amount as step_amount, card.*
+      total.count as step_count, total.amount as step_amount, ${currencyOf(me.account_id)} as step_currency, card.*
     from lead_step sp
     cross join lateral (${totals}) as total
     left join lateral (${cards(me, now, onStep, cursor)}) as card on true
     where sp.account_id = ${me.account_id} ${step ? sql`and sp.id = ${step}` : sql``}
     order by sp.position, sp.id, card.board_position desc, card.id desc`.execute(db)
-  return columnsOf(rows, me)
+  return columnsOf(rows)
 }
 
 function cards(me: Me, now: string, onStep: RawBuilder<unknown>, cursor: string | undefined) {
@@ -73,7 +76,7 @@ function cards(me: Me, now: string, onStep: RawBuilder<unknown>, cursor: string 
   return leadRows(me, now, picked, sql`, l.board_position`)
 }
 
-function columnsOf(rows: Row[], me: Me): BoardColumn[] {
+function columnsOf(rows: Row[]): BoardColumn[] {
   const columns = new Map<number, { part: StepPart; cards: Card[] }>()
   for (const row of rows) {
     const column = columns.get(row.step_id) ?? { part: row, cards: [] }
@@ -91,7 +94,7 @@ function columnsOf(rows: Row[], me: Me): BoardColumn[] {
       stale_after_days: part.step_stale_after_days,
       count: Math.min(part.step_count, countCap),
       count_is_exact: part.step_count <= countCap,
-      total: { amount: part.step_amount, currency: me.currency },
+      total: { amount: part.step_amount, currency: part.step_currency },
       leads: cards.slice(0, cardsShown),
       next: last ? writeCursor({ position: last.board_position, id: last.id }) : null,
     }

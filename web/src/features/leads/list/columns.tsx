@@ -65,7 +65,14 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     width: 68,
     align: 'end',
     hideBelow: 'lg',
-    cell: (lead) => lead.amount && <bdi dir="ltr">{bareAmount(lead.amount, lead.currency)}</bdi>,
+    cell: (lead) =>
+      lead.amount && (
+        <bdi dir="ltr">
+          {lead.currency === currency
+            ? bareAmount(lead.amount, currency)
+            : moneyText(lead.amount, lead.currency, true)}
+        </bdi>
+      ),
   },
   {
     key: 'method',
@@ -129,5 +136,5 @@ export const LeadName = ({ lead }: { lead: LeadRow }) => (
   </Row>
 )
 
-/** The head of the column says the currency once. */
+/** The head of the column says the currency once, unless the account has another one since the head was written. */
 const bareAmount = (amount: string, currency: string) => moneyText(amount, currency, true).replace(/^\D+/, '')

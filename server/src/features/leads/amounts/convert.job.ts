@@ -1,0 +1,11 @@
+import type { LongStep, Place } from '#server/platform/jobs/long-work.ts'
+import { convertNextAmounts } from './queries.ts'
+
+/** Brings the amounts of leads to whatever currency the account has by then. */
+export const convertAmounts: LongStep<object, Place & { after?: number }> = async (
+  db,
+  { actor, place, most },
+) => {
+  const next = await convertNextAmounts(db, actor.me.account_id, place.after ?? 0, most)
+  return next && { done: place.done + next.count, after: next.last }
+}
