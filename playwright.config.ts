@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: process.env.UMBRAL_URL ?? '',
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    // Drawing what moves takes a fifth of the time; e2e/pipeline.spec.ts moves as most people have it.
+    // Drawing what moves takes a fifth of the time; e2e/leads/pipeline.spec.ts moves as most people have it.
     contextOptions: { reducedMotion: 'reduce' },
     // Where it answers, Playwright sees less: e2e/installed.spec.ts is about it.
     serviceWorkers: 'block',

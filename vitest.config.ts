@@ -4,7 +4,7 @@ const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.
 /** Of these, a worker loads the server once for all files, which share its app one after another: a third less work. */
 const together = tests('server/src/features')
 /** These change what the files of one process share: its clock, its prototypes, the port of the app. */
-const apart = tests('server/src/features/live', 'server/src/features/demo')
+const apart = tests('server/src/features/office/live', 'server/src/features/office/demo')
 const all = tests('contract', 'server', 'web', 'scripts')
 
 export default defineConfig({
@@ -31,7 +31,11 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: all,
-          exclude: ['server/src/features/!(live|demo)/**', 'server/src/features/*.test.ts'],
+          exclude: [
+            'server/src/features/!(office)/**',
+            'server/src/features/office/!(live|demo)/**',
+            'server/src/features/*.test.ts',
+          ],
           provide: { isAppShared: false },
         },
       },

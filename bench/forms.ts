@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changeLeads } from '#server/features/leads/counts/queries.ts'
+import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
 import { isForItsValues } from '#server/platform/statements.ts'
 import { hasPgbench, pgbenchOf } from './floor.ts'
 import { prepare } from './installation.ts'

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..')
 export function prepare(leads: number, accounts = usualAccounts): Prepared {
   const dataDir = seededIn(leads, accounts)
   const note = join(dataDir, 'bench.json')
-  const version = versionOf('server/migrations', 'server/src/features/demo/seed')
+  const version = versionOf('server/migrations', 'server/src/features/office/demo/seed')
   const known = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : null
   if (known?.version === version) return known
   console.error(`Seeding ${leads} leads …`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { men, surnames, women } from '#server/features/demo/names.ts'
+import { men, surnames, women } from '#server/features/office/demo/names.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { cpuOf, cpuOfPostgres } from './cpu.ts'
 import { type Prepared, prepare, seededIn } from './installation.ts'

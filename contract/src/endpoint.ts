@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { PathId } from './fields.ts'
-import type { Multipart } from './files.ts'
+import type { Multipart } from './office/files.ts'
 import type { Permission } from './permissions.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,4 +1,4 @@
-import type { JobKind } from './jobs.ts'
+import type { JobKind } from './office/jobs.ts'
 
 /** What happened, in the past tense. Written to the outbox in the transaction that made it true. */
 export type Event =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filled, importSentences } from './import-sentences.ts'
+import { filled, importSentences } from './people/import-sentences.ts'
 import { isEmail, isNationalId, isPhone, isUrl } from './rules.ts'
 
 export const Id = z.int('Debe ser un entero').positive('Debe ser positivo')

@@ -1,5 +1,5 @@
-import { auditAreas } from './audit.ts'
 import type { EventType } from './events.ts'
+import { auditAreas } from './office/audit.ts'
 
 type NounOf<T extends string> = T extends `${infer Noun}.${string}` ? Noun : never
 type Happening = Exclude<NounOf<EventType>, 'act'>

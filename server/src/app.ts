@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { loadMe } from './features/users/asking/queries.ts'
+import { loadMe } from '#server/features/office/users/asking.queries.ts'
 import { features, places } from './features.ts'
 import type { RouteParts } from './parts.ts'
 import { buildServer, type ServerParts } from './platform/http/server.ts'

@@ -1,6 +1,6 @@
-import { createAccount } from './features/account/actions.ts'
-import { installationState } from './features/account/queries.ts'
-import { makeSetUpLink } from './features/auth/set-up.ts'
+import { createAccount } from '#server/features/office/account/actions.ts'
+import { installationState } from '#server/features/office/account/queries.ts'
+import { makeSetUpLink } from '#server/features/office/auth/set-up.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { hashPassword, whyWeak } from './platform/passwords.ts'
@@ -18,7 +18,7 @@ export async function fillEmpty(database: Database, config: Config, at: Date): P
     return [`Administrator: ${config.admin.username}`]
   }
   if (config.demo) {
-    const { fillDemo } = await import('./features/demo/fill-demo.ts')
+    const { fillDemo } = await import('#server/features/office/demo/fill-demo.ts')
     await fillDemo(database, at)
     return demoLines
   }

@@ -1,4 +1,4 @@
-import { longWork } from './features/jobs/long-work.ts'
+import { longWork } from '#server/features/office/jobs/long-work.ts'
 import { deadlines, features } from './features.ts'
 import type { JobParts } from './parts.ts'
 import type { AnyJob } from './platform/jobs/job.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { createProfile } from '#contract/profiles.ts'
+import { createProfile } from '#contract/people/profiles.ts'
 import { routesOf } from '#server/app.ts'
 import { send } from './send.ts'
 import { tableOfPath } from './whose-ids.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { listAudit } from '#contract/audit.ts'
 import { endpoints } from '#contract/contract.ts'
-import { createProfile } from '#contract/profiles.ts'
+import { listAudit } from '#contract/office/audit.ts'
+import { createProfile } from '#contract/people/profiles.ts'
 import { send } from './send.ts'
 import { type World, world } from './world.ts'
 

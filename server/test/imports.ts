@@ -1,5 +1,5 @@
-import { getImport, listImportRows, uploadContacts } from '#contract/imports.ts'
-import { importContacts } from '#server/features/imports/job.ts'
+import { getImport, listImportRows, uploadContacts } from '#contract/people/imports.ts'
+import { importContacts } from '#server/features/people/imports/job.ts'
 import type { Database } from '#server/platform/db.ts'
 import { jobContext } from './job-context.ts'
 import type { Person, World } from './world.ts'

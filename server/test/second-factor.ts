@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import * as contract from '#contract/second-factor.ts'
-import { login } from '#contract/session.ts'
+import * as contract from '#contract/office/second-factor.ts'
+import { login } from '#contract/office/session.ts'
 import { type Call, callerOf } from './caller.ts'
 import { type Person, password, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addLeadNote } from '#contract/lead-acts.ts'
+import { addLeadNote } from '#contract/leads/lead-acts.ts'
 import type { Db } from '#server/platform/db.ts'
 import { leadOf } from './leads.ts'
 import { type World, world } from './world.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from '#contract/contract.ts'
-import { FileUrl } from '#contract/files.ts'
+import { FileUrl } from '#contract/office/files.ts'
 
 /** Whoever may read the thing gets a link to its file anew with each read; none of them lives over two hours. */
 const linksOfThingsOneReads = [

@@ -1,4 +1,4 @@
-import { enterAccount } from '#server/features/account/queries.ts'
+import { enterAccount } from '#server/features/office/account/queries.ts'
 import { type Db, openDatabase } from '#server/platform/db.ts'
 import { type Following, withEvents } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/fail.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { findLogin } from '#server/features/auth/queries.ts'
-import { removeByCommand } from '#server/features/second-factor/removal/actions.ts'
+import { findLogin } from '#server/features/office/auth/queries.ts'
+import { removeByCommand } from '#server/features/office/second-factor/removal.actions.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { onDatabase } from './database.ts'

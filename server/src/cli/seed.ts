@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { demoPassword } from '#server/features/demo/accounts.ts'
-import { seedLeads } from '#server/features/demo/seed/seed.ts'
+import { demoPassword } from '#server/features/office/demo/accounts.ts'
+import { seedLeads } from '#server/features/office/demo/seed/seed.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { withInstallation } from './installation.ts'
 import { wholeNumber } from './whole-number.ts'

@@ -3,6 +3,6 @@ export async function startInstalled() {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/sw.js')
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const { keepPush } = await import('#web/features/notifications/push.ts')
+  const { keepPush } = await import('#web/features/office/notifications/push.ts')
   await keepPush()
 }

@@ -64,7 +64,7 @@ const isAction = (file: string) => file.endsWith('/actions.ts') && !/(template|e
 
 const answerKeys = (file: string) => {
   if (file.endsWith('platform/sentences.ts')) return /./
-  return file === 'contract/src/tables.ts' ? /^label$/ : /^(detail|message|error)$/
+  return file === 'contract/src/office/tables.ts' ? /^label$/ : /^(detail|message|error)$/
 }
 const answerCalls = /^(min|max|length|regex|refine|int|date|datetime|field|failField|refuse|errorOn|or)$/
 const nameOf = ({ name, property }: Node) => String(name ?? (property as Node | undefined)?.name)

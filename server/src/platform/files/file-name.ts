@@ -1,4 +1,4 @@
-import { fileKinds } from '#contract/files.ts'
+import { fileKinds } from '#contract/office/files.ts'
 
 const longest = 200
 /** What a name may have when it is sent: some programs send the folders too. */

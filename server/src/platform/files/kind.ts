@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { type FileKind, fileKinds } from '#contract/files.ts'
+import { type FileKind, fileKinds } from '#contract/office/files.ts'
 import { endOf } from './file-name.ts'
 
 /** What a file is by its content; its name only tells apart what looks the same. Undefined: nothing we know. */

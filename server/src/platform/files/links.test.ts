@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { logout } from '#contract/session.ts'
-import { patchUser } from '#contract/users.ts'
+import { logout } from '#contract/office/session.ts'
+import { patchUser } from '#contract/office/users.ts'
 import { type Person, type World, world } from '#test/world.ts'
 import { createFileLinks, type LinkedFile } from './links.ts'
 import type { FileKey } from './store.ts'

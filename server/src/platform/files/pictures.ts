@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { PictureBox } from '#contract/files.ts'
+import type { PictureBox } from '#contract/office/files.ts'
 import { fail } from '../fail.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 

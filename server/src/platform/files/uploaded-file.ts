@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { type FileKind, fileKinds } from '#contract/files.ts'
+import { type FileKind, fileKinds } from '#contract/office/files.ts'
 import { fail } from '../fail.ts'
 import { cleanFileName, endOf, nameFor } from './file-name.ts'
 import { kindOf, mayBeCalled } from './kind.ts'

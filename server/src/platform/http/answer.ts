@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Download } from '#contract/files.ts'
+import type { Download } from '#contract/office/files.ts'
 
 /** `body` is JSON text, or one of `mime`; null has nothing to say. A download lies in its draft. */
 export type Answer = {

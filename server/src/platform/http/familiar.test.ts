@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listLeads } from '#contract/leads.ts'
+import { listLeads } from '#contract/leads/leads.ts'
 import { leadOf } from '#test/leads.ts'
 import { world } from '#test/world.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { Download, Multipart } from '#contract/files.ts'
+import type { Download, Multipart } from '#contract/office/files.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db.ts'

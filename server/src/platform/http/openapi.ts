@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '#contract/contract.ts'
 import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
-import { fileKinds } from '#contract/files.ts'
+import { fileKinds } from '#contract/office/files.ts'
 import { sentences } from '../sentences.ts'
 
 type Json = Record<string, unknown>

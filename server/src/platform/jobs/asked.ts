@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobKind } from '#contract/jobs.ts'
+import type { JobKind } from '#contract/office/jobs.ts'
 import type { Actor } from '../audit.ts'
 import type { Db } from '../db.ts'
 import { authorOf } from '../me.ts'

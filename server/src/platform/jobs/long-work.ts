@@ -1,4 +1,4 @@
-import type { JobKind } from '#contract/jobs.ts'
+import type { JobKind } from '#contract/office/jobs.ts'
 import type { Actor } from '../audit.ts'
 import type { Db } from '../db.ts'
 import { goesOnIn } from '../going-on.ts'

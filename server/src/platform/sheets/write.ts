@@ -1,4 +1,4 @@
-import type { Download } from '#contract/files.ts'
+import type { Download } from '#contract/office/files.ts'
 import { writeCsv } from './csv.ts'
 import type { Sheet, SheetFormat } from './sheet.ts'
 import { writeXlsx } from './xlsx.ts'

@@ -9,7 +9,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
-import { sections } from '#web/features/settings/frame/sections.ts'
+import { sections } from '#web/features/office/settings/frame/sections.ts'
 import type { IconType } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'

@@ -6,12 +6,12 @@ import { hidePanel, showPanel, usePanel } from './panels.ts'
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
 const Preferences = lazy(() => import('./preferences.tsx').then((all) => ({ default: all.Preferences })))
 const Notifications = lazy(() =>
-  import('#web/features/notifications/notification-drawer.tsx').then((all) => ({
+  import('#web/features/office/notifications/notification-drawer.tsx').then((all) => ({
     default: all.NotificationDrawer,
   })),
 )
 const LeadForm = lazy(() =>
-  import('#web/features/leads/lead-form.tsx').then(({ LeadForm }) => ({ default: LeadForm })),
+  import('#web/features/leads/leads/lead-form.tsx').then(({ LeadForm }) => ({ default: LeadForm })),
 )
 
 /** The panel that lies over the page now; Ctrl K opens the search from anywhere, and going anywhere closes all. */

@@ -1,6 +1,6 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Bell } from '#web/features/notifications/bell.tsx'
+import { Bell } from '#web/features/office/notifications/bell.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Mark } from '#web/kit/mark.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { TableName as TableNames } from '#contract/tables.ts'
+import type { TableName as TableNames } from '#contract/office/tables.ts'
 import type { QueryValue } from '#web/kit/api/query-string.ts'
 import type { Answer, Routes } from '#web/kit/api.ts'
 import type { IconType } from '#web/kit/icon.tsx'

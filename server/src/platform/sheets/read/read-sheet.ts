@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { importSentences } from '#contract/import-sentences.ts'
+import { importSentences } from '#contract/people/import-sentences.ts'
 import { root } from '../../root.ts'
 import type { Said, ToRead } from './reading-thread.ts'
 import { type ReadRow, refuse } from './row.ts'

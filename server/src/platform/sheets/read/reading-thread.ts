@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { filled, importSentences } from '#contract/import-sentences.ts'
+import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import { Failure } from '../../fail.ts'
 import { readCsv } from './csv.ts'
 import { charactersIn, type ReadRow, refuse } from './row.ts'

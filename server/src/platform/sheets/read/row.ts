@@ -1,4 +1,4 @@
-import { filled, importSentences } from '#contract/import-sentences.ts'
+import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import { fail } from '../../fail.ts'
 import { longestCell } from '../sheet.ts'
 

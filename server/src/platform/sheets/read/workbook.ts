@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { filled, importSentences } from '#contract/import-sentences.ts'
+import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import { Failure } from '../../fail.ts'
 import { damaged, refuse } from './row.ts'
 import { wholeXml } from './xml.ts'

@@ -1,4 +1,4 @@
-import { filled, importSentences } from '#contract/import-sentences.ts'
+import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import { longestCell } from '../sheet.ts'
 import { dayStyles, from1904 } from './day-styles.ts'
 import { damaged, mostColumns, type ReadCell, type ReadRow, refuse, textIn, tooWide } from './row.ts'

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Amount, Id, Timestamp, text } from '../fields.ts'
+import { droppingEmpty } from '../list.ts'
+import { ContactFields } from '../people/contacts.ts'
+import { leadKinds } from './leads.ts'
+
+const contact = ContactFields.pick({
+  first_name: true,
+  last_name: true,
+  business_name: true,
+  email: true,
+  phone: true,
+  national_id: true,
+  commune: true,
+})
+
+/** Where it came from, as campaigns say it. */
+const origin = {
+  campaign: text(200).optional(),
+  ad: text(200).optional(),
+  form: text(200).optional(),
+  page: text(500).optional(),
+  utm_source: text(200).optional(),
+  utm_medium: text(200).optional(),
+  utm_campaign: text(200).optional(),
+  utm_content: text(200).optional(),
+  utm_term: text(200).optional(),
+}
+export const originKeys = Object.keys(origin) as (keyof typeof origin)[]
+
+export const Enquiry = z
+  .strictObject({
+    ...contact.shape,
+    ...origin,
+    /** The account's projects by id or by name. */
+    projects_ids: z.array(Id).max(20).optional(),
+    project: text(200).optional(),
+    lead_kind: z.enum(leadKinds).optional(),
+    amount: Amount.optional(),
+    comments: text(4000).optional(),
+    /** A field that people do not see: whoever fills it in is a program. */
+    website: z.string().max(500).optional(),
+  })
+  .refine(({ email, phone }) => email || phone, { path: ['email'], message: 'Falta un correo o un teléfono' })
+export type Enquiry = z.output<typeof Enquiry>
+
+/**
+ * From web forms and portals, with `Authorization: Bearer umb_…`. Somebody already known is not made again, and who asks
+ * again for a project that is worked joins that lead. The answer says no more than that it came: it is read by strangers.
+ */
+export const receiveLead = endpoint('POST /leads/', {
+  can: 'anyone',
+  base: 'public',
+  anyOrigin: true,
+  body: droppingEmpty(Enquiry, -1),
+  status: 201,
+  returns: z.object({ received_at: Timestamp }),
+  errors: ['unauthenticated', 'forbidden', 'rate_limited', 'key_reused'],
+})

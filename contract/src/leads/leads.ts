@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Amount, Currency, Id, Named, Timestamp, text } from '../fields.ts'
+import {
+  DateFilter,
+  droppingEmpty,
+  Flag,
+  ManyProjects,
+  many,
+  manyIds,
+  ordering,
+  Paging,
+  page,
+  Search,
+} from '../list.ts'
+import { ContactFields } from '../people/contacts.ts'
+import { fallbackWays } from './assignment-rules.ts'
+import { LeadStepBadge } from './steps.ts'
+import { TaskBrief } from './tasks.ts'
+
+export const leadStatuses = ['to_contact', 'in_follow_up', 'discarded', 'defective'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+export const leadKinds = ['buy', 'invest', 'rent'] as const
+export const discardKinds = [
+  'not_interested',
+  'no_budget',
+  'unreachable',
+  'bought_elsewhere',
+  'duplicate',
+  'out_of_area',
+  'other',
+] as const
+
+const optional = <T extends z.ZodType>(field: T) => field.nullable().optional()
+
+/** What a person sets of a lead. No defaults: PATCH shares it. */
+export const LeadFields = z.strictObject({
+  seller_id: optional(Id),
+  assignment_reason: optional(text(500)),
+  method_id: optional(Id),
+  lead_kind: z.enum(leadKinds).optional(),
+  projects_ids: z.array(Id).max(50).optional(),
+  tags_ids: z.array(Id).max(50).optional(),
+  amount: optional(Amount),
+  comments: optional(text(4000)),
+})
+export type LeadFields = z.output<typeof LeadFields>
+
+const ContactBrief = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Their data is not used: nobody calls or writes. */
+  is_blocked: z.boolean(),
+})
+
+export const LeadRow = z.object({
+  id: Id,
+  status: z.enum(leadStatuses),
+  kind: z.enum(leadKinds),
+  contact: ContactBrief,
+  seller: Named.nullable(),
+  method: Named.nullable(),
+  lead_step: LeadStepBadge.nullable(),
+  sale_step: Named.nullable(),
+  tags: z.array(Named.extend({ color: z.string() })),
+  projects: z.array(Named),
+  /** Expected amount, in the account's currency. */
+  amount: Amount.nullable(),
+  currency: Currency,
+  units_count: z.int(),
+  quotations_count: z.int(),
+  next_task: TaskBrief.nullable(),
+  last_follow_at: Timestamp.nullable(),
+  last_interaction_at: Timestamp.nullable(),
+  step_entered_at: Timestamp,
+  first_response_due_at: Timestamp.nullable(),
+  first_responded_at: Timestamp.nullable(),
+  /** Longer in its step than the step allows. */
+  stale: z.boolean(),
+  unread_messages: z.int(),
+  /** How often its card was put somewhere: a move says which time it saw. */
+  place_version: z.int(),
+  discard_kind: z.enum(discardKinds).nullable(),
+  discarded_at: Timestamp.nullable(),
+  /** Of a discarded lead: was it in follow-up before? */
+  is_in_follow_up: z.boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type LeadRow = z.infer<typeof LeadRow>
+
+export const Lead = LeadRow.extend({
+  discard_detail: z.string().nullable(),
+  assignment_reason: z.string().nullable(),
+  /** Nobody's yet: to the first who takes it, by `fallback` when nobody does. */
+  offer: z.object({ until: Timestamp, fallback: z.enum(fallbackWays) }).nullable(),
+  comments: z.string().nullable(),
+  score: z.int().nullable(),
+  origin: z.record(z.string(), z.unknown()),
+})
+export type Lead = z.infer<typeof Lead>
+
+/** The filters of every screen that shows leads: lists, boards, counts. */
+export const leadFilters = {
+  /** Only these, as somebody ticked them. */
+  ids: manyIds(1000),
+  status: z.enum(leadStatuses).optional(),
+  unassigned: Flag,
+  is_in_follow_up: Flag,
+  sellers_ids: manyIds(),
+  tags_ids: manyIds(),
+  /** With any of the tags, unless `all` are wanted. */
+  tags_match: z.enum(['any', 'all']).optional(),
+  projects_ids: ManyProjects,
+  units_ids: manyIds(),
+  quotations_ids: manyIds(),
+  methods_ids: manyIds(),
+  sale_steps_ids: manyIds(),
+  lead_steps_ids: manyIds(),
+  /** A lead kind, or of discarded leads a discard kind. */
+  kind: many(z.enum([...leadKinds, ...discardKinds])),
+  date_created_lead: DateFilter,
+  date_last_follow: DateFilter,
+  date_last_interaction: DateFilter,
+  date_discarded_at: DateFilter,
+  no_next_task: Flag,
+  stale: Flag,
+  /** `question:answer`, e.g. `12:Sí`: any of a question's answers, and every question asked. */
+  answers: many(text(300).regex(/^\d{1,15}:./, 'Use pregunta:respuesta')),
+  search: Search,
+}
+export const LeadFilters = z.strictObject(leadFilters)
+export type LeadFilters = z.output<typeof LeadFilters>
+
+export const leadOrderings = [
+  'created_at',
+  'last_interaction_at',
+  'last_follow_at',
+  'next_task_at',
+  'discarded_at',
+  'step_entered_at',
+  'amount',
+  'contact',
+] as const
+
+export const listLeads = endpoint('GET /leads/', {
+  can: 'leads.view',
+  query: z.strictObject({
+    ...leadFilters,
+    ...Paging,
+    ordering: ordering(leadOrderings),
+  }),
+  returns: page(LeadRow),
+})
+
+/** Totals of the tabs, each exact up to 10,000; the same filters but for the state. */
+export const countLeads = endpoint('GET /leads/counts/', {
+  can: 'leads.view',
+  query: LeadFilters.omit({ status: true, unassigned: true, is_in_follow_up: true }),
+  returns: z.object({
+    to_contact_unassigned: z.int(),
+    to_contact_assigned: z.int(),
+    in_follow_up: z.int(),
+    discarded: z.int(),
+    defective: z.int(),
+    /** Every count stops at this many. */
+    cap: z.int(),
+  }),
+})
+
+export const getLead = endpoint('GET /leads/{id}/', { can: 'leads.view', returns: Lead })
+
+/** Every lead of a contact the reader may see, newest first. */
+export const listLeadsByContact = endpoint('GET /leads/by-contact/{id}/', {
+  can: 'leads.view',
+  returns: z.array(LeadRow),
+})
+
+/** What is empty, null or -1 counts as not sent. Of an existing contact (`contact_id`) or a new one (`contact`). A second enquiry for a project joins the active lead. */
+export const NewLead = LeadFields.extend({
+  contact_id: Id.optional(),
+  contact: ContactFields.optional(),
+  allow_duplicate: z.boolean().optional(),
+  is_lead: z.literal(true).optional(),
+}).refine(({ contact_id, contact }) => (contact_id === undefined) !== (contact === undefined), {
+  path: ['contact_id'],
+  message: 'Indique un contacto existente o los datos de uno nuevo',
+})
+export type NewLead = z.output<typeof NewLead>
+
+export const createLead = endpoint('POST /leads/', {
+  can: 'leads.create',
+  body: droppingEmpty(NewLead, -1),
+  status: 201,
+  returns: Lead,
+  errors: ['duplicate', 'seller_inactive'],
+})
+
+/** What may be patched; `status` defective and back are transitions (409 when illegal). If-Match takes `updated_at`. */
+export const LeadPatch = LeadFields.omit({ seller_id: true, assignment_reason: true }).extend({
+  sale_step_id: optional(Id),
+  score: optional(z.int().min(0).max(100)),
+  status: z.enum(['defective']).optional(),
+  /** Why the state changes. */
+  reason: optional(text(500)),
+})
+export type LeadPatch = z.output<typeof LeadPatch>
+
+export const patchLead = endpoint('PATCH /leads/{id}/', {
+  can: 'leads.edit',
+  body: LeadPatch,
+  returns: Lead,
+  errors: ['illegal_transition', 'stale'],
+})
+
+const DayCounts = z.object({ new: z.int(), contacted: z.int(), discarded: z.int(), won: z.int() })
+const TodayCounts = DayCounts.extend({ tasks_due: z.int(), tasks_done: z.int() })
+
+/** Counts by day of the account, for its last `days`; by default its `range_days`. */
+export const getDailyStats = endpoint('GET /leads/daily-stats/', {
+  can: 'leads.view',
+  query: z.strictObject({ days: z.coerce.number().int().min(1).max(366).optional() }),
+  returns: z.object({
+    today: TodayCounts,
+    yesterday: TodayCounts,
+    by_day: z.array(DayCounts.extend({ date: z.iso.date() })),
+  }),
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Amount, Color, Currency, Id, Named, PathId, Timestamp, text } from '../fields.ts'
+import { stepKinds } from '../office/account.ts'
+
+export const LeadStepBadge = Named.extend({ color: z.string(), kind: z.enum(stepKinds) })
+export type LeadStepBadge = z.infer<typeof LeadStepBadge>
+
+export const LeadStep = LeadStepBadge.extend({ order: z.int(), stale_after_days: z.int().nullable() })
+export type LeadStep = z.infer<typeof LeadStep>
+
+/** As whoever keeps the steps sees it: how many active leads within reach are in it, up to 10,000, and its version. */
+export const KeptStep = LeadStep.extend({ leads: z.int(), updated_at: Timestamp })
+export type KeptStep = z.infer<typeof KeptStep>
+
+export const listSteps = endpoint('GET /lead-steps/', { can: 'pipeline.view', returns: z.array(KeptStep) })
+
+export const StepFields = z.strictObject({
+  name: text(60),
+  color: Color,
+  kind: z.enum(stepKinds),
+  /** Days after which a lead that stays here is stale; null: never. */
+  stale_after_days: z
+    .int('Debe ser un entero')
+    .min(1, 'Al menos 1')
+    .max(365, 'A lo más 365')
+    .nullable()
+    .optional(),
+})
+export type StepFields = z.output<typeof StepFields>
+
+export const createStep = endpoint('POST /lead-steps/', {
+  can: 'pipeline.edit',
+  status: 201,
+  body: StepFields,
+  returns: KeptStep,
+})
+
+/** If-Match takes `updated_at`. Another kind tells all its active leads won, or no longer. */
+export const updateStep = endpoint('PUT /lead-steps/{id}/', {
+  can: 'pipeline.edit',
+  body: StepFields,
+  returns: KeptStep,
+  errors: ['stale', 'conflict'],
+})
+
+/** 409 `step_in_use` counts the leads, whatever their state, that `move_leads_to` must take. */
+export const deleteStep = endpoint('DELETE /lead-steps/{id}/', {
+  can: 'pipeline.edit',
+  query: z.strictObject({ move_leads_to: PathId.optional() }),
+  returns: Nothing,
+  errors: ['step_in_use', 'conflict'],
+})
+
+/** Those not named keep their order after the named ones. New leads enter the first open step. */
+export const reorderSteps = endpoint('POST /lead-steps/reorder/', {
+  can: 'pipeline.edit',
+  body: z
+    .array(z.strictObject({ id: Id, order: z.int().min(0).max(10_000) }))
+    .min(1)
+    .max(500),
+  returns: z.array(KeptStep),
+})
+
+/** What a column of the board adds up to, in the account's currency. */
+export const StepTotal = z.object({ amount: Amount, currency: Currency })
+
+/**
+ * Where a card is, for whoever moved it from somewhere else. 412 `stale` carries it: the step and the version are those
+ * now, and who put it there.
+ */
+export const CardPlace = z.object({
+  lead_id: Id,
+  lead_step_id: Id.nullable(),
+  lead_step: LeadStepBadge.nullable(),
+  status: z.string(),
+  place_version: z.int(),
+  moved_by: Named.nullable(),
+  moved_at: Timestamp.nullable(),
+})
+export type CardPlace = z.infer<typeof CardPlace>
+
+/**
+ * Lands above the card `before_id` or below the card `after_id` of the target step; with neither, on top. With
+ * `place_version`, only if nobody moved it since that was read.
+ */
+export const moveLead = endpoint('POST /lead-steps/move/', {
+  can: 'leads.edit',
+  body: z.strictObject({
+    lead_id: Id,
+    step_to_move_id: Id,
+    before_id: Id.nullable().optional(),
+    after_id: Id.nullable().optional(),
+    place_version: z.int().min(0).optional(),
+  }),
+  returns: z.object({ lead_id: Id, lead_step_id: Id, status: z.string(), place_version: z.int() }),
+  errors: ['illegal_transition', 'stale'],
+})

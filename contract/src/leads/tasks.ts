@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
+import { Flag, many, manyIds, ordering, Paging, page } from '../list.ts'
+
+export const taskKinds = ['call', 'whatsapp', 'email', 'meeting', 'visit', 'other'] as const
+export const taskStatuses = ['pending', 'completed'] as const
+/** What came of it: done; the person was reached, or did not answer; it was not done. */
+export const taskResults = ['done', 'reached', 'no_answer', 'cancelled'] as const
+export type TaskResult = (typeof taskResults)[number]
+
+export const TaskBrief = z.object({ id: Id, kind: z.enum(taskKinds), title: z.string(), due_at: Timestamp })
+export type TaskBrief = z.infer<typeof TaskBrief>
+
+const optional = <T extends z.ZodType>(field: T) => field.nullable().optional()
+
+export const LeadTask = TaskBrief.extend({
+  lead: z.object({
+    id: Id,
+    status: z.string(),
+    contact: z.object({
+      id: Id,
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+  }),
+  seller: Named.nullable(),
+  description: z.string().nullable(),
+  remind_at: Timestamp.nullable(),
+  status: z.enum(taskStatuses),
+  /** Pending, and its time has passed. */
+  is_overdue: z.boolean(),
+  completed_at: Timestamp.nullable(),
+  completed_by: Named.nullable(),
+  result: z.enum(taskResults).nullable(),
+  outcome: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type LeadTask = z.infer<typeof LeadTask>
+
+const fields = {
+  kind: z.enum(taskKinds),
+  title: text(160),
+  description: optional(text(2000)),
+  due_at: Timestamp,
+  remind_at: optional(Timestamp),
+  seller_id: optional(Id),
+}
+
+/** Without a title the kind is its title; without a seller it is of the lead's, or of whoever adds it. */
+export const NewTask = z
+  .strictObject({ ...fields, title: fields.title.optional() })
+  .refine(({ due_at, remind_at }) => !remind_at || remind_at <= due_at, {
+    path: ['remind_at'],
+    message: 'El aviso es posterior a la tarea',
+  })
+export type NewTask = z.output<typeof NewTask>
+
+/** `{id}` is the lead's. */
+export const addTask = endpoint('POST /leads-tasks/{id}/add-task/', {
+  can: 'tasks.create',
+  status: 201,
+  body: NewTask,
+  returns: LeadTask,
+  errors: ['seller_inactive', 'illegal_transition'],
+})
+
+export const getTask = endpoint('GET /leads-tasks/{id}/', { can: 'tasks.view', returns: LeadTask })
+
+export const taskOrderings = ['due_at', 'created_at', 'completed_at'] as const
+const filters = {
+  status: z.enum(taskStatuses).optional(),
+  kind: many(z.enum(taskKinds)),
+  overdue: Flag,
+}
+
+/**
+ * The earliest due first; completed ones, the latest completed first. `due_from` and `due_to` are days of the account,
+ * both included. Of leads that were put away only when asked by `lead`.
+ */
+export const listTasks = endpoint('GET /leads-tasks/', {
+  can: 'tasks.view',
+  query: z.strictObject({
+    ...Paging,
+    ...filters,
+    lead: PathId.optional(),
+    seller: PathId.optional(),
+    sellers_ids: manyIds(),
+    due_from: Day.optional(),
+    due_to: Day.optional(),
+    ordering: ordering(taskOrderings),
+  }),
+  returns: page(LeadTask),
+})
+
+/** Of every lead of a contact; at most 200. */
+export const listTasksByContact = endpoint('GET /leads-tasks/by-contact/{id}/', {
+  can: 'tasks.view',
+  query: z.strictObject({ status: filters.status }),
+  returns: z.array(LeadTask),
+})
+
+/** Everything due on these days of the account, at most 62 days and 2,000 tasks: a month on a wall. */
+export const getTaskCalendar = endpoint('GET /leads-tasks/calendar/', {
+  can: 'tasks.view',
+  query: z
+    .strictObject({ from: Day, to: Day, sellers_ids: manyIds(), ...filters })
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 62 * 86_400_000, {
+      path: ['to'],
+      message: 'Elija hasta 62 días',
+    }),
+  returns: z.object({ tasks: z.array(LeadTask), is_complete: z.boolean() }),
+})
+
+/** Numbers of the day: what is late, due today, due later this week, and done today. */
+export const countTasks = endpoint('GET /leads-tasks/counts/', {
+  can: 'tasks.view',
+  query: z.strictObject({ seller: PathId.optional(), sellers_ids: manyIds() }),
+  returns: z.object({ overdue: z.int(), today: z.int(), week: z.int(), done_today: z.int(), cap: z.int() }),
+})
+
+/** Pending ones only; If-Match takes `updated_at`. */
+export const patchTask = endpoint('PATCH /leads-tasks/{id}/', {
+  can: 'tasks.edit',
+  body: z.strictObject({
+    kind: fields.kind.optional(),
+    title: fields.title.optional(),
+    description: fields.description,
+    due_at: fields.due_at.optional(),
+    remind_at: fields.remind_at,
+    seller_id: fields.seller_id,
+  }),
+  returns: LeadTask,
+  errors: ['stale', 'conflict', 'seller_inactive'],
+})
+
+export const deleteTask = endpoint('DELETE /leads-tasks/{id}/', { can: 'tasks.delete', returns: Nothing })
+
+/** A task to offer after this one: what, and when in the account's opening hours. */
+export const TaskSuggestion = z.object({ kind: z.enum(taskKinds), title: z.string(), due_at: Timestamp })
+export type TaskSuggestion = z.infer<typeof TaskSuggestion>
+
+/** Completing is an act on the lead, unless the result is `cancelled`. `suggestion` is null when a task is pending. */
+export const completeTask = endpoint('POST /leads-tasks/{id}/mark-complete/', {
+  can: 'tasks.edit',
+  body: z
+    .strictObject({
+      result: z.enum(taskResults).optional(),
+      outcome: optional(text(2000)),
+      next_task: NewTask.optional(),
+    })
+    .optional(),
+  returns: LeadTask.extend({ next_task: LeadTask.nullable(), suggestion: TaskSuggestion.nullable() }),
+  errors: ['conflict', 'seller_inactive'],
+})
+
+/** Takes a completion back. */
+export const reopenTask = endpoint('POST /leads-tasks/{id}/reopen/', {
+  can: 'tasks.edit',
+  returns: LeadTask,
+  errors: ['conflict'],
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Currency, Day, Email, Id, Named, NationalId, Phone, Timestamp, text } from '../fields.ts'
+
+export const Account = z.object({
+  id: Id,
+  uuid: z.uuid(),
+  name: z.string(),
+  lang: z.string(),
+  country_name: z.string(),
+  currency_name: Currency,
+  range_days: z.int(),
+  page_size: z.int(),
+  is_broker: z.boolean(),
+  is_visible: z.boolean(),
+  timezone: z.string(),
+  national_id: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type Account = z.infer<typeof Account>
+
+export const getMyAccount = endpoint('GET /accounts/me/', { can: 'signed_in', returns: Account })
+
+export const stepKinds = ['open', 'won', 'lost'] as const
+
+const Option = Named.extend({ code: z.string().nullable() })
+const Coded = z.object({ id: z.string(), name: z.string() })
+const StepOption = Named.extend({ color: z.string(), kind: z.enum(stepKinds), order: z.int() })
+
+/** Everything a form or a filter needs, in one cached call. */
+export const getOptions = endpoint('GET /accounts/options/', {
+  can: 'signed_in',
+  cached: true,
+  returns: z.object({
+    methods: z.array(Option),
+    genders: z.array(Option),
+    marital_statuses: z.array(Option),
+    marital_regimes: z.array(Option),
+    lead_steps: z.array(StepOption),
+    sale_steps: z.array(Named),
+    tags: z.array(Named.extend({ color: z.string() })),
+    sellers: z.array(Named.extend({ is_active: z.boolean() })),
+    projects: z.array(Named),
+    unit_types: z.array(Named),
+    discard_kinds: z.array(Coded),
+    file_types: z.array(Option),
+    currencies: z.array(Coded),
+    countries: z.array(Coded),
+  }),
+})
+export type Options = z.infer<typeof getOptions.returns>
+
+const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora no válida')
+const Opening = z
+  .tuple([Hour, Hour])
+  .refine(([from, to]) => from < to, 'El cierre debe ser después de la apertura')
+  .nullable()
+
+/** Opening and closing time of each weekday where the account is; null: closed. */
+export const BusinessHours = z.strictObject({
+  mon: Opening,
+  tue: Opening,
+  wed: Opening,
+  thu: Opening,
+  fri: Opening,
+  sat: Opening,
+  sun: Opening,
+})
+export type BusinessHours = z.output<typeof BusinessHours>
+
+const Holiday = z.strictObject({ date: Day, name: text(80) })
+
+export const AccountSettings = Account.extend({
+  business_hours: z.record(z.string(), z.array(z.string()).nullable()),
+  first_response_minutes: z.int(),
+  holidays: z.array(z.object({ date: Day, name: z.string() })),
+})
+export type AccountSettings = z.infer<typeof AccountSettings>
+
+export const getAccountSettings = endpoint('GET /accounts/settings/', {
+  can: 'account.view',
+  returns: AccountSettings,
+})
+
+const isTimezone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const whole = (least: number, most: number) =>
+  z.int('Debe ser un entero').min(least, `Al menos ${least}`).max(most, `A lo más ${most}`)
+
+const clearable = <T extends z.ZodType>(field: T) => field.nullable().optional()
+
+/** `holidays` replaces the whole list. Another currency needs `convert_amounts` once leads have amounts. */
+export const AccountPatch = z.strictObject({
+  name: text(120).optional(),
+  country_name: text(80).optional(),
+  currency_name: Currency.optional(),
+  convert_amounts: z.boolean().optional(),
+  timezone: text(60).refine(isTimezone, 'Zona horaria no válida').optional(),
+  range_days: whole(1, 366).optional(),
+  page_size: whole(1, 100).optional(),
+  business_hours: BusinessHours.optional(),
+  first_response_minutes: whole(1, 10_080).optional(),
+  holidays: z
+    .array(Holiday)
+    .max(400)
+    .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Hay un día repetido')
+    .optional(),
+  national_id: clearable(NationalId),
+  phone: clearable(Phone),
+  email: clearable(Email),
+  address: clearable(text(200)),
+  is_visible: z.boolean().optional(),
+})
+export type AccountPatch = z.output<typeof AccountPatch>
+
+/** If-Match takes `updated_at`. 409 `conflict` counts the leads whose amounts another currency would change. */
+export const updateAccount = endpoint('PATCH /accounts/update/', {
+  can: 'account.manage',
+  body: AccountPatch,
+  returns: AccountSettings,
+  errors: ['stale', 'conflict'],
+})
+
+export const toggleVisible = endpoint('POST /accounts/toggle-visible/', {
+  can: 'account.manage',
+  returns: z.object({ is_visible: z.boolean() }),
+})

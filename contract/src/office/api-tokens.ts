@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Id, Named, Timestamp, text } from '../fields.ts'
+
+/** `https://` and a host, as browsers send it in `Origin`. */
+const Origin = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^https?:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/, 'Escriba el sitio así: https://www.ejemplo.cl')
+
+/** A door for leads from a web form or a portal: all that comes through it has its method. */
+export const ApiToken = z.object({
+  id: Id,
+  name: z.string(),
+  /** How the token begins: enough to tell it from another. */
+  hint: z.string(),
+  method: Named,
+  /** What leads that name no project are for. */
+  projects: z.array(Named),
+  /** Sites whose pages may send with it; with none, programs may, and no page. */
+  origins: z.array(z.string()),
+  created_by: Named.nullable(),
+  created_at: Timestamp,
+  last_used_at: Timestamp.nullable(),
+  revoked_at: Timestamp.nullable(),
+})
+export type ApiToken = z.infer<typeof ApiToken>
+
+/** Newest first, revoked ones too. */
+export const listApiTokens = endpoint('GET /api-tokens/', {
+  can: 'account.manage',
+  returns: z.array(ApiToken),
+})
+
+export const NewApiToken = z.strictObject({
+  name: text(80),
+  method_id: Id,
+  projects_ids: z.array(Id).max(50).optional(),
+  origins: z.array(Origin).max(20, 'A lo más 20').optional(),
+})
+export type NewApiToken = z.output<typeof NewApiToken>
+
+/** `token` is shown this once: only its hash is kept. */
+export const createApiToken = endpoint('POST /api-tokens/', {
+  can: 'account.manage',
+  answersSecret: true,
+  status: 201,
+  body: NewApiToken,
+  returns: ApiToken.extend({ token: z.string() }),
+})
+
+export const patchApiToken = endpoint('PATCH /api-tokens/{id}/', {
+  can: 'account.manage',
+  body: NewApiToken.partial(),
+  returns: ApiToken,
+  errors: ['conflict'],
+})
+
+/** Revokes: nothing more comes through it. */
+export const deleteApiToken = endpoint('DELETE /api-tokens/{id}/', {
+  can: 'account.manage',
+  returns: Nothing,
+})

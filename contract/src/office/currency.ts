@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Amount, Currency, Day, Decimal } from '../fields.ts'
+import { Paging, page } from '../list.ts'
+
+/** What is quoted in pesos; the peso itself is always one. */
+export const QuotedCurrency = z.enum(['UF', 'USD', 'EUR'])
+export type QuotedCurrency = z.infer<typeof QuotedCurrency>
+export const rateSources = ['cmf', 'mindicador', 'manual', 'csv', 'demo'] as const
+
+/** How precisely an amount is kept. */
+export const currencyDecimals = { CLP: 0, USD: 2, EUR: 2, UF: 4 } as const
+
+const Conversion = z.strictObject({
+  amount: Decimal,
+  from: Currency,
+  to: Currency,
+  /** Today where the account is, unless said. */
+  date: Day.optional(),
+  /** Take the last known rate when that day has none; the answer's `date` tells which it was. */
+  latest: z.boolean().optional(),
+})
+export type Conversion = z.output<typeof Conversion>
+
+/** `amount` as precise as its currency; `rate` is what one unit is worth. */
+const Converted = z.object({ amount: z.string(), rate: z.string(), date: Day })
+export type Converted = z.infer<typeof Converted>
+
+export const convertCurrency = endpoint('POST /accounts/currency-conversion/', {
+  can: 'signed_in',
+  body: Conversion,
+  returns: Converted,
+})
+
+/** In the order asked; each its result, or `error`: why there is none. */
+export const convertCurrencies = endpoint('POST /accounts/currency-conversion-batch/', {
+  can: 'signed_in',
+  body: z.strictObject({ conversions: z.array(Conversion).min(1).max(500) }),
+  returns: z.object({
+    results: z.array(Converted.partial().extend({ error: z.string().optional() })),
+  }),
+})
+
+export const Rate = z.object({
+  currency: QuotedCurrency,
+  date: Day,
+  clp: z.string(),
+  source: z.enum(rateSources),
+})
+export type Rate = z.infer<typeof Rate>
+
+/** The last known value of each currency up to today; what is unknown is left out. */
+export const getTodaysRates = endpoint('GET /accounts/exchange-rates/today/', {
+  can: 'signed_in',
+  cached: true,
+  returns: z.array(Rate),
+})
+
+/** What counts for the account, newest first: its own rate of a day comes before the published one. */
+export const listRates = endpoint('GET /accounts/exchange-rates/', {
+  can: 'account.view',
+  query: z.strictObject({
+    ...Paging,
+    currency: QuotedCurrency.optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
+  returns: page(Rate),
+})
+
+/** Where published rates come from, null where nobody was configured, and the last day known of each currency. */
+export const getRatesProvider = endpoint('GET /accounts/exchange-rates/provider/', {
+  can: 'account.view',
+  returns: z.object({
+    provider: z.enum(['cmf', 'mindicador']).nullable(),
+    published: z.array(z.object({ currency: QuotedCurrency, until: Day })),
+  }),
+})
+
+const OwnRate = z.strictObject({
+  currency: QuotedCurrency,
+  date: Day,
+  clp: Amount.refine((value) => Number(value) > 0, 'Debe ser mayor que cero'),
+})
+export type OwnRate = z.output<typeof OwnRate>
+
+export const setRate = endpoint('POST /accounts/exchange-rates/', {
+  can: 'account.manage',
+  body: OwnRate,
+  returns: Rate,
+})
+
+/** Lets the published rate of that day count again. */
+export const removeRate = endpoint('DELETE /accounts/exchange-rates/{currency}/{date}/', {
+  can: 'account.manage',
+  params: z.object({ currency: QuotedCurrency, date: Day }),
+  returns: Nothing,
+})
+
+/** Lines of `moneda;fecha;valor`, e.g. `UF;09-12-2026;39.643,59`. All go in, or none and 422 names each bad one. */
+export const uploadRates = endpoint('POST /accounts/exchange-rates/upload/', {
+  can: 'account.manage',
+  body: z.strictObject({
+    csv: z.string().min(1, 'El archivo está vacío').max(500_000, 'El archivo es muy grande'),
+  }),
+  returns: z.object({ saved: z.int() }),
+  errors: ['unprocessable'],
+})

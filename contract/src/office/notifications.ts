@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Id, ids, PathId, Timestamp, text } from '../fields.ts'
+import { many, Paging, page } from '../list.ts'
+
+export const notificationKinds = [
+  'lead_assigned',
+  'lead_offered',
+  'response_overdue',
+  'task_due',
+  'task_overdue',
+  'mention',
+  'import_ready',
+  'export_ready',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const notificationStatuses = ['new', 'read', 'archived'] as const
+
+/** A path inside the app is gone to; one under the API's prefix is posted to. */
+export const NotificationActions = z.object({
+  single_button: z.object({ label: z.string(), path: z.string() }).optional(),
+})
+
+/** `new` means unread. What happened again while it was new is one notification with its `amount`. */
+export const Notification = z.object({
+  id: Id,
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  body: z.string().nullable(),
+  status: z.enum(notificationStatuses),
+  actions: NotificationActions,
+  subject: z.object({ kind: z.string(), id: Id }).nullable(),
+  amount: z.int(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type Notification = z.infer<typeof Notification>
+
+/** One's own, newest first; without a status those that are not archived. */
+export const listNotifications = endpoint('GET /notifications/', {
+  can: 'signed_in',
+  query: z.strictObject({ ...Paging, status: many(z.enum(notificationStatuses)) }),
+  returns: page(Notification).extend({ unread: z.int() }),
+})
+
+const MarkAs = z.enum(['read', 'archived'])
+
+/** Ids of others are passed over. */
+export const markNotifications = endpoint('POST /notifications/mark-as-read/', {
+  can: 'signed_in',
+  body: z.strictObject({ notifications_ids: ids(1000), mark_as: MarkAs }),
+  returns: z.object({ changed: z.int() }),
+})
+
+export const markAllNotifications = endpoint('POST /notifications/mark-all/', {
+  can: 'signed_in',
+  body: z.strictObject({ mark_as: MarkAs }),
+  returns: z.object({ changed: z.int() }),
+})
+
+const Channels = { in_app: z.boolean(), push: z.boolean(), email: z.boolean() }
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora no válida')
+
+/** In quiet hours, of the account's clock, nothing rings; they may run over midnight. */
+const Preferences = z.strictObject({
+  kinds: z.array(z.strictObject({ kind: z.enum(notificationKinds), ...Channels })),
+  quiet_hours: z.strictObject({ starts: TimeOfDay, ends: TimeOfDay }).nullable(),
+})
+export type NotificationPreferences = z.infer<typeof Preferences>
+
+export const getNotificationPreferences = endpoint('GET /notifications/preferences/', {
+  can: 'signed_in',
+  returns: Preferences,
+})
+
+/** Replaces what it names: a kind that is not there stays as it was. */
+export const setNotificationPreferences = endpoint('PUT /notifications/preferences/', {
+  can: 'signed_in',
+  body: Preferences.extend({ kinds: Preferences.shape.kinds.max(notificationKinds.length) }),
+  returns: Preferences,
+})
+
+/** The key browsers subscribe with (VAPID, base64url). */
+export const getPushKey = endpoint('GET /notifications/push-key/', {
+  can: 'signed_in',
+  returns: z.object({ public_key: z.string() }),
+})
+
+const Base64Url = z
+  .string()
+  .max(200, 'Clave no válida')
+  .regex(/^[\w-]+=*$/, 'Clave no válida')
+
+/** What `PushManager.subscribe()` gave the browser. */
+export const addPushSubscription = endpoint('POST /notifications/push-subscriptions/', {
+  can: 'signed_in',
+  body: z.strictObject({
+    endpoint: z.url({ protocol: /^https$/, error: 'Dirección no válida' }).max(2000),
+    keys: z.strictObject({ p256dh: Base64Url, auth: Base64Url }),
+  }),
+  returns: z.object({ id: Id }),
+  status: 201,
+})
+
+export const removePushSubscription = endpoint('DELETE /notifications/push-subscriptions/{id}/', {
+  can: 'signed_in',
+  params: z.object({ id: PathId }),
+  returns: Nothing,
+})
+
+/** What the browser shows while the app is closed. */
+export const PushMessage = z.object({
+  title: text(200),
+  body: z.string().nullable(),
+  path: z.string(),
+  tag: z.string(),
+})
+export type PushMessage = z.infer<typeof PushMessage>

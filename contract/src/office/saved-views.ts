@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Id, Named, Timestamp, text } from '../fields.ts'
+
+/** Any list has views: `contacts`, `leads`, `units` … as the screen calls itself. */
+export const ViewTable = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Tabla no válida')
+
+const value = z.union([z.string().max(200), z.number(), z.boolean()])
+/** Filters, search and ordering as the list's address carries them. */
+const ViewQuery = z
+  .record(z.string().min(1).max(80), z.union([value, z.array(value).max(200)]))
+  .refine((query) => JSON.stringify(query).length <= 8000, 'La vista tiene demasiados filtros')
+  .refine((query) => JSON.stringify(query).isWellFormed() && !JSON.stringify(query).includes('\\u0000'))
+const ViewColumns = z.array(z.string().regex(/^\w{1,60}$/)).max(100)
+
+export const SavedView = z.object({
+  id: Id,
+  table_name: z.string(),
+  name: z.string(),
+  /** Everybody of the account sees it; otherwise only its owner. */
+  is_shared: z.boolean(),
+  /** May the reader change or delete it? */
+  is_editable: z.boolean(),
+  query: z.record(z.string(), z.unknown()),
+  /** The columns shown, in their order; null leaves them as the reader has them. */
+  columns: z.array(z.string()).nullable(),
+  owner: Named,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type SavedView = z.infer<typeof SavedView>
+
+/** The reader's own and the team's, own ones first. */
+export const listSavedViews = endpoint('GET /saved-views/', {
+  can: 'signed_in',
+  query: z.strictObject({ table_name: ViewTable }),
+  returns: z.array(SavedView),
+})
+
+/** 409 `conflict` when the reader has a view of that name already, or fifty of the table. */
+export const createSavedView = endpoint('POST /saved-views/', {
+  can: 'signed_in',
+  body: z.strictObject({
+    table_name: ViewTable,
+    name: text(60),
+    is_shared: z.boolean().optional(),
+    query: ViewQuery,
+    columns: ViewColumns.nullable().optional(),
+  }),
+  status: 201,
+  returns: SavedView,
+  errors: ['conflict'],
+})
+
+/** By its owner; a shared one also by whoever manages the account. */
+export const patchSavedView = endpoint('PATCH /saved-views/{id}/', {
+  can: 'signed_in',
+  body: z.strictObject({
+    name: text(60).optional(),
+    is_shared: z.boolean().optional(),
+    query: ViewQuery.optional(),
+    columns: ViewColumns.nullable().optional(),
+  }),
+  returns: SavedView,
+  errors: ['conflict'],
+})
+
+export const deleteSavedView = endpoint('DELETE /saved-views/{id}/', { can: 'signed_in', returns: Nothing })

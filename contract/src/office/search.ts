@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Named } from '../fields.ts'
+import { leadStatuses } from '../leads/leads.ts'
+
+const q = z
+  .string()
+  .trim()
+  .min(1, 'Escriba qué busca')
+  .max(200)
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'Tiene caracteres no permitidos')
+
+/** At most five of each kind, of what the reader may see. */
+export const searchEverything = endpoint('GET /search/', {
+  can: 'signed_in',
+  query: z.strictObject({ q }),
+  returns: z.object({
+    contacts: z.array(
+      // Of a blocked person no way to reach them.
+      Named.extend({ email: z.string().nullable(), phone: z.string().nullable(), is_blocked: z.boolean() }),
+    ),
+    leads: z.array(
+      Named.extend({
+        contact_id: Id,
+        status: z.enum(leadStatuses),
+        lead_step: Named.nullable(),
+        seller: Named.nullable(),
+      }),
+    ),
+    users: z.array(Named.extend({ email: z.string(), is_active: z.boolean() })),
+  }),
+})

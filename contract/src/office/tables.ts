@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** The tables whose columns can be chosen and ordered, with every column they can show, in their default order. */
+export const tableColumns = {
+  leads: [
+    { key: 'contact', label: 'Lead' },
+    { key: 'projects', label: 'Proyecto' },
+    { key: 'lead_step', label: 'Etapa' },
+    { key: 'next_task', label: 'Próxima tarea' },
+    { key: 'last_interaction_at', label: 'Último contacto' },
+    { key: 'amount', label: 'Monto' },
+    { key: 'method', label: 'Origen' },
+    { key: 'seller', label: 'Vendedor' },
+    { key: 'step_entered_at', label: 'Días en etapa', hidden: true },
+    { key: 'tags', label: 'Etiquetas', hidden: true },
+    { key: 'created_at', label: 'Creado', hidden: true },
+    { key: 'phone', label: 'Teléfono', hidden: true },
+    { key: 'email', label: 'Correo', hidden: true },
+    { key: 'discard_kind', label: 'Motivo de descarte', hidden: true },
+    { key: 'discarded_at', label: 'Descartado', hidden: true },
+  ],
+  contacts: [
+    { key: 'contact', label: 'Contacto' },
+    { key: 'phone', label: 'Teléfono' },
+    { key: 'email', label: 'Correo' },
+    { key: 'national_id', label: 'RUT' },
+    { key: 'sellers', label: 'Vendedor' },
+    { key: 'last_interaction_at', label: 'Último contacto' },
+    { key: 'method', label: 'Origen' },
+    { key: 'open_leads', label: 'Leads abiertos' },
+    { key: 'projects', label: 'Proyecto', hidden: true },
+    { key: 'tags', label: 'Etiquetas', hidden: true },
+    { key: 'gender', label: 'Género', hidden: true },
+    { key: 'birthdate', label: 'Nacimiento', hidden: true },
+    { key: 'is_first_home', label: 'Primera vivienda', hidden: true },
+    { key: 'occupation', label: 'Profesión', hidden: true },
+    { key: 'commune', label: 'Comuna', hidden: true },
+    { key: 'created_at', label: 'Creado', hidden: true },
+    { key: 'deleted_at', label: 'Eliminado', hidden: true },
+  ],
+  users: [
+    { key: 'name', label: 'Persona' },
+    { key: 'groups', label: 'Grupos' },
+    { key: 'state', label: 'Estado' },
+    { key: 'email', label: 'Correo' },
+    { key: 'last_login_at', label: 'Último ingreso' },
+    { key: 'is_seller', label: 'Atiende leads', hidden: true },
+    { key: 'has_second_factor', label: 'Dos pasos', hidden: true },
+    { key: 'username', label: 'Usuario', hidden: true },
+    { key: 'phone', label: 'Teléfono', hidden: true },
+    { key: 'created_at', label: 'Creado', hidden: true },
+  ],
+} as const satisfies Record<string, readonly { key: string; label: string; hidden?: true }[]>
+
+export const tableNames = Object.keys(tableColumns) as (keyof typeof tableColumns)[]
+export const TableName = z.enum(tableNames as [keyof typeof tableColumns])
+
+export const TableField = z.object({
+  key: z.string(),
+  label: z.string(),
+  order: z.int(),
+  visible: z.boolean(),
+})
+export type TableField = z.infer<typeof TableField>
+
+const params = z.object({ table: TableName })
+/** The whole set of a table: what it leaves out is not shown. */
+const FieldSet = z
+  .array(
+    z.strictObject({
+      key: z.string().min(1).max(60),
+      order: z.int().min(0).max(1000),
+      table_name: TableName,
+      visible: z.boolean().optional(),
+    }),
+  )
+  .min(1)
+  .max(100)
+
+export const listMyTableFields = endpoint('GET /users/table-fields/{table}/', {
+  can: 'signed_in',
+  params,
+  returns: z.array(TableField),
+})
+export const setMyTableFields = endpoint('POST /users/manage-table-fields/', {
+  can: 'signed_in',
+  body: FieldSet,
+  returns: z.array(TableField),
+})
+export const listAccountTableFields = endpoint('GET /accounts/table-fields/{table}/', {
+  can: 'signed_in',
+  params,
+  returns: z.array(TableField),
+})
+export const setAccountTableFields = endpoint('POST /accounts/manage-table-fields/', {
+  can: 'account.manage',
+  body: FieldSet,
+  returns: z.array(TableField),
+})
+/** The keys a table could show and the account's set does not. */
+export const listMissingTableFields = endpoint('GET /accounts/missing-table-fields/', {
+  can: 'signed_in',
+  query: z.strictObject({ table_name: TableName }),
+  returns: z.array(z.string()),
+})

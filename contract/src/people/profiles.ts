@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Named, Timestamp } from '../fields.ts'
+import { LeadFields } from '../leads/leads.ts'
+import { ContactFields, ContactProfile } from './contacts.ts'
+import { consentPurposes, NewConsent } from './privacy.ts'
+
+export const getProfile = endpoint('GET /client-profiles/{id}/', {
+  can: 'contacts.view',
+  returns: ContactProfile,
+})
+
+const nameable = ['first_name', 'last_name', 'business_name', 'email', 'phone'] as const
+
+/**
+ * What a 412 `stale` carries under `conflict`: the dossier as it is now, and what others changed since the version the
+ * editor started from, newest first.
+ */
+export const StaleProfile = z.object({
+  current: ContactProfile,
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      from: z.unknown(),
+      to: z.unknown(),
+      by: Named.nullable(),
+      at: Timestamp,
+    }),
+  ),
+})
+export type StaleProfile = z.infer<typeof StaleProfile>
+
+const ProfileFields = ContactFields.extend({ allow_duplicate: z.boolean().optional() })
+
+/** The whole dossier: what the body leaves out is cleared. If-Match takes the ETag of what the editor started from. */
+export const putProfile = endpoint('PUT /client-profiles/{id}/', {
+  can: 'contacts.edit',
+  body: ProfileFields,
+  returns: ContactProfile,
+  errors: ['duplicate', 'stale', 'conflict'],
+})
+
+/** What it names is changed; null clears. */
+export const patchProfile = endpoint('PATCH /client-profiles/{id}/', {
+  can: 'contacts.edit',
+  body: ProfileFields,
+  returns: ContactProfile,
+  errors: ['duplicate', 'stale', 'conflict'],
+})
+
+/** A contact with what they agreed to; with `is_lead` also its lead, in one transaction. 409 `duplicate` lists candidates unless allowed. */
+export const NewProfile = ContactFields.extend({
+  allow_duplicate: z.boolean().optional(),
+  is_lead: z.boolean().optional(),
+  consents: z.array(NewConsent).max(consentPurposes.length).optional(),
+  ...LeadFields.shape,
+}).refine((body) => nameable.some((field) => body[field]), {
+  path: ['first_name'],
+  message: 'Falta un nombre, un correo o un teléfono',
+})
+export type NewProfile = z.output<typeof NewProfile>
+
+export const createProfile = endpoint('POST /client-profiles/', {
+  can: 'contacts.create',
+  body: NewProfile,
+  status: 201,
+  returns: ContactProfile.extend({ lead_id: Id.nullable() }),
+  errors: ['duplicate', 'seller_inactive'],
+})

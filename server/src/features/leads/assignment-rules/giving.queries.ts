@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AssignmentWay, fallbackWays } from '#contract/leads/assignment-rules.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer } from '#server/platform/me.ts'
+import type { Taker } from './turns.ts'
+
+export type Rule = {
+  id: number
+  name: string
+  methods_ids: number[]
+  projects_ids: number[]
+  campaigns: string[]
+  way: AssignmentWay
+  claim_minutes: number | null
+  fallback: (typeof fallbackWays)[number] | null
+}
+
+/** Of `app_user u`. Users hand their leads over, so this side cannot ask theirs. */
+export const sellerName = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
+
+const ruleColumns = sql`r.id, r.name, array_to_json(r.methods_ids) as methods_ids,
+  array_to_json(r.projects_ids) as projects_ids, r.campaigns, r.way, r.claim_minutes, r.fallback`
+
+export async function activeRules(db: Db, accountId: number): Promise<Rule[]> {
+  const { rows } = await sql<Rule>`
+    select ${ruleColumns} from assignment_rule r
+    where r.account_id = ${accountId} and r.is_active order by r.position, r.id`.execute(db)
+  return rows
+}
+
+export async function rulesById(db: Db, accountId: number, ids: number[]): Promise<Map<number, Rule>> {
+  const { rows } = await sql<Rule>`
+    select ${ruleColumns} from assignment_rule r
+    where r.account_id = ${accountId} and r.id = any (${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((rule) => [rule.id, rule]))
+}
+
+/** Condition on `app_user u`: sells, is active, is not on a pause and may work leads. */
+export function takesLeads({ me, at }: Doer): RawBuilder<boolean> {
+  const today = dayOf(at, me.timezone)
+  return sql`(u.is_active and u.is_seller
+    and not (coalesce(u.paused_from, u.paused_until) is not null
+      and ${today}::date between coalesce(u.paused_from, '-infinity') and coalesce(u.paused_until, 'infinity'))
+    and ('leads.edit' = any (u.permissions) or exists (
+      select from user_group_member m
+      join user_group g on g.account_id = ${me.account_id} and g.id = m.group_id
+      where m.account_id = ${me.account_id} and m.user_id = u.id and 'leads.edit' = any (g.permissions))))`
+}
+
+/** Of `app_user u`: how many leads they work. */
+export const openLeads = (accountId: number) => sql<number>`(
+  select coalesce(sum(n.leads), 0)::int from lead_count n
+  where n.account_id = ${accountId} and n.seller_id = u.id and n.status in ('to_contact', 'in_follow_up'))`
+
+/** Whoever gives by these rules takes turns from here to the end of the transaction; lowest id first. */
+export const lockRules = (db: Db, accountId: number, ids: number[]) =>
+  sql`select r.id from assignment_rule r
+    where r.account_id = ${accountId} and r.id = any (${ids}::bigint[])
+    order by r.id for no key update`.execute(db)
+
+/** Who of a rule takes leads now; none of them is deactivated before this transaction ends. */
+export async function lockTakers(db: Db, doer: Doer, ruleId: number): Promise<Taker[]> {
+  await lockRules(db, doer.me.account_id, [ruleId])
+  return takersOf(db, doer, ruleId, sql`for share of u`)
+}
+
+export async function takersOf(
+  db: Db,
+  doer: Doer,
+  ruleId: number,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<Taker[]> {
+  const { account_id } = doer.me
+  const { rows } = await sql<Taker>`
+    select u.id, ${sellerName} as name, rs.weight, rs.credit, ${openLeads(account_id)} as open_leads
+    from assignment_rule_seller rs
+    join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
+    where rs.account_id = ${account_id} and rs.rule_id = ${ruleId} and ${takesLeads(doer)}
+    order by rs.position, u.id ${lock}`.execute(db)
+  return rows
+}
+
+export const saveCredits = (db: Db, accountId: number, ruleId: number, takers: Taker[]) =>
+  sql`update assignment_rule_seller rs set credit = x.credit
+    from jsonb_to_recordset(${JSON.stringify(takers)}::jsonb) as x (id bigint, credit int)
+    where rs.account_id = ${accountId} and rs.rule_id = ${ruleId} and rs.seller_id = x.id`.execute(db)

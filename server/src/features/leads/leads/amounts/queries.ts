@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import { currencyDecimals } from '#contract/office/currency.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { changeLeads } from '../counts.queries.ts'
+
+type Sql = RawBuilder<unknown>
+export type Currency = Me['currency']
+/** What one of each other currency is worth in the account's, since that was changed. */
+export type Rates = Partial<Record<Currency, string>>
+
+/** The account's currency as this statement sees it: who asks may have begun before it was changed. */
+export const currencyOf = (accountId: number): Sql =>
+  sql`(select a.currency_name from account a where a.id = ${accountId})`
+
+const decimalsOf = (currency: Sql): Sql =>
+  sql`(${JSON.stringify(currencyDecimals)}::jsonb ->> ${currency})::int`
+
+/** An amount in the account's currency. What is not converted yet is read by the rate and the rounding that convert it. */
+export const inCurrencyOf = (accountId: number, amount: Sql, currency: Sql): Sql => sql`
+  case when ${currency} = ${currencyOf(accountId)} then ${amount}
+  else round(${amount} * ((select a.lead_rates from account a where a.id = ${accountId}) ->> ${currency})::numeric,
+    ${decimalsOf(currencyOf(accountId))}) end`
+
+/** Of `lead l`. */
+export const amountOf = (accountId: number): Sql => inCurrencyOf(accountId, sql`l.amount`, sql`l.currency`)
+
+/** When `lead l` was changed last; another currency of the account changes all that have an amount. */
+export const versionOf = (accountId: number): Sql => sql`
+  case when l.currency <> ${currencyOf(accountId)}
+  then greatest(l.updated_at, (select a.currency_changed_at from account a where a.id = ${accountId}))
+  else l.updated_at end`
+
+export async function countLeadsWithAmount(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from lead l
+    where l.account_id = ${accountId} and l.amount is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Writes the next leads after `after` that are in another currency than the account as they are read already. */
+export async function convertNextAmounts(
+  db: Db,
+  accountId: number,
+  after: number,
+  most: number,
+): Promise<{ count: number; last: number } | null> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lead l
+    where l.account_id = ${accountId} and l.id > ${after} and l.currency <> ${currencyOf(accountId)}
+    order by l.id limit ${most}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const last = ids.at(-1)
+  if (last === undefined) return null
+  const { to, rates, changed_at } = await conversionOf(db, accountId)
+  await changeLeads(db, accountId, {
+    which: sql`l.id = any (${ids}::bigint[]) and l.currency <> ${to}`,
+    set: sql`
+      amount = round(l.amount * (${JSON.stringify(rates)}::jsonb ->> l.currency)::numeric, ${currencyDecimals[to]}::int),
+      currency = ${to}, updated_at = greatest(l.updated_at, ${changed_at}::timestamptz)`,
+  })
+  return { count: ids.length, last }
+}
+
+async function conversionOf(db: Db, accountId: number) {
+  const { rows } = await sql<{ to: Currency; rates: Rates; changed_at: string | null }>`
+    select a.currency_name as "to", a.lead_rates as rates, a.currency_changed_at as changed_at
+    from account a where a.id = ${accountId}`.execute(db)
+  return rows[0] as { to: Currency; rates: Rates; changed_at: string | null } // the account of this transaction
+}
+
+export async function ratesOf(db: Db, accountId: number): Promise<Rates> {
+  return (await conversionOf(db, accountId)).rates
+}
+
+export const setRates = (db: Db, accountId: number, at: string, rates: Rates) =>
+  sql`
+    update account set lead_rates = ${JSON.stringify(rates)}::jsonb, currency_changed_at = ${at}
+    where id = ${accountId}`.execute(db)

@@ -1,0 +1,94 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { assignLeads as contract } from '#contract/leads/lead-acts.ts'
+import { giveByRules, type Offer } from '#server/features/leads/assignment-rules/giving.actions.ts'
+import { blockedReason } from '#server/features/people/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+import { type LockedLead, lockLeads } from '../queries.ts'
+import { holdingsOf, keepAct } from '../undo.queries.ts'
+import { enquiriesOf, lockSeller, setSeller } from './queries.ts'
+
+/** Gives leads to a seller who can take them, or back to nobody; all of them or none, but for those of blocked people. */
+export async function assignLeads(
+  db: Db,
+  doer: Doer,
+  { leads_ids, user_id, assignment_reason }: OutputOf<typeof contract, 'body'>,
+) {
+  if (user_id) await ensureSellerTakes(db, doer.me, user_id, 'user_id')
+  const leads = await lockLeads(db, doer.me, leads_ids)
+  ensure(leads.length === new Set(leads_ids).size, 'not_found')
+
+  const skipped = leads.flatMap(({ id, is_blocked }) => (is_blocked ? [{ id, reason: blockedReason }] : []))
+  const changing = leads.filter(({ seller_id, is_blocked }) => seller_id !== user_id && !is_blocked)
+  if (changing.length === 0) return { assigned: 0, skipped, act_id: null }
+  const reason = assignment_reason ?? (user_id ? byHand : null)
+  const ids = changing.map(({ id }) => id)
+  const before = await holdingsOf(db, doer.me, ids)
+  await setSeller(db, doer, ids, user_id, reason)
+  await tellAssigned(
+    db,
+    doer,
+    changing.map((lead) => ({ lead, seller_id: user_id, reason })),
+  )
+  const given = ids.map((id): [number, number | null] => [id, user_id])
+  const act_id = await keepAct(db, doer, { kind: 'assigned', before: { leads: before, given } })
+  return { assigned: changing.length, skipped, act_id }
+}
+
+/** Why a lead is whose it is, when nobody said; who gave it is in the history, by number, so that nobody's name is kept here. */
+export const byHand = 'A mano'
+
+type Given = {
+  lead: Pick<LockedLead, 'id' | 'contact_id' | 'seller_id'>
+  seller_id: number | null
+  reason: string | null
+}
+
+/** `lead` as it was before it changed hands. */
+export const tellAssigned = (db: Db, doer: Doer, given: Given[]) =>
+  emit(
+    db,
+    doer,
+    ...given.map(({ lead, seller_id, reason }) => ({
+      type: 'lead.assigned' as const,
+      contact_id: lead.contact_id,
+      lead_id: lead.id,
+      from_seller_id: lead.seller_id,
+      seller_id,
+      reason,
+    })),
+  )
+
+type Offered = { lead: Pick<LockedLead, 'id' | 'contact_id'>; claim: Offer }
+
+/** Those who may take them hear of it at once: whoever is first has them. */
+export const tellOffered = (db: Db, doer: Doer, offered: Offered[]) =>
+  emit(
+    db,
+    doer,
+    ...offered.map(({ lead, claim: { rule_id: _, ...claim } }) => ({
+      type: 'lead.offered' as const,
+      contact_id: lead.contact_id,
+      lead_id: lead.id,
+      ...claim,
+    })),
+  )
+
+export async function ensureSellerTakes(db: Db, me: Me, id: number, field: string) {
+  const seller = await lockSeller(db, me.account_id, id)
+  if (!seller) return failField(field, 'No existe ese vendedor')
+  ensure(seller.is_active && seller.is_seller, 'seller_inactive')
+}
+
+/** What the account's rules do with each of these leads, in their order; nothing is written of the leads yet. */
+export async function giftsOf(db: Db, doer: Doer, ids: number[]) {
+  const enquiries = await enquiriesOf(db, doer.me.account_id, ids)
+  const anything = { method_id: null, projects_ids: [], campaign: null }
+  return giveByRules(
+    db,
+    doer,
+    ids.map((id) => enquiries.get(id) ?? anything),
+  )
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OfferedLead } from '#contract/leads/lead-acts.ts'
+import { seesAll } from '#contract/permissions.ts'
+import { takesLeads } from '#server/features/leads/assignment-rules/giving.queries.ts'
+import { ofBlocked } from '#server/features/leads/leads/queries.ts'
+import { userName } from '#server/features/leads/leads/rows.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+
+export async function mayTake(db: Db, doer: Doer): Promise<boolean> {
+  const { rows } = await sql<{ takes: boolean }>`
+    select ${takesLeads(doer)} as takes from app_user u
+    where u.account_id = ${doer.me.account_id} and u.id = ${doer.me.id} for share`.execute(db)
+  return rows[0]?.takes ?? false
+}
+
+const isInRule = (me: Me) => sql`exists (
+  select from assignment_rule_seller rs
+  where rs.account_id = ${me.account_id} and rs.rule_id = l.claim_rule_id and rs.seller_id = ${me.id})`
+
+/** Condition on `lead l`: nobody's, to contact, of nobody blocked, and offered to `me`; or anybody's who sees all. */
+const offered = (me: Me, at: string): RawBuilder<boolean> => sql`
+  l.status = 'to_contact' and l.seller_id is null and not l.is_deleted and not ${ofBlocked(me.account_id)} and (
+    ${seesAll(me, 'leads')}::boolean or (l.claim_until > ${at}::timestamptz and ${isInRule(me)}))`
+
+export async function offeredLeads(db: Db, { me, at }: Doer): Promise<OfferedLead[]> {
+  const { rows } = await sql<OfferedLead>`
+    select l.id, l.created_at, l.claim_until, l.first_response_due_at,
+      case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
+        from lead_project lp join project p on p.account_id = ${me.account_id} and p.id = lp.project_id
+        where lp.account_id = ${me.account_id} and lp.lead_id = l.id), '[]') as projects
+    from lead l
+    left join account_option m on m.account_id = ${me.account_id} and m.id = l.method_id
+    where l.account_id = ${me.account_id} and ${offered(me, at)}
+    order by l.created_at, l.id limit 50`.execute(db)
+  return rows
+}
+
+type Claimed = { id: number; contact_id: number; seller_id: number | null }
+
+/** Locked; of those that wait, one that nobody is taking at this moment. */
+export async function lockOffered(db: Db, { me, at }: Doer, id: number | undefined): Promise<Claimed | null> {
+  const { rows } = await sql<Claimed>`
+    select l.id, l.contact_id, l.seller_id from lead l
+    where l.account_id = ${me.account_id} and ${offered(me, at)} ${id ? sql`and l.id = ${id}` : sql``}
+    order by l.created_at, l.id limit 1
+    for no key update ${id ? sql`` : sql`skip locked`}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Who has a lead that was within reach of `me`, or was offered to them. */
+export async function takenBy(
+  db: Db,
+  me: Me,
+  id: number,
+): Promise<{ seller: string | null; is_blocked: boolean } | null> {
+  const { rows } = await sql<{ seller: string | null; is_blocked: boolean }>`
+    select case when s.id is not null then ${userName('s')} end as seller, ${ofBlocked(me.account_id)} as is_blocked
+    from lead l left join app_user s on s.account_id = ${me.account_id} and s.id = l.seller_id
+    where l.account_id = ${me.account_id} and l.id = ${id} and not l.is_deleted
+      and (${seesAll(me, 'leads')}::boolean or l.seller_id = ${me.id} or ${isInRule(me)})`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * Of these leads those whose time to be claimed is over, locked. `is_waiting`: still somebody's to take. Those
+ * of blocked people wait until they are not.
+ */
+export async function lockUnclaimed(db: Db, accountId: number, at: string, ids: number[]) {
+  const { rows } = await sql<Claimed & { claim_rule_id: number; is_waiting: boolean }>`
+    select l.id, l.contact_id, l.seller_id, l.claim_rule_id,
+      l.seller_id is null and l.status = 'to_contact' and not l.is_deleted as is_waiting
+    from lead l
+    where l.account_id = ${accountId} and l.claim_until <= ${at} and not ${ofBlocked(accountId)}
+      and l.id = any (${ids}::bigint[])
+    order by l.id for no key update`.execute(db)
+  return rows
+}
+
+export const endClaims = (db: Db, accountId: number, ids: number[]) =>
+  sql`update lead set claim_until = null
+    where account_id = ${accountId} and id = any (${ids}::bigint[])`.execute(db)

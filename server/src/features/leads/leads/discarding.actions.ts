@@ -1,0 +1,104 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type {
+  discardLeads as discardContract,
+  restoreLeads as restoreContract,
+} from '#contract/leads/lead-acts.ts'
+import { activeStatusOf, isActive, mayBecome } from '#contract/leads/lead-transitions.ts'
+import { has } from '#contract/permissions.ts'
+import { blockedReason } from '#server/features/people/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { setDiscarded, setRestored } from './discarding.queries.ts'
+import { type LockedLead, lockContactsOf, lockLeads, rivalsOf } from './queries.ts'
+import { keepAct, standingsOf } from './undo.queries.ts'
+
+type Skipped = { id: number; reason: string }
+
+/** Discards what can be; deleting also takes those already discarded. Of blocked people only who erases them does. */
+export async function discardLeads(
+  db: Db,
+  doer: Doer,
+  body: OutputOf<typeof discardContract, 'body'>,
+  { evenBlocked = false } = {},
+) {
+  const { leads_ids, discard_kind, detail = null, is_deleted = false } = body
+  if (is_deleted) ensure(has(doer.me, 'leads.delete'), 'forbidden')
+  const leads = await lockLeads(db, doer.me, leads_ids)
+  ensure(leads.length > 0, 'not_found')
+
+  const free = leads.filter(({ is_blocked }) => evenBlocked || !is_blocked)
+  const going = free.filter(({ status }) => is_deleted || mayBecome(status, 'discarded'))
+  const before = await standingsOf(db, doer.me, idsOf(going))
+  await setDiscarded(db, doer, idsOf(going), { discard_kind, detail, is_deleted })
+  await emit(
+    db,
+    doer,
+    ...going.map(({ id, contact_id }) => ({
+      type: 'lead.discarded' as const,
+      contact_id,
+      lead_id: id,
+      discard_kind,
+      detail,
+      is_deleted,
+    })),
+  )
+  const act_id = await keepAct(db, doer, { kind: 'discarded', before })
+  const skipped = skippedOf(leads_ids, leads, going, 'Ya está descartado')
+  return { discarded: going.length, skipped, act_id }
+}
+
+/** Restores what can be; a lead whose contact is meanwhile worked for the same project stays away. */
+export async function restoreLeads(
+  db: Db,
+  doer: Doer,
+  { leads_ids, reason = null }: OutputOf<typeof restoreContract, 'body'>,
+) {
+  const { account_id } = doer.me
+  await lockContactsOf(db, account_id, leads_ids)
+  const leads = await lockLeads(db, doer.me, leads_ids)
+  ensure(leads.length > 0, 'not_found')
+
+  const away = leads.filter(
+    (lead) => !lead.is_blocked && !isActive(lead.status) && mayBecome(lead.status, activeStatusOf(lead)),
+  )
+  const rivals = await rivalsOf(db, account_id, idsOf(away))
+  const returning = away.filter(({ id }) => !rivals.has(id))
+  const before = await standingsOf(db, doer.me, idsOf(returning))
+  await setRestored(db, doer, idsOf(returning))
+  await emit(
+    db,
+    doer,
+    ...returning.map((lead) => ({
+      type: 'lead.restored' as const,
+      contact_id: lead.contact_id,
+      lead_id: lead.id,
+      status: activeStatusOf(lead),
+      reason,
+    })),
+  )
+  const act_id = await keepAct(db, doer, { kind: 'restored', before })
+  const taken = away
+    .filter(({ id }) => rivals.has(id))
+    .map(({ id }) => ({ id, reason: 'El contacto tiene otro lead activo en el mismo proyecto' }))
+  return {
+    restored: returning.length,
+    skipped: [...skippedOf(leads_ids, leads, away, 'No está descartado'), ...taken],
+    act_id,
+  }
+}
+
+const idsOf = (leads: LockedLead[]) => leads.map(({ id }) => id)
+
+function skippedOf(asked: number[], seen: LockedLead[], done: LockedLead[], reason: string): Skipped[] {
+  const leads = new Map(seen.map((lead) => [lead.id, lead]))
+  const changed = new Set(idsOf(done))
+  const why = (lead: LockedLead | undefined) => {
+    if (!lead) return 'No existe o no está a su alcance'
+    return lead.is_blocked ? blockedReason : reason
+  }
+  return [...new Set(asked)]
+    .filter((id) => !changed.has(id))
+    .map((id) => ({ id, reason: why(leads.get(id)) }))
+}

@@ -1,0 +1,78 @@
+import type { Changes } from '#contract/events.ts'
+import { mayBecome } from '#contract/leads/lead-transitions.ts'
+import type { LeadPatch } from '#contract/leads/leads.ts'
+import type { Db } from '#server/platform/db.ts'
+import { isSameAmount } from '#server/platform/decimals.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, fail, found } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import {
+  type Editable,
+  type EditedLead,
+  lockLeadToEdit,
+  setDefective,
+  updateLead,
+} from './editing.queries.ts'
+import { checkLinks } from './links.actions.ts'
+import { setProjects, setTags } from './links.queries.ts'
+import { ensureLeadNotBlocked, lockContactsOf, rivalsOf } from './queries.ts'
+import { leadById } from './rows.queries.ts'
+
+/** Changes what the patch names; an editor who started from an older version is shown the current one. */
+export async function patchLead(db: Db, doer: Doer, id: number, patch: LeadPatch, ifMatch: string | null) {
+  const { me, at } = doer
+  const { status, reason = null, ...fields } = patch
+  if (fields.projects_ids) await lockContactsOf(db, me.account_id, [id])
+  const lead = found(await lockLeadToEdit(db, me, id))
+  if (ifMatch && Date.parse(ifMatch) !== Date.parse(lead.updated_at))
+    fail('stale', { conflict: await leadById(db, me, at, id) })
+  ensureLeadNotBlocked(lead)
+  await checkLinks(db, me, fields)
+
+  const changes = changesOf(lead, fields)
+  if (Object.keys(changes).length > 0) {
+    const changed = Object.fromEntries(
+      Object.entries(changes).map(([key, { to }]) => [key, to]),
+    ) as Partial<Editable>
+    await updateLead(db, doer, id, changed)
+    if (changed.tags_ids) await setTags(db, me.account_id, id, changed.tags_ids)
+    if (changed.projects_ids) await changeProjects(db, doer, id, changed.projects_ids)
+    await emit(db, doer, { type: 'lead.updated', contact_id: lead.contact_id, lead_id: id, changes })
+  }
+  if (status && status !== lead.status) await markDefective(db, doer, lead, reason)
+}
+
+async function changeProjects(db: Db, { me }: Doer, id: number, projects: number[]) {
+  await setProjects(db, me.account_id, id, projects)
+  const rivals = await rivalsOf(db, me.account_id, [id])
+  ensure(!rivals.has(id), 'conflict', {
+    detail: 'El contacto tiene otro lead activo en el mismo proyecto',
+    conflict: { lead_id: rivals.get(id) },
+  })
+}
+
+async function markDefective(db: Db, doer: Doer, lead: EditedLead, reason: string | null) {
+  ensure(mayBecome(lead.status, 'defective'), 'illegal_transition')
+  await setDefective(db, doer, lead.id)
+  await emit(db, doer, {
+    type: 'lead.marked_defective',
+    contact_id: lead.contact_id,
+    lead_id: lead.id,
+    reason,
+  })
+}
+
+/** What really changes: sets are compared without order, amounts by what they are worth. */
+function changesOf(lead: EditedLead, fields: Partial<Editable>): Changes {
+  const entries = Object.entries(fields).map(([key, value]) => {
+    const from = lead[key as keyof Editable]
+    const to = Array.isArray(value) ? [...new Set(value)].sort((a, b) => a - b) : value
+    return [key, { from, to }] as const
+  })
+  return Object.fromEntries(entries.filter(([key, { from, to }]) => !same(key, from, to)))
+}
+
+function same(key: string, from: unknown, to: unknown): boolean {
+  if (key === 'amount') return isSameAmount(from, to)
+  return JSON.stringify(from) === JSON.stringify(to)
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import type { countLeads, LeadFilters, LeadRow, listLeads } from '#contract/leads/leads.ts'
+import { ensureContactVisible } from '#server/features/people/contacts/queries.ts'
+import { searchedOnce } from '#server/features/people/contacts/search.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { counted, type List } from '#server/platform/list/list.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { countCap } from '#server/platform/list/page.ts'
+import { firstRows, type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import type { Me } from '#server/platform/me.ts'
+import { keptCount } from './counts.queries.ts'
+import { filteredLeads } from './filters.queries.ts'
+import { orderOf, ordersByContact } from './ordering.queries.ts'
+import { visibleLeads } from './queries.ts'
+import { leadRows } from './rows.queries.ts'
+
+type ListQuery = OutputOf<typeof listLeads, 'query'>
+
+const from = sql`lead l`
+
+/** The leads `me` may see and a query asks for. */
+export function leadList(me: Me, query: ListQuery, now: string): List<LeadRow> {
+  const { page: _page, page_size: _size, ordering: _ordering, cursor: _cursor, ...filters } = query
+  const kept = keptCount(me, filters)
+  return {
+    from,
+    where: filteredLeads(me, filters, now),
+    order: orderOf(me.account_id, query),
+    join: ordersByContact(query)
+      ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
+      : sql``,
+    rows: (picked, more) => leadRows(me, now, picked, more),
+    kept,
+    filter: kept ? null : query.search ? 'search' : 'rare',
+  }
+}
+
+export const pageOfLeads = (db: Db, me: Me, query: ListQuery, now: string, link: LinkToPage) =>
+  readPage(db, me, query, link, leadList(me, query, now))
+
+/** The number of leads of each tab, under the same filters, in one statement. */
+export async function countTabs(
+  db: Db,
+  me: Me,
+  filters: Omit<LeadFilters, 'status' | 'unassigned' | 'is_in_follow_up'>,
+  now: string,
+): Promise<ReturnsOf<typeof countLeads>> {
+  const { searching, ids } = searchedOnce(me.account_id, filters.search)
+  const tab = (state: Pick<LeadFilters, 'status' | 'unassigned'>) => {
+    const all = { ...filters, ...state }
+    const kept = keptCount(me, all)
+    return kept
+      ? sql`select least((${kept}), ${countCap}::int)`
+      : counted({ from, where: filteredLeads(me, all, now, ids) }, countCap)
+  }
+  const { rows } = await sql<ReturnsOf<typeof countLeads>>`
+    ${searching}
+    select
+      (${tab({ status: 'to_contact', unassigned: true })}) as to_contact_unassigned,
+      (${tab({ status: 'to_contact', unassigned: false })}) as to_contact_assigned,
+      (${tab({ status: 'in_follow_up' })}) as in_follow_up,
+      (${tab({ status: 'discarded' })}) as discarded,
+      (${tab({ status: 'defective' })}) as defective,
+      ${countCap}::int as cap`.execute(db)
+  return rows[0] as ReturnsOf<typeof countLeads>
+}
+
+const newest = newestFirst('l.created_at', 'l.id')
+
+export async function leadsOfContact(db: Db, me: Me, contactId: number, now: string): Promise<LeadRow[]> {
+  await ensureContactVisible(db, me, contactId)
+  const where = sql`l.account_id = ${me.account_id} and l.contact_id = ${contactId} and ${visibleLeads(me)}`
+  const rows: List<LeadRow>['rows'] = (picked, more) => leadRows(me, now, picked, more)
+  return firstRows(db, { from, where, order: newest, rows }, 200)
+}

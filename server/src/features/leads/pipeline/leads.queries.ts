@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { LeadStatus } from '#contract/leads/leads.ts'
+import type { LeadStep } from '#contract/leads/steps.ts'
+import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+
+/** Before the steps, as whoever moves a card does: so neither waits for the other. */
+export const lockLeadsIn = (db: Db, me: Me, stepId: number) =>
+  sql`select l.id from lead l where l.account_id = ${me.account_id} and l.lead_step_id = ${stepId}
+    order by l.id for no key update`.execute(db)
+
+/** Of any state: what is discarded may be restored, and comes back to its step. */
+export async function countLeadsIn(db: Db, me: Me, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lead l
+    where l.account_id = ${me.account_id} and l.lead_step_id = ${id}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The next of them on top of the target, in the order they had: how many, and which of them are active. */
+export async function moveLeadsOf(
+  db: Db,
+  { me, at }: Doer,
+  from: number,
+  target: Pick<LeadStep, 'id' | 'kind'>,
+  most: number,
+): Promise<{ count: number; active: { id: number; contact_id: number }[] }> {
+  const edge = sql`
+    select
+      coalesce((select max(o.board_position) from lead o where o.account_id = ${me.account_id}
+        and o.lead_step_id = ${target.id} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as top,
+      coalesce((select min(o.board_position) from lead o where o.account_id = ${me.account_id}
+        and o.lead_step_id = ${from} and o.status in ('to_contact', 'in_follow_up') and not o.is_deleted), 0) as bottom`
+  const set = sql`
+      lead_step_id = ${target.id}, updated_at = ${at}::timestamptz,
+      board_position = l.board_position + edge.top + 1 - edge.bottom,
+      step_entered_at = case when l.status in ('to_contact', 'in_follow_up') then ${at}::timestamptz else l.step_entered_at end,
+      won_at = case when l.status not in ('to_contact', 'in_follow_up') then l.won_at
+        when ${target.kind} = 'won' then coalesce(l.won_at, ${at}::timestamptz) end`
+  const moved = await changeLeads(db, me.account_id, {
+    which: sql`l.lead_step_id = ${from} and l.id in (
+      select o.id from lead o where o.account_id = ${me.account_id} and o.lead_step_id = ${from}
+      order by o.status in ('to_contact', 'in_follow_up') and not o.is_deleted desc, o.board_position, o.id limit ${most})`,
+    set,
+    join: sql`cross join (${edge}) as edge`,
+  })
+  const active = moved.filter(({ status, is_deleted }) => isActive(status) && !is_deleted)
+  return { count: moved.length, active }
+}
+
+const isActive = (status: LeadStatus) => status === 'to_contact' || status === 'in_follow_up'
+
+/** Those in a step that begins to count as won were won when they entered it. How many of the next ones were not as `kind` says. */
+export async function setWonBy(
+  db: Db,
+  { me, at }: Doer,
+  stepId: number,
+  kind: LeadStep['kind'],
+  most: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with next as materialized (
+      select l.id from lead l
+      where l.account_id = ${me.account_id} and l.lead_step_id = ${stepId}
+        and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted and ((${kind} = 'won') = (l.won_at is null))
+      order by l.id limit ${most} for no key update
+    )
+    update lead l set won_at = case when ${kind} = 'won' then l.step_entered_at end, updated_at = ${at}
+    from next where l.account_id = ${me.account_id} and l.id = next.id`.execute(db)
+  return Number(numAffectedRows)
+}

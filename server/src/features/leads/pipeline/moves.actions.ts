@@ -1,0 +1,57 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { isActive } from '#contract/leads/lead-transitions.ts'
+import type { moveLead as contract } from '#contract/leads/steps.ts'
+import { lockLeadToWork } from '#server/features/leads/leads/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { cardPlace, lastMove, lockStep, placeBeside, setPlace, setStep, topPlace } from './moves.queries.ts'
+
+type Move = OutputOf<typeof contract, 'body'>
+
+/** Puts a card where it was dropped; to another step, it is also an act on the lead. */
+export async function moveLead(db: Db, doer: Doer, move: Move) {
+  const { account_id } = doer.me
+  const lead = await lockLeadToWork(db, doer.me, move.lead_id)
+  const { place_version } = await cardPlace(db, doer.me, lead.id)
+  if (move.place_version !== undefined && move.place_version !== place_version)
+    await refuseStale(db, doer, lead.id)
+  ensure(isActive(lead.status), 'illegal_transition', {
+    detail: 'Un lead descartado o defectuoso no se mueve',
+  })
+  const step = await lockStep(db, account_id, move.step_to_move_id)
+  if (!step) return failField('step_to_move_id', 'No existe esa etapa')
+
+  const place = await placeOf(db, doer, move)
+  if (lead.lead_step_id === step.id) {
+    await setPlace(db, account_id, lead.id, place)
+    return { lead_id: lead.id, lead_step_id: step.id, status: lead.status, place_version: place_version + 1 }
+  }
+  const status = await setStep(db, doer, lead.id, step, place)
+  await emit(db, doer, {
+    type: 'lead.moved',
+    contact_id: lead.contact_id,
+    lead_id: lead.id,
+    from_step_id: lead.lead_step_id,
+    step_id: step.id,
+  })
+  return { lead_id: lead.id, lead_step_id: step.id, status, place_version: place_version + 1 }
+}
+
+async function refuseStale(db: Db, { me }: Doer, leadId: number): Promise<never> {
+  const place = { ...(await cardPlace(db, me, leadId)), ...(await lastMove(db, me, leadId)) }
+  const by = place.moved_by ? place.moved_by.name : 'Otra persona'
+  return fail('stale', {
+    detail: `${by} movió este lead mientras tanto; ahora está en ${place.lead_step?.name ?? 'ninguna etapa'}`,
+    conflict: place,
+  })
+}
+
+async function placeOf(db: Db, { me }: Doer, { lead_id, step_to_move_id, before_id, after_id }: Move) {
+  const side = before_id ? 'above' : 'below'
+  const beside = before_id ?? after_id
+  if (!beside || beside === lead_id) return topPlace(db, me.account_id, step_to_move_id)
+  const place = await placeBeside(db, me, step_to_move_id, side, beside, lead_id)
+  return place ?? fail('stale', { detail: 'La tarjeta vecina ya no está en esa etapa' })
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { LeadStatus } from '#contract/leads/leads.ts'
+import type { CardPlace } from '#contract/leads/steps.ts'
+import type { stepKinds } from '#contract/office/account.ts'
+import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
+import { visibleLeads } from '#server/features/leads/leads/queries.ts'
+import { userName } from '#server/features/leads/leads/rows.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+
+type StepKind = (typeof stepKinds)[number]
+
+/** Cards that land on one step take turns, so that no two get the same place. */
+export async function lockStep(
+  db: Db,
+  accountId: number,
+  id: number,
+): Promise<{ id: number; kind: StepKind } | null> {
+  const { rows } = await sql<{ id: number; kind: StepKind }>`
+    select st.id, st.kind from lead_step st
+    where st.account_id = ${accountId} and st.id = ${id} for no key update`.execute(db)
+  return rows[0] ?? null
+}
+
+type Place = Omit<CardPlace, 'moved_by' | 'moved_at'>
+
+/** Where the card of a locked lead is. */
+export async function cardPlace(db: Db, me: Me, leadId: number): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select l.id as lead_id, l.lead_step_id, l.status, l.place_version,
+      case when st.id is not null then
+        json_build_object('id', st.id, 'name', st.name, 'color', st.color, 'kind', st.kind) end as lead_step
+    from lead l left join lead_step st on st.account_id = ${me.account_id} and st.id = l.lead_step_id
+    where l.account_id = ${me.account_id} and l.id = ${leadId}`.execute(db)
+  return rows[0] as Place
+}
+
+/** Who moved the lead to another step last, and when. */
+export async function lastMove(
+  db: Db,
+  me: Me,
+  leadId: number,
+): Promise<Pick<CardPlace, 'moved_by' | 'moved_at'>> {
+  const { rows } = await sql<Pick<CardPlace, 'moved_by' | 'moved_at'>>`
+    select e.at as moved_at,
+      case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as moved_by
+    from timeline_event e
+    left join app_user u on u.account_id = ${me.account_id} and u.id = e.actor_id
+    where e.account_id = ${me.account_id} and e.lead_id = ${leadId} and e.kind = 'lead_moved'
+    order by e.at desc, e.id desc limit 1`.execute(db)
+  return rows[0] ?? { moved_by: null, moved_at: null }
+}
+
+/** On top of a step. */
+export async function topPlace(db: Db, accountId: number, stepId: number): Promise<string> {
+  const { rows } = await sql<{ place: string }>`
+    select coalesce(max(l.board_position), 0) + 1 as place from lead l
+    where l.account_id = ${accountId} and l.lead_step_id = ${stepId}
+      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted`.execute(db)
+  return rows[0]?.place ?? '1'
+}
+
+/**
+ * Just above or just below a card of the step, not counting the moved one; null when that card is not there for `me`.
+ * Halving by a product is exact at any depth, where a quotient would be rounded.
+ */
+export async function placeBeside(
+  db: Db,
+  me: Me,
+  stepId: number,
+  side: 'above' | 'below',
+  cardId: number,
+  movedId: number,
+): Promise<string | null> {
+  const beyond = side === 'above' ? sql`>` : sql`<`
+  const nearest = side === 'above' ? sql`asc` : sql`desc`
+  const edge = side === 'above' ? sql`l.board_position + 1` : sql`l.board_position - 1`
+  const { rows } = await sql<{ place: string }>`
+    select coalesce((l.board_position + neighbour.board_position) * 0.5, ${edge}) as place
+    from lead l
+    left join lateral (
+      select n.board_position from lead n
+      where n.account_id = ${me.account_id} and n.lead_step_id = ${stepId} and n.id <> ${movedId}
+        and n.status in ('to_contact', 'in_follow_up') and not n.is_deleted
+        and (n.board_position, n.id) ${beyond} (l.board_position, l.id)
+      order by n.board_position ${nearest}, n.id ${nearest}
+      limit 1
+    ) as neighbour on true
+    where l.account_id = ${me.account_id} and l.id = ${cardId} and l.lead_step_id = ${stepId} and ${visibleLeads(me)}
+      and l.status in ('to_contact', 'in_follow_up')`.execute(db)
+  return rows[0]?.place ?? null
+}
+
+export async function setPlace(db: Db, accountId: number, leadId: number, place: string) {
+  await sql`
+    update lead set board_position = ${place}::numeric, place_version = place_version + 1
+    where account_id = ${accountId} and id = ${leadId}`.execute(db)
+}
+
+/** A move is an act on the lead: one still to contact is in follow-up from here on. */
+export async function setStep(
+  db: Db,
+  { me, at }: Doer,
+  leadId: number,
+  step: { id: number; kind: StepKind },
+  place: string,
+): Promise<LeadStatus> {
+  const set = sql`
+      lead_step_id = ${step.id}, board_position = ${place}::numeric, step_entered_at = ${at},
+      place_version = place_version + 1,
+      status = 'in_follow_up', claim_until = null, first_responded_at = coalesce(first_responded_at, ${at}::timestamptz),
+      last_follow_at = ${at}, won_at = ${step.kind === 'won' ? at : null}, updated_at = ${at}`
+  const [moved] = await changeLeads(db, me.account_id, { which: sql`l.id = ${leadId}`, set })
+  return moved?.status ?? 'in_follow_up'
+}

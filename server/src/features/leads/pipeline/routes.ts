@@ -1,0 +1,45 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import * as board from '#contract/leads/board.ts'
+import * as contract from '#contract/leads/steps.ts'
+import type { Db } from '#server/platform/db.ts'
+import { failField } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { boardOf } from './board.queries.ts'
+import { moveLead } from './moves.actions.ts'
+import { createStep, deleteStep, reorderSteps, updateStep } from './steps.actions.ts'
+import { listSteps } from './steps.queries.ts'
+
+export const pipelineRoutes: MountedRoute[] = [
+  route(contract.listSteps, ({ db, me }) => listSteps(db, me)),
+  route(contract.createStep, ({ db, me, body, now, address }) =>
+    createStep(db, { me, at: now, address }, body),
+  ),
+  route(contract.updateStep, ({ db, me, params, body, now, address, ifMatch, enqueue }) =>
+    updateStep(db, { me, at: now, address }, enqueue, params.id, body, ifMatch),
+  ),
+  route(contract.deleteStep, ({ db, me, params, query, now, address, enqueue }) =>
+    deleteStep(db, { me, at: now, address }, enqueue, params.id, query.move_leads_to),
+  ),
+  route(contract.reorderSteps, ({ db, me, body, now, address }) =>
+    reorderSteps(db, { me, at: now, address }, body),
+  ),
+  route(board.getBoard, async ({ db, me, query, now }) => ({ steps: await columns(db, me, query, now) })),
+  route(board.getBoardWithDeals, async ({ db, me, query, now }) => ({
+    steps: (await columns(db, me, query, now)).map(withDeals),
+  })),
+  route(contract.moveLead, ({ db, me, body, now }) => moveLead(db, { me, at: now }, body)),
+]
+
+async function columns(db: Db, me: Me, query: OutputOf<typeof board.getBoard, 'query'>, now: string) {
+  if (query.cursor && !query.step) failField('step', 'Falta la etapa del cursor')
+  const steps = await boardOf(db, me, query, now)
+  if (query.step && steps.length === 0) failField('step', 'No existe esa etapa')
+  return steps
+}
+
+/** An account has no deals before it has sales. */
+const withDeals = ({ leads, ...column }: board.BoardColumn): board.BoardColumnWithDeals => ({
+  ...column,
+  leads: leads.map((lead) => ({ ...lead, deal: null })),
+})

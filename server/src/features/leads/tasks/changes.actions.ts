@@ -1,0 +1,97 @@
+import { isActive } from '#contract/leads/lead-transitions.ts'
+import type { NewTask } from '#contract/leads/tasks.ts'
+import { has, seesAll } from '#contract/permissions.ts'
+import { lockSeller } from '#server/features/leads/leads/assignment/queries.ts'
+import { lockLeadToWork } from '#server/features/leads/leads/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { differences } from '#server/platform/differences.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import {
+  insertTask,
+  type LockedTask,
+  lockTask,
+  removeTask,
+  type TaskRow,
+  updateTask,
+} from './changes.queries.ts'
+import { refreshNextTask } from './next-task.queries.ts'
+import { taskById } from './queries.ts'
+import { titles } from './titles.ts'
+
+type Lead = LockedTask['lead']
+
+export async function addTask(db: Db, doer: Doer, leadId: number, task: NewTask): Promise<number> {
+  return addTaskTo(db, doer, await lockLeadToWork(db, doer.me, leadId), task)
+}
+
+/** To a lead that is locked. */
+export async function addTaskTo(db: Db, doer: Doer, lead: Lead, task: NewTask): Promise<number> {
+  ensure(has(doer.me, 'tasks.create'), 'forbidden')
+  ensure(isActive(lead.status), 'illegal_transition', { detail: 'Restaure el lead para agendarle tareas' })
+  const seller_id = task.seller_id ?? lead.seller_id ?? doer.me.id
+  if (task.seller_id) await ensureMayGive(db, doer, lead, task.seller_id)
+  const { kind, title = titles[kind], description = null, due_at, remind_at = null } = task
+  const id = await insertTask(db, doer, lead.id, { kind, title, description, due_at, remind_at, seller_id })
+  await refreshNextTask(db, doer.me.account_id, lead.id)
+  await emit(db, doer, { type: 'task.added', ...of(lead), task_id: id, kind, title, due_at, seller_id })
+  return id
+}
+
+/** An editor who started from an older version is shown the current one. */
+export async function patchTask(
+  db: Db,
+  doer: Doer,
+  id: number,
+  fields: { [K in keyof TaskRow]?: TaskRow[K] | undefined },
+  ifMatch: string | null,
+) {
+  const task = await lockTask(db, doer.me, id)
+  if (ifMatch && Date.parse(ifMatch) !== Date.parse(task.updated_at))
+    fail('stale', { conflict: await taskById(db, doer.me, doer.at, id) })
+  ensure(task.status === 'pending', 'conflict', { detail: 'La tarea ya está completada' })
+  const { after, changes } = differences<TaskRow>(task, withTimes(fields, task))
+  if (Object.keys(changes).length === 0) return
+  const { due_at, remind_at } = { ...task, ...after }
+  if (remind_at && Date.parse(remind_at) > Date.parse(due_at))
+    failField('remind_at', 'El aviso es posterior a la tarea')
+  if (after.seller_id) await ensureMayGive(db, doer, task.lead, after.seller_id)
+  await updateTask(db, doer, id, after)
+  await refreshNextTask(db, doer.me.account_id, task.lead.id)
+  const { title } = { ...task, ...after }
+  await emit(db, doer, { type: 'task.changed', ...of(task.lead), task_id: id, title, changes })
+}
+
+export async function deleteTask(db: Db, doer: Doer, id: number) {
+  const { lead, title } = await lockTask(db, doer.me, id)
+  await removeTask(db, doer.me, id)
+  await refreshNextTask(db, doer.me.account_id, lead.id)
+  await emit(db, doer, { type: 'task.deleted', ...of(lead), task_id: id, title })
+}
+
+/** Times as the database writes them, and the notice as long before as it was when only the task is put off. */
+function withTimes<T extends { due_at?: string | undefined; remind_at?: string | null | undefined }>(
+  fields: T,
+  task: LockedTask,
+): T {
+  const times = { ...fields }
+  const same = (a: string, b: string | null) => b !== null && Date.parse(a) === Date.parse(b)
+  if (times.due_at && same(times.due_at, task.due_at)) times.due_at = task.due_at
+  if (times.remind_at && same(times.remind_at, task.remind_at)) times.remind_at = task.remind_at
+  if (times.due_at && times.remind_at === undefined && task.remind_at) {
+    const before = Date.parse(task.due_at) - Date.parse(task.remind_at)
+    times.remind_at = new Date(Date.parse(times.due_at) - before).toISOString()
+  }
+  return times
+}
+
+/** Who sees only their own gives tasks to themselves and to whoever works the lead. */
+async function ensureMayGive(db: Db, { me }: Doer, lead: Lead, sellerId: number) {
+  ensure(seesAll(me, 'tasks') || sellerId === me.id || sellerId === lead.seller_id, 'forbidden')
+  const seller = await lockSeller(db, me.account_id, sellerId)
+  if (!seller) return failField('seller_id', 'No existe ese vendedor')
+  ensure(seller.is_active, 'seller_inactive')
+}
+
+const of = ({ id, contact_id }: Lead) => ({ contact_id, lead_id: id })

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { LeadStatus } from '#contract/leads/leads.ts'
+import type { TaskResult } from '#contract/leads/tasks.ts'
+import { ensureLeadNotBlocked, ofBlocked } from '#server/features/leads/leads/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
+import { forgetWakeups, wakeAt } from '#server/platform/wakeups.ts'
+import { visibleTasks } from './queries.ts'
+
+export type TaskRow = {
+  kind: string
+  title: string
+  description: string | null
+  due_at: string
+  remind_at: string | null
+  seller_id: number | null
+}
+
+export type LockedTask = TaskRow & {
+  id: number
+  status: 'pending' | 'completed'
+  updated_at: string
+  lead: { id: number; contact_id: number; seller_id: number | null; status: LeadStatus }
+}
+
+/** The task and its lead, locked: the lead first, as every act does. 404 out of reach, 409 where its person is blocked. */
+export async function lockTask(db: Db, me: Me, id: number): Promise<LockedTask> {
+  const { rows } = await sql<LockedTask & { is_blocked: boolean }>`
+    select k.id, k.kind, k.title, k.description, k.due_at, k.remind_at, k.seller_id, k.status, k.updated_at,
+      json_build_object('id', l.id, 'contact_id', l.contact_id, 'seller_id', l.seller_id, 'status', l.status) as lead,
+      ${ofBlocked(me.account_id)} as is_blocked
+    from lead l join lead_task k on k.account_id = ${me.account_id} and k.lead_id = l.id
+    where l.account_id = ${me.account_id} and k.id = ${id} and ${visibleTasks(me)}
+    for no key update of l, k`.execute(db)
+  const task = found(rows[0])
+  ensureLeadNotBlocked(task)
+  return task
+}
+
+export async function insertTask(db: Db, { me, at }: Doer, leadId: number, task: TaskRow): Promise<number> {
+  const { id } = await db
+    .insertInto('lead_task')
+    .values({
+      ...task,
+      account_id: me.account_id,
+      lead_id: leadId,
+      created_by_id: authorOf(me),
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await wakeAt(db, me.account_id, wakesOf({ id, ...task }))
+  return id
+}
+
+const kinds = ['task.reminder', 'task.due']
+
+const wakesOf = ({ id, remind_at, due_at }: Pick<TaskRow, 'remind_at' | 'due_at'> & { id: number }) => [
+  ...(remind_at ? [{ kind: 'task.reminder', subject_id: id, at: remind_at }] : []),
+  { kind: 'task.due', subject_id: id, at: due_at },
+]
+
+/** A task put off is announced and missed anew. */
+export async function updateTask(db: Db, { me, at }: Doer, id: number, fields: Partial<TaskRow>) {
+  const task = await db
+    .updateTable('lead_task')
+    .set({
+      ...fields,
+      ...(fields.due_at && { overdue_told_at: null }),
+      ...(fields.remind_at && { reminded_at: null }),
+      updated_at: at,
+    })
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .returning(['id', 'remind_at', 'due_at'])
+    .executeTakeFirstOrThrow()
+  if (fields.due_at || fields.remind_at) await wakeAt(db, me.account_id, wakesOf(task))
+}
+
+export async function removeTask(db: Db, me: Me, id: number) {
+  await db.deleteFrom('lead_task').where('account_id', '=', me.account_id).where('id', '=', id).execute()
+  await forgetWakeups(db, me.account_id, kinds, [id])
+}
+
+type Completion = { result: TaskResult; outcome: string | null }
+
+export async function setCompleted(db: Db, { me, at }: Doer, id: number, { result, outcome }: Completion) {
+  await db
+    .updateTable('lead_task')
+    .set({ status: 'completed', completed_at: at, completed_by_id: me.id, result, outcome, updated_at: at })
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .execute()
+  await forgetWakeups(db, me.account_id, kinds, [id])
+}
+
+export async function setPending(db: Db, { me, at }: Doer, id: number) {
+  const task = await db
+    .updateTable('lead_task')
+    .set({
+      status: 'pending',
+      completed_at: null,
+      completed_by_id: null,
+      result: null,
+      outcome: null,
+      updated_at: at,
+    })
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .returning(['id', 'remind_at', 'due_at'])
+    .executeTakeFirstOrThrow()
+  await wakeAt(db, me.account_id, wakesOf(task))
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import type {
+  countTasks,
+  getTaskCalendar,
+  LeadTask,
+  listTasks,
+  taskOrderings,
+} from '#contract/leads/tasks.ts'
+import { ensureContactVisible } from '#server/features/people/contacts/queries.ts'
+import { addDays, dayOf, onDays } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { counted, type List } from '#server/platform/list/list.ts'
+import { type Order, orderBy, type Sorting } from '#server/platform/list/order.ts'
+import { countCap } from '#server/platform/list/page.ts'
+import { firstRows, type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import type { Me } from '#server/platform/me.ts'
+import { taskRows, tasksFrom, tasksWhere } from './queries.ts'
+
+type ListQuery = OutputOf<typeof listTasks, 'query'>
+type Filters = Pick<ListQuery, 'status' | 'kind' | 'overdue' | 'seller' | 'sellers_ids' | 'lead'> & {
+  from?: string | undefined
+  to?: string | undefined
+}
+type Key = (typeof taskOrderings)[number]
+
+const tasks = (me: Me, now: string, where: RawBuilder<unknown>, order: Order): List<LeadTask> => ({
+  from: tasksFrom(me),
+  where: tasksWhere(me, where),
+  order,
+  rows: (picked, more) => taskRows(me, now, picked, more),
+})
+
+export function pageOfTasks(
+  db: Db,
+  me: Me,
+  { due_from: from, due_to: to, ...query }: ListQuery,
+  now: string,
+  link: LinkToPage,
+) {
+  const where = passing(me, { ...query, from, to }, now)
+  return readPage(db, me, query, link, tasks(me, now, where, orderOf(query)))
+}
+
+export async function tasksOfContact(
+  db: Db,
+  me: Me,
+  contactId: number,
+  status: ListQuery['status'],
+  now: string,
+): Promise<LeadTask[]> {
+  await ensureContactVisible(db, me, contactId)
+  const where = sql`l.contact_id = ${contactId} and ${passing(me, { status, lead: contactId }, now, true)}`
+  return firstRows(db, tasks(me, now, where, orderOf({ status })), 200)
+}
+
+const onTheWall = 2000
+
+export async function calendarOf(
+  db: Db,
+  me: Me,
+  query: OutputOf<typeof getTaskCalendar, 'query'>,
+  now: string,
+): Promise<ReturnsOf<typeof getTaskCalendar>> {
+  const list = tasks(me, now, passing(me, query, now), orderOf({ ordering: ['due_at'] }))
+  const rows = await firstRows(db, list, onTheWall + 1)
+  return { tasks: rows.slice(0, onTheWall), is_complete: rows.length <= onTheWall }
+}
+
+/** What a day has in store, in one statement. */
+export async function countedTasks(
+  db: Db,
+  me: Me,
+  query: OutputOf<typeof countTasks, 'query'>,
+  now: string,
+): Promise<ReturnsOf<typeof countTasks>> {
+  const today = dayOf(now, me.timezone)
+  const from = tasksFrom(me)
+  const those = (filters: Filters, more = sql``) => {
+    const where = sql`${tasksWhere(me, passing(me, { ...query, ...filters }, now))} ${more}`
+    return sql`(${counted({ from, where }, countCap)})`
+  }
+  const doneToday = sql`and ${onDays('k.completed_at', { from: today, to: today }, me.timezone)}`
+  const pending = { status: 'pending' } as const
+  const { rows } = await sql<ReturnsOf<typeof countTasks>>`
+    select ${those({ ...pending, overdue: true })} as overdue,
+      ${those({ ...pending, overdue: false, from: today, to: today })} as today,
+      ${those({ ...pending, from: addDays(today, 1), to: addDays(today, 6) })} as week,
+      ${those({ status: 'completed' }, doneToday)} as done_today, ${countCap}::int as cap`.execute(db)
+  return rows[0] as ReturnsOf<typeof countTasks>
+}
+
+/** States are literals for the partial indexes. Work on leads that were put away waits until they are back. */
+function passing(me: Me, filters: Filters, now: string, isOfContact = false): RawBuilder<unknown> {
+  const { status, kind, overdue, seller, sellers_ids, lead, from, to } = filters
+  const late = sql`k.status = 'pending' and k.due_at < ${now}::timestamptz`
+  const conditions = [
+    status && sql`k.status = ${sql.lit(status)}`,
+    kind && sql`k.kind = any (${kind}::text[])`,
+    overdue !== undefined && (overdue ? late : sql`not (${late})`),
+    seller && sql`k.seller_id = ${seller}`,
+    sellers_ids && sql`k.seller_id = any (${sellers_ids}::bigint[])`,
+    lead && !isOfContact && sql`k.lead_id = ${lead}`,
+    !lead &&
+      status !== 'completed' &&
+      sql`(k.status = 'completed' or l.status in ('to_contact', 'in_follow_up'))`,
+    (from || to) && onDays('k.due_at', { from: from ?? '1000-01-01', to: to ?? '9999-12-30' }, me.timezone),
+  ].filter((condition) => !!condition)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+const sortings: Record<Key, Sorting> = {
+  due_at: { by: sql.ref('k.due_at'), type: 'timestamptz', isFilled: true },
+  created_at: { by: sql.ref('k.created_at'), type: 'timestamptz', isFilled: true },
+  completed_at: { by: sql.ref('k.completed_at'), type: 'timestamptz' },
+}
+
+const orderOf = ({
+  ordering,
+  status,
+}: {
+  ordering?: (Key | `-${Key}`)[] | undefined
+  status?: ListQuery['status']
+}) => orderBy(sortings, ordering ?? [status === 'completed' ? '-completed_at' : 'due_at'], 'k.id')

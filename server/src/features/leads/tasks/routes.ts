@@ -1,0 +1,36 @@
+import * as contract from '#contract/leads/tasks.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { addTask, deleteTask, patchTask } from './changes.actions.ts'
+import { completeTask, reopenTask } from './completion.actions.ts'
+import { calendarOf, countedTasks, pageOfTasks, tasksOfContact } from './list.queries.ts'
+import { taskById } from './queries.ts'
+
+export const taskRoutes: MountedRoute[] = [
+  route(contract.addTask, async ({ db, me, params, body, now }) => {
+    const id = await addTask(db, { me, at: now }, params.id, body)
+    return taskById(db, me, now, id)
+  }),
+  route(contract.getTask, ({ db, me, params, now }) => taskById(db, me, now, params.id)),
+  route(contract.listTasks, ({ db, me, query, now, linkToPage }) =>
+    pageOfTasks(db, me, query, now, linkToPage),
+  ),
+  route(contract.listTasksByContact, ({ db, me, params, query, now }) =>
+    tasksOfContact(db, me, params.id, query.status, now),
+  ),
+  route(contract.getTaskCalendar, ({ db, me, query, now }) => calendarOf(db, me, query, now)),
+  route(contract.countTasks, ({ db, me, query, now }) => countedTasks(db, me, query, now)),
+  route(contract.patchTask, async ({ db, me, params, body, now, ifMatch }) => {
+    await patchTask(db, { me, at: now }, params.id, body, ifMatch)
+    return taskById(db, me, now, params.id)
+  }),
+  route(contract.deleteTask, ({ db, me, params, now }) => deleteTask(db, { me, at: now }, params.id)),
+  route(contract.completeTask, async ({ db, me, params, body, now }) => {
+    const { next_task_id, suggestion } = await completeTask(db, { me, at: now }, params.id, body)
+    const next_task = next_task_id ? await taskById(db, me, now, next_task_id) : null
+    return { ...(await taskById(db, me, now, params.id)), next_task, suggestion }
+  }),
+  route(contract.reopenTask, async ({ db, me, params, now }) => {
+    await reopenTask(db, { me, at: now }, params.id)
+    return taskById(db, me, now, params.id)
+  }),
+]

@@ -1,0 +1,30 @@
+import type { TaskResult, TaskSuggestion } from '#contract/leads/tasks.ts'
+import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
+import { type BusinessHours, openHoursOf } from '#server/platform/opening-hours.ts'
+import { titles } from './titles.ts'
+
+type Done = { kind: TaskSuggestion['kind']; result: TaskResult }
+type Opening = { business_hours: BusinessHours; holidays: readonly string[]; timezone: string }
+
+/** Days until the next step: who did not answer is tried again tomorrow, who was reached hears of us in three days. */
+const wait: Record<TaskResult, number> = { no_answer: 1, cancelled: 1, reached: 3, done: 3 }
+const horizon = 14
+
+/** What to offer after a task: on an open day, at the hour it is now, or at the opening or an hour before the close. */
+export function suggestionAfter({ kind, result }: Done, at: string, opening: Opening): TaskSuggestion | null {
+  const { business_hours, holidays, timezone } = opening
+  const next = result === 'no_answer' || result === 'cancelled' ? kind : 'call'
+  const today = dayOf(at, timezone)
+  for (let ahead = wait[result]; ahead <= horizon; ahead++) {
+    const day = addDays(today, ahead)
+    const open = openHoursOf(day, business_hours, holidays)
+    if (!open) continue
+    const [from, to] = open.map((time) => Date.parse(instantOf(day, time, timezone))) as [number, number]
+    const sameHour = Math.floor(Date.parse(at) / half) * half + ahead * 24 * 60 * 60_000
+    const due = Math.max(from, Math.min(sameHour, to - 60 * 60_000))
+    return { kind: next, title: titles[next], due_at: new Date(due).toISOString() }
+  }
+  return null
+}
+
+const half = 30 * 60_000

@@ -1,0 +1,11 @@
+import type { taskKinds } from '#contract/leads/tasks.ts'
+
+/** What a task is called when nobody named it. */
+export const titles: Record<(typeof taskKinds)[number], string> = {
+  call: 'Llamar',
+  whatsapp: 'Escribir por WhatsApp',
+  email: 'Enviar un correo',
+  meeting: 'Reunión',
+  visit: 'Visita a la sala de ventas',
+  other: 'Tarea',
+}

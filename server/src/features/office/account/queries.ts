@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Account } from '#contract/office/account.ts'
+import { startingGroups } from '#contract/permissions.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { LinkedFile } from '#server/platform/files/links.ts'
+import { pictureLink } from '#server/platform/files/picture-link.ts'
+import type { Me } from '#server/platform/me.ts'
+import { startingLeadSteps, startingOptions, startingSaleSteps } from './starting-lists.ts'
+
+export async function getAccount(db: Db, me: Me): Promise<Account> {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'uuid', 'name', 'lang', 'country_name', 'currency_name', 'range_days', 'page_size'])
+    .select(['is_broker', 'is_visible', 'timezone', 'national_id', 'phone', 'email', 'address'])
+    .select(['created_at', 'updated_at', 'logo_key as logo_url'])
+    .where('id', '=', me.account_id)
+    .executeTakeFirstOrThrow()
+  return row as Account // the check of the table holds its currency to the contract's
+}
+
+/** An account as read, with the key of its logo turned into its address. */
+export const withLogo = <T extends { logo_url: string | null }>(
+  account: T,
+  linkTo: (file: LinkedFile) => string,
+): T => ({ ...account, logo_url: pictureLink(account.logo_url, linkTo) })
+
+export type NewAccountRow = {
+  uuid: string
+  name: string
+  is_broker?: boolean
+  is_demo?: boolean
+  national_id?: string
+  email?: string
+  address?: string
+}
+
+export async function insertAccount(db: Db, account: NewAccountRow, at: string): Promise<number> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ ...account, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** From here on the transaction belongs to the account: one that was just made in it. */
+export const enterAccount = (db: Db, accountId: number) =>
+  sql`select app.set_account(${accountId})`.execute(db)
+
+/** Shared tables show every account until one is entered: an account that is about to be made is nobody's yet. */
+export const enterEveryAccount = (db: Db) => sql`set local app.every_account = 'on'`.execute(db)
+
+/** Groups, options, steps: what an account is opened with. */
+export async function insertStartingLists(db: Db, account_id: number, at: string) {
+  const dated = { account_id, created_at: at, updated_at: at }
+  const groups = Object.entries(startingGroups).map(([name, permissions]) => ({
+    ...dated,
+    name,
+    permissions: [...permissions],
+  }))
+  const options = Object.entries(startingOptions).flatMap(([list, items]) =>
+    items.map(([code, name], position) => ({ ...dated, list, code, name, position })),
+  )
+  const leadSteps = startingLeadSteps.map((step, position) => ({ ...dated, ...step, position }))
+  const saleSteps = startingSaleSteps.map((name, position) => ({ ...dated, name, position }))
+  await Promise.all([
+    db.insertInto('user_group').values(groups).execute(),
+    db.insertInto('account_option').values(options).execute(),
+    db.insertInto('lead_step').values(leadSteps).execute(),
+    db.insertInto('sale_step').values(saleSteps).execute(),
+  ])
+}
+
+/** What a start and the sign-in screen want to know of an installation. */
+export async function installationState(db: Db): Promise<{ is_empty: boolean; has_demo: boolean }> {
+  const { rows } = await sql<{ is_empty: boolean; has_demo: boolean }>`
+    select not exists (select from account) as is_empty,
+      exists (select from account where is_demo) as has_demo`.execute(db)
+  return rows[0] as { is_empty: boolean; has_demo: boolean }
+}

@@ -1,0 +1,7 @@
+import { getMyAccount } from '#contract/office/account.ts'
+import { route } from '#server/platform/route.ts'
+import { getAccount, withLogo } from './queries.ts'
+
+export const accountRoutes = [
+  route(getMyAccount, async ({ db, me, linkToFile }) => withLogo(await getAccount(db, me), linkToFile)),
+]

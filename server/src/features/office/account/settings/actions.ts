@@ -1,0 +1,39 @@
+import type { AccountPatch, AccountSettings } from '#contract/office/account.ts'
+import { changeCurrency } from '#server/features/leads/leads/amounts/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { differences } from '#server/platform/differences.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { accountSettings, lockAccount, replaceHolidays, updateAccountRow } from './queries.ts'
+
+export async function updateAccount(
+  db: Db,
+  actor: Actor,
+  enqueue: Enqueue,
+  { convert_amounts, ...fields }: AccountPatch,
+  ifMatch: string | null,
+): Promise<AccountSettings> {
+  const { me } = actor
+  const before = await lockAccount(db, me)
+  ensure(ifMatch === null || ifMatch === before.updated_at, 'stale', {
+    conflict: { ...before, logo_url: null },
+  })
+  const { after, changes } = differences(before, fields)
+  if (Object.keys(changes).length === 0) return before
+
+  const { holidays, ...columns } = after as AccountPatch
+  await updateAccountRow(db, actor, columns)
+  const { currency_name: to } = columns
+  const isConfirmed = convert_amounts === true
+  if (to) await changeCurrency(db, actor, enqueue, { from: before.currency_name, to, isConfirmed })
+  if (holidays) await replaceHolidays(db, me, holidays)
+  await record(db, actor, 'account.changed', { changes })
+  return accountSettings(db, me)
+}
+
+export async function toggleVisible(db: Db, actor: Actor, enqueue: Enqueue) {
+  const { is_visible } = await lockAccount(db, actor.me)
+  await updateAccount(db, actor, enqueue, { is_visible: !is_visible }, null)
+  return { is_visible: !is_visible }
+}

@@ -1,0 +1,48 @@
+import type { ApiToken, NewApiToken } from '#contract/office/api-tokens.ts'
+import { checkLinks } from '#server/features/leads/leads/links.actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, found } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
+import { apiTokens, insertToken, revokeToken, updateToken } from './queries.ts'
+
+/** The token itself leaves only here: the account it is of in the open, and a secret. */
+export async function createToken(
+  db: Db,
+  actor: Actor,
+  body: NewApiToken,
+): Promise<ApiToken & { token: string }> {
+  await checkLinks(db, actor.me, body)
+  const [start, secret] = [`umb_${actor.me.account_id.toString(36)}_`, newLinkToken()]
+  const token = start + secret
+  const hint = `${start}${secret.slice(0, 4)}…`
+  const id = await insertToken(db, actor, body, { hint, token_hash: hashLinkToken(token) })
+  await record(db, actor, 'connections.token_created', { token_id: id, ...body })
+  return { ...(await tokenById(db, actor.me, id)), token }
+}
+
+export async function patchToken(
+  db: Db,
+  actor: Actor,
+  id: number,
+  body: { [K in keyof NewApiToken]?: NewApiToken[K] | undefined },
+) {
+  const before = await tokenById(db, actor.me, id)
+  ensure(before.revoked_at === null, 'conflict', { detail: 'La llave está revocada' })
+  const fields = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  await checkLinks(db, actor.me, fields)
+  if (Object.keys(fields).length > 0) {
+    await updateToken(db, actor.me, id, fields)
+    await record(db, actor, 'connections.token_changed', { token_id: id, before, after: fields })
+  }
+  return tokenById(db, actor.me, id)
+}
+
+export async function deleteToken(db: Db, actor: Actor, id: number) {
+  const { name } = await tokenById(db, actor.me, id)
+  if (await revokeToken(db, actor, id))
+    await record(db, actor, 'connections.token_revoked', { token_id: id, name })
+}
+
+const tokenById = async (db: Db, me: Me, id: number) => found((await apiTokens(db, me, id))[0])

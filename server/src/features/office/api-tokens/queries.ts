@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { ApiToken, NewApiToken } from '#contract/office/api-tokens.ts'
+import { nameOfUser } from '#server/features/office/users/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+
+export async function apiTokens(db: Db, me: Me, id?: number): Promise<ApiToken[]> {
+  const { rows } = await sql<ApiToken>`
+    select k.id, k.name, k.hint, k.origins, k.created_at, k.last_used_at, k.revoked_at,
+      json_build_object('id', m.id, 'name', m.name) as method,
+      json_build_object('id', u.id, 'name', ${nameOfUser}) as created_by,
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
+        from project p where p.account_id = ${me.account_id} and p.id = any (k.projects_ids)), '[]') as projects
+    from api_token k
+    join account_option m on m.account_id = ${me.account_id} and m.id = k.method_id
+    join app_user u on u.account_id = ${me.account_id} and u.id = k.created_by_id
+    where k.account_id = ${me.account_id} ${id ? sql`and k.id = ${id}` : sql``}
+    order by k.revoked_at is not null, k.created_at desc, k.id desc`.execute(db)
+  return rows
+}
+
+export async function insertToken(
+  db: Db,
+  { me, at }: Doer,
+  { name, method_id, projects_ids = [], origins = [] }: NewApiToken,
+  secret: { hint: string; token_hash: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('api_token')
+    .values({
+      account_id: me.account_id,
+      name,
+      method_id,
+      projects_ids,
+      origins,
+      ...secret,
+      created_by_id: me.id,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateToken = (db: Db, me: Me, id: number, fields: Partial<NewApiToken>) =>
+  db
+    .updateTable('api_token')
+    .set(fields)
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .execute()
+
+/** False where it is revoked already, or never was. */
+export async function revokeToken(db: Db, { me, at }: Doer, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update api_token set revoked_at = ${at}
+    where account_id = ${me.account_id} and id = ${id} and revoked_at is null returning id`.execute(db)
+  return rows.length > 0
+}
+
+export type Door = { id: number; name: string; method_id: number; projects_ids: number[]; origins: string[] }
+
+/** What a token opens; nothing once revoked. Notes its use, at most every minute. */
+export async function doorOf(db: Db, accountId: number, tokenHash: string, at: string): Promise<Door | null> {
+  const { rows } = await sql<Door>`
+    select k.id, k.name, k.method_id, array_to_json(k.projects_ids) as projects_ids, k.origins from api_token k
+    where k.account_id = ${accountId} and k.token_hash = ${tokenHash} and k.revoked_at is null`.execute(db)
+  await sql`
+    update api_token set last_used_at = ${at}
+    where account_id = ${accountId} and token_hash = ${tokenHash} and revoked_at is null
+      and (last_used_at is null or last_used_at < ${at}::timestamptz - interval '1 minute')`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { nameOfUser } from '#server/features/office/users/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { type AuditFilters, matchingAudit } from './queries.ts'
+
+export type AuditRow = {
+  id: number
+  at: string
+  /** Where the account is. */
+  local_at: string
+  user: string | null
+  subject: string | null
+  area: string
+  act: string
+  address: string | null
+  data: Record<string, unknown>
+}
+
+const together = 1000
+
+/** The next rows after `last`, newest first. */
+export async function auditRowsBefore(
+  db: Db,
+  me: Me,
+  filters: AuditFilters,
+  last: Pick<AuditRow, 'at' | 'id'> | undefined,
+  now: string,
+): Promise<AuditRow[]> {
+  const name = (id: 'user_id' | 'subject_id') => sql`(
+    select ${nameOfUser} from app_user u where u.account_id = ${me.account_id} and u.id = ${sql.ref(`a.${id}`)})`
+  const after = last ? sql`and (a.at, a.id) < (${last.at}::timestamptz, ${last.id}::bigint)` : sql``
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.at, to_char(a.at at time zone ${me.timezone}, 'YYYY-MM-DD HH24:MI:SS') as local_at,
+      ${name('user_id')} as "user", ${name('subject_id')} as subject, a.area, a.act, a.address, a.data
+    from audit_entry a
+    where ${matchingAudit(me, filters, now)} ${after}
+    order by a.at desc, a.id desc limit ${together}`.execute(db)
+  return rows
+}

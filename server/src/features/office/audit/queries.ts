@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { AuditEntry, listAudit } from '#contract/office/audit.ts'
+import { nameOfUser } from '#server/features/office/users/queries.ts'
+import { daysOf, onDays } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import type { Me } from '#server/platform/me.ts'
+
+type Query = OutputOf<typeof listAudit, 'query'>
+
+export const pageOfAudit = (db: Db, me: Me, query: Query, now: string, link: LinkToPage) =>
+  readPage(db, me, query, link, {
+    from: sql`audit_entry a`,
+    where: matchingAudit(me, query, now),
+    order: newest,
+    picks: sql`a.*`,
+    rows: (picked, more) => sql<AuditEntry>`select ${entry(me)} ${more} from (${picked}) as a`,
+  })
+
+const newest = newestFirst('a.at', 'a.id')
+
+export async function auditEntry(db: Db, me: Me, id: number): Promise<AuditEntry> {
+  const { rows } = await sql<AuditEntry>`
+    select ${entry(me)} from audit_entry a where a.account_id = ${me.account_id} and a.id = ${id}`.execute(db)
+  return found(rows[0])
+}
+
+/** Of `audit_entry a`. */
+const entry = (me: Me) => sql`a.id, a.act, a.address, a.data, a.at,
+  ${person(me, sql`a.user_id`)} as "user", ${person(me, sql`a.subject_id`)} as subject`
+
+const person = (me: Me, id: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
+  where u.account_id = ${me.account_id} and u.id = ${id})`
+
+export type AuditFilters = Omit<Query, 'page' | 'page_size' | 'cursor'>
+
+/** Of `audit_entry a`. */
+export function matchingAudit(me: Me, { user_id, subject_id, area, date }: AuditFilters, now: string) {
+  const conditions = [sql<boolean>`a.account_id = ${me.account_id}`]
+  if (user_id?.length) conditions.push(sql`a.user_id = any (${user_id}::bigint[])`)
+  if (subject_id) conditions.push(sql`a.subject_id = ${subject_id}`)
+  if (area?.length) conditions.push(sql`a.area = any (${area}::text[])`)
+  if (date) conditions.push(onDays('a.at', daysOf(date, now, me.timezone), me.timezone))
+  return sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,37 @@
+import { createAccount } from '#server/features/office/account/actions.ts'
+import { installationState } from '#server/features/office/account/queries.ts'
+import type { Database } from '#server/platform/db.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
+import { hashLinkToken, newLinkToken, type Tokens } from '#server/platform/tokens.ts'
+import { hasSetUpToken, putSetUpToken, takeSetUpToken } from './queries.ts'
+import { startSession } from './sign-in.ts'
+
+type SetUp = { token: string; account_name: string; username: string; email: string; password: string }
+type Visitor = { now: string; address: string; userAgent: string }
+
+/** A link for the one who started an empty installation; each start makes the earlier ones void. */
+export async function makeSetUpLink(database: Database, publicUrl: string): Promise<string> {
+  const token = newLinkToken()
+  await database.acrossAccounts((db) => putSetUpToken(db, hashLinkToken(token)))
+  return `${publicUrl}/setup?token=${token}`
+}
+
+/** The first account and its administrator, who is signed in at once. */
+export async function setUp(database: Database, tokens: Tokens, asked: SetUp, visitor: Visitor) {
+  const { token, account_name: name, username, email, password } = asked
+  // Before anything that costs: whoever finds the address may try.
+  await database.acrossAccounts(async (db) => {
+    ensure((await installationState(db)).is_empty, 'already_set_up')
+    if (!(await hasSetUpToken(db, hashLinkToken(token)))) failField('token', 'El enlace no sirve')
+  })
+  const weakness = whyWeak(password, asked)
+  if (weakness) failField('password', weakness)
+  const admin = { username, email, password_hash: await hashPassword(password) }
+  return database.acrossAccounts(async (db) => {
+    ensure((await installationState(db)).is_empty, 'already_set_up')
+    if (!(await takeSetUpToken(db, hashLinkToken(token)))) failField('token', 'El enlace no sirve')
+    const who = await createAccount(db, { name, admin }, visitor.now)
+    return startSession(db, tokens, who, visitor)
+  })
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/office/currency.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { convert, convertAll } from './conversion.actions.ts'
+import { ratesOn } from './conversion.queries.ts'
+import { removeRate, setRate, uploadRates } from './own-rates.actions.ts'
+import { pageOfRates } from './own-rates.queries.ts'
+import type { Provider } from './provider.ts'
+import { lastPublishedDays } from './providers.queries.ts'
+
+/** `provider`: who publishes rates in this installation. */
+export const currencyRoutes = (provider: Provider['source'] | null): MountedRoute[] => [
+  route(contract.convertCurrency, ({ db, me, body, now }) => convert(db, { me, at: now }, body)),
+  route(contract.convertCurrencies, ({ db, me, body, now }) =>
+    convertAll(db, { me, at: now }, body.conversions),
+  ),
+  route(contract.getTodaysRates, ({ db, me, now }) => ratesOn(db, me, dayOf(now, me.timezone))),
+  route(contract.listRates, ({ db, me, query, linkToPage }) => pageOfRates(db, me, query, linkToPage)),
+  route(contract.getRatesProvider, async ({ db }) => {
+    const published = [...(await lastPublishedDays(db))].map(([currency, until]) => ({ currency, until }))
+    return { provider, published }
+  }),
+  route(contract.setRate, ({ db, me, body, now, address }) => setRate(db, { me, at: now, address }, body)),
+  route(contract.removeRate, ({ db, me, params, now, address }) =>
+    removeRate(db, { me, at: now, address }, params),
+  ),
+  route(contract.uploadRates, ({ db, me, body, now, address }) =>
+    uploadRates(db, { me, at: now, address }, body.csv),
+  ),
+]

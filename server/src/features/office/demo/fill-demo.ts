@@ -1,0 +1,52 @@
+import { recountLeads } from '#server/features/leads/leads/counts.queries.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import { fillWakeups } from '#server/platform/wakeups.ts'
+import { broker, type DemoAccount, developer } from './accounts.ts'
+import { demoRates } from './exchange-rates.ts'
+import type { House } from './house.ts'
+import { lastLogins, officeSizes, questionRows, ruleRows, tokenRows } from './office.ts'
+import { openHouse } from './open-house.ts'
+import { insertRows, setLastLogins, takeIds } from './queries.ts'
+import { filledTables, rowsOf } from './rows.ts'
+import { type DemoLead, tellStory } from './story.ts'
+
+/** Two accounts with a year and a half of believable work behind them, ending now. All of it or nothing. */
+export async function fillDemo(database: Database, at: Date): Promise<void> {
+  await database.acrossAccounts(async (db) => {
+    for (const account of [developer, broker]) await fillAccount(db, account, at)
+  })
+}
+
+async function fillAccount(db: Db, account: DemoAccount, at: Date) {
+  const { accountId, house, staff } = await openHouse(db, account, at)
+  const story = tellStory(house, account.census, account.roles)
+  for (const [table, things] of [
+    ['contact', story.contacts],
+    ['lead', story.leads],
+  ] as const) {
+    const ids = await takeIds(db, table, things.length)
+    things.forEach((thing, index) => {
+      thing.id = ids[index] as number
+    })
+  }
+  const rows = rowsOf(house, story)
+  for (const table of filledTables) await insertRows(db, accountId, table, rows[table])
+  await recountLeads(db, accountId)
+  await furnish(db, accountId, account, house, story.leads)
+  await setLastLogins(db, accountId, lastLogins(house, staff))
+  await insertRows(db, accountId, 'account_exchange_rate', demoRates(at))
+  await fillWakeups(db, accountId, at.toISOString())
+}
+
+/** How leads come in and are shared out, and what they are asked. */
+async function furnish(db: Db, accountId: number, { domain }: DemoAccount, house: House, leads: DemoLead[]) {
+  const rules = ruleRows(house, await takeIds(db, 'assignment_rule', officeSizes.rules))
+  await insertRows(db, accountId, 'assignment_rule', rules.assignment_rule)
+  await insertRows(db, accountId, 'assignment_rule_seller', rules.assignment_rule_seller)
+  const asked = questionRows(house, await takeIds(db, 'lead_question', officeSizes.questions), leads)
+  await insertRows(db, accountId, 'lead_question', asked.lead_question)
+  await insertRows(db, accountId, 'lead_answer', asked.lead_answer)
+  const [token] = await takeIds(db, 'api_token', 1)
+  const rows = tokenRows(house, domain, accountId).map((row) => ({ id: token, ...row }))
+  await insertRows(db, accountId, 'api_token', rows)
+}

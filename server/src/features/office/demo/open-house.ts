@@ -1,0 +1,99 @@
+import { openAccount } from '#server/features/office/account/actions.ts'
+import { addUser } from '#server/features/office/users/joining.actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { type DemoAccount, demoPassword, demoTags } from './accounts.ts'
+import type { House } from './house.ts'
+import { insertRows, readLists, retire, takeIds } from './queries.ts'
+
+/** Makes the account with its people, projects and tags, ready for its story. */
+export async function openHouse(db: Db, account: DemoAccount, at: Date) {
+  const opened = new Date(at.getTime() - 600 * 86_400_000).toISOString()
+  const { name, national_id, domain, is_broker, is_demo, address } = account
+  const email = `contacto@${domain}`
+  const accountId = await openAccount(db, { name, national_id, is_broker, is_demo, address, email }, opened)
+  const lists = await readLists(db, accountId)
+  const users = await hire(db, accountId, account, opened)
+  const projects = await build(db, accountId, account)
+  const tagIds = await takeIds(db, 'tag', demoTags.length)
+  const tags = demoTags.map(([name, color], index) => ({ id: tagIds[index] as number, name, color }))
+  await insertRows(db, accountId, 'tag', dated(tags, opened))
+
+  const idsOf = (test: (user: DemoAccount['users'][number]) => boolean) =>
+    account.users.flatMap((user, index) => (test(user) ? [users[index] as number] : []))
+  const inList = (list: string) => lists.options.filter((option) => option.list === list)
+  const admin = users[0] as number
+  const house: House = {
+    at: at.getTime(),
+    timezone: 'America/Santiago',
+    seed: account.seed,
+    admin,
+    assistant: idsOf(({ group }) => group === 'Asistente')[0] ?? admin,
+    sellers: idsOf(({ isSeller, isFormer }) => Boolean(isSeller) && !isFormer),
+    formerSeller: idsOf(({ isFormer }) => Boolean(isFormer))[0] ?? null,
+    steps: lists.steps,
+    methods: Object.fromEntries(inList('method').map(({ code, id }) => [code, id])),
+    genders: {
+      female: inList('gender').find(({ code }) => code === 'female')?.id ?? null,
+      male: inList('gender').find(({ code }) => code === 'male')?.id ?? null,
+    },
+    maritalStatuses: inList('marital_status').map(({ id }) => id),
+    tags,
+    projects,
+  }
+  const staff = idsOf(({ isFormer }) => !isFormer)
+  return { accountId, house, staff }
+}
+
+const dated = <T>(rows: T[], at: string) => rows.map((row) => ({ ...row, created_at: at, updated_at: at }))
+
+/** Everybody has the demo's password, hashed once. */
+async function hire(
+  db: Db,
+  accountId: number,
+  { users, domain }: DemoAccount,
+  at: string,
+): Promise<number[]> {
+  const password_hash = await hashPassword(demoPassword)
+  const ids: number[] = []
+  for (const { username, name, group, isSeller = false, isFormer = false } of users) {
+    const [first_name, last_name] = name
+    const email = `${username}@${domain}`
+    const person = { username, email, password_hash, first_name, last_name, is_seller: isSeller }
+    const id = await addUser(db, accountId, { ...person, groups: [group] }, at)
+    if (isFormer) await retire(db, accountId, id)
+    ids.push(id)
+  }
+  return ids
+}
+
+async function build(db: Db, accountId: number, { projects }: DemoAccount): Promise<House['projects']> {
+  const ids = await takeIds(db, 'project', projects.length)
+  const built: House['projects'] = []
+  for (const [index, project] of projects.entries())
+    built.push({
+      ...project,
+      id: ids[index] as number,
+      unitIds: await takeIds(db, 'unit', project.units.length),
+    })
+  await insertRows(
+    db,
+    accountId,
+    'project',
+    built.map(({ id, name, kind, stage, commune, region }) => ({ id, name, kind, stage, commune, region })),
+  )
+  await insertRows(
+    db,
+    accountId,
+    'unit',
+    built.flatMap(({ id, kind, units, unitIds }) =>
+      units.map((number, index) => ({
+        id: unitIds[index],
+        project_id: id,
+        number,
+        kind: kind === 'houses' ? 'house' : 'apartment',
+      })),
+    ),
+  )
+  return built
+}

@@ -1,0 +1,69 @@
+import { recountLeads } from '#server/features/leads/leads/counts.queries.ts'
+import type { Database } from '#server/platform/db.ts'
+import { fillWakeups } from '#server/platform/wakeups.ts'
+import { countAccounts } from '../queries.ts'
+import { createRandom } from '../random.ts'
+import { openPlots } from './open-plots.ts'
+import { asOwner, takeBlock, withoutIndexes } from './queries/bulk.ts'
+import { copyRows } from './queries/copy.ts'
+import { analyze, inBulk } from './queries/session.ts'
+import { countTasks, seedTables } from './tables.ts'
+
+export type Seed = {
+  database: Database
+  ownerUrl: string
+  leads: number
+  accounts: number
+  /** What the rows' times are told from. */
+  at: Date
+  /** From so many leads on, indexes are put aside and built anew, which is quicker than keeping them up. */
+  rebuildFrom?: number
+  say: (progress: string) => void
+}
+
+/**
+ * New accounts with leads and all that hangs from them, skewed like life: the first account has most, a few sellers do most
+ * of the work, names repeat, values are missing. The same numbers give the same rows, their ids apart.
+ */
+export async function seedLeads({
+  database,
+  ownerUrl,
+  leads,
+  accounts,
+  at,
+  rebuildFrom = 50_000,
+  say,
+}: Seed) {
+  const random = createRandom(1)
+  const plots = await database.acrossAccounts(async (db) =>
+    openPlots(db, { leads, accounts, at, known: await countAccounts(db) }),
+  )
+  say(`${accounts} accounts opened`)
+  const tables = seedTables.map(({ table }) => table)
+  await inBulk(ownerUrl, async (client) => {
+    const write = async () => {
+      for (const plot of plots) {
+        plot.firstContact = await takeBlock(client, 'contact', plot.contacts)
+        plot.firstLead = await takeBlock(client, 'lead', plot.leads)
+        plot.firstTask = await takeBlock(client, 'lead_task', countTasks(random, plot))
+      }
+      for (const { table, columns, rows } of seedTables) {
+        const all = function* () {
+          for (const plot of plots) yield* rows(random, plot)
+        }
+        await copyRows(client, { table, columns }, all())
+        say(`${table} written`)
+      }
+    }
+    await asOwner(client, tables, leads < rebuildFrom ? write : () => withoutIndexes(client, tables, write))
+  })
+  say('indexes and keys built')
+  await analyze(ownerUrl, tables)
+  for (const { accountId } of plots)
+    await database.inAccount(accountId, async (db) => {
+      await recountLeads(db, accountId)
+      await fillWakeups(db, accountId, at.toISOString())
+    })
+  await analyze(ownerUrl, ['lead_count', 'wakeup'])
+  return plots.map(({ accountId, username, leads }) => ({ accountId, username, leads }))
+}

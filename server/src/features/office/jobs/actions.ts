@@ -1,0 +1,161 @@
+import type { JobKind } from '#contract/office/jobs.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { dropFile } from '#server/features/office/files/actions.ts'
+import { personOf } from '#server/features/office/users/acting.queries.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, Failure } from '#server/platform/fail.ts'
+import type { FileParts } from '#server/platform/files/open-files.ts'
+import { changingFiles } from '#server/platform/files/request-files.ts'
+import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
+import { type JobContext, job } from '#server/platform/jobs/job.ts'
+import type { Me } from '#server/platform/me.ts'
+import { sentences } from '#server/platform/sentences.ts'
+import {
+  changeJob,
+  giveBack,
+  moveJob,
+  type Started,
+  silence,
+  startJob,
+  TakenOver,
+  takeOldFiles,
+} from './queries.ts'
+
+/** What is open in every process that runs jobs. */
+export type Open = { database: Database; files: FileParts }
+export type JobParts = Open & Pick<JobContext, 'now' | 'signal' | 'log'>
+/** One start of a job, for whom it is done. */
+export type Task = Started & { me: Me }
+
+const mostStarts = 3
+const interrupted =
+  'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo'
+const second = 1000
+/** Who works on a job is heard of this often. */
+const beatEvery = 20 * second
+
+type Rules = {
+  onFailed?: (db: Db, task: Started, at: string) => Promise<unknown>
+  /** It goes on without who asked for it, and however often it was interrupted. */
+  mustEnd?: boolean
+}
+
+type Work = (task: Task, parts: JobParts) => Promise<unknown>
+
+/** The job that does what people ask for of this kind. */
+export const askedJob = (kind: JobKind, longest: '1 h' | '4 h', work: Work, rules?: Rules) =>
+  job(jobNames[kind], {
+    payload: JobPayload,
+    longest,
+    run: (open: Open, payload, context) => doJob({ ...open, ...context }, payload, work, rules),
+  })
+
+/** In percent; the last one is there when all of it is. */
+export const progressOf = (done: number, total: number) =>
+  Math.min(99, Math.floor((99 * done) / Math.max(1, total)))
+
+/**
+ * Runs what somebody asked for. A reason people can act on ends it, and `onFailed` in the same transaction; anything else
+ * is tried again, but not for ever where it takes the process along.
+ */
+export async function doJob(
+  parts: JobParts,
+  { account_id, id }: JobPayload,
+  work: Work,
+  { onFailed, mustEnd = false }: Rules = {},
+) {
+  const { database, now, log } = parts
+  const at = now()
+  const before = new Date(Date.parse(at) - silence).toISOString()
+  const task = await database.inAccount(account_id, async (db) => {
+    const started = await startJob(db, account_id, id, { at, before })
+    if (!started) return
+    const me = await personOf(db, account_id, started.user_id)
+    return { ...started, me: me ?? (mustEnd ? await systemOf(db, account_id) : undefined) }
+  })
+  if (!task) return
+  const beating = beat(parts, task)
+  try {
+    const { me } = task
+    ensure(mustEnd || task.starts <= mostStarts, 'conflict', { detail: interrupted })
+    ensure(me, 'forbidden', { detail: 'Quien lo pidió ya no tiene acceso' })
+    await work({ ...task, me }, { ...parts, signal: AbortSignal.any([parts.signal, beating.signal]) })
+  } catch (error) {
+    if (error instanceof TakenOver || beating.signal.aborted)
+      return log.info({ job: id, attempt: task.attempt }, 'a newer start works on this job')
+    if (!(error instanceof Failure) || error.code === 'unavailable') {
+      await database.inAccount(account_id, (db) => giveBack(db, task, now())).catch(() => {})
+      throw error
+    }
+    const problem = error.more.detail ?? sentences[error.code]
+    await database.inAccount(account_id, async (db) => {
+      await onFailed?.(db, task, now())
+      await endJob(db, task, now(), { problem })
+    })
+  } finally {
+    beating.stop()
+  }
+}
+
+/** Lets know that this start is alive; its signal says that another one took over. */
+function beat({ database, now, log }: JobParts, task: Started) {
+  const lost = new AbortController()
+  const timer = setInterval(() => {
+    database
+      .inAccount(task.account_id, (db) => moveJob(db, task, now()))
+      .catch((error) => {
+        if (error instanceof TakenOver) lost.abort(error)
+        else log.warn({ err: error, job: task.id }, 'a job could not say that it is alive')
+      })
+  }, beatEvery)
+  return { signal: lost.signal, stop: () => clearInterval(timer) }
+}
+
+type Ending = { result?: object; problem?: string; stored_file_id?: number }
+
+/** Ends it, and lets its person know. */
+export async function endJob(db: Db, task: Started, at: string, { problem, ...ending }: Ending) {
+  const failed = problem !== undefined
+  await moveJob(db, task, at, {
+    ...ending,
+    status: failed ? 'failed' : 'done',
+    problem: problem ?? null,
+    ...(!failed && { progress: 100 }),
+    finished_at: at,
+  })
+  await tellEnded(db, task, at, failed)
+}
+
+/** Ends it from outside, whoever works on it: they write nothing more. */
+export async function stopJob(db: Db, job: Ended, at: string, problem: string) {
+  await changeJob(db, job.account_id, job.id, at, { status: 'failed', problem, finished_at: at })
+  await tellEnded(db, job, at, true)
+}
+
+type Ended = Pick<Started, 'account_id' | 'id' | 'kind' | 'title' | 'user_id'>
+
+async function tellEnded(
+  db: Db,
+  { account_id, id: job_id, kind, title, user_id }: Ended,
+  at: string,
+  failed: boolean,
+) {
+  const me = await systemOf(db, account_id)
+  await emit(db, { me, at }, { type: 'job.ended', job_id, kind, title, user_id, failed })
+}
+
+/** Takes the files of so many that are older; how many there were. */
+export const dropJobFilesOf = (
+  { database, files }: { database: Database; files: Pick<FileParts, 'store' | 'mostPerAccount'> },
+  accountId: number,
+  before: string,
+  most: number,
+) =>
+  changingFiles(files, (changing) =>
+    database.inAccount(accountId, async (db) => {
+      const keys = await takeOldFiles(db, accountId, before, most)
+      for (const key of keys) await dropFile(db, accountId, changing, key)
+      return keys.length
+    }),
+  )

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getBoard } from '#contract/leads/board.ts'
+import { createLead, listLeads } from '#contract/leads/leads.ts'
+import { createStep, deleteStep, listSteps, updateStep } from '#contract/leads/steps.ts'
+import { addTask } from '#contract/leads/tasks.ts'
+import { getJob } from '#contract/office/jobs.ts'
+import { deleteUser } from '#contract/office/users.ts'
+import { listImportRows } from '#contract/people/imports.ts'
+import { erasePerson } from '#contract/people/privacy.ts'
+import { createProfile } from '#contract/people/profiles.ts'
+import { handLeadsOn } from '#server/features/office/users/handover/hand-over.job.ts'
+import { searchForErased } from '#server/features/people/privacy/erasure/search.job.ts'
+import { mostRows } from '#server/platform/chunks.ts'
+import type { Database } from '#server/platform/db.ts'
+import { fallSilent, importLines, importOf } from '#test/imports.ts'
+import { jobContext } from '#test/job-context.ts'
+import { rowsThatSay } from '#test/rows-that-say.ts'
+import { type Person, type World, world } from '#test/world.ts'
+import { longWork } from './long-work.ts'
+
+const usual = { ...mostRows }
+beforeAll(() => void Object.assign(mostRows, { request: 3, transaction: 2 }))
+afterAll(() => void Object.assign(mostRows, usual))
+
+async function leadsOf(w: World, seller: Person, count: number) {
+  const ids: number[] = []
+  for (let n = 0; n < count; n++) {
+    const { body } = await w.manager.call(createLead, {
+      body: { contact: { first_name: `Persona ${n}` }, seller_id: seller.id },
+    })
+    ids.push(body.id)
+  }
+  return ids
+}
+
+const jobIn = ({ headers }: { headers: Record<string, unknown> }) => Number(headers['umbral-job'])
+const jobOf = async (by: Person, id: number) => (await by.call(getJob, { params: { id } })).body
+
+test('many leads of a seller who stops are handed over by a job, which goes on where it was killed', async () => {
+  const w = await world()
+  await leadsOf(w, w.seller, 7)
+  const query = { to: 'seller' as const, seller_id: w.otherSeller.id }
+  const stopped = await w.admin.call(deleteUser, { params: { id: w.seller.id }, query })
+  expect(stopped.status).toBe(204)
+  const id = jobIn(stopped)
+  expect(await jobOf(w.admin, id)).toMatchObject({ kind: 'lead_handover', status: 'queued', progress: 0 })
+  const heldBy = async (person: Person) => {
+    const { body } = await w.manager.call(listLeads, { query: { sellers_ids: [person.id] } })
+    return body.count
+  }
+  expect(await heldBy(w.seller)).toBe(7)
+
+  let left = 3
+  const inAccount: Database['inAccount'] = (account, work) =>
+    left-- > 0 ? w.database.inAccount(account, work) : Promise.reject(new Error('killed'))
+  const killed = { database: { ...w.database, inAccount }, files: w.fileParts }
+  const payload = { account_id: w.accountId, id }
+  await expect(longWork('lead_handover', handLeadsOn).run(killed, payload, jobContext())).rejects.toThrow(
+    'killed',
+  )
+  expect([await heldBy(w.seller), await heldBy(w.otherSeller)]).toEqual([3, 4])
+  expect((await jobOf(w.admin, id)).progress).toBe(56)
+
+  await fallSilent(w, id)
+  await w.runJobs()
+  expect([await heldBy(w.seller), await heldBy(w.otherSeller)]).toEqual([0, 7])
+  expect(await jobOf(w.admin, id)).toMatchObject({ status: 'done', progress: 100 })
+})
+
+test('leads are nobody’s where who was to have them stops meanwhile, and tasks go along', async () => {
+  const w = await world()
+  const leads = await leadsOf(w, w.seller, 4)
+  const body = { kind: 'call' as const, due_at: '2030-01-01T12:00:00Z' }
+  for (const id of leads) expect((await w.seller.call(addTask, { params: { id }, body })).status).toBe(201)
+  const query = { to: 'seller' as const, seller_id: w.otherSeller.id }
+  await w.admin.call(deleteUser, { params: { id: w.seller.id }, query })
+  await w.admin.call(deleteUser, { params: { id: w.otherSeller.id }, query: { to: 'nobody' } })
+  await w.runJobs()
+  const unassigned = await w.manager.call(listLeads, { query: { unassigned: true } })
+  expect(unassigned.body.count).toBe(4)
+  const theirs = await w.inAccount((db) =>
+    db
+      .selectFrom('lead_task')
+      .select('id')
+      .where('account_id', '=', w.accountId)
+      .where('seller_id', 'is not', null)
+      .execute(),
+  )
+  expect(theirs).toEqual([])
+})
+
+test('a step with many leads goes when its last lead has gone, in the order they had', async () => {
+  const w = await world()
+  const leads = await leadsOf(w, w.seller, 5)
+  const [first] = (await w.admin.call(listSteps)).body
+  const fields = { name: 'Conversando', color: '#336699', kind: 'open' as const }
+  const { body: step } = await w.admin.call(createStep, { body: fields })
+  const deleted = await w.admin.call(deleteStep, {
+    params: { id: first?.id ?? 0 },
+    query: { move_leads_to: step.id },
+  })
+  expect([deleted.status, deleted.problem]).toEqual([204, undefined])
+  const isThere = async () => (await w.admin.call(listSteps)).body.some(({ id }) => id === first?.id)
+  expect(await isThere()).toBe(true)
+  // Who comes while it is on its way out goes along.
+  leads.push(...(await leadsOf(w, w.otherSeller, 1)))
+  await w.runJobs()
+  expect(await isThere()).toBe(false)
+  expect((await jobOf(w.admin, jobIn(deleted))).status).toBe('done')
+  const { body } = await w.manager.call(getBoard, { query: { step: step.id } })
+  expect(body.steps[0]?.leads.map(({ id }) => id).sort()).toEqual(leads.sort())
+})
+
+test('a step with many leads that closes a sale from now on makes all of them won', async () => {
+  const w = await world()
+  const [first] = (await w.admin.call(listSteps)).body
+  const fields = { name: 'Conversando', color: '#336699', kind: 'open' as const }
+  await w.admin.call(createStep, { body: fields })
+  await leadsOf(w, w.seller, 5)
+  const { name = '', color = '#336699' } = first ?? {}
+  const answer = await w.admin.call(updateStep, {
+    params: { id: first?.id ?? 0 },
+    body: { name, color, kind: 'won' },
+  })
+  expect(answer.body.kind).toBe('won')
+  await w.runJobs()
+  const won = await w.inAccount((db) =>
+    db
+      .selectFrom('lead')
+      .select('id')
+      .where('account_id', '=', w.accountId)
+      .where('won_at', 'is not', null)
+      .execute(),
+  )
+  expect(won).toHaveLength(5)
+})
+
+test('many rows that may name somebody who was erased are looked through by a job, to the end', async () => {
+  const w = await world()
+  const mark = 'Ubandrovexo'
+  const fields = { first_name: mark, last_name: `${mark}ez`, email: `${mark}@correo.cl` }
+  const { id } = (await w.manager.call(createProfile, { body: fields })).body
+  const others = Array.from(
+    { length: 6 },
+    (_, n) => `Otra ${n};otra${n}@correo.cl;Conoce a ${mark} ${mark}ez`,
+  )
+  const imported = await importLines(w, ['Nombre;Correo;Notas', ...others], { mode: 'update' })
+  expect((await importOf(w, imported)).created).toBe(0)
+  const erased = await w.manager.call(erasePerson, { params: { id }, body: { confirm: id } })
+  expect(erased.status).toBe(200)
+  // Who asked for it is gone: it is done all the same.
+  await w.admin.call(deleteUser, { params: { id: w.manager.id }, query: { to: 'nobody' } })
+  const payload = { account_id: w.accountId, id: jobIn(erased) }
+  for (let kills = 0; kills < 4; kills++) {
+    let left = 2
+    const inAccount: Database['inAccount'] = (account, work) =>
+      left-- > 0 ? w.database.inAccount(account, work) : Promise.reject(new Error('killed'))
+    const killed = { database: { ...w.database, inAccount }, files: w.fileParts }
+    await expect(
+      longWork('person_erasure', searchForErased).run(killed, payload, jobContext()),
+    ).rejects.toThrow('killed')
+    await fallSilent(w, payload.id)
+  }
+  expect(await rowsThatSay(w, mark)).not.toEqual([])
+  await w.runJobs()
+  expect(await rowsThatSay(w, mark)).toEqual([])
+  const { body: rows } = await w.admin.call(listImportRows, { params: { id: imported }, query: {} })
+  expect(rows.results.map(({ cells }) => cells.length)).toEqual([0, 0, 0, 0, 0, 0])
+})

@@ -1,0 +1,26 @@
+import type { Event } from '#contract/events.ts'
+import type { JobKind } from '#contract/office/jobs.ts'
+import { notify } from '#server/features/office/notifications/actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Act } from '#server/platform/events.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+
+/** A long change is looked at where it was made. */
+const tells = (kind: JobKind) => kind === 'contact_import' || kind === 'list_export'
+
+/** Lets whoever asked for something know that it is there. */
+export async function tellWhoAsked(db: Db, act: Act, events: Event[], enqueue: Enqueue) {
+  const ended = events.filter((event) => event.type === 'job.ended').filter(({ kind }) => tells(kind))
+  if (ended.length === 0) return
+  const news = ended.map(({ kind, title, user_id, failed, job_id }) => ({
+    user_id,
+    kind: kind === 'contact_import' ? ('import_ready' as const) : ('export_ready' as const),
+    data: {
+      title,
+      ...(failed && { failed }),
+      path: kind === 'contact_import' ? `/contacts/import?id=${job_id}` : `/exports?id=${job_id}`,
+    },
+    subject: { kind: 'job', id: job_id },
+  }))
+  await notify(db, act, enqueue, news)
+}

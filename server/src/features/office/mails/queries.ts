@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { KeptMail, listKeptMails } from '#contract/office/mails.ts'
+import type { Db } from '#server/platform/db.ts'
+import { orderBy } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import type { Me } from '#server/platform/me.ts'
+
+/** Mails are rows of the installation, not behind row level security: the account is the filter. */
+export const pageOfMails = (
+  db: Db,
+  me: Me,
+  query: OutputOf<typeof listKeptMails, 'query'>,
+  link: LinkToPage,
+) =>
+  readPage(db, me, query, link, {
+    from: sql`kept_mail m`,
+    where: sql`m.account_id = ${me.account_id}`,
+    order: newest,
+    picks: sql`m.*`,
+    rows: (picked, more) => sql<KeptMail>`
+      select m.id, m.recipient, m.subject, m.body_text, m.created_at ${more} from (${picked}) as m`,
+  })
+
+const newest = orderBy({ id: { by: sql.ref('m.id'), type: 'bigint', isFilled: true } }, ['-id'], 'm.id')

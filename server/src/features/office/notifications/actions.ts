@@ -1,0 +1,87 @@
+import type { NotificationKind } from '#contract/office/notifications.ts'
+import type { Db } from '#server/platform/db.ts'
+import { type Act, broadcast } from '#server/platform/events.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Me } from '#server/platform/me.ts'
+import { channelsOf } from './preferences.queries.ts'
+import { sendPush } from './push/job.ts'
+import { withBrowser } from './push/queries.ts'
+import { archiveOffers, markMine, removeToldOf } from './queries.ts'
+import type { Told } from './words.ts'
+import { type NewNotification, writeNotifications } from './writing.queries.ts'
+
+/** Something somebody should hear. Of the same `group` while unread it becomes one notification. */
+export type News = {
+  user_id: number
+  kind: NotificationKind
+  data: Told['data']
+  subject?: { kind: string; id: number }
+  group?: string
+}
+
+/** Tells people, as each wants to hear of it, in the transaction in which it happened; nobody hears of their own acts. */
+export async function notify(db: Db, act: Act, enqueue: Enqueue, news: News[]) {
+  const heard = news.filter(({ user_id }) => user_id !== act.me.id)
+  if (heard.length === 0) return
+  const { account_id } = act.me
+  const channels = await channelsOf(db, account_id, usersOf(heard))
+  const ringing = heard.filter(({ user_id, kind }) => channels.get(user_id)?.[kind].push)
+  const rings = await withBrowser(db, account_id, usersOf(ringing), act.at)
+  const wanted = grouped(heard).flatMap((row) => {
+    const { in_app, push, email } = channels.get(row.user_id)?.[row.kind] ?? {}
+    if (!in_app && !push && !email) return []
+    const push_at = push && rings.has(row.user_id) ? act.at : null
+    return [{ ...row, push_at, status: in_app ? row.status : ('archived' as const) }]
+  })
+  if (wanted.length === 0) return
+  const written = await writeNotifications(db, account_id, wanted, act.at)
+  tellOf(db, account_id, usersOf(written))
+  const user_ids = usersOf(wanted.filter(({ push_at }) => push_at))
+  if (user_ids.length > 0) await enqueue(db, sendPush, { account_id, user_ids })
+}
+
+const tellOf = (db: Db, accountId: number, users: number[]) =>
+  broadcast(db, accountId, ...users.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
+
+const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id }) => user_id))]
+
+/** Nobody is told any more of those of these leads that nobody can take. */
+export async function forgetOffers(db: Db, act: Act, leadIds: number[]) {
+  const told = await archiveOffers(db, act.me.account_id, leadIds, act.at)
+  tellOf(db, act.me.account_id, told)
+}
+
+/** Nobody is told any more of these contacts, nor was. */
+export async function forgetContacts(db: Db, act: Act, contactIds: number[]) {
+  const told = await removeToldOf(db, act.me.account_id, contactIds)
+  tellOf(db, act.me.account_id, told)
+}
+
+/** Of one act a thousand leads for one person are one row. */
+function grouped(news: News[]): NewNotification[] {
+  const rows = new Map<string, NewNotification>()
+  for (const [index, { user_id, kind, data, subject, group }] of news.entries()) {
+    const key = group ? `${user_id} ${group}` : `${index}`
+    const known = rows.get(key)
+    rows.set(key, {
+      user_id,
+      kind,
+      data,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      group_key: group ?? null,
+      amount: (known?.amount ?? 0) + 1,
+      status: 'new',
+      push_at: null,
+    })
+  }
+  return [...rows.values()]
+}
+
+type Doing = { me: Me; at: string }
+
+export async function mark(db: Db, { me, at }: Doing, ids: number[] | null, markAs: 'read' | 'archived') {
+  const changed = await markMine(db, me, ids, markAs, at)
+  if (changed > 0) tellOf(db, me.account_id, [me.id])
+  return { changed }
+}

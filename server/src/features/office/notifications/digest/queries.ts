@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { NotificationKind } from '#contract/office/notifications.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Told } from '../words.ts'
+
+type Claimed = { id: number; user_id: number; kind: NotificationKind }
+export type Unmailed = Told & { email: string; first_name: string; contact_id: number | null }
+
+const most = 2000
+
+/** On `notification n`: nobody has read it. Where it was not wanted in the app it is archived from the start. */
+const isUnread = sql`(n.status = 'new' or (n.status = 'archived' and n.updated_at = n.created_at))`
+
+/** What people have not read since before, and were not mailed of; claimed, so that it is mailed once. */
+export async function claimUnmailed(
+  db: Db,
+  accountId: number,
+  before: string,
+  at: string,
+): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    with due as (
+      select n.id, n.created_at from notification n
+      where n.account_id = ${accountId} and ${isUnread} and n.mailed_at is null and n.created_at < ${before}
+      order by n.created_at limit ${sql.lit(most)} for update skip locked
+    ), claimed as (
+      update notification n set mailed_at = ${at} from due
+      where n.account_id = ${accountId} and n.created_at = due.created_at and n.id = due.id
+      returning n.id, n.user_id, n.kind
+    )
+    select id, user_id, kind from claimed order by id`.execute(db)
+  return rows
+}
+
+/** Of these, what active people have still not read, oldest first. */
+export async function stillUnread(db: Db, accountId: number, ids: number[]): Promise<Unmailed[]> {
+  const { rows } = await sql<Unmailed>`
+    select n.kind, n.amount, n.data, u.email, u.first_name,
+      case n.subject_kind when 'contact' then n.subject_id when 'lead' then (
+        select l.contact_id from lead l where l.account_id = ${accountId} and l.id = n.subject_id) end as contact_id,
+      case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject
+    from notification n
+    join app_user u on u.account_id = ${accountId} and u.id = n.user_id and u.is_active
+    where n.account_id = ${accountId} and n.id = any (${ids}::bigint[]) and ${isUnread}
+    order by n.id`.execute(db)
+  return rows
+}

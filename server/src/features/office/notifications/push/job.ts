@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import type { Database, Db } from '#server/platform/db.ts'
+import { batchJob, type JobContext, job } from '#server/platform/jobs/job.ts'
+import { isQuiet } from '../quiet.ts'
+import {
+  dropSubscriptions,
+  haveRung,
+  letRing,
+  type Rung,
+  ringing,
+  takeToRing,
+  withoutWaiting,
+} from './queries.ts'
+import { messageOf, type Push, pushTo } from './send.ts'
+
+type Parts = { database: Database; push: Push; publicUrl: string }
+type Again = { account_id: number; ids: number[]; browsers?: number[]; tries?: number }
+
+const Ids = z.array(z.int())
+const mostTries = 5
+/** Browsers of one person that are posted to at once: slow ones leave room for other people. */
+const atOnce = 2
+const peopleAtOnce = 10
+
+/**
+ * Rings once for each of these people, for all that they were told and have not read. Several acts at once queue a job each: the
+ * first takes what there is, and the others find nothing.
+ */
+export const sendPush = batchJob('notifications.send-push', {
+  payload: z.strictObject({ account_id: z.int(), user_ids: Ids }),
+  longest: '2 min',
+  concurrency: 4,
+  batchSize: 50,
+  runAll: (parts: Parts, asked, context) =>
+    Promise.all(
+      [...peopleByAccount(asked)].map(([account, people]) => ringAll(parts, account, people, context)),
+    ),
+})
+
+function peopleByAccount(asked: { account_id: number; user_ids: number[] }[]): Map<number, number[]> {
+  const accounts = Map.groupBy(asked, ({ account_id }) => account_id)
+  return new Map([...accounts].map(([id, jobs]) => [id, jobs.flatMap(({ user_ids }) => user_ids)]))
+}
+
+async function ringAll(parts: Parts, account_id: number, user_ids: number[], context: JobContext) {
+  const { database } = parts
+  const at = context.now()
+  const ids = await database.inAccount(account_id, async (db) => {
+    await withoutWaiting(db)
+    return takeToRing(db, account_id, user_ids, at)
+  })
+  if (ids.length === 0) return
+  try {
+    await ring(parts, { account_id, ids }, context, (db) => haveRung(db, account_id, ids, at))
+  } catch (error) {
+    await database.inAccount(account_id, (db) => letRing(db, account_id, ids, at))
+    throw error
+  }
+}
+
+/** A browser that could not be reached is tried again, and no other rings twice. */
+export const sendPushAgain = job('notifications.send-push-again', {
+  payload: z.strictObject({ account_id: z.int(), ids: Ids, browsers: Ids, tries: z.int() }),
+  longest: '2 min',
+  concurrency: 4,
+  run: (parts: Parts, again, context) => ring(parts, again, context),
+})
+
+async function ring(
+  parts: Parts,
+  again: Again,
+  { now, enqueue }: JobContext,
+  atEnd?: (db: Db) => Promise<unknown>,
+) {
+  const { account_id, ids, browsers, tries = 1 } = again
+  const { database } = parts
+  const at = now()
+  const people = await database.inAccount(account_id, (db) => ringing(db, account_id, ids, at))
+  const awake = people.filter(({ quiet_hours, timezone }) => !isQuiet(quiet_hours, at, timezone))
+  const turns = pLimit(peopleAtOnce)
+  const results = await Promise.all(
+    awake.map((person) =>
+      turns(async () => {
+        // Encrypting takes a millisecond or two: requests get their turn in between.
+        await setImmediate()
+        return ringFor(person, parts, browsers)
+      }),
+    ),
+  )
+  const came = results.flat()
+  const gone = came.filter(({ state }) => state === 'gone')
+  const unreached = came.filter(({ state }) => state === 'unreached')
+  if (!atEnd && gone.length + unreached.length === 0) return
+  await database.inAccount(account_id, async (db) => {
+    await withoutWaiting(db)
+    await atEnd?.(db)
+    await dropSubscriptions(
+      db,
+      account_id,
+      gone.map(({ browser }) => browser),
+    )
+    if (tries >= mostTries) return
+    for (const { browser, news } of unreached) {
+      const next = { account_id, ids: news, browsers: [browser], tries: tries + 1 }
+      await enqueue(db, sendPushAgain, next, { at: later(at, 15 * 2 ** tries) })
+    }
+  })
+}
+
+function ringFor({ browsers, news }: Rung, parts: Parts, only?: number[]) {
+  const message = messageOf(news)
+  const posting = pLimit(atOnce)
+  return Promise.all(
+    browsers
+      .filter(({ id }) => !only || only.includes(id))
+      .map((browser) =>
+        posting(async () => ({
+          browser: browser.id,
+          news: news.map(({ id }) => id),
+          state: await pushTo(browser, message, { ...parts.push, publicUrl: parts.publicUrl }),
+        })),
+      ),
+  )
+}
+
+const later = (at: string, seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString()

@@ -1,0 +1,67 @@
+import pLimit from 'p-limit'
+import webPush, { type PushSubscription, type RequestOptions } from 'web-push'
+import { basePaths } from '#contract/endpoint.ts'
+import type { PushMessage } from '#contract/office/notifications.ts'
+import { wordsOf } from '../words.ts'
+import type { PushKeys } from './keys.ts'
+import type { Browser, Ringing } from './queries.ts'
+
+/** Posts to a push service and answers its status. */
+export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>
+export type Push = { keys: PushKeys; post: Post }
+
+const mostPosts = 25
+
+/** No more posts at once than this from one process, whoever they are for. */
+export function inTurns(post: Post): Post {
+  const limit = pLimit(mostPosts)
+  return (...asked) => limit(post, ...asked)
+}
+
+const dayInSeconds = 24 * 60 * 60
+const mostLines = 3
+
+/** One message for all that one person is told: what came last first. */
+export function messageOf(news: Ringing[]): PushMessage {
+  const [last = fallback, ...before] = news.toReversed().map((row) => ({ id: row.id, ...wordsOf(row) }))
+  // A browser cannot act for somebody: it opens where there is a way to.
+  const path = last.button.path.startsWith(basePaths.main) ? '/' : last.button.path
+  if (before.length === 0) return { title: last.title, body: last.body, path, tag: `n${last.id}` }
+  const lines = [last, ...before].slice(0, mostLines).map(({ title }) => title)
+  return { title: `${news.length} avisos nuevos`, body: lines.join('\n'), path: '/', tag: `n${last.id}` }
+}
+
+const fallback = { id: 0, title: '', body: null, button: { label: '', path: '/' } }
+
+/** `gone`: the push service knows this browser no more; `unreached`: it is worth trying again. */
+export async function pushTo(
+  { endpoint, p256dh, auth }: Browser,
+  message: PushMessage,
+  { keys, post, publicUrl }: Push & { publicUrl: string },
+): Promise<'sent' | 'gone' | 'unreached'> {
+  const request = requestOf({ endpoint, keys: { p256dh, auth } }, message, {
+    vapidDetails: { subject: contactOf(publicUrl), ...keys },
+    TTL: dayInSeconds,
+    urgency: 'high',
+    topic: message.tag,
+  })
+  if (!request) return 'gone'
+  const headers = request.headers as Record<string, string>
+  const status = await post(request.endpoint, headers, request.body as Buffer).catch(() => null)
+  if (status === 404 || status === 410) return 'gone'
+  // An address that cannot be looked up is no different from one that does not answer.
+  return status === null || status >= 500 || status === 429 ? 'unreached' : 'sent'
+}
+
+/** None where the browser gave keys that nothing can be encrypted for. */
+function requestOf(browser: PushSubscription, message: PushMessage, options: RequestOptions) {
+  try {
+    return webPush.generateRequestDetails(browser, JSON.stringify(message), options)
+  } catch {
+    return null
+  }
+}
+
+/** Whom a push service may write to about us. */
+const contactOf = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`

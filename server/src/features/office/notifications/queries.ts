@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listNotifications, Notification } from '#contract/office/notifications.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { effectivePermissions } from '#server/features/office/users/asking.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { counted } from '#server/platform/list/list.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage, shownAs } from '#server/platform/list/read-page.ts'
+import type { Me } from '#server/platform/me.ts'
+import { type Told, wordsOf } from './words.ts'
+
+type Row = Told & Pick<Notification, 'id' | 'status' | 'created_at' | 'updated_at'>
+
+const columns = sql`n.id, n.kind, n.amount, n.data, n.status, n.created_at, n.updated_at,
+  case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject`
+
+export function shown({ data, kind, amount, subject, ...row }: Row): Notification {
+  const { title, body, button } = wordsOf({ data, kind, amount, subject })
+  return { ...row, kind, amount, subject, title, body, actions: { single_button: button } }
+}
+
+export async function pageOfNotifications(
+  db: Db,
+  me: Me,
+  query: OutputOf<typeof listNotifications, 'query'>,
+  link: LinkToPage,
+) {
+  const from = sql`notification n`
+  const mine = sql`n.account_id = ${me.account_id} and n.user_id = ${me.id}`
+  const page = await readPage(db, me, query, link, {
+    from,
+    where: sql`${mine} and n.status = any (${query.status ?? ['new', 'read']}::text[])`,
+    order: newest,
+    picks: sql`n.*`,
+    rows: (picked, more) => sql<Row>`select ${columns} ${more} from (${picked}) as n`,
+  })
+  const unread = counted({ from, where: sql`${mine} and n.status = 'new'` })
+  const { rows } = await sql<{ unread: number }>`select (${unread}) as unread`.execute(db)
+  return { ...shownAs(page, shown), unread: rows[0]?.unread ?? 0 }
+}
+
+const newest = newestFirst('n.updated_at', 'n.id')
+
+const mostLive = 20
+
+/** Small: the list itself is read over its endpoint. */
+export async function newestOf(db: Db, accountId: number, userId: number): Promise<Notification[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from notification n
+    where n.account_id = ${accountId} and n.user_id = ${userId} and n.status in ('new', 'read')
+    order by n.updated_at desc, n.id desc limit ${sql.lit(mostLive)}`.execute(db)
+  return rows.map(shown)
+}
+
+/** How many changed. `ids` null: all of them. What is archived stays so. */
+export async function markMine(
+  db: Db,
+  me: Me,
+  ids: number[] | null,
+  status: 'read' | 'archived',
+  at: string,
+) {
+  const { numAffectedRows } = await sql`
+    update notification set status = ${status}, updated_at = case when ${status} = 'archived' then ${at} else updated_at end
+    where account_id = ${me.account_id} and user_id = ${me.id}
+      and (${ids}::bigint[] is null or id = any (${ids}::bigint[]))
+      and status = any (${status === 'read' ? ['new'] : ['new', 'read']}::text[])`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Whoever was told they could take these leads hears no more of those that nobody can take any more. Of several that were
+ * told as one, only those that are left are told of. Answers who.
+ */
+export async function archiveOffers(db: Db, accountId: number, leadIds: number[], at: string) {
+  const told = await lockOffers(db, accountId, leadIds, at)
+  if (told.length === 0) return []
+  const { rows } = await sql<{ user_id: number }>`
+    update notification n set amount = greatest(x.amount, 1), subject_id = coalesce(x.subject_id, n.subject_id),
+      status = case when x.amount = 0 then 'archived' else n.status end, updated_at = ${at}::timestamptz
+    from (
+      select t.id, case when t.amount = 1 then 0 else least(t.amount, left_over.count) end as amount,
+        case when t.subject_id = any (${leadIds}::bigint[]) then left_over.lead_id else t.subject_id end as subject_id
+      from notification t
+      cross join lateral (
+        select count(*)::int as count, max(o.id) as lead_id from lead o
+        join assignment_rule_seller rs
+          on rs.account_id = ${accountId} and rs.rule_id = o.claim_rule_id and rs.seller_id = t.user_id
+        where o.account_id = ${accountId} and o.claim_until > ${at}::timestamptz and o.status = 'to_contact'
+          and o.seller_id is null and not o.is_deleted
+      ) left_over
+      where t.account_id = ${accountId} and t.id = any (${told}::bigint[])
+    ) x
+    where n.account_id = ${accountId} and n.id = x.id
+    returning n.user_id`.execute(db)
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
+/** What tells of these leads, alone or with others; locked first, so that what is left is counted as it is then. */
+async function lockOffers(db: Db, accountId: number, leadIds: number[], at: string): Promise<number[]> {
+  const over = sql`l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[])
+    and not (l.status = 'to_contact' and l.seller_id is null and not l.is_deleted
+      and coalesce(l.claim_until > ${at}::timestamptz, false))`
+  const { rows } = await sql<{ id: number }>`
+    select n.id from notification n
+    where n.account_id = ${accountId} and n.id in (
+      select alone.id from notification alone
+      where alone.account_id = ${accountId} and alone.kind = 'lead_offered' and alone.status in ('new', 'read')
+        and alone.subject_id in (select l.id from lead l where ${over}) and alone.amount = 1
+      union all
+      select many.id from lead l
+      join assignment_rule_seller rs on rs.account_id = ${accountId} and rs.rule_id = l.claim_rule_id
+      join notification many on many.account_id = ${accountId} and many.user_id = rs.seller_id
+        and many.kind = 'lead_offered' and many.status in ('new', 'read') and many.amount > 1
+      where ${over})
+    order by n.id for no key update`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Names of contacts, for the words of what is told of them; of the blocked nothing is told. */
+export async function namesOfContacts(
+  db: Db,
+  accountId: number,
+  ids: number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.business_name, '') as name
+    from contact c
+    where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and c.blocked_at is null`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Active people who may do all of this. */
+export async function peopleWho(db: Db, accountId: number, wanted: Permission[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from app_user u
+    where u.account_id = ${accountId} and u.is_active
+      and ${effectivePermissions(accountId)} @> ${wanted}::text[]`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Active people: of each mention the first of its readings that is somebody's username. */
+export async function peopleNamed(db: Db, accountId: number, mentions: string[][]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select u.id, lower(u.username) as name from app_user u
+    where u.account_id = ${accountId} and u.is_active and lower(u.username) = any (${mentions.flat()}::text[])`.execute(
+    db,
+  )
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  const named = mentions.map((readings) =>
+    readings.map((name) => ids.get(name)).find((id) => id !== undefined),
+  )
+  return [...new Set(named.filter((id) => id !== undefined))]
+}
+
+/** What people were told of these contacts goes; answers who. */
+export async function removeToldOf(db: Db, accountId: number, contactIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    delete from notification n
+    where n.account_id = ${accountId} and (
+      (n.subject_kind = 'contact' and n.subject_id = any (${contactIds}::bigint[]))
+      or (n.subject_kind = 'lead' and n.subject_id in (
+        select l.id from lead l
+        where l.account_id = ${accountId} and l.contact_id = any (${contactIds}::bigint[]))))
+    returning n.user_id`.execute(db)
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/office/notifications.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { mark } from './actions.ts'
+import { keepPreferences, preferencesOf } from './preferences.queries.ts'
+import { subscribe } from './push/actions.ts'
+import { removeSubscription } from './push/queries.ts'
+import { pageOfNotifications } from './queries.ts'
+
+/** `hosts`: push services besides the known ones. */
+export const notificationRoutes = (push: { key: string; hosts: readonly string[] }): MountedRoute[] => [
+  route(contract.listNotifications, ({ db, me, query, linkToPage }) =>
+    pageOfNotifications(db, me, query, linkToPage),
+  ),
+  route(contract.markNotifications, ({ db, me, now, body }) =>
+    mark(db, { me, at: now }, body.notifications_ids, body.mark_as),
+  ),
+  route(contract.markAllNotifications, ({ db, me, now, body }) =>
+    mark(db, { me, at: now }, null, body.mark_as),
+  ),
+  route(contract.getNotificationPreferences, ({ db, me }) => preferencesOf(db, me)),
+  route(contract.setNotificationPreferences, async ({ db, me, now, body }) => {
+    await keepPreferences(db, me, body, now)
+    return preferencesOf(db, me)
+  }),
+  route(contract.getPushKey, () => ({ public_key: push.key })),
+  route(contract.addPushSubscription, ({ db, me, now, body, userAgent }) =>
+    subscribe(db, { me, at: now }, { ...body, userAgent }, push.hosts),
+  ),
+  route(contract.removePushSubscription, ({ db, me, params }) => removeSubscription(db, me, params.id)),
+]

@@ -1,0 +1,95 @@
+import { basePaths } from '#contract/endpoint.ts'
+import type { AssignmentRule } from '#contract/leads/assignment-rules.ts'
+import type { NotificationKind } from '#contract/office/notifications.ts'
+
+/** What a notification is about; its words are made when it is read. */
+export type Told = {
+  kind: NotificationKind
+  amount: number
+  data: {
+    name?: string
+    title?: string
+    path?: string
+    failed?: boolean
+    by?: string
+    by_id?: number
+    text?: string
+    minutes?: number
+    fallback?: Fallback
+  }
+  subject: { kind: string; id: number } | null
+}
+
+type Fallback = NonNullable<AssignmentRule['fallback']>
+type Words = { title: string; body: string | null; button: { label: string; path: string } }
+
+/** In the words of whoever reads it. `path` leads where it is dealt with. */
+export function wordsOf({ kind, amount, data, subject }: Told): Words {
+  const name = data.name ?? 'un contacto'
+  const lead = { label: 'Ver lead', path: subject ? `/leads?id=${subject.id}` : '/leads' }
+  const contact = { label: 'Ver contacto', path: `/contacts/${subject?.id}` }
+  const isMany = amount > 1
+  switch (kind) {
+    case 'lead_assigned':
+      return isMany
+        ? {
+            title: `${amount} leads asignados a usted`,
+            body: `El último: ${name}`,
+            button: { label: 'Ver leads', path: '/leads?tab=to_contact' },
+          }
+        : { title: `Lead asignado: ${name}`, body: null, button: lead }
+    case 'lead_offered':
+      return isMany
+        ? {
+            title: `${amount} leads por tomar`,
+            body: 'Cada uno es del primero que lo tome',
+            button: { label: 'Ver leads por tomar', path: '/' },
+          }
+        : {
+            title: 'Hay un lead por tomar',
+            body: `Es del primero que lo tome; si en ${lasting(data.minutes ?? 1)} nadie lo toma, se asigna ${how[data.fallback ?? 'round_robin']}`,
+            button: { label: 'Tomar lead', path: `${basePaths.main}/leads/${subject?.id}/claim/` },
+          }
+    case 'response_overdue':
+      return isMany
+        ? {
+            title: `${amount} leads esperan respuesta fuera de plazo`,
+            body: `El último: ${name}`,
+            button: { label: 'Ver leads', path: '/leads?tab=to_contact' },
+          }
+        : { title: `${name} espera respuesta fuera de plazo`, body: null, button: lead }
+    case 'task_due':
+    case 'task_overdue': {
+      const state = kind === 'task_due' ? 'por vencer' : isMany ? 'vencidas' : 'vencida'
+      return isMany
+        ? {
+            title: `${amount} tareas ${state}`,
+            body: `La última: ${data.title ?? name}`,
+            button: { label: 'Ver mi día', path: '/' },
+          }
+        : { title: `Tarea ${state}: ${data.title ?? name}`, body: data.name ?? null, button: lead }
+    }
+    case 'mention':
+      return {
+        title: `${data.by ?? 'Alguien'} le mencionó`,
+        body: data.text ?? null,
+        button: subject?.kind === 'contact' ? contact : lead,
+      }
+    case 'import_ready':
+      return {
+        title: data.failed ? 'La importación no se pudo hacer' : 'La importación terminó',
+        body: data.title ?? null,
+        button: { label: 'Ver resultado', path: data.path ?? '/contacts' },
+      }
+    case 'export_ready':
+      return {
+        title: data.failed ? 'La exportación no se pudo hacer' : 'La exportación está lista',
+        body: data.title ?? null,
+        button: { label: 'Descargar', path: data.path ?? '/' },
+      }
+  }
+}
+
+const how: Record<Fallback, string> = { round_robin: 'por turno', load: 'por carga', weights: 'por peso' }
+
+const lasting = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`)

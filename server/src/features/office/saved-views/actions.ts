@@ -1,0 +1,45 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { createSavedView, patchSavedView } from '#contract/office/saved-views.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+import { countOwn, insertView, isNameTaken, removeView, updateView, viewById } from './queries.ts'
+
+/** Enough for anybody, and a list that is read whole stays short. */
+const most = 50
+
+export async function createView(db: Db, doer: Doer, body: OutputOf<typeof createSavedView, 'body'>) {
+  const { me } = doer
+  ensure(!(await isNameTaken(db, me, body.table_name, body.name)), 'conflict', { detail: taken })
+  ensure((await countOwn(db, me, body.table_name)) < most, 'conflict', {
+    detail: `Ya tiene ${most} vistas de esta lista; elimine alguna`,
+  })
+  return insertView(db, doer, body)
+}
+
+export async function patchView(
+  db: Db,
+  doer: Doer,
+  id: number,
+  body: OutputOf<typeof patchSavedView, 'body'>,
+) {
+  const view = await editable(db, doer.me, id)
+  if (body.name) {
+    const owner = { ...doer.me, id: view.owner.id }
+    ensure(!(await isNameTaken(db, owner, view.table_name, body.name, id)), 'conflict', { detail: taken })
+  }
+  await updateView(db, doer, id, body)
+}
+
+export async function deleteView(db: Db, me: Me, id: number) {
+  await editable(db, me, id)
+  await removeView(db, me, id)
+}
+
+async function editable(db: Db, me: Me, id: number) {
+  const view = await viewById(db, me, id)
+  ensure(view.is_editable, 'forbidden')
+  return view
+}
+
+const taken = 'Ya tiene una vista con ese nombre'

@@ -1,0 +1,67 @@
+import { proveIdentity } from '#server/features/office/users/own/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
+import type { Apart } from '#server/platform/route.ts'
+import { seal, unseal } from '#server/platform/secrets.ts'
+import { keepHasSecondFactor } from '../own.queries.ts'
+import { makeFirstCodes } from '../recovery-codes/actions.ts'
+import type { Tell } from '../telling/actions.ts'
+import type { Who } from '../who.ts'
+import { confirmApp, confirmedSecret, pendingSecret, putPendingSecret, takeStep } from './queries.ts'
+import { newSecret, stepOf, uriOf } from './totp.ts'
+
+const pendingMs = 15 * 60 * 1000
+const guesses: Limit = { most: 10, seconds: 15 * 60 }
+
+/** A new secret, for whoever knows the password; an app that serves already goes on until this one is confirmed. */
+export async function startApp(db: Db, actor: Actor, apart: Apart, key: Buffer, password: string) {
+  const { me, at } = actor
+  const { username } = await proveIdentity(db, actor, apart, password)
+  const secret = newSecret()
+  const until = new Date(Date.parse(at) + pendingMs).toISOString()
+  await putPendingSecret(db, whoIs(actor), seal(key, secret), until, at)
+  await record(db, actor, 'second_factor.app_started', { user_id: me.id })
+  return { secret, uri: uriOf(secret, username) }
+}
+
+export async function confirmNewApp(db: Db, actor: Actor, parts: Parts, code: string) {
+  const { me, at } = actor
+  const who = whoIs(actor)
+  const key = `confirm-app ${me.account_id} ${me.id}`
+  refuseOver(await parts.apart((own) => hit(own, key, guesses, at)))
+  const sealed = await pendingSecret(db, who, at)
+  ensure(sealed, 'conflict', { detail: 'Pasó el tiempo para confirmar la aplicación; comience de nuevo' })
+  const step = stepOf(unseal(parts.key, sealed), digitsOf(code), at)
+  if (step === null) return failField('code', 'El código no es el que muestra la aplicación ahora')
+  await confirmApp(db, who, step, at)
+  await keepHasSecondFactor(db, who, at)
+  await record(db, actor, 'second_factor.app_added', { user_id: me.id })
+  await parts.tell(db, who, 'app_added')
+  return { recovery_codes: await makeFirstCodes(db, who, at) }
+}
+
+type Parts = { apart: Apart; key: Buffer; tell: Tell }
+
+/** Whether this is the code of now, which then has served. */
+export async function isAppCode(db: Db, key: Buffer, who: Who, code: string, at: string): Promise<boolean> {
+  const sealed = await confirmedSecret(db, who)
+  const secret = sealed && openSecret(key, sealed)
+  const step = secret ? stepOf(secret, digitsOf(code), at) : null
+  return step !== null && (await takeStep(db, who, step, at))
+}
+
+/** Null where the installation's secret is another one by now: the recovery codes are left. */
+function openSecret(key: Buffer, sealed: string): string | null {
+  try {
+    return unseal(key, sealed)
+  } catch {
+    return null
+  }
+}
+
+/** As apps show them: "123 456". */
+const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
+
+const whoIs = ({ me }: Actor): Who => ({ account_id: me.account_id, user_id: me.id })

@@ -1,0 +1,42 @@
+import { proveIdentity } from '#server/features/office/users/own/actions.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Apart } from '#server/platform/route.ts'
+import { hasSecondFactor } from '../own.queries.ts'
+import type { Tell } from '../telling/actions.ts'
+import type { Who } from '../who.ts'
+import { hashCode, newCode } from './codes.ts'
+import { countCodes, replaceCodes } from './queries.ts'
+
+const amount = 10
+
+/** Null where some are left from before. */
+export const makeFirstCodes = async (db: Db, who: Who, at: string) =>
+  (await countCodes(db, who)) > 0 ? null : makeCodes(db, who, at)
+
+/** New ones, which only this answer tells; the earlier ones are void. */
+export async function makeCodesAnew(
+  db: Db,
+  actor: Actor,
+  { apart, tell }: { apart: Apart; tell: Tell },
+  password: string,
+) {
+  const { me, at } = actor
+  const who = { account_id: me.account_id, user_id: me.id }
+  await proveIdentity(db, actor, apart, password)
+  ensure(await hasSecondFactor(db, who), 'conflict', {
+    detail: 'Primero active la verificación en dos pasos',
+  })
+  const recovery_codes = await makeCodes(db, who, at)
+  await record(db, actor, 'second_factor.codes_made', { user_id: me.id })
+  await tell(db, who, 'codes_made')
+  return { recovery_codes }
+}
+
+async function makeCodes(db: Db, who: Who, at: string): Promise<string[]> {
+  const codes = Array.from({ length: amount }, newCode)
+  const hashes = codes.map((code) => hashCode(who, code))
+  await replaceCodes(db, who, hashes, at)
+  return codes
+}

@@ -1,0 +1,45 @@
+import { changeAccess, ensureReaches } from '#server/features/office/access/actions.ts'
+import { lockUser } from '#server/features/office/users/editing.queries.ts'
+import { endSessions } from '#server/features/office/users/sessions.queries.ts'
+import { type Actor, audit, record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, found } from '#server/platform/fail.ts'
+import { hasSecondFactor, keepHasSecondFactor, removeAll } from './own.queries.ts'
+import type { Tell } from './telling/actions.ts'
+import type { Who } from './who.ts'
+
+/** For somebody who lost theirs: the password alone lets them in again, and they are told. */
+export const removeOfPerson = (db: Db, actor: Actor, tell: Tell, id: number) =>
+  changeAccess(db, actor, 'users.edit', async (mine) => {
+    const { me, at } = actor
+    const who = { account_id: me.account_id, user_id: id }
+    const { username } = found(await lockUser(db, me.account_id, id))
+    await ensureReaches(db, me, mine, id)
+    ensure(id !== me.id, 'conflict', { detail: 'La suya se desactiva en su perfil, con su contraseña' })
+    await remove(db, who, at)
+    await record(db, actor, 'second_factor.removed', { user_id: id, username })
+    await tell(db, who, 'removed')
+  })
+
+/** By whoever runs the installation; false where the person has none. */
+export async function removeByCommand(db: Db, who: Who, at: string): Promise<boolean> {
+  if (!(await hasSecondFactor(db, who))) return false
+  await remove(db, who, at)
+  const data = { user_id: who.user_id, by: 'command' }
+  await audit(db, {
+    account_id: who.account_id,
+    user_id: null,
+    act: 'second_factor.removed',
+    address: '',
+    data,
+    at,
+  })
+  return true
+}
+
+async function remove(db: Db, who: Who, at: string) {
+  ensure(await hasSecondFactor(db, who), 'conflict', { detail: 'No tiene verificación en dos pasos' })
+  await removeAll(db, who)
+  await keepHasSecondFactor(db, who, at)
+  await endSessions(db, who.account_id, { userId: who.user_id }, 'second_factor_removed', at)
+}

@@ -1,0 +1,64 @@
+import type { SecondStep } from '#contract/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { isAppCode } from './app/actions.ts'
+import { openChallenge } from './challenges.queries.ts'
+import { hasSecondFactor, ownApp } from './own.queries.ts'
+import { isAssertion } from './passkeys/actions.ts'
+import { knownPasskeys } from './passkeys/queries.ts'
+import { relyingPartyOf, whyNoPasskeys } from './passkeys/relying-party.ts'
+import { requestOptions } from './passkeys/webauthn.ts'
+import { hashCode } from './recovery-codes/codes.ts'
+import { countCodes, takeCode } from './recovery-codes/queries.ts'
+import type { Tell } from './telling/actions.ts'
+import type { Who } from './who.ts'
+
+type Visitor = { now: string; address: string; publicUrl: string }
+
+/** What signing in still asks of somebody whose password was right; null where that is enough. */
+export async function askSecondStep(
+  db: Db,
+  who: Who,
+  { now, publicUrl }: Visitor,
+): Promise<SecondStep | null> {
+  if (!(await hasSecondFactor(db, who))) return null
+  const challenge = await openChallenge(db, who, 'sign_in', now)
+  const passkeys = whyNoPasskeys(publicUrl) ? [] : await knownPasskeys(db, who)
+  const kinds: SecondStep['kinds'] = []
+  if (await ownApp(db, who)) kinds.push('totp')
+  if (passkeys.length > 0) kinds.push('passkey')
+  if ((await countCodes(db, who)) > 0) kinds.push('recovery')
+  const passkey_options =
+    passkeys.length > 0 ? await requestOptions(relyingPartyOf(publicUrl), challenge, passkeys) : null
+  return { challenge, kinds, passkey_options }
+}
+
+type Parts = { key: Buffer; tell: Tell }
+type Given = { challenge: string; code?: string | undefined; passkey?: string | undefined }
+
+/** Whether what was given proves the person; it has served then. What failed is written down. */
+export async function isSecondStep(
+  db: Db,
+  { key, tell }: Parts,
+  who: Who,
+  { challenge, code, passkey }: Given,
+  { now, address, publicUrl }: Visitor,
+): Promise<boolean> {
+  const write = (act: string, data: object) => audit(db, { ...who, act, address, data: { ...data }, at: now })
+  const isOfApp = /^\s*\d{3}\s*\d{3}\s*$/.test(code ?? '')
+  if (passkey !== undefined) {
+    const outcome = await isAssertion(db, who, publicUrl, { challenge, passkey }, now)
+    if (outcome === true) return true
+    await write('sign_in.second_step_failed', { kind: 'passkey', ...(outcome && { reason: outcome }) })
+    return false
+  }
+  if (isOfApp && (await isAppCode(db, key, who, code ?? '', now))) return true
+  if (!isOfApp && (await takeCode(db, who, hashCode(who, code ?? ''), now))) {
+    const left = await countCodes(db, who)
+    await write('second_factor.recovery_code_used', { user_id: who.user_id, left })
+    await tell(db, who, 'recovery_code_used')
+    return true
+  }
+  await write('sign_in.second_step_failed', { kind: isOfApp ? 'totp' : 'recovery' })
+  return false
+}

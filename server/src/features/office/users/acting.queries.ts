@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { effectivePermissions } from './asking.queries.ts'
+import { nameOfUser } from './queries.ts'
+
+/** A person for whom something is done later, with what they may do by then; nobody when they are not active any more. */
+export async function personOf(db: Db, accountId: number, userId: number): Promise<Me | undefined> {
+  const { rows } = await sql<Me>`
+    select u.id, u.account_id, ${nameOfUser} as name, ${effectivePermissions(accountId)} as permissions,
+      a.is_broker, a.timezone, a.page_size, a.currency_name as currency, '' as session_id,
+      false as must_change_password, false as must_set_up_second_factor
+    from app_user u join account a on a.id = ${accountId}
+    where u.account_id = ${accountId} and u.id = ${userId} and u.is_active`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Myself } from '#contract/office/users.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { Claims } from '#server/platform/http/sessions.ts'
+import type { Me } from '#server/platform/me.ts'
+import { groupNames, nameOfUser } from './queries.ts'
+
+/** Of `app_user u`: of the groups and the user's own, each once. */
+export const effectivePermissions = (accountId: number) => sql<string[]>`array(
+  select unnest(u.permissions)
+  union
+  select unnest(g.permissions) from user_group_member m
+  join user_group g on g.account_id = ${accountId} and g.id = m.group_id
+  where m.account_id = ${accountId} and m.user_id = u.id)`
+
+/** Of `app_user u`: a group requires a second factor, and they have none. */
+const mustSetUpSecondFactor = (accountId: number) => sql<boolean>`not u.has_second_factor and exists (
+  select from user_group_member m
+  join user_group g on g.account_id = ${accountId} and g.id = m.group_id
+  where m.account_id = ${accountId} and m.user_id = u.id and g.requires_second_factor)`
+
+/** Who is asking: nobody where the session ended or the user is not active. It runs first in every request. */
+export async function loadMe(db: Db, { account_id, user_id, session_id }: Claims, at: string) {
+  const { rows } = await sql<Me>`
+    select u.id, u.account_id, ${nameOfUser} as name, ${effectivePermissions(account_id)} as permissions,
+      a.is_broker, a.timezone, a.page_size, a.currency_name as currency, s.id as session_id,
+      u.must_change_password, ${mustSetUpSecondFactor(account_id)} as must_set_up_second_factor
+    from session s
+    join app_user u on u.account_id = ${account_id} and u.id = s.user_id
+    join account a on a.id = ${account_id}
+    where s.account_id = ${account_id} and s.id = ${session_id} and s.user_id = ${user_id}
+      and s.ended_at is null and s.expires_at > ${at} and u.is_active`.execute(db)
+  return rows[0]
+}
+
+/** Oneself, as the web app keeps it: with everything one may do. */
+export async function getMyself(db: Db, me: Pick<Me, 'id' | 'account_id'>): Promise<Myself> {
+  const { rows } = await sql<Myself>`
+    select u.id, u.username, u.email, u.first_name, u.last_name, u.phone, u.national_id, u.avatar_key as avatar_url,
+      u.is_active, u.is_seller, u.must_change_password, u.has_second_factor, u.erased_at is not null as is_erased,
+      ${mustSetUpSecondFactor(me.account_id)} as must_set_up_second_factor, u.last_login_at, u.created_at, u.updated_at,
+      ${effectivePermissions(me.account_id)} as permissions, ${groupNames(me.account_id)} as groups
+    from app_user u where u.account_id = ${me.account_id} and u.id = ${me.id}`.execute(db)
+  return found(rows[0])
+}

@@ -1,0 +1,41 @@
+import type { Reassignment } from '#contract/office/users.ts'
+import { lockSeller } from '#server/features/leads/leads/assignment/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { Failure } from '#server/platform/fail.ts'
+import type { LongStep, Place } from '#server/platform/jobs/long-work.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { handLeadsOver } from './actions.ts'
+import { isSelling, passTasksOn } from './queries.ts'
+
+type Asked = { seller_id: number; to: Reassignment }
+
+/** What a seller who stopped has left, until there is nothing, or they are back. */
+export const handLeadsOn: LongStep<Asked, Place> = async (db, { actor, asked, place, most }) => {
+  const { account_id } = actor.me
+  const { seller_id, to } = asked
+  if (await isSelling(db, account_id, seller_id)) return null
+  const leads = await toWhoIsThere(db, actor, to, (now) => handLeadsOver(db, actor, seller_id, now, most))
+  if (leads > 0) return { done: place.done + leads }
+  const tasks = await passTasksOn(db, account_id, seller_id, actor.at, most)
+  return tasks > 0 ? { done: place.done + tasks } : null
+}
+
+/** Nobody stays with leads that nobody sees: where the receivers stopped too, they are nobody's. */
+async function toWhoIsThere(
+  db: Db,
+  { me }: Doer,
+  to: Reassignment,
+  hand: (to: Reassignment) => Promise<number>,
+): Promise<number> {
+  const nobody = { to: 'nobody' } as const
+  if (to.to === 'seller') {
+    const seller = await lockSeller(db, me.account_id, to.seller_id ?? 0)
+    return hand(seller?.is_active && seller.is_seller ? to : nobody)
+  }
+  try {
+    return await hand(to)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'conflict') return hand(nobody)
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#server/platform/db.ts'
+import { unlessTaken } from './editing.queries.ts'
+
+export type NewUserRow = {
+  username: string
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  is_seller: boolean
+  must_change_password: boolean
+  phone?: string | null
+  national_id?: string | null
+}
+
+export async function insertUser(db: Db, accountId: number, user: NewUserRow, at: string): Promise<number> {
+  const times = { password_changed_at: at, created_at: at, updated_at: at }
+  const { id } = await db
+    .insertInto('app_user')
+    .values({ account_id: accountId, ...user, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Login = { username: string; email: string; user_id: number }
+
+/** Makes the user able to sign in; what anybody of any account has already is refused. */
+export const insertLogin = (db: Db, account_id: number, { username, email, user_id }: Login) =>
+  unlessTaken(
+    db
+      .insertInto('user_login')
+      .values({ account_id, user_id, username: username.toLowerCase(), email: email.toLowerCase() })
+      .execute(),
+  )
+
+/** Puts the user in groups of the account, by name; how many there were. */
+export async function insertMemberships(
+  db: Db,
+  account_id: number,
+  user_id: number,
+  groups: readonly string[],
+) {
+  if (groups.length === 0) return 0
+  const added = await db
+    .insertInto('user_group_member')
+    .columns(['account_id', 'group_id', 'user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user_group')
+        .select(['account_id', 'id', eb.cast<number>(eb.val(user_id), 'bigint').as('user_id')])
+        .where('account_id', '=', account_id)
+        .where('name', 'in', groups),
+    )
+    .returning('group_id')
+    .execute()
+  return added.length
+}

@@ -1,0 +1,36 @@
+import type { Download } from '#contract/office/files.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { RequestFiles } from '#server/platform/files/request-files.ts'
+import { type ZipEntry, zipInto } from '#server/platform/files/zip.ts'
+import type { Me } from '#server/platform/me.ts'
+import type { InAccount } from '#server/platform/route.ts'
+import { everythingOfUser, mostOfEach, ownPictureKey } from './queries.ts'
+
+/** The picture of whoever asks, drawn small, so that it fits in memory. */
+export async function ownPicture(
+  inAccount: InAccount,
+  me: Me,
+  files: Pick<RequestFiles, 'read'>,
+): Promise<ZipEntry[]> {
+  const key = await inAccount((db) => ownPictureKey(db, me))
+  if (!key) return []
+  const content = Buffer.concat(await (await files.read(key)).toArray())
+  return [{ name: `foto.${key.split('.').at(-1)}`, content }]
+}
+
+/** Writes to `draft` what the account keeps of whoever asks, table by table, and their picture. */
+export async function takeOwnData(
+  db: Db,
+  actor: Actor,
+  pictures: ZipEntry[],
+  draft: string,
+): Promise<Download> {
+  const { me, at } = actor
+  const everything = { exported_at: at, most_of_each: mostOfEach, ...(await everythingOfUser(db, me)) }
+  const content = Buffer.from(JSON.stringify(everything, null, 2))
+  await zipInto(draft, [{ name: 'mis-datos.json', content }, ...pictures])
+  await record(db, actor, 'exports.own_data', {})
+  return { name: `mis-datos-${dayOf(at, me.timezone)}.zip`, mime: 'application/zip' }
+}

@@ -1,0 +1,34 @@
+import { removeFeed } from '#server/features/leads/calendar/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { sendNotice } from './notices.job.ts'
+import { setPassword } from './own/queries.ts'
+import { endLinks } from './password-links/queries.ts'
+import { endSessions, endSignIns } from './sessions.queries.ts'
+
+type Person = { account_id: number; user_id: number; email: string; first_name: string }
+type NewPassword = {
+  hash: string
+  /** The session that stays. */
+  keep?: string
+}
+
+/**
+ * A new password ends what the one before opened: sessions and half-done sign-ins, links to choose one, and the calendar's
+ * address. Its owner is told.
+ */
+export async function replacePassword(
+  db: Db,
+  enqueue: Enqueue,
+  { account_id, user_id, email, first_name }: Person,
+  { hash, keep }: NewPassword,
+  at: string,
+) {
+  await setPassword(db, account_id, user_id, hash, at)
+  const which = { userId: user_id, ...(keep && { except: keep }) }
+  await endSessions(db, account_id, which, 'password_changed', at)
+  await endSignIns(db, account_id, user_id)
+  await endLinks(db, { account_id, user_id }, at)
+  await removeFeed(db, { account_id, id: user_id })
+  await enqueue(db, sendNotice, { account_id, email, first_name, what: 'password_changed' })
+}

@@ -1,0 +1,40 @@
+import type { ContactFields } from '#contract/people/contacts.ts'
+import { wordsOf } from '#contract/words.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, fail } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { errorsIn, withCurrencies } from '../checking.actions.ts'
+import { contactsKnownBy, identitiesOf, lockIdentities, saveIdentities } from '../identities.queries.ts'
+import { saveWords } from '../search.queries.ts'
+import { insertContact } from './queries.ts'
+
+/** Refuses with the candidates when the account already knows somebody by the same channels, unless told otherwise. */
+export async function createContact(
+  db: Db,
+  doer: Doer,
+  given: ContactFields,
+  { allowDuplicate = false, errorsUnder = null as string | null } = {},
+): Promise<number> {
+  const fields = withCurrencies(given, doer.me.currency)
+  const errors = await errorsIn(db, doer, fields)
+  if (Object.keys(errors).length > 0)
+    fail('validation', { errors: errorsUnder ? { [errorsUnder]: errors } : errors })
+
+  const identities = identitiesOf(fields)
+  if (identities.length > 0) await lockIdentities(db, doer.me.account_id, identities)
+  if (!allowDuplicate) {
+    const candidates = await contactsKnownBy(db, doer.me, identities)
+    ensure(candidates.length === 0, 'duplicate', { conflict: candidates })
+  }
+  const id = await insertContact(db, doer, fields)
+  await saveIdentities(db, doer.me.account_id, id, identities)
+  await saveWords(
+    db,
+    doer.me.account_id,
+    id,
+    wordsOf(fields.first_name, fields.last_name, fields.business_name),
+  )
+  await emit(db, doer, { type: 'contact.created', contact_id: id })
+  return id
+}

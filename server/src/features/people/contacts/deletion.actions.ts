@@ -1,0 +1,42 @@
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { skippedOf } from './actions.ts'
+import { contactsWithOpenLeads, setDeleted } from './deletion.queries.ts'
+import { blockedReason, type LockedContact, lockContacts } from './queries.ts'
+
+/** Puts contacts away; whoever is still worked stays. */
+export async function deleteContacts(db: Db, doer: Doer, ids: number[]) {
+  const contacts = await lockContacts(db, doer.me, ids)
+  ensure(contacts.length > 0, 'not_found')
+  const present = contacts.filter((one) => !one.is_deleted && !one.blocked_at).map(({ id }) => id)
+  const worked = await contactsWithOpenLeads(db, doer.me.account_id, present)
+  const going = present.filter((id) => !worked.has(id))
+  await setDeleted(db, doer, going, true)
+  await emit(db, doer, ...going.map((contact_id) => ({ type: 'contact.deleted' as const, contact_id })))
+  const reasons = new Map(contacts.map((one) => [one.id, whyNotDeleted(one, worked)]))
+  return { deleted: going.length, skipped: skippedOf(ids, going, reasons) }
+}
+
+function whyNotDeleted({ id, is_deleted }: LockedContact, worked: Set<number>): string {
+  if (is_deleted) return 'Ya está eliminado'
+  return worked.has(id) ? 'Tiene leads abiertos: descártelos primero' : blockedReason
+}
+
+export async function restoreContacts(db: Db, doer: Doer, ids: number[]) {
+  const contacts = await lockContacts(db, doer.me, ids)
+  ensure(contacts.length > 0, 'not_found')
+  const returning = contacts
+    .filter((one) => one.is_deleted && !one.merged_into_id && !one.erased_at)
+    .map(({ id }) => id)
+  await setDeleted(db, doer, returning, false)
+  await emit(db, doer, ...returning.map((contact_id) => ({ type: 'contact.restored' as const, contact_id })))
+  const reasons = new Map(contacts.map((one) => [one.id, whyNotRestored(one)]))
+  return { restored: returning.length, skipped: skippedOf(ids, returning, reasons) }
+}
+
+function whyNotRestored({ erased_at, merged_into_id }: LockedContact): string {
+  if (erased_at) return 'Sus datos personales se borraron'
+  return merged_into_id ? 'Está fusionado con otro: deshaga la fusión' : 'No está eliminado'
+}

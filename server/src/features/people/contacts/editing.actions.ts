@@ -1,0 +1,84 @@
+import type { Changes } from '#contract/events.ts'
+import { ContactFields } from '#contract/people/contacts.ts'
+import { wordsOf } from '#contract/words.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { errorsIn, isSameField, withCurrencies } from './checking.actions.ts'
+import { type EditedContact, updateContact } from './editing.queries.ts'
+import {
+  contactsKnownBy,
+  identitiesOf,
+  keepMergedIdentities,
+  lockIdentities,
+  saveIdentities,
+} from './identities.queries.ts'
+import { saveWords } from './search.queries.ts'
+
+/** Writes fields of a contact that is locked, and all that follows from them. */
+export async function editContact(
+  db: Db,
+  doer: Doer,
+  before: EditedContact,
+  given: ContactFields,
+  { allowDuplicate = false } = {},
+) {
+  const after = withCurrencies({ ...before, ...defined(given) }, doer.me.currency)
+  const changes = changesOf(before, after)
+  if (Object.keys(changes).length === 0) return
+  const fresh = Object.fromEntries(Object.entries(changes).map(([key, { to }]) => [key, to])) as ContactFields
+  if (![after.first_name, after.last_name, after.business_name, after.email, after.phone].some(Boolean))
+    failField('first_name', 'Falta un nombre, un correo o un teléfono')
+  const errors = await errorsIn(db, doer, after, fresh)
+  if (Object.keys(errors).length > 0) fail('validation', { errors })
+
+  await keepIdentities(db, doer, before, after, allowDuplicate)
+  await updateContact(db, doer, before.id, fresh)
+  if ('first_name' in changes || 'last_name' in changes || 'business_name' in changes)
+    await saveWords(
+      db,
+      doer.me.account_id,
+      before.id,
+      wordsOf(after.first_name, after.last_name, after.business_name),
+    )
+  await emit(db, doer, { type: 'contact.updated', contact_id: before.id, changes })
+}
+
+/** The whole set of fields: what `given` leaves out is cleared, but for those that are never empty. */
+export function wholeFields(given: ContactFields): ContactFields {
+  const { kind: _kind, is_client: _client, ...clearable } = ContactFields.shape
+  return { ...Object.fromEntries(Object.keys(clearable).map((key) => [key, null])), ...defined(given) }
+}
+
+/** An e-mail, phone or national id that is new to the contact must be new to the account, unless told otherwise. */
+async function keepIdentities(
+  db: Db,
+  doer: Doer,
+  before: EditedContact,
+  after: ContactFields,
+  allowDuplicate: boolean,
+) {
+  const { account_id } = doer.me
+  const [old, identities] = [identitiesOf(before), identitiesOf(after)]
+  if (JSON.stringify(old) === JSON.stringify(identities)) return
+  const added = identities.filter(
+    (one) => !old.some(({ kind, value }) => kind === one.kind && value === one.value),
+  )
+  if (added.length > 0) {
+    await lockIdentities(db, account_id, added)
+    const candidates = allowDuplicate ? [] : await contactsKnownBy(db, doer.me, added, before.id)
+    ensure(candidates.length === 0, 'duplicate', { conflict: candidates })
+  }
+  await saveIdentities(db, account_id, before.id, identities)
+  await keepMergedIdentities(db, account_id, before.id)
+}
+
+function changesOf(before: EditedContact, after: ContactFields): Changes {
+  const keys = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
+  const pairs = keys.map((key) => [key, { from: before[key] ?? null, to: after[key] ?? null }] as const)
+  return Object.fromEntries(pairs.filter(([key, { from, to }]) => !isSameField(key, from, to)))
+}
+
+const defined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T

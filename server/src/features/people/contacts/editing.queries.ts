@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { ContactFields } from '#contract/people/contacts.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+import { readableContacts } from './queries.ts'
+
+export type EditedContact = ContactFields & {
+  id: number
+  is_deleted: boolean
+  blocked_at: string | null
+  updated_at: string
+}
+
+const columns = sql.join(Object.keys(ContactFields.shape).map((name) => sql.ref(`c.${name}`)))
+
+/** The contact as it is now; nobody else changes it before this transaction ends. */
+export async function lockContactToEdit(db: Db, me: Me, id: number): Promise<EditedContact | null> {
+  const { rows } = await sql<EditedContact>`
+    select c.id, c.is_deleted, c.blocked_at, c.updated_at, ${columns} from contact c
+    where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me)}
+    for no key update of c`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function updateContact(db: Db, { me, at }: Doer, id: number, fields: ContactFields) {
+  await db
+    .updateTable('contact')
+    .set({ ...fields, updated_at: at })
+    .where('account_id', '=', me.account_id)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,21 @@
+import * as contract from '#contract/people/contacts.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { deleteContacts, restoreContacts } from './deletion.actions.ts'
+import { contactsKnownBy, identitiesOf } from './identities.queries.ts'
+import { countTabs, pageOfContacts } from './list.queries.ts'
+import { tagContacts } from './tagging.actions.ts'
+
+export const contactRoutes: MountedRoute[] = [
+  route(contract.listContacts, ({ db, me, query, now, linkToPage }) =>
+    pageOfContacts(db, me, query, now, linkToPage),
+  ),
+  route(contract.countContacts, ({ db, me, query, now }) => countTabs(db, me, query, now)),
+  route(contract.findDuplicates, ({ db, me, query }) => contactsKnownBy(db, me, identitiesOf(query))),
+  route(contract.deleteContacts, ({ db, me, body, now }) =>
+    deleteContacts(db, { me, at: now }, body.contacts_ids),
+  ),
+  route(contract.restoreContacts, ({ db, me, body, now }) =>
+    restoreContacts(db, { me, at: now }, body.contacts_ids),
+  ),
+  route(contract.tagContacts, ({ db, me, body, now }) => tagContacts(db, { me, at: now }, body)),
+]

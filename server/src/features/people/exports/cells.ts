@@ -1,0 +1,100 @@
+import type { discardKinds, LeadRow } from '#contract/leads/leads.ts'
+import type { ContactRow } from '#contract/people/contacts.ts'
+import { blockedName } from '#server/features/people/contacts/queries.ts'
+import { plainDecimal } from '#server/platform/decimals.ts'
+import type { Me } from '#server/platform/me.ts'
+import type { Cell } from '#server/platform/sheets/sheet.ts'
+
+/** By the key of their column. */
+export type Cells<Row> = Record<string, (row: Row) => Cell>
+
+/** What each column of the contacts says, as an import reads it again; who is blocked is a number. */
+export function contactCells(me: Me): Cells<ContactRow> {
+  const when = clock(me)
+  const cells: Cells<ContactRow> = {
+    contact: ({ name }) => name,
+    phone: ({ phone }) => phone,
+    email: ({ email }) => email,
+    national_id: ({ national_id }) => national_id,
+    sellers: ({ sellers }) => names(sellers),
+    last_interaction_at: ({ last_interaction_at }) => when(last_interaction_at),
+    method: ({ method }) => method?.name ?? null,
+    open_leads: ({ open_leads_count }) => open_leads_count,
+    projects: ({ projects }) => names(projects),
+    tags: ({ tags }) => names(tags),
+    gender: ({ gender }) => gender?.name ?? null,
+    birthdate: ({ birthdate }) => birthdate?.split('-').reverse().join('-') ?? null,
+    is_first_home: ({ is_first_home }) => (is_first_home === null ? null : is_first_home ? 'Sí' : 'No'),
+    occupation: ({ occupation }) => occupation,
+    commune: ({ commune }) => commune,
+    created_at: ({ created_at }) => when(created_at),
+    deleted_at: ({ deleted_at }) => when(deleted_at),
+  }
+  return withoutBlocked(cells, Object.keys(cells), (row) => row.is_blocked)
+}
+
+/** Of who is blocked, what says neither who they are nor what somebody wrote of them. */
+export function leadCells(me: Me, now: string): Cells<LeadRow> {
+  const when = clock(me)
+  const cells: Cells<LeadRow> = {
+    contact: ({ contact }) => contact.name,
+    projects: ({ projects }) => names(projects),
+    lead_step: ({ lead_step }) => lead_step?.name ?? null,
+    next_task: ({ next_task }) => next_task && `${next_task.title} (${when(next_task.due_at)})`,
+    last_interaction_at: ({ last_interaction_at }) => when(last_interaction_at),
+    amount: ({ amount }) => amount && { decimal: plainDecimal(amount) },
+    method: ({ method }) => method?.name ?? null,
+    seller: ({ seller }) => seller?.name ?? null,
+    step_entered_at: ({ step_entered_at }) => daysBetween(step_entered_at, now),
+    tags: ({ tags }) => names(tags),
+    created_at: ({ created_at }) => when(created_at),
+    phone: ({ contact }) => contact.phone,
+    email: ({ contact }) => contact.email,
+    discard_kind: ({ discard_kind }) => discard_kind && discardWords[discard_kind],
+    discarded_at: ({ discarded_at }) => when(discarded_at),
+  }
+  return withoutBlocked(cells, ['contact', 'phone', 'email', 'next_task'], (row) => row.contact.is_blocked)
+}
+
+/** A sheet leaves the house and is used there: of a blocked person it has the row, so that figures agree, and no more. */
+function withoutBlocked<Row>(
+  cells: Cells<Row>,
+  hidden: string[],
+  isBlocked: (row: Row) => boolean,
+): Cells<Row> {
+  const instead = (key: string) => (key === 'contact' ? blockedName : null)
+  const kept = Object.entries(cells).map(([key, cell]) => [
+    key,
+    (row: Row) => (isBlocked(row) && hidden.includes(key) ? instead(key) : cell(row)),
+  ])
+  return Object.fromEntries(kept)
+}
+
+const names = (items: readonly { name: string }[]) =>
+  items.map(({ name }) => oneName(name)).join(', ') || null
+
+/** Quoted where it would read as several. */
+const oneName = (name: string) => (/[,;|]|^\s*"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)
+
+const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** In the time of the account. */
+function clock({ timezone }: Me) {
+  const format = new Intl.DateTimeFormat('es-CL', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  return (at: string | null) => at && format.format(new Date(at)).replace(',', '')
+}
+
+const discardWords: Record<(typeof discardKinds)[number], string> = {
+  not_interested: 'No interesado',
+  no_budget: 'Sin presupuesto',
+  unreachable: 'No responde',
+  bought_elsewhere: 'Compró en otro lugar',
+  duplicate: 'Duplicado',
+  out_of_area: 'Fuera de zona',
+  other: 'Otro',
+}

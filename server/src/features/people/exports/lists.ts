@@ -1,0 +1,94 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { type LeadRow, listLeads } from '#contract/leads/leads.ts'
+import { tableColumns } from '#contract/office/tables.ts'
+import { type ContactRow, listContacts } from '#contract/people/contacts.ts'
+import type { createExport, ExportedList } from '#contract/people/exports.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+import type { Cell } from '#server/platform/sheets/sheet.ts'
+import { type Cells, contactCells, leadCells } from './cells.ts'
+import { contactsOf, leadsOf, type Picked, pickContacts, pickLeads } from './queries.ts'
+
+export type Exporting = {
+  /** Of the file. */
+  name: string
+  labels: string[]
+  picked: Picked
+  rowsOf(db: Db, ids: number[]): Promise<Cell[][]>
+}
+
+/** What was asked for. */
+export type AskedExport = OutputOf<typeof createExport, 'body'>
+
+/** What a list exports: its rows by its own query, its columns by their keys, each row's number first. */
+export function exportingOf(
+  list: ExportedList,
+  me: Me,
+  { columns, query = {} }: Pick<AskedExport, 'columns' | 'query'>,
+  now: string,
+): Exporting {
+  const { page: _page, page_size: _size, cursor: _cursor, ...filters } = query
+  const contacts = list === 'contacts' ? parsed(listContacts.query, filters) : undefined
+  const isDeleted = contacts?.is_deleted ?? false
+  // Of deleted contacts the list shows when they were, in the place of the last talk.
+  const keys = columns.map((key) => (isDeleted && key === 'last_interaction_at' ? 'deleted_at' : key))
+  const known = tableColumns[list] as readonly { key: string; label: string }[]
+  const labels = keys.map(
+    (key) =>
+      known.find((one) => one.key === key)?.label ?? failField('columns', `No hay una columna «${key}»`),
+  )
+  const common = { labels: ['ID', ...labels] }
+  if (contacts) {
+    const cells = contactCells(me)
+    return {
+      ...common,
+      name: 'contactos',
+      picked: pickContacts(me, contacts, now),
+      rowsOf: async (db, ids) => (await contactsOf(db, me, ids)).map((row) => written(row, keys, cells)),
+    }
+  }
+  const cells = leadCells(me, now)
+  return {
+    ...common,
+    name: 'leads',
+    picked: pickLeads(me, parsed(listLeads.query, filters), now),
+    rowsOf: async (db, ids) =>
+      inOneCurrency(me, await leadsOf(db, me, ids, now)).map((row) => written(row, keys, cells)),
+  }
+}
+
+/** The column of amounts has one currency: one that changes while it is written would leave two in it. */
+function inOneCurrency(me: Me, rows: LeadRow[]): LeadRow[] {
+  ensure(
+    rows.every(({ currency }) => currency === me.currency),
+    'conflict',
+    { detail: 'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo' },
+  )
+  return rows
+}
+
+const written = <Row extends ContactRow | LeadRow>(row: Row, columns: string[], cells: Cells<Row>) => [
+  row.id,
+  ...columns.map((key) => cells[key]?.(row) ?? null),
+]
+
+type Schema<T> = {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+}
+
+function parsed<T>(schema: Schema<T>, filters: Record<string, unknown>): T {
+  const given = Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== null && value !== undefined),
+  )
+  const checked = schema.safeParse(given)
+  if (checked.success) return checked.data
+  const errors: FieldErrors = {}
+  for (const { path, message } of checked.error.issues) errors[String(path[0] ?? 'query')] = [message]
+  return fail('validation', { errors: { query: errors } })
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { LeadRow, listLeads } from '#contract/leads/leads.ts'
+import type { ContactRow, listContacts } from '#contract/people/contacts.ts'
+import { leadList } from '#server/features/leads/leads/list.queries.ts'
+import { leadRows } from '#server/features/leads/leads/rows.queries.ts'
+import { contactList } from '#server/features/people/contacts/list.queries.ts'
+import { contactRows } from '#server/features/people/contacts/rows.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { inOrder } from '#server/platform/list/list.ts'
+import type { Me } from '#server/platform/me.ts'
+
+export const mostRows = 1_000_000
+
+/** The ids a list shows, all pages of it, in its order. */
+export type Picked = RawBuilder<unknown>
+
+export const pickContacts = (me: Me, query: OutputOf<typeof listContacts, 'query'>, now: string): Picked =>
+  inOrder(contactList(me, query, now))
+
+export const pickLeads = (me: Me, query: OutputOf<typeof listLeads, 'query'>, now: string): Picked =>
+  inOrder(leadList(me, query, now))
+
+export async function countPicked(db: Db, picked: Picked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (${picked} limit ${sql.lit(mostRows + 1)}) as picked`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const together = 1000
+
+/** As they are at this moment, however long it takes to take them. */
+export async function* pickedIds(db: Db, picked: Picked): AsyncGenerator<number[]> {
+  await sql`declare exported no scroll cursor for ${picked}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`fetch ${sql.lit(together)} from exported`.execute(db)
+    if (rows.length === 0) return
+    yield rows.map(({ id }) => id)
+  }
+}
+
+export type Erasure = { id: number; at: string }
+
+/** The last time a person of the account was erased. */
+export async function lastErasure(db: Db, accountId: number): Promise<Erasure | undefined> {
+  const { rows } = await sql<Erasure>`
+    select a.id, a.at from audit_entry a
+    where a.account_id = ${accountId} and a.area = 'contacts' and a.act = 'contacts.erased'
+    order by a.at desc, a.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+const given = (ids: number[]) => sql`select unnest(${ids}::bigint[]) as id`
+
+export async function contactsOf(db: Db, me: Me, ids: number[]): Promise<ContactRow[]> {
+  const { rows } = await contactRows<ContactRow>(me, given(ids)).execute(db)
+  return inTheOrderOf(ids, rows)
+}
+
+export async function leadsOf(db: Db, me: Me, ids: number[], now: string): Promise<LeadRow[]> {
+  const { rows } = await leadRows<LeadRow>(me, now, given(ids)).execute(db)
+  return inTheOrderOf(ids, rows)
+}
+
+function inTheOrderOf<T extends { id: number }>(ids: number[], rows: T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

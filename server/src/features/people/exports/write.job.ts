@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { exportPermissions } from '#contract/people/exports.ts'
+import { has } from '#contract/permissions.ts'
+import { keepFile } from '#server/features/office/files/actions.ts'
+import {
+  askedJob,
+  endJob,
+  type JobParts,
+  progressOf,
+  type Task,
+} from '#server/features/office/jobs/actions.ts'
+import { forgetAsked, moveJob } from '#server/features/office/jobs/queries.ts'
+import { ahead } from '#server/platform/ahead.ts'
+import { record } from '#server/platform/audit.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, fail } from '#server/platform/fail.ts'
+import { newDraft } from '#server/platform/files/draft.ts'
+import { changingFiles } from '#server/platform/files/request-files.ts'
+import { upload } from '#server/platform/files/upload.ts'
+import { writeSheet } from '#server/platform/sheets/write.ts'
+import { isBefore } from '#server/platform/time.ts'
+import { type AskedExport, exportingOf } from './lists.ts'
+import { countPicked, lastErasure, mostRows, pickedIds } from './queries.ts'
+
+export const exportList = askedJob('list_export', '1 h', async (task, parts) => {
+  while (!(await writeExport(parts, task)));
+})
+
+/**
+ * Writes the list as it is when the job comes to it, by the rights its person has then; false when somebody was erased
+ * meanwhile, who may be in it.
+ */
+async function writeExport({ database, files, now, signal }: JobParts, task: Task): Promise<boolean> {
+  const { me, address } = task
+  const asked = task.asked as AskedExport // as `startExport` wrote it
+  const at = now()
+  ensure(has(me, exportPermissions[asked.list]), 'forbidden')
+  const list = exportingOf(asked.list, me, asked, at)
+  const draft = await newDraft(files.incoming)
+  try {
+    const { count, erasure, ...file } = await database.inAccount(me.account_id, async (db) => {
+      const erasure = await lastErasure(db, me.account_id)
+      const count = await countPicked(db, list.picked)
+      if (count > mostRows) fail('too_large', { detail: 'Son más de un millón de filas; acote los filtros' })
+      const rows = rowsOf(db, count)
+      const name = `${list.name}-${dayOf(at, me.timezone)}`
+      return {
+        count,
+        erasure,
+        ...(await writeSheet(draft, asked.format, { name, columns: list.labels, rows })),
+      }
+    })
+    const { size } = await stat(draft)
+    return await changingFiles(files, async (changing) => {
+      const content = { stream: createReadStream(draft), size }
+      const stored = await upload(changing, me.account_id, { folder: 'exports', ...file, size, content })
+      return database.inAccount(me.account_id, async (db) => {
+        // Whoever erases somebody holds the jobs under way: after this it is seen.
+        await moveJob(db, task, now())
+        if ((await lastErasure(db, me.account_id))?.id !== erasure?.id) return false
+        const doer = { me, at: now() }
+        const kept = await keepFile(db, doer, changing, stored)
+        const { format, columns, query = {} } = asked
+        await record(db, { ...doer, address }, `exports.${asked.list}`, {
+          format,
+          rows: count,
+          columns,
+          // Somebody who was erased since it was asked for may be whom it looked for.
+          ...(erasure && !isBefore(erasure.at, task.created_at) ? {} : { filters: query }),
+        })
+        await forgetAsked(db, me.account_id, task.id)
+        await endJob(db, task, doer.at, { stored_file_id: kept.id })
+        return true
+      })
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+
+  async function* rowsOf(db: Db, count: number) {
+    let done = 0
+    for await (const rows of ahead(pagesOf(db))) {
+      signal.throwIfAborted()
+      yield* rows
+      done += rows.length
+      const progress = progressOf(done, count)
+      // Apart: what is told meanwhile must be seen before all of it is over.
+      await database.beside.inAccount(me.account_id, (apart) => moveJob(apart, task, now(), { progress }))
+    }
+  }
+
+  async function* pagesOf(db: Db) {
+    for await (const ids of pickedIds(db, list.picked)) yield await list.rowsOf(db, ids)
+  }
+}

@@ -1,0 +1,62 @@
+import { filled, importSentences } from '#contract/people/import-sentences.ts'
+import type { JobParts, Task } from '#server/features/office/jobs/actions.ts'
+import { endJob } from '#server/features/office/jobs/actions.ts'
+import { moveJob } from '#server/features/office/jobs/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { judge } from './judging.actions.ts'
+import { repeats } from './matching/keys.ts'
+import { repeatedRows } from './matching/queries.ts'
+import { changeImport, countRows, type Import, lockImport } from './queries.ts'
+import { changeRows, nextRows, type RowChange } from './rows.queries.ts'
+import type { UnderstoodRow } from './understanding/row.ts'
+
+const nothing: UnderstoodRow = { contact: {}, tags_ids: [], lead: null }
+const together = 1000
+
+/** How far in the file, or null when it is over or waits for somebody to mend. */
+export type Place = number | null
+
+/** Looks at every row before any is written, the next ones after a place in the file; the place it got to, if it goes on. */
+export async function checkNext({ database, now }: JobParts, task: Task, after: number): Promise<Place> {
+  const { id, me } = task
+  const { account_id } = me
+  return database.inAccount(account_id, async (db) => {
+    const asked = await lockImport(db, task)
+    const rows = await nextRows(db, account_id, id, { states: ['staged'], after, most: together })
+    if (rows.length === 0) return conclude(db, task, asked, now())
+    const changes = await judge(db, me, asked, rows, now())
+    await changeRows(db, account_id, id, changes)
+    const progress = 10 + Math.floor((30 * (rows.at(-1)?.n ?? 0)) / Math.max(1, asked.rows_count))
+    await moveJob(db, task, now(), { progress })
+    return rows.at(-1)?.n ?? null
+  })
+}
+
+/** Nobody is twice in one file; then the rows go in, or wait for whoever mends them. */
+async function conclude(db: Db, task: Task, asked: Import, at: string): Promise<Place> {
+  const { id, me } = task
+  const { account_id } = me
+  const repeated = await repeatedRows(db, account_id, id)
+  const changes = repeated.map(
+    ({ n, fields, errors, ...other }): RowChange => ({
+      n,
+      state: 'bad',
+      errors: [...(errors ?? []), repeats(fields ?? nothing, other)],
+    }),
+  )
+  for (let from = 0; from < changes.length; from += 5_000)
+    await changeRows(db, account_id, id, changes.slice(from, from + 5_000))
+  const { of } = await countRows(db, account_id, id)
+  const bad = of('bad')
+  const goesOn = bad === 0 || (asked.is_partial && of('ready') > 0)
+  if (goesOn) await moveJob(db, task, at)
+  await changeImport(db, account_id, id, at, { stage: goesOn ? 'writing' : 'mend', bad_count: bad })
+  if (!goesOn)
+    await endJob(db, task, at, {
+      problem:
+        bad === 1
+          ? importSentences.badRow
+          : filled(importSentences.badRows, { count: bad.toLocaleString('es-CL') }),
+    })
+  return goesOn ? 0 : null
+}

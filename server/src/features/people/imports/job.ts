@@ -1,0 +1,45 @@
+import pLimit from 'p-limit'
+import { askedJob, type JobParts, type Task } from '#server/features/office/jobs/actions.ts'
+import { moveJob } from '#server/features/office/jobs/queries.ts'
+import { checkNext, type Place } from './checking.actions.ts'
+import { changeImport, lockImport } from './queries.ts'
+import { readIn } from './reading/actions.ts'
+import { revertNext } from './reverting/actions.ts'
+import { writeNext } from './writing/actions.ts'
+
+/** Each has a thread, and texts of a workbook in memory. */
+const readingAtOnce = pLimit(2)
+
+/** Goes on where the import stands, a transaction at a time, until it is over or waits for somebody. */
+export const importContacts = askedJob(
+  'contact_import',
+  '4 h',
+  async (task, parts) => {
+    for (let place: Place = 0; place !== null; ) {
+      parts.signal.throwIfAborted()
+      place = await step(parts, task, place)
+    }
+  },
+  { onFailed: (db, { account_id, id }, at) => changeImport(db, account_id, id, at, { stage: 'failed' }) },
+)
+
+async function step(parts: JobParts, task: Task, after: number): Promise<Place> {
+  const { account_id } = task.me
+  const { stage } = await parts.database.inAccount(account_id, (db) => lockImport(db, task))
+  switch (stage) {
+    case 'reading':
+      await readingAtOnce(() => readIn(parts, task))
+      return 0
+    case 'checking':
+      return checkNext(parts, task, after)
+    case 'writing':
+      return writeNext(parts, task, after)
+    case 'reverting':
+      return revertNext(parts, task, after)
+    case 'review':
+      await parts.database.inAccount(account_id, (db) => moveJob(db, task, parts.now(), { status: 'queued' }))
+      return null
+    default:
+      return null
+  }
+}

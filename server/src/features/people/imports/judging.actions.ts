@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises'
+import { has } from '#contract/permissions.ts'
+import { optionsOf } from '#server/features/office/options/queries.ts'
+import { isInverted } from '#server/features/people/contacts/checking.actions.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { charactersIn } from '#server/platform/sheets/read/row.ts'
+import { type Fate, fatesOf } from './matching/actions.ts'
+import { keysOf } from './matching/keys.ts'
+import type { KnownContact } from './matching/queries.ts'
+import type { Import } from './queries.ts'
+import type { KeptRow, RowChange } from './rows.queries.ts'
+import { type CellError, errorOn } from './understanding/cell-error.ts'
+import { isNamePart, saysKnownName } from './understanding/changes.ts'
+import { type Chosen, notOffered, type Offers, offersOf } from './understanding/offers.ts'
+import { retiredOptions } from './understanding/queries.ts'
+import { type Understood, type UnderstoodRow, understand } from './understanding/row.ts'
+
+const mostInTurn = 500_000
+
+type Asked = Pick<Import, 'mapping' | 'mode' | 'match_by'>
+
+/** What is right and wrong with these rows, each for itself and beside whom the account knows. */
+export async function judge(
+  db: Db,
+  me: Me,
+  asked: Asked,
+  rows: Pick<KeptRow, 'n' | 'cells'>[],
+  at: string,
+): Promise<RowChange[]> {
+  const offers = offersOf(await optionsOf(db, me), await retiredOptions(db, me.account_id))
+  const read = await understandAll(rows, (cells) => understand(cells, asked.mapping, offers))
+  const fates = await fatesOf(
+    db,
+    me,
+    asked,
+    read.map(({ row }) => row),
+  )
+  const today = dayOf(at, me.timezone)
+  return rows.map(({ n }, index) => {
+    const understood = read[index] as Understood
+    const fate = fates[index] as Fate
+    const { row } = understood
+    const errors = [
+      ...wrongCells(understood, fate, offers),
+      ...beyond(me, row, today),
+      ...('errors' in fate ? fate.errors : []),
+    ].map((error) => located(error, asked.mapping))
+    const isBad = errors.length > 0
+    return {
+      n,
+      state: isBad ? 'bad' : 'ready',
+      fields: row,
+      errors: isBad ? errors : null,
+      keys: keys(row, fate),
+    }
+  })
+}
+
+/** Rows of very long cells let others have their turn. */
+async function understandAll(rows: Pick<KeptRow, 'cells'>[], one: (cells: KeptRow['cells']) => Understood) {
+  const read: Understood[] = []
+  let characters = 0
+  for (const row of rows) {
+    read.push(one(row.cells))
+    characters += charactersIn(row)
+    if (characters < mostInTurn) continue
+    await setImmediate()
+    characters = 0
+  }
+  return read
+}
+
+/** What its cells say wrongly, but for what they only repeat of whom the account knows. */
+function wrongCells({ row, errors, retired }: Understood, fate: Fate, offers: Offers): CellError[] {
+  const known = 'known' in fate ? fate.known : null
+  const isNamed = known !== null && saysKnownName(row, known.name)
+  return [
+    ...errors.filter(({ field }) => !(isNamed && isNamePart(field))),
+    ...[...retired]
+      .filter(([field]) => !isHeld(known, row, field))
+      .map(([field, text]) => errorOn(field, notOffered(offers, field as Chosen, text))),
+  ]
+}
+
+const isHeld = (known: KnownContact | null, { contact }: UnderstoodRow, field: string) =>
+  known !== null && known[field as keyof KnownContact] === contact[field as keyof UnderstoodRow['contact']]
+
+/** By these no two rows of a file may be the same; what a known contact shares with others it may share here too. */
+function keys(row: UnderstoodRow, fate: Fate): string[] {
+  if ('errors' in fate || !fate.known) return keysOf(row)
+  const { known, held } = fate
+  return [...keysOf(row).filter((key) => !held.includes(key)), `id:${known.id}`]
+}
+
+function beyond(me: Me, { contact, lead }: UnderstoodRow, today: string): CellError[] {
+  const { birthdate } = contact
+  const errors: CellError[] = []
+  if (isInverted(contact)) errors.push(errorOn('budget_max', 'Es menor que el presupuesto mínimo'))
+  if (birthdate && birthdate > today) errors.push(errorOn('birthdate', 'Está en el futuro'))
+  if (lead && !has(me, 'leads.create')) errors.push(errorOn('is_lead', 'No tiene permiso para crear leads'))
+  if (lead?.seller_id && lead.seller_id !== me.id && !has(me, 'leads.assign'))
+    errors.push(errorOn('seller_id', 'No tiene permiso para asignar leads'))
+  return errors
+}
+
+/** Of a name in one column its parts have no cell of their own. */
+const located = (error: CellError, mapping: readonly (string | null)[]): CellError =>
+  isNamePart(error.field) && !mapping.includes(error.field) && mapping.includes('full_name')
+    ? errorOn('full_name', error.message)
+    : error

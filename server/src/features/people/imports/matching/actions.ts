@@ -1,0 +1,117 @@
+import type { ImportKey } from '#contract/people/import-fields.ts'
+import { filled, importSentences, keySentences, nameless } from '#contract/people/import-sentences.ts'
+import { has } from '#contract/permissions.ts'
+import { lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
+import { identitiesOf } from '#server/features/people/contacts/identities.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import type { Import } from '../queries.ts'
+import { type CellError, errorOn } from '../understanding/cell-error.ts'
+import { changesIn, givenFor } from '../understanding/changes.ts'
+import type { UnderstoodRow } from '../understanding/row.ts'
+import { fieldOf, keysOf, kindOf, namingField } from './keys.ts'
+import { type KnownContact, knownByIds, knownByKeys, tagsHeld } from './queries.ts'
+
+/** A new contact, a change to one that is known, with the keys it has already, or why it is neither. */
+export type Fate = { errors: CellError[] } | { known: KnownContact | null; held: string[] }
+
+type Asked = Pick<Import, 'mode' | 'match_by'>
+
+/** What becomes of each row, by whom the account knows already. */
+export async function fatesOf(db: Db, me: Me, asked: Asked, rows: UnderstoodRow[]): Promise<Fate[]> {
+  const byKey = await knownByKeys(
+    db,
+    me,
+    rows.flatMap((row) => identitiesOf(row.contact)),
+  )
+  const byId = await knownByIds(
+    db,
+    me,
+    rows.flatMap(({ id }) => id ?? []),
+  )
+  const fates = rows.map((row) => {
+    const found = keysOf(row).flatMap((key) => (byKey.get(key) ?? []).map((contact) => ({ contact, key })))
+    const fate = fateOf(asked, row, found, row.id === undefined ? undefined : (byId.get(row.id) ?? null))
+    return permitted(me, row, fate)
+  })
+  for (const [index, fate] of fates.entries())
+    if ('known' in fate && fate.known?.is_blocked)
+      fates[index] = await fateOfBlocked(db, me, rows[index] as UnderstoodRow, fate.known, fate)
+  return fates
+}
+
+/** Importing is creating and editing: each row asks what its act would ask alone. */
+function permitted(me: Me, row: UnderstoodRow, fate: Fate): Fate {
+  if ('errors' in fate) return fate
+  if (fate.known === null)
+    return has(me, 'contacts.create')
+      ? fate
+      : wrong(namingField(row), 'No tiene permiso para crear contactos')
+  return has(me, 'contacts.edit') ? fate : wrong(namingField(row), 'No tiene permiso para editar contactos')
+}
+
+type Match = { contact: KnownContact; key: string }
+
+function fateOf(
+  { mode, match_by }: Asked,
+  row: UnderstoodRow,
+  found: Match[],
+  named?: KnownContact | null,
+): Fate {
+  if (named === null) return wrong('id', 'No hay un contacto con este ID')
+  const counting = found.filter(({ key }) => match_by === 'any' || kindOf(key) === match_by)
+  const matches = named ? [named] : distinct(counting)
+  const [known] = matches
+  if (matches.length > 1)
+    return wrong(
+      fieldOf(row, counting[0]?.key ?? 'email:'),
+      filled(importSentences.manyContacts, { names: matches.map(nameOf).join(', ') }),
+    )
+  // People of one house share a phone: what the contact has already takes nothing from anybody.
+  const held = found.filter(({ contact }) => contact.id === known?.id).map(({ key }) => key)
+  const others = found.filter(({ contact, key }) => contact.id !== known?.id && !held.includes(key))
+  if (others[0])
+    return wrong(
+      fieldOf(row, others[0].key),
+      filled(keySentences.taken[kindOf(others[0].key)], { name: nameOf(others[0].contact) }),
+    )
+  if (!known) return mode === 'update' ? notKnown(row, match_by) : newOne(row)
+  if (mode === 'create')
+    return wrong(
+      held[0] ? fieldOf(row, held[0]) : 'id',
+      filled(importSentences.exists, { name: nameOf(known) }),
+    )
+  if (!known.is_visible) return wrong(namingField(row), 'Es un contacto de otro vendedor')
+  return { known, held }
+}
+
+const notKnown = (row: UnderstoodRow, by: ImportKey) =>
+  by === 'any'
+    ? wrong(namingField(row), 'No corresponde a ningún contacto')
+    : wrong(by, keySentences.unknown[by])
+
+function newOne({ contact }: UnderstoodRow): Fate {
+  const { first_name, last_name, business_name, email, phone } = contact
+  return [first_name, last_name, business_name, email, phone].some(Boolean)
+    ? { known: null, held: [] }
+    : wrong('first_name', 'Falta un nombre, un correo o un teléfono')
+}
+
+/** A row that says of a blocked person what is known already, as a list that was exported does, asks for nothing. */
+async function fateOfBlocked(db: Db, me: Me, row: UnderstoodRow, { id, name }: KnownContact, fate: Fate) {
+  const now = await lockContactToEdit(db, me, id)
+  const tags = row.tags_ids.length > 0 ? await tagsHeld(db, me.account_id, id) : new Set()
+  const isSaid =
+    now !== null &&
+    !row.lead &&
+    row.tags_ids.every((tag) => tags.has(tag)) &&
+    Object.keys(changesIn(now, givenFor(row, name))).length === 0
+  return isSaid ? fate : wrong(namingField(row), 'Los datos de esta persona están bloqueados')
+}
+
+const wrong = (field: string, message: string): Fate => ({ errors: [errorOn(field, message)] })
+const distinct = (matches: Match[]) => [
+  ...new Map(matches.map(({ contact }) => [contact.id, contact])).values(),
+]
+const nameOf = ({ id, name, is_visible }: KnownContact) =>
+  is_visible ? `${name || nameless.blank} (#${String(id).padStart(5, '0')})` : nameless.other

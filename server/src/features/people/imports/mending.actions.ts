@@ -1,0 +1,49 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { mendImportRow as contract } from '#contract/people/imports.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, found } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { judge } from './judging.actions.ts'
+import { repeats } from './matching/keys.ts'
+import { rowNaming } from './matching/queries.ts'
+import { lockImportOf } from './queries.ts'
+import { changeRows, lockRow, setCells, shown } from './rows.queries.ts'
+
+type Mended = OutputOf<typeof contract, 'body'>
+
+/** Corrects a row that did not go in, and looks at it again. */
+export async function mendRow(
+  db: Db,
+  { me, at }: Doer,
+  ids: { id: number; row: number },
+  { cells = [], is_skipped }: Mended,
+) {
+  const { account_id } = me
+  const asked = await lockImportOf(db, me, ids.id)
+  const row = found(await lockRow(db, account_id, ids.id, ids.row))
+  ensure(['bad', 'ready', 'skipped', 'staged'].includes(row.state), 'conflict', {
+    detail: 'Esta fila ya entró',
+  })
+  ensure(asked.stage === 'mend' || asked.stage === 'done', 'conflict', {
+    detail: 'La importación está en marcha',
+  })
+  const mended = [...row.cells]
+  for (const { column, value } of cells) {
+    while (mended.length <= column) mended.push(null)
+    mended[column] = value.trim() || null
+  }
+  if (cells.length > 0) await setCells(db, account_id, ids.id, row.n, mended)
+  if (is_skipped) {
+    await changeRows(db, account_id, ids.id, [{ n: row.n, state: 'skipped', errors: null, keys: [] }])
+  } else {
+    const [change] = await judge(db, me, asked, [{ n: row.n, cells: mended }], at)
+    const keys = change?.keys ?? []
+    const other = keys.length > 0 ? await rowNaming(db, account_id, ids.id, row.n, keys) : undefined
+    if (change?.fields && other) {
+      change.state = 'bad'
+      change.errors = [...(change.errors ?? []), repeats(change.fields, other)]
+    }
+    if (change) await changeRows(db, account_id, ids.id, [change])
+  }
+  return shown(found(await lockRow(db, account_id, ids.id, ids.row)))
+}

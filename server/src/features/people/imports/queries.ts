@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportKey, ImportMode, ImportStage } from '#contract/people/import-fields.ts'
+import { seesAll } from '#contract/permissions.ts'
+import { type Started, TakenOver } from '#server/features/office/jobs/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+
+export type Import = {
+  id: number
+  stage: ImportStage
+  wants_review: boolean
+  mode: ImportMode
+  match_by: ImportKey
+  is_partial: boolean
+  headings: string[]
+  mapping: (string | null)[]
+  rows_count: number
+  created_at: string
+}
+
+/** Condition on `contact_import i` and its `job j`. */
+export const visibleImports = (me: Me): RawBuilder<boolean> =>
+  seesAll(me, 'contacts') ? sql`true` : sql`j.user_id = ${me.id}`
+
+const columns = sql`
+  i.id, i.stage, i.wants_review, i.mode, i.match_by, i.is_partial, i.headings, i.mapping, i.rows_count, i.created_at`
+
+/** For its job: whoever works on it takes turns, and one that was taken over has none. */
+export async function lockImport(db: Db, { account_id, id, attempt }: Started): Promise<Import> {
+  const { rows } = await sql<Import & { is_current: boolean }>`
+    select ${columns}, j.attempt = ${attempt} and j.status = 'running' as is_current
+    from contact_import i join job j on j.account_id = ${account_id} and j.id = i.id
+    where i.account_id = ${account_id} and i.id = ${id} for no key update of i`.execute(db)
+  const { is_current, ...row } = found(rows[0])
+  if (!is_current) throw new TakenOver(`Import ${id} was taken over`)
+  return row
+}
+
+/** For a person, or 404. */
+export async function lockImportOf(db: Db, me: Me, id: number): Promise<Import> {
+  const { rows } = await sql<Import>`
+    select ${columns} from contact_import i
+    join job j on j.account_id = ${me.account_id} and j.id = i.id
+    where i.account_id = ${me.account_id} and i.id = ${id} and ${visibleImports(me)}
+    for no key update of i`.execute(db)
+  return found(rows[0])
+}
+
+type NewImport = Pick<Import, 'id' | 'mode' | 'match_by' | 'is_partial' | 'wants_review'>
+
+export const insertImport = (db: Db, { me, at }: Doer, row: NewImport) =>
+  db
+    .insertInto('contact_import')
+    .values({ ...row, account_id: me.account_id, created_at: at, updated_at: at })
+    .execute()
+
+export type ImportChange = Partial<Omit<Import, 'id' | 'wants_review' | 'created_at'>> & {
+  bad_count?: number
+}
+
+export async function changeImport(db: Db, accountId: number, id: number, at: string, change: ImportChange) {
+  const { headings, mapping, ...rest } = change
+  await db
+    .updateTable('contact_import')
+    .set({
+      ...rest,
+      ...(headings && { headings: JSON.stringify(headings) }),
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+      updated_at: at,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export type RowState =
+  | 'staged'
+  | 'ready'
+  | 'bad'
+  | 'skipped'
+  | 'created'
+  | 'updated'
+  | 'unchanged'
+  | 'reverted'
+  | 'kept'
+
+/** How many rows are in each state, and how many made leads. */
+export async function countRows(db: Db, accountId: number, id: number) {
+  const { rows } = await sql<{ state: RowState; n: number; leads: number }>`
+    select r.state, count(*)::int as n, count(r.lead_id)::int as leads from import_row r
+    where r.account_id = ${accountId} and r.import_id = ${id} group by r.state`.execute(db)
+  const of = (state: RowState) => rows.find((row) => row.state === state)?.n ?? 0
+  return { of, total: rows.reduce((sum, { n }) => sum + n, 0) }
+}

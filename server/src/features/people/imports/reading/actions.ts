@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { filled, importSentences } from '#contract/people/import-sentences.ts'
+import { dropFile } from '#server/features/office/files/actions.ts'
+import type { JobParts, Task } from '#server/features/office/jobs/actions.ts'
+import { moveJob } from '#server/features/office/jobs/queries.ts'
+import { newDraft } from '#server/platform/files/draft.ts'
+import { changingFiles } from '#server/platform/files/request-files.ts'
+import type { FileKey } from '#server/platform/files/store.ts'
+import { readSheet } from '#server/platform/sheets/read/read-sheet.ts'
+import { charactersIn, type ReadRow, refuse } from '#server/platform/sheets/read/row.ts'
+import { judge } from '../judging.actions.ts'
+import { changeImport, type Import, lockImport } from '../queries.ts'
+import { type StagedRow, stageRows } from '../rows.queries.ts'
+import { guess } from '../understanding/headings.ts'
+import { folded } from '../understanding/offers.ts'
+import { rememberedHeadings } from './queries.ts'
+import { tableIn } from './table.ts'
+
+/** Few, so that they are over before the garbage collector takes them for lasting. */
+const together = 250
+const charactersTogether = 500_000
+const mostRows = 200_000
+
+/** Puts the rows of the file into a table, where everything else happens to them; the file goes. */
+export async function readIn({ database, files, now }: JobParts, task: Task) {
+  const { id, me, file_key } = task
+  const accountId = me.account_id
+  if (file_key === null) return refuse('El archivo ya no está; súbalo de nuevo')
+  const draft = await newDraft(files.incoming)
+  let source: AsyncGenerator<ReadRow> | undefined
+  try {
+    await pipeline(await files.store.read(file_key), createWriteStream(draft, { mode: 0o600 }))
+    source = readSheet(draft, formatOf(file_key))
+    const { names, rows } = await tableIn(source)
+    const { asked, mapping, isClear } = await database.inAccount(accountId, async (db) => {
+      const asked = await lockImport(db, task)
+      const mapping = guess(names, await rememberedHeadings(db, accountId, names.map(folded)))
+      return { asked, mapping, isClear: mapping.some((field) => field !== null && telling.has(field)) }
+    })
+    const goesOn = isClear && !asked.wants_review
+    const count = await stage(rows, names.length, goesOn ? { ...asked, mapping } : null)
+    await changingFiles(files, (changing) =>
+      database.inAccount(accountId, async (db) => {
+        await changeImport(db, accountId, id, now(), {
+          headings: names,
+          mapping,
+          rows_count: count,
+          stage: goesOn ? 'checking' : 'review',
+        })
+        await moveJob(db, task, now(), { progress: 40, stored_file_id: null })
+        await dropFile(db, accountId, changing, file_key)
+        if (!asked.wants_review && !isClear)
+          refuse(
+            'No se reconocen las columnas: use la plantilla, o diga qué es cada una en Contactos › Importar',
+          )
+      }),
+    )
+  } finally {
+    await source?.return(undefined)
+    await rm(draft, { force: true })
+  }
+
+  /** Looked at in the same breath when it is known what the columns are: each row is written once less. */
+  async function stage(rows: AsyncGenerator<ReadRow>, width: number, checks: Import | null) {
+    let count = 0
+    let batch: StagedRow[] = []
+    let characters = 0
+    let writing = Promise.resolve()
+    const write = (full: StagedRow[], count: number) =>
+      database.inAccount(accountId, async (db) => {
+        const judged = checks ? await judge(db, me, checks, full, now()) : []
+        await stageRows(
+          db,
+          accountId,
+          id,
+          full.map((row, index) => ({ ...row, ...judged[index] })),
+        )
+        // How much is to come nobody knows before the end of the file.
+        const progress = Math.floor(40 * (1 - Math.exp(-count / 30_000)))
+        await moveJob(db, task, now(), { progress })
+      })
+    /** One batch is written while the next is read, and no more: a long file takes no more memory. */
+    const flush = async () => {
+      await writing
+      writing = write(batch, count)
+      writing.catch(() => {})
+      batch = []
+      characters = 0
+    }
+    try {
+      for await (const { sheet, line, cells } of rows) {
+        if (++count > mostRows)
+          refuse(filled(importSentences.tooManyRows, { count: mostRows.toLocaleString('es-CL') }))
+        batch.push({ n: count, sheet, line, cells: cells.slice(0, width) })
+        characters += charactersIn({ cells })
+        if (batch.length >= together || characters >= charactersTogether) await flush()
+      }
+    } finally {
+      await writing
+    }
+    if (count === 0) refuse('El archivo no tiene filas debajo de los nombres de las columnas')
+    await flush()
+    await writing
+    return count
+  }
+}
+
+/** Without any of these nobody is found or made. */
+const telling = new Set([
+  'id',
+  'first_name',
+  'last_name',
+  'full_name',
+  'business_name',
+  'email',
+  'phone',
+  'national_id',
+])
+
+const formatOf = (key: FileKey) => (key.endsWith('.csv') ? 'csv' : 'xlsx')

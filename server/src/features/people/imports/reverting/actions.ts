@@ -1,0 +1,148 @@
+import type { Event } from '#contract/events.ts'
+import type { ContactFields } from '#contract/people/contacts.ts'
+import { discardLeads } from '#server/features/leads/leads/discarding.actions.ts'
+import { endJob, type JobParts, type Task } from '#server/features/office/jobs/actions.ts'
+import { moveJob } from '#server/features/office/jobs/queries.ts'
+import { isSameField } from '#server/features/people/contacts/checking.actions.ts'
+import { deleteContacts } from '#server/features/people/contacts/deletion.actions.ts'
+import { editContact } from '#server/features/people/contacts/editing.actions.ts'
+import { lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
+import { tagContacts } from '#server/features/people/contacts/tagging.actions.ts'
+import { inChunks, transactionsOf } from '#server/platform/chunks.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import type { Act } from '#server/platform/events.ts'
+import { Failure } from '#server/platform/fail.ts'
+import { type Doer, withWholeReach } from '#server/platform/me.ts'
+import type { Place } from '../checking.actions.ts'
+import { changeImport, lockImport } from '../queries.ts'
+import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows.queries.ts'
+import type { FieldChanges } from '../understanding/changes.ts'
+import { endWaiting, forgetPeople, forgetRows, touchedContacts, untouchedLeads } from './queries.ts'
+
+const together = 500
+
+/** Takes back the next rows, each once; who is worked with by now stays. */
+export async function revertNext({ database, now }: JobParts, task: Task, after: number): Promise<Place> {
+  const { id, me } = task
+  const { account_id } = me
+  return database.inAccount(account_id, async (db) => {
+    const { stage, rows_count } = await lockImport(db, task)
+    if (stage !== 'reverting') return 0
+    // Whoever may import may take back what the import did, and only that.
+    const doer = withWholeReach({ me, at: now() })
+    const rows = await nextRows(db, account_id, id, {
+      states: ['created', 'updated'],
+      after,
+      most: together,
+    })
+    const last = rows.at(-1)
+    if (last) {
+      await changeRows(db, account_id, id, await revert(db, doer, rows))
+      const progress = Math.floor((99 * last.n) / Math.max(last.n, rows_count))
+      await moveJob(db, task, doer.at, { progress })
+      return last.n
+    }
+    await changeImport(db, account_id, id, doer.at, { stage: 'reverted' })
+    await endJob(db, task, doer.at, {})
+    return null
+  })
+}
+
+async function revert(db: Db, doer: Doer, rows: KeptRow[]): Promise<RowChange[]> {
+  const { account_id } = doer.me
+  const made = rows.flatMap(({ state, contact_id }) =>
+    state === 'created' && contact_id ? [contact_id] : [],
+  )
+  // Looked for first: what is taken back is told in the same timeline.
+  const touched = made.length > 0 ? await touchedContacts(db, account_id, made) : new Set<number>()
+  const leads = rows.flatMap(({ lead_id, contact_id }) =>
+    lead_id && !touched.has(contact_id ?? 0) ? [lead_id] : [],
+  )
+  const untouched = leads.length > 0 ? await untouchedLeads(db, account_id, leads) : []
+  const { skipped } =
+    untouched.length > 0
+      ? await discardLeads(db, doer, {
+          leads_ids: untouched,
+          discard_kind: 'other',
+          detail: 'Se revirtió la importación',
+          is_deleted: true,
+        })
+      : { skipped: [] }
+  const gone = new Set(untouched.filter((id) => !skipped.some((lead) => lead.id === id)))
+  const going = made.filter((id) => !touched.has(id))
+  const kept = new Set([...touched, ...(going.length > 0 ? await keptOf(db, doer, going) : [])])
+  await takeTagsBack(db, doer, rows)
+  const changes: RowChange[] = []
+  for (const row of rows) {
+    const stays = row.state === 'created' ? kept.has(row.contact_id ?? 0) : !(await restore(db, doer, row))
+    const isLeadKept = row.lead_id !== null && !gone.has(row.lead_id)
+    changes.push({ n: row.n, state: stays || isLeadKept ? 'kept' : 'reverted' })
+  }
+  return changes
+}
+
+async function keptOf(db: Db, doer: Doer, ids: number[]): Promise<number[]> {
+  try {
+    const { skipped } = await deleteContacts(db, doer, ids)
+    return skipped.filter(({ reason }) => !reason.startsWith('Ya está')).map(({ id }) => id)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return []
+    throw error
+  }
+}
+
+/** The tags that came to whoever was known go; a tag or a contact that is gone by now needs none of it. */
+async function takeTagsBack(db: Db, doer: Doer, rows: KeptRow[]) {
+  const links = rows.flatMap(({ contact_id, before }) => {
+    const came = (before as FieldChanges | null)?.tags_ids?.to as number[] | undefined
+    return contact_id && came ? came.map((tag) => ({ tag, contact_id })) : []
+  })
+  for (const [tag, held] of Map.groupBy(links, (link) => link.tag)) {
+    const contacts_ids = held.map(({ contact_id }) => contact_id)
+    try {
+      await tagContacts(db, doer, { contacts_ids, tags_ids: [tag], remove: true })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+    }
+  }
+}
+
+/** Fields that still say what the import wrote are as before; what somebody wrote since stays. */
+async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Promise<boolean> {
+  if (!contact_id || !before) return true
+  const now = await lockContactToEdit(db, doer.me, contact_id)
+  if (!now) return true
+  // What is blocked since is not changed, not even back.
+  if (now.blocked_at) return Object.keys(before).length === 0
+  const { tags_ids: _tags, joined_lead_id, ...written } = before as FieldChanges
+  const fields = Object.entries(written)
+  const still = fields.filter(([key, { to }]) =>
+    isSameField(key, now[key as keyof ContactFields] ?? null, to),
+  )
+  const given = Object.fromEntries(still.map(([key, { from }]) => [key, from])) as ContactFields
+  try {
+    await editContact(db, doer, now, given, { allowDuplicate: true })
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+  return still.length === fields.length && !joined_lead_id
+}
+
+const month = 30 * 24 * 60 * 60 * 1000
+
+export const revertibleSince = (at: string) => new Date(Date.parse(at) - month).toISOString()
+
+export async function forgetRowsOf(database: Database, accountId: number, at: string) {
+  const before = revertibleSince(at)
+  const transact = transactionsOf(database, accountId)
+  await inChunks(transact, (db, most) => forgetRows(db, accountId, before, most))
+  const problem = 'Pasaron 30 días sin terminarla; suba el archivo de nuevo'
+  await transact((db) => endWaiting(db, accountId, { before, at, problem }))
+}
+
+/** In the transaction that erases somebody. */
+export async function forgetErased(db: Db, { me }: Act, events: Event[]) {
+  const ids = events.flatMap((event) => (event.type === 'person.erased' ? event.contact_ids : []))
+  if (ids.length > 0) await forgetPeople(db, me.account_id, ids)
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Page } from '#contract/list.ts'
+import type { listImportRows, ImportRow as Shown } from '#contract/people/imports.ts'
+import type { Db } from '#server/platform/db.ts'
+import { orderBy } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage, shownAs } from '#server/platform/list/read-page.ts'
+import type { Me } from '#server/platform/me.ts'
+import type { ReadCell } from '#server/platform/sheets/read/row.ts'
+import type { RowState } from './queries.ts'
+import type { CellError } from './understanding/cell-error.ts'
+import type { UnderstoodRow } from './understanding/row.ts'
+
+type ReadRow = { n: number; sheet: string; line: number; cells: ReadCell[] }
+/** With what was found in it, where it was looked at already. */
+export type StagedRow = ReadRow & Partial<RowChange>
+
+/** Row numbers come from the file, so that reading it twice writes nothing twice. */
+export async function stageRows(db: Db, accountId: number, importId: number, rows: StagedRow[]) {
+  await sql`
+    insert into import_row (account_id, import_id, n, sheet, line, cells, state, fields, errors, keys)
+    select ${accountId}::bigint, ${importId}::bigint, r.n, r.sheet, r.line, r.cells, coalesce(r.state, 'staged'),
+      r.fields, r.errors, coalesce(r.keys, '{}')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (n int, sheet text, line int, cells jsonb, state text, fields jsonb, errors jsonb, keys text[])
+    on conflict do nothing`.execute(db)
+}
+
+export type KeptRow = ReadRow & {
+  state: RowState
+  fields: UnderstoodRow | null
+  errors: CellError[] | null
+  contact_id: number | null
+  lead_id: number | null
+  before: Record<string, unknown> | null
+}
+
+/**
+ * The next rows in one of these states, in the order of the file. `after` keeps it from going through all that is done
+ * already, each time. Cells come where they are still to be read.
+ */
+export async function nextRows(
+  db: Db,
+  accountId: number,
+  importId: number,
+  { states, after, most }: { states: RowState[]; after: number; most: number },
+) {
+  const { rows } = await sql<KeptRow>`
+    select r.n, r.sheet, r.line, case when r.state in ('staged', 'bad') then r.cells else '[]' end as cells, r.state,
+      r.fields, r.errors, r.contact_id, r.lead_id, r.before
+    from import_row r
+    where r.account_id = ${accountId} and r.import_id = ${importId} and r.n > ${after}
+      and r.state = any (${states}::text[])
+    order by r.n limit ${most}`.execute(db)
+  return rows
+}
+
+export async function lockRow(
+  db: Db,
+  accountId: number,
+  importId: number,
+  n: number,
+): Promise<KeptRow | undefined> {
+  const { rows } = await sql<KeptRow>`
+    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.contact_id, r.lead_id, r.before
+    from import_row r
+    where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = ${n} for no key update`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export type RowChange = {
+  n: number
+  state: RowState
+  fields?: UnderstoodRow | null
+  errors?: CellError[] | null
+  keys?: string[]
+  contact_id?: number | null
+  lead_id?: number | null
+  before?: object | null
+}
+
+/** What is not named stays, but for errors; what a row means is not kept once it went in. */
+export async function changeRows(db: Db, accountId: number, importId: number, changes: RowChange[]) {
+  if (changes.length === 0) return
+  await sql`
+    update import_row r set state = c.state, errors = c.errors,
+      fields = case when c.state in ('created', 'updated', 'unchanged') then null else coalesce(c.fields, r.fields) end,
+      keys = coalesce(c.keys, r.keys), contact_id = coalesce(c.contact_id, r.contact_id),
+      lead_id = coalesce(c.lead_id, r.lead_id), before = coalesce(c.before, r.before)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as c (n int, state text, fields jsonb, errors jsonb, keys text[], contact_id bigint, lead_id bigint, before jsonb)
+    where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = c.n`.execute(db)
+}
+
+export const setCells = (db: Db, accountId: number, importId: number, n: number, cells: ReadCell[]) =>
+  sql`
+    update import_row set cells = ${JSON.stringify(cells)}::jsonb
+    where account_id = ${accountId} and import_id = ${importId} and n = ${n}`.execute(db)
+
+/** All that did not go in yet is looked at anew. */
+export const unstage = (db: Db, accountId: number, importId: number) =>
+  sql`
+    update import_row set state = 'staged', errors = null
+    where account_id = ${accountId} and import_id = ${importId} and state in ('ready', 'bad')`.execute(db)
+
+export async function pageOfRows(
+  db: Db,
+  me: Me,
+  importId: number,
+  { bad, ...query }: OutputOf<typeof listImportRows, 'query'>,
+  link: LinkToPage,
+): Promise<Page<Shown>> {
+  const page = await readPage(db, me, query, link, {
+    from: sql`import_row r`,
+    where: sql`r.account_id = ${me.account_id} and r.import_id = ${importId}
+      ${bad ? sql`and r.state = 'bad'` : bad === false ? sql`and r.state <> 'bad'` : sql``}`,
+    order: asInTheFile,
+    picks: sql`r.*`,
+    rows: (picked, more) => sql<KeptRow>`
+      select r.n, r.sheet, r.line, r.cells, r.state, r.errors, r.contact_id ${more} from (${picked}) as r`,
+  })
+  return shownAs(page, shown)
+}
+
+const asInTheFile = orderBy({ n: { by: sql.ref('r.n'), type: 'bigint', isFilled: true } }, ['n'], 'r.n')
+
+export const shown = ({ n, sheet, line, state, cells, errors, contact_id }: KeptRow): Shown => ({
+  id: n,
+  sheet,
+  row: line,
+  state,
+  contact_id,
+  cells: cells.map((cell) => (cell === null ? '' : typeof cell === 'number' ? spelled(cell) : cell)),
+  errors: (errors ?? []).map(({ field, message }) => ({ field, message })),
+})
+
+// A comma, as whoever mends it would write.
+export const spelled = (number: number) => String(number).replace('.', ',')

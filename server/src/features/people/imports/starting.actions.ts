@@ -1,0 +1,134 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type {
+  startImport as startContract,
+  uploadContacts as uploadContract,
+} from '#contract/people/imports.ts'
+import { has } from '#contract/permissions.ts'
+import { keepFile } from '#server/features/office/files/actions.ts'
+import { changeJob, takeOver } from '#server/features/office/jobs/queries.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import type { RequestFiles } from '#server/platform/files/request-files.ts'
+import type { StoredFile } from '#server/platform/files/upload.ts'
+import { insertJob, longWait, watchJob } from '#server/platform/jobs/asked.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Me } from '#server/platform/me.ts'
+import { isBefore } from '#server/platform/time.ts'
+import { importContacts } from './job.ts'
+import {
+  changeImport,
+  countRows,
+  type Import,
+  type ImportChange,
+  insertImport,
+  lockImportOf,
+} from './queries.ts'
+import { rememberHeadings } from './reading/queries.ts'
+import { revertibleSince } from './reverting/actions.ts'
+import { unstage } from './rows.queries.ts'
+import { folded } from './understanding/offers.ts'
+
+type Sent = OutputOf<typeof uploadContract, 'body'> & { file: StoredFile }
+
+/** Keeps the file, and has it read later. */
+export async function takeFile(
+  db: Db,
+  actor: Actor,
+  { files, enqueue }: { files: RequestFiles; enqueue: Enqueue },
+  sent: Sent,
+) {
+  const { file, mode = 'both', match_by = 'any', partial = false, review = false } = sent
+  ensureMay(actor.me, mode)
+  const kept = await keepFile(db, actor, files, file)
+  const job = await insertJob(db, actor, {
+    kind: 'contact_import',
+    title: file.name,
+    asked: {},
+    stored_file_id: kept.id,
+  })
+  await insertImport(db, actor, { id: job.id, mode, match_by, is_partial: partial, wants_review: review })
+  await record(db, actor, 'contacts.imported', { import_id: job.id, file: file.name, mode })
+  await enqueue(db, importContacts, { account_id: actor.me.account_id, id: job.id })
+  return { job }
+}
+
+/** `both` leaves out, row by row, what its person may not do. */
+function ensureMay(me: Me, mode: Import['mode']) {
+  if (mode === 'create' && !has(me, 'contacts.create'))
+    failField('mode', 'No tiene permiso para crear contactos')
+  if (mode === 'update' && !has(me, 'contacts.edit'))
+    failField('mode', 'No tiene permiso para editar contactos')
+}
+
+type Said = OutputOf<typeof startContract, 'body'>
+
+/** With what somebody said of the columns; the headings are remembered for the next file. */
+export async function start(db: Db, actor: Actor, enqueue: Enqueue, id: number, said: Said) {
+  const { me, at } = actor
+  const asked = await lockImportOf(db, me, id)
+  ensure(['review', 'mend', 'done', 'failed'].includes(asked.stage), 'conflict', {
+    detail: 'La importación está en marcha',
+  })
+  if (asked.stage === 'failed') {
+    const { of } = await countRows(db, me.account_id, id)
+    const isRead = asked.rows_count > 0 && of('staged') + of('ready') + of('bad') > 0
+    ensure(isRead, 'conflict', { detail: 'El archivo no se llegó a leer; súbalo de nuevo' })
+  }
+  ensureMay(me, said.mode ?? asked.mode)
+  const change: ImportChange = { stage: 'checking' }
+  if (said.mode) change.mode = said.mode
+  if (said.match_by) change.match_by = said.match_by
+  if (said.partial !== undefined) change.is_partial = said.partial
+  if (said.mapping) {
+    const { mapping } = said
+    if (mapping.length !== asked.headings.length) failField('mapping', 'Diga qué es cada columna')
+    const chosen = mapping.filter((field) => field !== null)
+    if (new Set(chosen).size < chosen.length) failField('mapping', 'Dos columnas no pueden ser lo mismo')
+    change.mapping = mapping
+    const meant = new Map(
+      asked.headings.flatMap((heading, column) => {
+        const name = folded(heading)
+        return name ? [[name, { heading: name, field: mapping[column] ?? null }] as const] : []
+      }),
+    )
+    await rememberHeadings(db, actor, [...meant.values()])
+  }
+  await changeImport(db, me.account_id, id, at, change)
+  await unstage(db, me.account_id, id)
+  return again(db, actor, enqueue, id)
+}
+
+/** Takes back what an import did, within the time its rows are kept. */
+export async function startReverting(db: Db, actor: Actor, enqueue: Enqueue, id: number) {
+  const { me, at } = actor
+  const { stage, created_at } = await lockImportOf(db, me, id)
+  ensure(['done', 'mend', 'failed'].includes(stage), 'conflict', {
+    detail: 'Solo se revierte una importación terminada',
+  })
+  ensure(isBefore(revertibleSince(at), created_at), 'conflict', {
+    detail: 'Pasaron más de 30 días; ya no se puede revertir',
+  })
+  const { of } = await countRows(db, me.account_id, id)
+  // One that stopped halfway, or is mended after a part went in, is taken back too.
+  ensure(stage === 'done' || of('created') + of('updated') > 0, 'conflict', {
+    detail: 'Aún no entró ninguna fila',
+  })
+  await changeImport(db, me.account_id, id, at, { stage: 'reverting' })
+  await record(db, actor, 'contacts.import_reverted', { import_id: id })
+  return again(db, actor, enqueue, id)
+}
+
+async function again(db: Db, { me, at }: Actor, enqueue: Enqueue, id: number) {
+  await takeOver(db, me, id)
+  await changeJob(db, me.account_id, id, at, {
+    status: 'queued',
+    progress: 0,
+    problem: null,
+    finished_at: null,
+    starts: 0,
+  })
+  await watchJob(db, me.account_id, id, at, longWait)
+  await enqueue(db, importContacts, { account_id: me.account_id, id })
+  return { job: { id, status: 'queued' as const, progress: 0 } }
+}

@@ -1,0 +1,84 @@
+import { importFields } from '#contract/people/import-fields.ts'
+import { templateName } from '#contract/people/imports.ts'
+import { optionsOf } from '#server/features/office/options/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { columnName, writeBook } from '#server/platform/sheets/book.ts'
+
+const fields = importFields.filter(({ isQuiet }) => !isQuiet)
+const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A workbook to fill in: columns with what may be chosen, two examples, and how each is written. */
+export async function writeTemplate(db: Db, me: Me, draft: string) {
+  const choices = await choicesOf(db, me)
+  const listed = fields.filter(({ key }) => choices[key]?.length)
+  const longest = Math.max(0, ...listed.map(({ key }) => choices[key]?.length ?? 0))
+  const options = Array.from({ length: longest }, (_, at) =>
+    listed.map(({ key }) => choices[key]?.[at] ?? null),
+  )
+  await writeBook(draft, [
+    {
+      name: 'Contactos',
+      rows: [fields.map(({ label }) => label)],
+      choices: listed.map(({ key }, at) => ({
+        column: fields.findIndex((field) => field.key === key),
+        range: `Opciones!$${columnName(at)}$2:$${columnName(at)}$${(choices[key]?.length ?? 0) + 1}`,
+      })),
+    },
+    { name: 'Ejemplos', rows: [fields.map(({ label }) => label), ...examples(choices)] },
+    { name: 'Notas', width: 48, rows: notes },
+    { name: 'Opciones', rows: [listed.map(({ label }) => label), ...options] },
+  ])
+  return { name: templateName, mime }
+}
+
+type Choices = Record<string, string[]>
+
+async function choicesOf(db: Db, me: Me): Promise<Choices> {
+  const options = await optionsOf(db, me)
+  const names = (items: readonly { name: string }[]) => items.map(({ name }) => name)
+  const currencies = ['UF', 'CLP', 'USD', 'EUR']
+  const answers = ['Sí', 'No']
+  return {
+    kind: ['Persona', 'Empresa'],
+    gender_id: names(options.genders),
+    marital_status_id: names(options.marital_statuses),
+    marital_regime_id: names(options.marital_regimes),
+    method_id: names(options.methods),
+    tags_ids: names(options.tags),
+    projects_ids: names(options.projects),
+    seller_id: names(options.sellers.filter(({ is_active }) => is_active)),
+    purpose: ['Vivir', 'Invertir'],
+    monthly_income_currency: currencies,
+    budget_currency: currencies,
+    is_first_home: answers,
+    is_client: answers,
+    is_lead: answers,
+  }
+}
+
+function examples(choices: Choices): (string | null)[][] {
+  const company: Record<string, string> = {
+    kind: 'Empresa',
+    business_name: 'Inversiones Los Robles SpA',
+    email: 'contacto@losrobles.cl',
+    phone: '2 2345 6789',
+    national_id: '76.123.456-0',
+    purpose: 'Invertir',
+    is_lead: 'Sí',
+  }
+  const person = fields.map(({ key, example }) => example ?? choices[key]?.[0] ?? null)
+  return [person, fields.map(({ key }) => company[key] ?? null)]
+}
+
+const notes: string[][] = [
+  ['Columna', 'Cómo se escribe'],
+  [
+    'En general',
+    'Una persona por fila, en la hoja «Contactos». Las columnas que no use pueden quedar vacías o borrarse.',
+  ],
+  ['Obligatorio', 'Un nombre, una razón social, un correo o un teléfono.'],
+  ['Quién es', 'Se reconoce por correo, teléfono o RUT: no se crea dos veces.'],
+  ['Fórmulas', 'No se admiten: pegue los datos como valores.'],
+  ...fields.filter(({ hint }) => hint).map(({ label, hint = '' }) => [label, hint]),
+]

@@ -1,0 +1,11 @@
+import { importFields } from '#contract/people/import-fields.ts'
+
+export type CellError = { field: string; label: string; message: string }
+
+const labels = new Map(importFields.map(({ key, label }) => [key, label]))
+
+export const errorOn = (field: string, message: string): CellError => ({
+  field,
+  label: labels.get(field) ?? field,
+  message,
+})

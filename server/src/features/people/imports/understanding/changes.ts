@@ -1,0 +1,42 @@
+import type { ContactFields } from '#contract/people/contacts.ts'
+import { filled, importSentences } from '#contract/people/import-sentences.ts'
+import { isSameField } from '#server/features/people/contacts/checking.actions.ts'
+import { blockedName } from '#server/features/people/contacts/queries.ts'
+import { type CellError, errorOn } from './cell-error.ts'
+import type { UnderstoodRow } from './row.ts'
+
+export type FieldChanges = Record<string, { from: unknown; to: unknown }>
+
+/** What would be another afterwards, as it was and as it is given. */
+export const changesIn = (known: ContactFields, given: ContactFields): FieldChanges =>
+  Object.fromEntries(
+    (Object.keys(given) as (keyof ContactFields)[])
+      .filter((key) => !isSameField(key, known[key] ?? null, given[key]))
+      .map((key) => [key, { from: known[key] ?? null, to: given[key] ?? null }]),
+  )
+
+/** Both budgets are in one currency: what the row leaves out must not come to be in another. */
+export function leftInAnother(known: ContactFields, given: ContactFields): CellError | null {
+  const { budget_currency } = given
+  if (!budget_currency || !known.budget_currency || budget_currency === known.budget_currency) return null
+  const isLeft = (key: 'budget_min' | 'budget_max') => known[key] && given[key] === undefined
+  const { minimumIn, maximumIn } = importSentences
+  const currency = known.budget_currency
+  if (isLeft('budget_min')) return errorOn('budget_max', filled(minimumIn, { currency }))
+  return isLeft('budget_max') ? errorOn('budget_min', filled(maximumIn, { currency })) : null
+}
+
+const parts = new Set(['first_name', 'last_name', 'business_name'])
+export const isNamePart = (field: string) => parts.has(field)
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The list shows the whole name in one column; of whoever has none, or is blocked, what it shows instead. */
+export const saysKnownName = ({ full_name }: UnderstoodRow, name: string) =>
+  full_name !== undefined && [spaced(name), blockedName].includes(spaced(full_name))
+
+/** Where the row says the name that is known, its parts stay as they are. */
+export const givenFor = (row: UnderstoodRow, name: string): ContactFields =>
+  saysKnownName(row, name)
+    ? Object.fromEntries(Object.entries(row.contact).filter(([key]) => !isNamePart(key)))
+    : row.contact

@@ -1,0 +1,27 @@
+import { importFields, knownColumns } from '#contract/people/import-fields.ts'
+import { folded } from './offers.ts'
+
+const fieldOf = new Map<string, string>()
+for (const { key, label, also = [] } of [...importFields].reverse())
+  for (const name of [...also, label]) fieldOf.set(folded(name), key)
+for (const { key, label } of importFields) fieldOf.set(folded(label), key)
+for (const { key } of importFields) fieldOf.set(folded(key), key)
+
+const left = new Set(knownColumns.map(folded))
+
+/** What each heading is taken for: what it meant the last time, else what it says; a field only once. */
+export function guess(headings: string[], remembered: Map<string, string | null>): (string | null)[] {
+  const taken = new Set<string>()
+  return headings.map((heading) => {
+    const name = folded(heading)
+    const field = remembered.has(name) ? remembered.get(name) : left.has(name) ? null : fieldOf.get(name)
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** How many of these cells are headings we know: the line that names columns has the most. */
+export const knownIn = (cells: readonly unknown[]) =>
+  cells.filter((cell) => typeof cell === 'string' && (fieldOf.has(folded(cell)) || left.has(folded(cell))))
+    .length

@@ -1,0 +1,112 @@
+import { ContactFields } from '#contract/people/contacts.ts'
+import { filled, importSentences } from '#contract/people/import-sentences.ts'
+import type { ReadCell } from '#server/platform/sheets/read/row.ts'
+import { longestCell } from '#server/platform/sheets/sheet.ts'
+import { type CellError, errorOn } from './cell-error.ts'
+import { flagIn, meaningOf } from './cells.ts'
+import type { Offers } from './offers.ts'
+import { type SaidIn, saidCurrencies } from './said-currencies.ts'
+
+/** A row as it would be written; what its cells leave empty is not there. */
+export type UnderstoodRow = {
+  id?: number
+  /** How the list calls it, in one column. */
+  full_name?: string
+  contact: ContactFields
+  tags_ids: number[]
+  lead: { seller_id?: number; projects_ids: number[]; comments?: string } | null
+}
+
+export type Understood = {
+  row: UnderstoodRow
+  errors: CellError[]
+  /** Fields with an option that is offered no more, and what their cells say. */
+  retired: Map<string, string>
+}
+
+const tooLong = filled(importSentences.tooLong, { count: longestCell.toLocaleString('es-CL') })
+
+const ofLead = new Set(['seller_id', 'projects_ids', 'comments'])
+
+/** What the cells mean, and what is wrong with each that means nothing. */
+export function understand(
+  cells: readonly ReadCell[],
+  mapping: readonly (string | null)[],
+  offers: Offers,
+): Understood {
+  const given = new Map<string, string | number>()
+  const errors: CellError[] = []
+  for (const [column, field] of mapping.entries()) {
+    const cell = cells[column] ?? null
+    if (!field || cell === null) continue
+    const plain = unquoted(cell)
+    if (String(cell).length > longestCell) errors.push(errorOn(field, tooLong))
+    else if (plain !== null) given.set(field, plain)
+  }
+  const isLead = flagIn(given.get('is_lead') ?? 'no') === true
+  const values: Record<string, unknown> = {}
+  const retired = new Map<string, string>()
+  const said: SaidIn = {}
+  for (const [field, cell] of given) {
+    if (ofLead.has(field) && !isLead) continue
+    const meaning = meaningOf(field, cell, offers)
+    if (meaning.message !== undefined) {
+      errors.push(errorOn(field, meaning.message))
+      continue
+    }
+    values[field] = meaning.value
+    if (meaning.isRetired) retired.set(field, String(cell))
+    if (meaning.currency) said[field] = meaning.currency
+  }
+  const { id, full_name, tags_ids = [], is_lead: _lead, ...rest } = values
+  const { seller_id, projects_ids = [], comments, ...fields } = rest
+  const currencies = saidCurrencies(said, given)
+  errors.push(...currencies.errors)
+  const checked = checkedFields({
+    ...named(fields, full_name as string | undefined),
+    ...currencies.fields,
+    ...fields,
+  })
+  errors.push(...checked.errors)
+  return {
+    row: {
+      ...(id !== undefined && { id: id as number }),
+      ...(full_name !== undefined && { full_name: full_name as string }),
+      contact: checked.contact,
+      tags_ids: tags_ids as number[],
+      lead: isLead
+        ? {
+            ...(seller_id !== undefined && { seller_id: seller_id as number }),
+            ...(comments !== undefined && { comments: comments as string }),
+            projects_ids: projects_ids as number[],
+          }
+        : null,
+    },
+    errors,
+    retired,
+  }
+}
+
+// Exports put it before what would be a formula.
+const unquoted = (cell: ReadCell) =>
+  typeof cell === 'string' ? cell.replace(/^'(?=[=+\-@\t\r])/, '').trim() || null : cell
+
+/** What is right of it, and why the rest is not. */
+function checkedFields(contact: Record<string, unknown>) {
+  const { data, error } = ContactFields.safeParse(contact)
+  if (data) return { contact: data, errors: [] }
+  const errors = error.issues.map(({ path, message }) => errorOn(String(path[0] ?? 'first_name'), message))
+  const wrong = new Set(errors.map(({ field }) => field))
+  const right = Object.fromEntries(Object.entries(contact).filter(([field]) => !wrong.has(field)))
+  return { contact: ContactFields.safeParse(right).data ?? {}, errors }
+}
+
+/** A whole name in its parts, as it is usual here: two family names come last. */
+function named(fields: Record<string, unknown>, fullName: string | undefined): ContactFields {
+  if (!fullName || fields.first_name || fields.last_name || fields.business_name) return {}
+  if (fields.kind === 'company') return { business_name: fullName }
+  const words = fullName.split(/\s+/)
+  const first = words.length > 3 ? 2 : 1
+  const [first_name, last_name] = [words.slice(0, first).join(' '), words.slice(first).join(' ')]
+  return { first_name, ...(last_name && { last_name }) }
+}

@@ -1,0 +1,100 @@
+import { endJob, type JobParts, type Task } from '#server/features/office/jobs/actions.ts'
+import { moveJob } from '#server/features/office/jobs/queries.ts'
+import { identitiesOf, lockIdentities } from '#server/features/people/contacts/identities.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Failure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import type { Place } from '../checking.actions.ts'
+import { fatesOf } from '../matching/actions.ts'
+import { changeImport, countRows, type Import, lockImport } from '../queries.ts'
+import { changeRows, type KeptRow, nextRows } from '../rows.queries.ts'
+import type { UnderstoodRow } from '../understanding/row.ts'
+import { addTags, writeContacts } from './contacts.ts'
+import { openLeads } from './leads.ts'
+import { reasonIn, refusedIn } from './refusal.ts'
+
+const together = 250
+/** Who gives a lead holds the rules and the counts until the commit: everybody else who makes leads waits meanwhile. */
+const leadsTogether = 25
+
+/** Writes the next rows and says so in one transaction, so that a row goes in once whatever stops the server. */
+export async function writeNext(parts: JobParts, task: Task, after: number): Promise<Place> {
+  try {
+    return await writeBatch(parts, task, after, together)
+  } catch (error) {
+    if (!refusedIn(error)) throw error
+    return writeSingly(parts, task, after)
+  }
+}
+
+/** Something a row names went since it was checked: each goes in by itself, and the one that cannot says why. */
+async function writeSingly(parts: JobParts, task: Task, after: number): Promise<Place> {
+  let place: Place = after
+  for (let left = together; left > 0 && place !== null; left--) {
+    const from: number = place
+    try {
+      place = await writeBatch(parts, task, from, 1)
+    } catch (error) {
+      const refused = refusedIn(error)
+      if (!refused) throw error
+      place = await refuseNext(parts, task, from, refused)
+    }
+  }
+  return place
+}
+
+const refuseNext = ({ database, now }: JobParts, task: Task, after: number, refused: Failure) =>
+  database.inAccount(task.account_id, async (db) => {
+    const { id, me } = task
+    await lockImport(db, task)
+    const [row] = await nextRows(db, me.account_id, id, { states: ['ready'], after, most: 1 })
+    if (!row) return after
+    await changeRows(db, me.account_id, id, [{ n: row.n, state: 'bad', errors: [reasonIn(refused)] }])
+    await moveJob(db, task, now())
+    return row.n
+  })
+
+const writeBatch = ({ database, now }: JobParts, task: Task, after: number, most: number): Promise<Place> =>
+  database.inAccount(task.me.account_id, async (db) => {
+    const { id, me } = task
+    const { account_id } = me
+    const asked = await lockImport(db, task)
+    if (asked.stage !== 'writing') return 0
+    const rows = withFewLeads(await nextRows(db, account_id, id, { states: ['ready'], after, most }))
+    const doer = { me, at: now() }
+    const last = rows.at(-1)
+    if (last) {
+      await write(db, doer, asked, id, rows)
+      // By the place in the file: counting all rows each time would make long files slow.
+      const progress = 40 + Math.floor((59 * last.n) / Math.max(last.n, asked.rows_count))
+      await moveJob(db, task, doer.at, { progress })
+      return last.n
+    }
+    const { of } = await countRows(db, account_id, id)
+    const skipped = of('bad') + of('skipped') + of('unchanged')
+    const result = { created: of('created'), updated: of('updated'), skipped }
+    await changeImport(db, account_id, id, doer.at, { stage: 'done', bad_count: of('bad') })
+    await endJob(db, task, doer.at, { result })
+    return null
+  })
+
+/** The first rows, up to the last lead that goes in together with the others. */
+function withFewLeads(rows: KeptRow[]): KeptRow[] {
+  let leads = 0
+  const end = rows.findIndex(({ fields }) => fields?.lead && ++leads > leadsTogether)
+  return end === -1 ? rows : rows.slice(0, end)
+}
+
+async function write(db: Db, doer: Doer, asked: Import, importId: number, rows: KeptRow[]) {
+  const { account_id } = doer.me
+  const fields = rows.map((row) => row.fields as UnderstoodRow)
+  const identities = fields.flatMap(({ contact }) => identitiesOf(contact))
+  if (identities.length > 0) await lockIdentities(db, account_id, identities)
+  // Somebody may have written one of them since they were checked.
+  const fates = await fatesOf(db, doer.me, asked, fields)
+  const changes = await writeContacts(db, doer, rows, fates)
+  const isIn = ({ n }: KeptRow) => changes.get(n)?.state !== 'bad'
+  await addTags(db, doer, rows.filter(isIn), changes)
+  await openLeads(db, doer, rows.filter(isIn), changes)
+  await changeRows(db, account_id, importId, [...changes.values()])
+}

@@ -1,0 +1,87 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { ContactFields } from '#contract/people/contacts.ts'
+import { type mergeContacts as contract, mergeableFields } from '#contract/people/merging.ts'
+import { discardLeads } from '#server/features/leads/leads/discarding.actions.ts'
+import { editContact } from '#server/features/people/contacts/editing.actions.ts'
+import { type EditedContact, lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
+import { ensureNotBlocked, lockContacts } from '#server/features/people/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import { type Doer, withWholeReach } from '#server/platform/me.ts'
+import {
+  copyTags,
+  insertMerge,
+  leadsForSameProjects,
+  moveChildren,
+  moveIdentities,
+  moveLinks,
+  nameOf,
+  putAway,
+} from './merge.queries.ts'
+
+type Body = OutputOf<typeof contract, 'body'>
+
+/** Makes one contact of two; what it did is kept, to be undone. */
+export async function mergeContacts(db: Db, doer: Doer, { contact_id, merged_contact_id, take }: Body) {
+  const { account_id } = doer.me
+  await lockContacts(db, doer.me, [contact_id, merged_contact_id])
+  const stays = await present(db, doer, contact_id, 'contact_id')
+  const goes = await present(db, doer, merged_contact_id, 'merged_contact_id')
+  ensure(stays.kind === goes.kind, 'conflict', { detail: 'Uno es persona y el otro empresa' })
+
+  const discarded = await discardRivals(db, doer, contact_id, merged_contact_id)
+  const moved = await moveChildren(db, account_id, contact_id, merged_contact_id)
+  const tags = await copyTags(db, account_id, contact_id, merged_contact_id)
+  const links = await moveLinks(db, doer, contact_id, merged_contact_id)
+  await moveIdentities(db, account_id, contact_id, merged_contact_id)
+  const taken = takenFields(stays, goes, take)
+  await editContact(db, doer, stays, taken, { allowDuplicate: true })
+  const interaction = await putAway(db, doer, contact_id, merged_contact_id)
+
+  const before = Object.fromEntries(
+    Object.keys(taken).map((field) => [field, stays[field as keyof ContactFields] ?? null]),
+  )
+  const merge_id = await insertMerge(db, doer, contact_id, merged_contact_id, {
+    before,
+    taken,
+    moved,
+    tags,
+    links,
+    discarded,
+    interaction,
+  })
+  const name = await nameOf(db, account_id, merged_contact_id)
+  await emit(db, doer, { type: 'contact.merged', contact_id, merged_contact_id, name })
+  return { merge_id, discarded_leads_ids: discarded }
+}
+
+async function present(db: Db, doer: Doer, id: number, field: string): Promise<EditedContact> {
+  const contact = await lockContactToEdit(db, doer.me, id)
+  if (!contact || contact.is_deleted) return failField(field, 'No existe o no está a su alcance')
+  ensureNotBlocked(contact)
+  return contact
+}
+
+/** A contact has one active lead for a project, whosever it is: the one that goes gives way, as a duplicate. */
+async function discardRivals(db: Db, doer: Doer, stays: number, goes: number): Promise<number[]> {
+  const everybody = withWholeReach(doer)
+  const rivals = await leadsForSameProjects(db, everybody.me, stays, goes)
+  if (rivals.length > 0)
+    await discardLeads(db, everybody, {
+      leads_ids: rivals,
+      discard_kind: 'duplicate',
+      detail: 'Fusión de contactos',
+    })
+  return rivals
+}
+
+function takenFields(stays: EditedContact, goes: EditedContact, take: string[] | undefined): ContactFields {
+  const isEmpty = (field: keyof ContactFields) =>
+    (stays[field] ?? null) === null && (goes[field] ?? null) !== null
+  const fields = take
+    ? mergeableFields.filter((field) => take.includes(field))
+    : mergeableFields.filter(isEmpty)
+  const taken = Object.fromEntries(fields.map((field) => [field, goes[field] ?? null])) as ContactFields
+  return { ...taken, ...(goes.is_client && { is_client: true }) }
+}

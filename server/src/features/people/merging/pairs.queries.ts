@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listPairs, SuspectedPair } from '#contract/people/merging.ts'
+import { visibleContacts } from '#server/features/people/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import type { Doer, Me } from '#server/platform/me.ts'
+
+/** So many others one contact is suspected to be, at most: a phone of an office is shared by hundreds. */
+const mostOthers = 20
+
+/** Suspects again these contacts, and only them: what nothing tells alike any more is forgotten, dismissed pairs stay so. */
+export async function suspectAnew(db: Db, accountId: number, ids: number[], at: string) {
+  await forgetPairs(db, accountId, ids)
+  await suspect(db, accountId, ids, at)
+}
+
+export async function forgetPairs(db: Db, accountId: number, ids: number[]) {
+  // One after the other: asked for either, the planner goes through all open pairs.
+  for (const one of ['contact_id', 'other_id'])
+    await sql`
+      delete from contact_pair
+      where account_id = ${accountId} and status = 'open' and ${sql.ref(one)} = any (${ids}::bigint[])`.execute(
+      db,
+    )
+}
+
+/** By an identity that both have, or a birthdate and two words of the name. */
+export async function suspect(db: Db, accountId: number, ids: number[], at: string) {
+  const isThere = (column: string) => sql`
+    (select not c.is_deleted from contact c where c.account_id = ${accountId} and c.id = ${sql.ref(column)})`
+  // Materialized, and each contact looked up by itself: a planner that takes the tables for small, as they are while
+  // an import fills them, would otherwise look for those alike anew for each contact of the account.
+  await sql`
+    with mine as materialized (
+      select i.contact_id, i.kind, i.value from contact_identity i
+      where i.account_id = ${accountId} and i.contact_id = any (${ids}::bigint[])
+    ), alike as materialized (
+      select mine.contact_id as id, theirs.contact_id as other_id, mine.kind as reason
+      from mine
+      cross join lateral (
+        select i.contact_id from contact_identity i
+        where i.account_id = ${accountId} and i.kind = mine.kind and i.value = mine.value and i.contact_id <> mine.contact_id
+        order by i.contact_id limit ${sql.lit(mostOthers)}
+      ) as theirs
+      union all
+      select c.id, namesake.id, 'name_and_birthdate'
+      from contact c
+      cross join lateral (
+        select o.id from contact o
+        where o.account_id = ${accountId} and o.birthdate = c.birthdate and o.id <> c.id and not o.is_deleted
+          and (o.sort_name = c.sort_name or 2 <= (
+            select count(*) from contact_word w
+            join contact_word v on v.account_id = ${accountId} and v.contact_id = o.id and v.word = w.word
+            where w.account_id = ${accountId} and w.contact_id = c.id))
+        order by o.id limit ${sql.lit(mostOthers)}
+      ) as namesake
+      where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and c.birthdate is not null
+    )
+    insert into contact_pair (account_id, contact_id, other_id, reasons, created_at)
+    select ${accountId}::bigint, least(alike.id, alike.other_id), greatest(alike.id, alike.other_id),
+      array_agg(distinct alike.reason), ${at}::timestamptz
+    from alike
+    where ${isThere('alike.id')} and ${isThere('alike.other_id')}
+    group by 2, 3
+    on conflict (account_id, contact_id, other_id) do update set reasons = excluded.reasons`.execute(db)
+}
+
+/** The next contacts after this id, for whoever goes through all of them. */
+export async function nextContacts(
+  db: Db,
+  accountId: number,
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from contact c
+    where c.account_id = ${accountId} and c.id > ${after} order by c.id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type PairQuery = OutputOf<typeof listPairs, 'query'>
+
+export const pageOfPairs = (db: Db, me: Me, query: PairQuery, link: LinkToPage) =>
+  readPage(db, me, query, link, {
+    from: sql`contact_pair p`,
+    where: sql`p.account_id = ${me.account_id} and p.status = 'open' and ${bothSeen(me)}
+      ${query.contact_id ? sql`and ${query.contact_id}::bigint in (p.contact_id, p.other_id)` : sql``}`,
+    order: newest,
+    picks: sql`p.*`,
+    rows: (picked, more) => sql<SuspectedPair>`
+      select p.id, p.reasons, p.created_at,
+        (select json_agg(json_build_object('id', c.id, 'name', c.name, 'kind', c.kind, 'email', c.email, 'phone', c.phone,
+          'national_id', c.national_id, 'birthdate', c.birthdate, 'is_client', c.is_client,
+          'last_interaction_at', ${isoOf('c.last_interaction_at')}, 'created_at', ${isoOf('c.created_at')},
+          'open_leads_count', (select count(*) from lead l
+            where l.account_id = ${me.account_id} and l.contact_id = c.id and l.status in ('to_contact', 'in_follow_up')
+              and not l.is_deleted)) order by c.created_at, c.id)
+          from contact c
+          where c.account_id = ${me.account_id} and c.id in (p.contact_id, p.other_id)) as contacts ${more}
+      from (${picked}) as p`,
+  })
+
+const newest = newestFirst('p.created_at', 'p.id')
+
+/** Condition on `contact_pair p`: both contacts are within reach of `me`, and may be merged. */
+const bothSeen = (me: Me) => {
+  const seen = (column: string) => sql`exists (
+    select from contact c
+    where c.account_id = ${me.account_id} and c.id = ${sql.ref(column)} and c.blocked_at is null
+      and ${visibleContacts(me)})`
+  return sql`${seen('p.contact_id')} and ${seen('p.other_id')}`
+}
+
+const isoOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export async function setDismissed(db: Db, { me, at }: Doer, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update contact_pair p set status = 'dismissed', dismissed_at = ${at}, dismissed_by_id = ${me.id}
+    where p.account_id = ${me.account_id} and p.id = ${id} and p.status = 'open' and ${bothSeen(me)}
+    returning p.id`.execute(db)
+  return rows.length > 0
+}

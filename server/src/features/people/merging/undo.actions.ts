@@ -1,0 +1,89 @@
+import type { ContactFields } from '#contract/people/contacts.ts'
+import type { UndoReport } from '#contract/people/merging.ts'
+import { restoreLeads } from '#server/features/leads/leads/discarding.actions.ts'
+import { editContact } from '#server/features/people/contacts/editing.actions.ts'
+import { type EditedContact, lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
+import { ensureNotBlocked, lockContacts } from '#server/features/people/contacts/queries.ts'
+import { contactsOfPerson } from '#server/features/people/privacy/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, found } from '#server/platform/fail.ts'
+import { type Doer, withWholeReach } from '#server/platform/me.ts'
+import { nameOf } from './merge.queries.ts'
+import {
+  bringBack,
+  countSince,
+  discardedStill,
+  lockMerge,
+  returnChildren,
+  returnIdentities,
+  returnLinks,
+  setUndone,
+  takeTagsOff,
+} from './undo.queries.ts'
+import { undoUntil } from './undo-until.ts'
+
+/** Makes two of one again. What changed since the merge is kept and told. */
+export async function undoMerge(db: Db, doer: Doer, id: number): Promise<UndoReport> {
+  const { account_id } = doer.me
+  const merge = found(await lockMerge(db, account_id, id))
+  const { contact_id, merged_contact_id, done } = merge
+  const contacts = await lockContacts(db, doer.me, [contact_id, merged_contact_id])
+  found(contacts[1])
+  ensure(!merge.undone_at, 'conflict', { detail: 'La fusión ya se deshizo' })
+  ensure(doer.at <= undoUntil(merge.merged_at), 'conflict', {
+    detail: 'Pasaron los 30 días para deshacer la fusión',
+  })
+  contacts.forEach(ensureNotBlocked)
+  const stays = found(await lockContactToEdit(db, doer.me, contact_id))
+  ensure(!stays.is_deleted, 'conflict', {
+    detail: 'El contacto está eliminado o fusionado con otro: deshaga eso primero',
+    conflict: { contact_id },
+  })
+
+  const not_returned = await returnChildren(db, account_id, merge)
+  await takeTagsOff(db, account_id, contact_id, done.tags)
+  await returnLinks(db, doer, merge)
+  await bringBack(db, doer, merge)
+  const merged = await contactsOfPerson(db, account_id, merged_contact_id)
+  await returnIdentities(db, account_id, contact_id, merged)
+  const { back, kept_fields } = fieldsToReturn(stays, done)
+  await editContact(db, doer, stays, back, { allowDuplicate: true })
+  const again = await discardedStill(db, account_id, done.discarded)
+  if (again.length > 0) await restoreLeads(db, withWholeReach(doer), { leads_ids: again })
+  await setUndone(db, doer, id)
+  await tell(db, doer, contact_id, merged_contact_id)
+  return {
+    contact_id,
+    restored_contact_id: merged_contact_id,
+    kept_fields,
+    ...(await countSince(db, account_id, contact_id, merge.merged_at)),
+    not_returned,
+  }
+}
+
+/** A field still as the merge left it goes back to what it was; one edited since stays. */
+function fieldsToReturn(
+  now: EditedContact,
+  { before, taken }: { before: ContactFields; taken: ContactFields },
+) {
+  const back: Record<string, unknown> = {}
+  const kept_fields: UndoReport['kept_fields'] = []
+  for (const field of Object.keys(taken) as (keyof ContactFields)[]) {
+    const [value, merged, was] = [now[field] ?? null, taken[field] ?? null, before[field] ?? null]
+    if (value === was) continue
+    if (String(value) === String(merged)) back[field] = was
+    else kept_fields.push({ field, value, before_merge: was })
+  }
+  return { back: back as ContactFields, kept_fields }
+}
+
+async function tell(db: Db, doer: Doer, one: number, other: number) {
+  const event = async (contact_id: number, separated_contact_id: number) => ({
+    type: 'contact.merge_undone' as const,
+    contact_id,
+    separated_contact_id,
+    name: await nameOf(db, doer.me.account_id, separated_contact_id),
+  })
+  await emit(db, doer, await event(one, other), await event(other, one))
+}

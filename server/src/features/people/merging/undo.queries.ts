@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { children } from './children.ts'
+import type { Done } from './merge.queries.ts'
+
+export type KeptMerge = {
+  contact_id: number
+  merged_contact_id: number
+  done: Done
+  merged_at: string
+  undone_at: string | null
+}
+
+export async function lockMerge(db: Db, accountId: number, id: number): Promise<KeptMerge | null> {
+  const { rows } = await sql<KeptMerge>`
+    select m.contact_id, m.merged_contact_id, m.done, m.merged_at, m.undone_at from contact_merge m
+    where m.account_id = ${accountId} and m.id = ${id}
+    for update of m`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Rows that are still where the merge put them go back; of the others, how many by table. */
+export async function returnChildren(
+  db: Db,
+  accountId: number,
+  merge: KeptMerge,
+): Promise<Record<string, number>> {
+  const missing: Record<string, number> = {}
+  for (const { table, column } of children) {
+    const ids = merge.done.moved[table] ?? []
+    if (ids.length === 0) continue
+    const { rows } = await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${merge.merged_contact_id}
+      where account_id = ${accountId} and id = any (${ids}::bigint[]) and ${sql.ref(column)} = ${merge.contact_id}
+      returning id`.execute(db)
+    if (rows.length < ids.length) missing[table] = ids.length - rows.length
+  }
+  return missing
+}
+
+export const takeTagsOff = (db: Db, accountId: number, contactId: number, tags: number[]) =>
+  sql`
+    delete from contact_tag
+    where account_id = ${accountId} and contact_id = ${contactId} and tag_id = any (${tags}::bigint[])`.execute(
+    db,
+  )
+
+export async function returnLinks(
+  db: Db,
+  { me, at }: Doer,
+  { contact_id: from, merged_contact_id: to, done }: KeptMerge,
+) {
+  await sql`
+    update linked_profile set
+      contact_id = case contact_id when ${from} then ${to}::bigint else contact_id end,
+      linked_contact_id = case linked_contact_id when ${from} then ${to}::bigint else linked_contact_id end,
+      updated_at = ${at}
+    where account_id = ${me.account_id} and id = any (${done.links.moved}::bigint[])`.execute(db)
+  await sql`
+    update linked_profile set is_deleted = false, deleted_at = null, deleted_by_id = null, updated_at = ${at}
+    where account_id = ${me.account_id} and id = any (${done.links.removed}::bigint[])`.execute(db)
+}
+
+/** Also those that had come to it from contacts merged into it before. */
+export const returnIdentities = (db: Db, accountId: number, from: number, merged: number[]) =>
+  sql`
+    delete from contact_identity
+    where account_id = ${accountId} and contact_id = ${from} and from_contact_id = any (${merged}::bigint[])`.execute(
+    db,
+  )
+
+/** Leads that the merge discarded and nobody touched since. */
+export async function discardedStill(db: Db, accountId: number, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lead l
+    where l.account_id = ${accountId} and l.id = any (${ids}::bigint[]) and l.status = 'discarded'
+      and l.discard_kind = 'duplicate' and not l.is_deleted`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The contact that was merged is there again; the other's last interaction is its own, unless there was a later one. */
+export async function bringBack(
+  db: Db,
+  { me, at }: Doer,
+  { contact_id, merged_contact_id, done }: KeptMerge,
+) {
+  await sql`
+    update contact set is_deleted = false, deleted_at = null, deleted_by_id = null, merged_into_id = null, updated_at = ${at}
+    where account_id = ${me.account_id} and id = ${merged_contact_id}`.execute(db)
+  await sql`
+    update contact c set last_interaction_at = ${done.interaction}::timestamptz
+    from contact gone
+    where c.account_id = ${me.account_id} and c.id = ${contact_id}
+      and gone.account_id = ${me.account_id} and gone.id = ${merged_contact_id}
+      and c.last_interaction_at = gone.last_interaction_at`.execute(db)
+}
+
+export async function countSince(db: Db, accountId: number, contactId: number, mergedAt: string) {
+  const { rows } = await sql<{ leads_since: number; entries_since: number }>`
+    select
+      (select count(*)::int from lead l
+        where l.account_id = ${accountId} and l.contact_id = ${contactId} and l.created_at > ${mergedAt}::timestamptz) as leads_since,
+      (select count(*)::int from timeline_event e
+        where e.account_id = ${accountId} and e.contact_id = ${contactId} and e.kind in ('note', 'call')
+          and e.at > ${mergedAt}::timestamptz) as entries_since`.execute(db)
+  return rows[0] ?? { leads_since: 0, entries_since: 0 }
+}
+
+export async function setUndone(db: Db, { me, at }: Doer, id: number) {
+  await sql`
+    update contact_merge set undone_at = ${at}, undone_by_id = ${me.id}
+    where account_id = ${me.account_id} and id = ${id}`.execute(db)
+}

@@ -1,0 +1,123 @@
+import { discardLeads } from '#server/features/leads/leads/discarding.actions.ts'
+import { dropFile } from '#server/features/office/files/actions.ts'
+import { stopJob } from '#server/features/office/jobs/actions.ts'
+import { takeFinishedFiles } from '#server/features/office/jobs/queries.ts'
+import { forgetContacts } from '#server/features/office/notifications/actions.ts'
+import { lockContacts } from '#server/features/people/contacts/queries.ts'
+import { type Actor, record } from '#server/platform/audit.ts'
+import { mostRows } from '#server/platform/chunks.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, failField, found } from '#server/platform/fail.ts'
+import type { RequestFiles } from '#server/platform/files/request-files.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { startLongWork } from '#server/platform/jobs/long-work.ts'
+import { takeExports } from '../person-export/queries.ts'
+import { contactsOfPerson, filesOfPerson } from '../queries.ts'
+import { ensureWholeReach } from '../whole-reach.ts'
+import { type Called, calledOf } from './called.queries.ts'
+import { emptyActs, emptyFilters, removeKeptMails, removeViews } from './elsewhere.queries.ts'
+import { emptyLeads, openLeadIds } from './leads.queries.ts'
+import {
+  emptyContacts,
+  emptyOutbox,
+  emptyTimelines,
+  forgetNameElsewhere,
+  removeAround,
+  removeFileRows,
+} from './queries.ts'
+import { countSearched, type Erased, first, type SearchPlace, searchNext } from './searching.queries.ts'
+import { emptyHeadings, exportsLookingFor, holdExports, lockImports, renameSheets } from './sheets.queries.ts'
+
+/** Leaves of a person a number and what the books need. There is no way back. */
+export async function erasePerson(
+  db: Db,
+  actor: Actor,
+  { files, enqueue }: { files: RequestFiles; enqueue: Enqueue },
+  { id, confirm }: { id: number; confirm: number },
+) {
+  if (confirm !== id) failField('confirm', 'Repita el número del contacto')
+  const { account_id } = actor.me
+  ensureWholeReach(actor.me)
+  await lockImports(db, account_id)
+  const contact = found((await lockContacts(db, actor.me, [id]))[0])
+  ensure(!contact.erased_at, 'conflict', { detail: 'Los datos de esta persona ya se borraron' })
+  ensure(!contact.merged_into_id, 'conflict', {
+    detail: 'Está fusionado con otro contacto: borre los datos de ese',
+    conflict: { contact_id: contact.merged_into_id },
+  })
+  const ids = await contactsOfPerson(db, account_id, id)
+
+  const discarded_leads = await discardOpenLeads(db, actor, ids)
+  const deleted_files = await dropFiles(db, account_id, files, ids)
+  const called = await calledOf(db, account_id, ids)
+  await leaveSheets(db, actor, files, called)
+  await leaveElsewhere(db, account_id, ids, called)
+  await searchEverywhere(db, actor, enqueue, { ids, called })
+  await forgetNameElsewhere(db, account_id, ids)
+  await removeAround(db, account_id, ids)
+  await emptyLeads(db, account_id, ids)
+  await forgetContacts(db, actor, ids)
+  await emptyContacts(db, actor, ids)
+  await emit(db, actor, { type: 'person.erased', contact_id: id, contact_ids: ids })
+  await emptyTimelines(db, account_id, ids)
+  await emptyOutbox(db, account_id, ids)
+  await record(db, actor, 'contacts.erased', { contact_ids: ids })
+  return { contact_id: id, pseudonym: pseudonymOf(id), discarded_leads, deleted_files }
+}
+
+/** As `emptyContacts` writes it. */
+const pseudonymOf = (id: number) => `Persona borrada #${String(id).padStart(5, '0')}`
+
+async function discardOpenLeads(db: Db, actor: Actor, ids: number[]): Promise<number> {
+  const leads_ids = await openLeadIds(db, actor.me, ids)
+  if (leads_ids.length === 0) return 0
+  const why = { leads_ids, discard_kind: 'other' as const }
+  const { discarded } = await discardLeads(db, actor, why, { evenBlocked: true })
+  return discarded
+}
+
+async function dropFiles(db: Db, accountId: number, files: RequestFiles, ids: number[]): Promise<number> {
+  const kept = await filesOfPerson(db, accountId, ids)
+  await removeFileRows(db, accountId, ids)
+  const exports = await takeExports(db, accountId, { contacts: ids })
+  for (const key of [...kept.map((file) => file.key), ...exports]) await dropFile(db, accountId, files, key)
+  return kept.length
+}
+
+/** Rows that are not the person's may name them: all of the account's are looked at, many of them by a job. */
+async function searchEverywhere(db: Db, actor: Actor, enqueue: Enqueue, asked: Erased) {
+  const { account_id } = actor.me
+  const total = await countSearched(db, account_id, mostRows.request)
+  if (total > mostRows.request) {
+    const title = 'Borrado de datos personales'
+    await startLongWork(db, actor, enqueue, {
+      kind: 'person_erasure',
+      title,
+      total: await countSearched(db, account_id),
+      asked,
+    })
+    return
+  }
+  for (let place: SearchPlace | null = first; place; )
+    place = await searchNext(db, account_id, asked, place, mostRows.request + 1)
+}
+
+/** What was read from sheets of others, and the sheets that hold everybody: these are simply made again. */
+async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, called: Called) {
+  const accountId = me.account_id
+  await emptyHeadings(db, accountId, called)
+  await renameSheets(db, accountId, called)
+  await holdExports(db, accountId)
+  for (const job of await exportsLookingFor(db, accountId, called))
+    await stopJob(db, { ...job, account_id: accountId }, at, 'Se borró a la persona que buscaba')
+  for (const key of await takeFinishedFiles(db, accountId)) await dropFile(db, accountId, files, key)
+}
+
+/** What others were told of them, looked for or could take back. */
+async function leaveElsewhere(db: Db, accountId: number, ids: number[], called: Called) {
+  await removeKeptMails(db, accountId, ids)
+  await removeViews(db, accountId, called)
+  await emptyFilters(db, accountId, called)
+  await emptyActs(db, accountId, ids)
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Place } from '#server/platform/jobs/long-work.ts'
+import { type Called, calls } from './called.queries.ts'
+import { emptyKeptAnswers } from './elsewhere.queries.ts'
+import { lockImports } from './sheets.queries.ts'
+
+/** Who was erased: the contacts, and how they were called, which nothing but this says by then. */
+export type Erased = { ids: number[]; called: Called }
+export type SearchPlace = Place & { part: Part; after: [number, number] }
+type Part = 'rows' | 'told' | 'answers'
+
+export const first: SearchPlace = { done: 0, part: 'rows', after: [0, 0] }
+
+/** How many rows there are to look at, up to one more than `most`. */
+export async function countSearched(db: Db, accountId: number, most?: number): Promise<number> {
+  const limit = most === undefined ? sql`` : sql`limit ${most + 1}`
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from (select from import_row r where r.account_id = ${accountId} ${limit}) x)
+      + (select count(*) from (select from notification n where n.account_id = ${accountId} ${limit}) x)
+      + (select count(*) from (select from idempotency_key k
+        where k.account_id = ${accountId} and k.body is not null ${limit}) x) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Empties what names them among the next rows; null when all were looked at. */
+export async function searchNext(
+  db: Db,
+  accountId: number,
+  { ids, called }: Erased,
+  { done, part, after }: SearchPlace,
+  most: number,
+): Promise<SearchPlace | null> {
+  const { seen, last } = await parts[part](db, accountId, { ids, called }, after, most)
+  if (seen > 0) return { done: done + seen, part, after: last }
+  const next = order[order.indexOf(part) + 1]
+  return next ? { done, part: next, after: [0, 0] } : null
+}
+
+type Search = (
+  db: Db,
+  accountId: number,
+  erased: Erased,
+  after: [number, number],
+  most: number,
+) => Promise<{ seen: number; last: [number, number] }>
+
+const order: Part[] = ['rows', 'told', 'answers']
+const parts: Record<Part, Search> = { rows: searchRows, told: searchTold, answers: emptyAnswers }
+
+type Found = { seen: number; a: number; b: number }
+const found = (rows: Found[]) => ({
+  seen: rows[0]?.seen ?? 0,
+  last: [rows[0]?.a ?? 0, rows[0]?.b ?? 0] as [number, number],
+})
+
+/**
+ * Empties the rows of imports that went into these contacts, those that went into nobody and call them by mail, phone, RUT or whole
+ * name, and all whose error names them. What had not gone in yet never will. A page may be called after somebody; the rows of
+ * others in it stay.
+ */
+async function searchRows(
+  db: Db,
+  accountId: number,
+  { ids, called }: Erased,
+  [importId, n]: [number, number],
+  most: number,
+) {
+  await lockImports(db, accountId)
+  const { rows } = await sql<Found>`
+    with page as materialized (
+      select s.import_id, s.n, ${calls(sql`s.sheet`, called)} as is_called,
+        (s.contact_id is null and (s.keys && ${called.keys}::text[] or ${calls(sql`s.cells::text`, called)}))
+          or coalesce(s.contact_id = any (${ids}::bigint[]), false)
+          or exists (select from unnest(${called.numbers}::text[]) as number where strpos(s.errors::text, number) > 0)
+          as is_theirs
+      from import_row s
+      where s.account_id = ${accountId} and (s.import_id, s.n) > (${importId}::bigint, ${n}::int)
+      order by s.import_id, s.n limit ${most}
+    ), renamed as (
+      update import_row r set
+        sheet = case when page.is_called then 'Hoja' else r.sheet end,
+        cells = case when page.is_theirs then '[]' else r.cells end,
+        fields = case when page.is_theirs then null else r.fields end,
+        errors = case when page.is_theirs then null else r.errors end,
+        keys = case when page.is_theirs then '{}' else r.keys end,
+        before = case when page.is_theirs then null else r.before end,
+        state = case when page.is_theirs and r.state in ('staged', 'ready', 'bad') then 'skipped' else r.state end
+      from page where (page.is_theirs or page.is_called)
+        and r.account_id = ${accountId} and r.import_id = page.import_id and r.n = page.n
+    )
+    select import_id as a, n as b, (select count(*) from page) as seen from page
+    order by import_id desc, n desc limit 1`.execute(db)
+  return found(rows)
+}
+
+/** Notes of others that name the person were told in their words. */
+async function searchTold(
+  db: Db,
+  accountId: number,
+  { called }: Erased,
+  [id]: [number, number],
+  most: number,
+) {
+  const { rows } = await sql<Found>`
+    with page as materialized (
+      select n.id, ${calls(sql`n.data::text`, called)} as is_theirs from notification n
+      where n.account_id = ${accountId} and n.id > ${id} order by n.id limit ${most}
+    ), removed as (
+      delete from notification n using page where page.is_theirs and n.account_id = ${accountId} and n.id = page.id
+    )
+    select id as a, 0 as b, (select count(*) from page) as seen from page order by id desc limit 1`.execute(
+    db,
+  )
+  return found(rows)
+}
+
+async function emptyAnswers(
+  db: Db,
+  accountId: number,
+  _erased: Erased,
+  _after: [number, number],
+  most: number,
+) {
+  return { seen: await emptyKeptAnswers(db, accountId, most), last: [0, 0] as [number, number] }
+}

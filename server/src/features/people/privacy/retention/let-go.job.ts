@@ -1,0 +1,17 @@
+import { inEveryAccount } from '#server/features/office/account/every/actions.ts'
+import type { Database } from '#server/platform/db.ts'
+import type { FileParts } from '#server/platform/files/open-files.ts'
+import { clock } from '#server/platform/jobs/job.ts'
+import { letGoIn } from './let-go.ts'
+
+const name = 'let-go'
+
+/** Every night, from the account on where the last run stopped. */
+export const letGo = clock(name, {
+  cron: '50 7 * * *',
+  longest: '1 h',
+  run: (parts: { database: Database; files: FileParts }, _, context) =>
+    inEveryAccount(parts.database, { name, context, longest: 50 * 60_000 }, (id) =>
+      letGoIn({ ...parts, enqueue: context.enqueue }, id, context.now(), context.signal),
+    ),
+})

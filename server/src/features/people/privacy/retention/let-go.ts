@@ -1,0 +1,117 @@
+import { keptFor, type Retained, retained } from '#contract/people/retention.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { dropJobFilesOf } from '#server/features/office/jobs/actions.ts'
+import { forgetUser } from '#server/features/office/users/erasure/actions.ts'
+import { lockLeaver } from '#server/features/office/users/erasure/queries.ts'
+import { lockContacts } from '#server/features/people/contacts/queries.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import { untilFewer } from '#server/platform/chunks.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import type { FileParts } from '#server/platform/files/open-files.ts'
+import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { daysBefore, isBefore } from '#server/platform/time.ts'
+import { erasePerson } from '../erasure/actions.ts'
+import { lockImports } from '../erasure/sheets.queries.ts'
+import { isGoing, mostAtOnce, type Person, type Rows, removeRows, whoGoes } from './going.queries.ts'
+import { chosenRetention } from './settings.queries.ts'
+
+type Parts = {
+  database: Database
+  files: Pick<FileParts, 'store' | 'mostPerAccount'>
+  enqueue: Enqueue
+}
+type Asked<What> = { what: What; before: string; at: string; signal: AbortSignal; until: number }
+
+/** An account with much to erase does not keep the others waiting: the rest goes the nights after. */
+const longestInOne = 5 * 60_000
+
+/**
+ * Lets go of what the account keeps no longer, in small transactions: what stops half-way goes on the next night from what is
+ * left. One kind that fails keeps nothing from the others.
+ */
+export async function letGoIn(parts: Parts, accountId: number, at: string, signal: AbortSignal) {
+  const chosen = await parts.database.inAccount(accountId, (db) => chosenRetention(db, accountId))
+  const until = Date.now() + longestInOne
+  const failures: unknown[] = []
+  for (const what of retained) {
+    const own = chosen.find((one) => one.what === what)
+    if (own && isBefore(daysBefore(at, 1), own.changed_at)) continue
+    const before = daysBefore(at, own?.days ?? keptFor[what].usual)
+    await letGoOf(parts, accountId, { what, before, at, signal, until }).catch((error) =>
+      failures.push(error),
+    )
+    signal.throwIfAborted()
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} kinds of data stayed`)
+}
+
+function letGoOf(parts: Parts, accountId: number, { what, ...asked }: Asked<Retained>) {
+  switch (what) {
+    case 'deleted_contacts':
+    case 'discarded_people':
+    case 'departed_users':
+      return eraseEach(parts, accountId, { what, ...asked })
+    case 'files':
+      return untilFewer(mostAtOnce, () => dropJobFilesOf(parts, accountId, asked.before, mostAtOnce), asked)
+    default:
+      return untilFewer(mostAtOnce, () => removeSome(parts, accountId, what, asked.before), asked)
+  }
+}
+
+const removeSome = ({ database }: Parts, accountId: number, what: Rows, before: string) =>
+  database.inAccount(accountId, (db) => removeRows(db, accountId, what, before))
+
+/** Who cannot be erased keeps nothing from the others, and is thrown when they are done. */
+async function eraseEach(parts: Parts, accountId: number, asked: Asked<Person>) {
+  const { what, before, signal, until } = asked
+  const failures: unknown[] = []
+  let last = 0
+  for (;;) {
+    const ids = await parts.database.inAccount(accountId, (db) => whoGoes(db, accountId, what, before, last))
+    for (const id of ids) {
+      signal.throwIfAborted()
+      if (Date.now() > until) break
+      await eraseOne(parts, accountId, asked, id).catch((error) => failures.push(error))
+      last = id
+    }
+    if (ids.length < mostAtOnce || Date.now() > until) break
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${what} stayed`)
+}
+
+const eraseOne = ({ database, files, enqueue }: Parts, accountId: number, asked: Asked<Person>, id: number) =>
+  changingFiles(files, (changing) =>
+    database.inAccount(accountId, async (db) => {
+      const actor = { me: await systemOf(db, accountId), at: asked.at, address: '' }
+      if (asked.what === 'departed_users') await eraseLeaver(db, actor, changing, asked, id)
+      else await eraseContact(db, actor, { files: changing, enqueue }, asked, id)
+    }),
+  )
+
+/** Somebody may have come back since they were looked for. */
+async function eraseContact(
+  db: Db,
+  actor: Actor,
+  means: { files: RequestFiles; enqueue: Enqueue },
+  { what, before }: Asked<Person>,
+  id: number,
+) {
+  const { account_id } = actor.me
+  await lockImports(db, account_id)
+  await lockContacts(db, actor.me, [id])
+  if (await isGoing(db, account_id, what, before, id))
+    await erasePerson(db, actor, means, { id, confirm: id })
+}
+
+async function eraseLeaver(
+  db: Db,
+  actor: Actor,
+  files: RequestFiles,
+  { what, before }: Asked<Person>,
+  id: number,
+) {
+  const { account_id } = actor.me
+  const leaver = await lockLeaver(db, account_id, id)
+  if (leaver && (await isGoing(db, account_id, what, before, id))) await forgetUser(db, actor, files, leaver)
+}

@@ -1,0 +1,60 @@
+import * as contract from '#contract/people/privacy.ts'
+import * as retention from '#contract/people/retention.ts'
+import { ensureContactReadable } from '#server/features/people/contacts/queries.ts'
+import { profileById } from '#server/features/people/profiles/queries.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import { blockPerson } from './blocking/actions.ts'
+import { recordConsent } from './consents.actions.ts'
+import { consentById, consentsOf } from './consents.queries.ts'
+import { erasePerson } from './erasure/actions.ts'
+import { exportPerson, packPerson } from './person-export/actions.ts'
+import { addRequest, extendRequest, resolveRequest } from './requests.actions.ts'
+import { pageOfRequests, requestById } from './requests.queries.ts'
+import { changeRetention, howManyGo, retentionOf } from './retention/settings.actions.ts'
+
+export const privacyRoutes: MountedRoute[] = [
+  route(contract.listConsents, async ({ db, me, params }) => {
+    await ensureContactReadable(db, me, params.id)
+    return consentsOf(db, me, params.id)
+  }),
+  route(contract.recordConsent, async ({ db, me, params, body, now }) =>
+    consentById(db, me, await recordConsent(db, { me, at: now }, params.id, body)),
+  ),
+  route(contract.listPrivacyRequests, ({ db, me, query, now, linkToPage }) =>
+    pageOfRequests(db, me, query, now, linkToPage),
+  ),
+  route(contract.getPrivacyRequest, ({ db, me, params, now }) => requestById(db, me, now, params.id)),
+  route(contract.addPrivacyRequest, async ({ db, me, body, now, address }) =>
+    requestById(db, me, now, await addRequest(db, { me, at: now, address }, body)),
+  ),
+  route(contract.resolvePrivacyRequest, async ({ db, me, params, body, now, address }) => {
+    await resolveRequest(db, { me, at: now, address }, params.id, body)
+    return requestById(db, me, now, params.id)
+  }),
+  route(contract.extendPrivacyRequest, async ({ db, me, params, body, now, address }) => {
+    await extendRequest(db, { me, at: now, address }, params.id, body.reason)
+    return requestById(db, me, now, params.id)
+  }),
+  preparedRoute(
+    contract.exportPerson,
+    ({ inAccount, me, params, now, files }) => packPerson(inAccount, { me, at: now }, files, params.id),
+    async ({ db, me, params, now, address, files, linkToFile, prepared }) => {
+      const file = await exportPerson(db, { me, at: now, address }, files, params.id, prepared)
+      return { url: linkToFile(file), name: file.name, size: file.size }
+    },
+  ),
+  route(contract.blockPerson, async ({ db, me, params, body, now, address }) => {
+    await blockPerson(db, { me, at: now, address }, params.id, body)
+    return profileById(db, me, params.id)
+  }),
+  route(contract.erasePerson, ({ db, me, params, body, now, address, files, enqueue }) =>
+    erasePerson(db, { me, at: now, address }, { files, enqueue }, { id: params.id, confirm: body.confirm }),
+  ),
+  route(retention.listRetention, ({ db, me }) => retentionOf(db, me)),
+  route(retention.countGoing, ({ db, me, params, query, now }) =>
+    howManyGo(db, me, now, params.what, query.days),
+  ),
+  route(retention.setRetention, ({ db, me, params, body, now, address }) =>
+    changeRetention(db, { me, at: now, address }, params.what, body.days),
+  ),
+]

@@ -1,0 +1,30 @@
+import type { NewProfile } from '#contract/people/profiles.ts'
+import { has } from '#contract/permissions.ts'
+import { openLead } from '#server/features/leads/leads/creation/actions.ts'
+import { createContact } from '#server/features/people/contacts/creation/actions.ts'
+import { recordConsent } from '#server/features/people/privacy/consents.actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+
+/** A contact with what they agreed to and, when asked, its first lead: all or nothing. */
+export async function createProfile(db: Db, doer: Doer, body: NewProfile) {
+  const { allow_duplicate, is_lead, consents = [], ...fields } = body
+  if (is_lead) ensure(has(doer.me, 'leads.create'), 'forbidden')
+  const { seller_id, assignment_reason, lead_kind, projects_ids, tags_ids, amount, comments, ...contact } =
+    fields
+  const id = await createContact(db, doer, contact, { allowDuplicate: allow_duplicate })
+  for (const consent of consents) await recordConsent(db, doer, id, consent)
+  if (!is_lead) return { id, lead_id: null }
+  const lead_id = await openLead(db, doer, id, {
+    seller_id,
+    assignment_reason,
+    lead_kind,
+    projects_ids,
+    tags_ids,
+    amount,
+    comments,
+    method_id: contact.method_id,
+  })
+  return { id, lead_id }
+}

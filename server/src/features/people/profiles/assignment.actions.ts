@@ -1,0 +1,38 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { assignContacts as contract } from '#contract/people/contacts.ts'
+import { has } from '#contract/permissions.ts'
+import { assignLeads } from '#server/features/leads/leads/assignment/actions.ts'
+import { openLead } from '#server/features/leads/leads/creation/actions.ts'
+import { skippedOf } from '#server/features/people/contacts/actions.ts'
+import { blockedReason, lockContacts } from '#server/features/people/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure } from '#server/platform/fail.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { openLeadsOf } from './assignment.queries.ts'
+
+/** Gives the open leads of contacts to a seller, and one to whoever has none. */
+export async function assignContacts(
+  db: Db,
+  doer: Doer,
+  { contacts_ids, user_id, assignment_reason }: OutputOf<typeof contract, 'body'>,
+) {
+  const contacts = await lockContacts(db, doer.me, contacts_ids)
+  ensure(
+    contacts.some(({ is_deleted }) => !is_deleted),
+    'not_found',
+  )
+  const present = contacts.filter((one) => !one.is_deleted && !one.blocked_at).map(({ id }) => id)
+  const open = await openLeadsOf(db, doer.me, present)
+  const worked = new Set(open.map(({ contact_id }) => contact_id))
+  const idle = present.filter((id) => !worked.has(id))
+  if (idle.length > 0) ensure(has(doer.me, 'leads.create'), 'forbidden')
+
+  const leads_ids = open.map(({ id }) => id)
+  const { assigned } =
+    leads_ids.length > 0
+      ? await assignLeads(db, doer, { leads_ids, user_id, assignment_reason })
+      : { assigned: 0 }
+  for (const id of idle) await openLead(db, doer, id, { seller_id: user_id, assignment_reason })
+  const reasons = new Map(contacts.map((one) => [one.id, one.is_deleted ? 'Está eliminado' : blockedReason]))
+  return { assigned, created: idle.length, skipped: skippedOf(contacts_ids, present, reasons) }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { completenessOf } from '#contract/people/completeness.ts'
+import type { ContactFields, ContactProfile } from '#contract/people/contacts.ts'
+import { readableContacts } from '#server/features/people/contacts/queries.ts'
+import { tagsOf } from '#server/features/people/contacts/rows.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+
+const options = {
+  gender: 'gender_id',
+  marital_status: 'marital_status_id',
+  marital_regime: 'marital_regime_id',
+  method: 'method_id',
+}
+
+/** The dossier of a contact, or 404. */
+export async function profileById(db: Db, me: Me, id: number): Promise<ContactProfile> {
+  const named = Object.entries(options).map(
+    ([name, column]) => sql`(
+      select json_build_object('id', o.id, 'name', o.name) from account_option o
+      where o.account_id = ${me.account_id} and o.id = ${sql.ref(`c.${column}`)}) as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<ContactProfile & ContactFields>`
+    select c.*, ${sql.join(named)}, (${tagsOf(me)}) as tags, (
+      select json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+      from app_user u where u.account_id = ${me.account_id} and u.id = c.created_by_id) as created_by
+    from contact c
+    where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me)}`.execute(db)
+  const profile = found(rows[0])
+  return { ...profile, completeness: completenessOf(profile) }
+}

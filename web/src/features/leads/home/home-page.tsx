@@ -1,0 +1,47 @@
+import { DailyStrip } from '#web/features/leads/leads/shared/daily-strip.tsx'
+import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
+import { useCan, useMe } from '#web/kit/me.ts'
+import { PanelBoundary } from '#web/kit/panel.tsx'
+import { Attention } from './attention.tsx'
+import { Greeting } from './greeting.tsx'
+import { HomeDrawer } from './home-drawer.tsx'
+import css from './home-page.module.css'
+import { MySteps } from './my-steps.tsx'
+import { OfferedLeads } from './offered-leads.tsx'
+import { ResponseStats } from './response-stats.tsx'
+import { Tasks } from './tasks.tsx'
+import { WaitingLeads } from './waiting-leads.tsx'
+
+/** The morning of who sells: who waits for an answer, what is planned, what stands still, and how it goes. */
+export function HomePage() {
+  const can = useCan()
+  const me = useMe()
+  useKeyShortcuts()
+  if (!can('leads.view')) return <Greeting />
+  return (
+    <div className={css.page}>
+      <Greeting />
+      <PanelBoundary>{me.isSeller && can('leads.edit') && <OfferedLeads />}</PanelBoundary>
+      <PanelBoundary>
+        <WaitingLeads />
+      </PanelBoundary>
+      <div className={css.columns}>
+        <PanelBoundary>{can('tasks.view') && <Tasks />}</PanelBoundary>
+        <div className={css.side}>
+          <PanelBoundary>{can('pipeline.view') && <MySteps />}</PanelBoundary>
+          <PanelBoundary>{can('leads.view_all') && <ResponseStats />}</PanelBoundary>
+          <PanelBoundary>
+            <Attention what="stale" />
+          </PanelBoundary>
+          <PanelBoundary>
+            <Attention what="noNextTask" />
+          </PanelBoundary>
+        </div>
+      </div>
+      <PanelBoundary>
+        <DailyStrip />
+      </PanelBoundary>
+      <HomeDrawer />
+    </div>
+  )
+}

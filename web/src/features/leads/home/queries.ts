@@ -1,0 +1,41 @@
+import type { LeadFilters } from '#web/features/leads/leads/shared/queries.ts'
+import { today } from '#web/kit/dates.ts'
+import type { Me } from '#web/kit/me.ts'
+import { apiQuery } from '#web/kit/query.ts'
+import { plusDays } from '#web/kit/wall-clock.ts'
+
+/** Whose leads the morning is about: one's own, or everybody's for who does not sell. */
+export const mineOf = (me: Me): Pick<LeadFilters, 'sellersIds'> =>
+  me.isSeller ? { sellersIds: [me.id] } : {}
+
+const most = 50
+const mostTasks = 100
+const leads = (query: LeadFilters) => apiQuery('home', 'GET /leads/', { query })
+
+/** Leads nobody answered yet, the newest ones: mine, and those without a seller for who may see them. */
+export const waitingQuery = () => ({
+  ...leads({ status: 'to_contact', ordering: ['-created_at'], pageSize: most }),
+  refetchInterval: 60_000,
+})
+
+/** What is overdue or due within a week, soonest first. */
+export const plannedQuery = (me: Me, now: Date) => ({
+  ...apiQuery('tasks', 'GET /leads-tasks/', {
+    query: { ...mineOf(me), status: 'pending', dueTo: plusDays(today(now), 7), pageSize: mostTasks },
+  }),
+  refetchInterval: 5 * 60_000,
+})
+
+/** Leads nobody has that I may take, those that wait longest first. */
+export const offeredQuery = () => ({
+  ...apiQuery('home', 'GET /leads/offered/'),
+  refetchInterval: 60_000,
+})
+
+export type Attention = 'noNextTask' | 'stale'
+
+/** Leads in follow-up that nobody is moving, the longest in their step first. */
+export const attentionQuery = (me: Me, what: Attention) =>
+  leads({ ...mineOf(me), status: 'in_follow_up', [what]: true, ordering: ['step_entered_at'], pageSize: 4 })
+
+export const stepsQuery = (me: Me) => apiQuery('home', 'GET /lead-steps/leads/', { query: mineOf(me) })

@@ -1,0 +1,86 @@
+import { IconEye, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
+import {
+  type Awaiting,
+  clockTone,
+  clockWords,
+  timeLeft,
+} from '#web/features/leads/leads/shared/response-clock.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { NotLoaded } from '#web/kit/not-loaded.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { useNow } from '#web/kit/use-now.ts'
+import { When } from '#web/kit/when.tsx'
+import { Words } from '#web/kit/words.tsx'
+import { OpenLead } from './open-lead.tsx'
+import { waitingQuery } from './queries.ts'
+import { byUrgency } from './waiting.ts'
+import css from './waiting-leads.module.css'
+
+const shown = 3
+
+/** The first answers that are due, with their clocks: the sooner, the more leads become visits. */
+export function WaitingLeads() {
+  const now = useNow()
+  const { data, error, refetch } = useQuery(waitingQuery())
+  if (error && !data) return <NotLoaded what={t('Leads por responder')} error={error} onRetry={refetch} />
+  const waiting = byUrgency(data?.results ?? [], now)
+  if (waiting.length === 0) return null
+  const others = waiting.length - shown
+  return (
+    <section aria-label={t('Leads por responder')}>
+      <ul className={css.clocks}>
+        {waiting.slice(0, shown).map((lead) => (
+          <WaitingLead key={lead.id} lead={lead} now={now} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Link to="/leads" search={{ tab: 'to_contact' } as never} className={css.others ?? ''}>
+          {plural(others, 'Otro lead espera respuesta', 'Otros {count} leads esperan respuesta')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function WaitingLead({ lead, now }: { lead: LeadRow & Awaiting; now: Date }) {
+  const tone = clockTone(lead, now)
+  const about = [lead.method?.name, lead.projects[0]?.name ?? t('Sin proyecto')].filter(Boolean).join(' · ')
+  return (
+    <li className={css.lead}>
+      <div className={css.line}>
+        <OpenLead id={lead.id} className={css.name}>
+          <Words clip>{lead.contact.name}</Words>
+        </OpenLead>
+        <span className={css.ago}>
+          <When at={lead.createdAt} />
+        </span>
+      </div>
+      <p className={css.about} dir="auto">
+        {about}
+      </p>
+      <p className={css.about} dir="auto">
+        {lead.seller?.name ?? t('Sin asignar')}
+      </p>
+      <div className={css.clock} data-tone={tone}>
+        <span>{t('Primera respuesta')}</span>
+        <b>{clockWords(lead, now)}</b>
+      </div>
+      <div className={css.bar} data-tone={tone}>
+        <i style={{ inlineSize: tone === 'red' ? '100%' : `${timeLeft(lead, now) * 100}%` }} />
+      </div>
+      <div className={css.acts}>
+        {lead.contact.phone && !lead.contact.isBlocked && (
+          <ButtonLink to={`tel:${lead.contact.phone}`} size="small" icon={IconPhone}>
+            {t('Llamar')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="." search={{ id: lead.id } as never} size="small" variant="ghost" icon={IconEye}>
+          {t('Ver lead')}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

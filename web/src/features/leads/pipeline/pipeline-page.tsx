@@ -1,0 +1,98 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { bulkActsOf } from '#web/features/leads/leads/shared/bulk-acts.ts'
+import { useCreateLead } from '#web/features/leads/leads/shared/create-lead.tsx'
+import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
+import { useLeadDialogs } from '#web/features/leads/leads/shared/use-lead-dialogs.tsx'
+import { Board } from '#web/kit/board/board.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorState } from '#web/kit/error-state.tsx'
+import { BulkBar } from '#web/kit/list-screen/bulk-bar.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { plural, t } from '#web/kit/text.ts'
+import { StepSelection, useBoardSelection } from './board-selection.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { cardHeight, PipelineCard } from './pipeline-card.tsx'
+import { columnsOf } from './pipeline-columns.tsx'
+import { PipelineDrawer } from './pipeline-drawer.tsx'
+import css from './pipeline-page.module.css'
+import { PipelineTools } from './pipeline-tools.tsx'
+import { PipelineTotals } from './pipeline-totals.tsx'
+import { usePipeline } from './use-pipeline.ts'
+
+const drawCard = (lead: LeadRow) => <PipelineCard lead={lead} />
+const nameOf = (lead: LeadRow) => lead.contact.name
+const counted = (count: number) => plural(count, '1 lead', '{count} leads')
+
+/** The leads that are open, by step, to be carried along until they buy. */
+export const PipelinePage = () => <LeadBoard title={t('Pipeline')} />
+
+/** Those somebody is already talking to. */
+export const InFollowUpPage = () => <LeadBoard title={t('En seguimiento')} status="in_follow_up" />
+
+function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }) {
+  const pipeline = usePipeline(status)
+  const { steps, state, change } = pipeline
+  const can = useCan()
+  const create = useCreateLead()
+  const refusal = useCallback(
+    (lead: LeadRow) =>
+      can('leads.edit', { sellerId: lead.seller?.id ?? null })
+        ? undefined
+        : t('Sin permiso para mover este lead'),
+    [can],
+  )
+  const dialogs = useLeadDialogs()
+  const acts = bulkActsOf(undefined, can, dialogs)
+  const mayChoose = acts.length > 0
+  const { selection, ofSteps } = useBoardSelection(pipeline.query, steps)
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <PipelineTotals pipeline={pipeline} />
+        {can('leads.create') && (
+          <Button variant="primary" icon={IconPlus} className={css.create} onClick={create.open}>
+            <span>{t('Crear lead')}</span>
+          </Button>
+        )}
+      </header>
+      <PipelineTools pipeline={pipeline} />
+      {pipeline.error && !steps && <ErrorState error={pipeline.error} onRetry={pipeline.refetch} />}
+      {!pipeline.error && !steps && <BoardSkeleton />}
+      {steps && (
+        <StepSelection value={mayChoose ? ofSteps : undefined}>
+          <Board
+            label={t('Tarjeta de lead')}
+            columns={columnsOf(steps)}
+            cardHeight={cardHeight}
+            renderCard={drawCard}
+            nameOf={nameOf}
+            refusal={refusal}
+            onMove={pipeline.onMove}
+            onMore={pipeline.onMore}
+            onOpen={(lead) => change({ id: lead.id })}
+            openId={state.id}
+            {...(mayChoose && {
+              selected: selection.chosen,
+              isSelecting: selection.isSelecting,
+              onSelect: (lead: LeadRow) => selection.toggle(lead.id, false),
+            })}
+          />
+        </StepSelection>
+      )}
+      {mayChoose && (
+        <div className={css.bulk}>
+          <BulkBar acts={acts} selection={selection} counted={counted} />
+        </div>
+      )}
+      <PipelineDrawer
+        steps={steps ?? []}
+        id={state.id}
+        onChange={(id) => change({ id }, { replace: true })}
+      />
+      {create.form}
+      {dialogs.dialogs}
+    </div>
+  )
+}

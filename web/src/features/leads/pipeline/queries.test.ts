@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { stubStorage } from '#web/kit/storage-in-tests.ts'
+import { boardQuery, loadMore, moveCard, type Step, withTails } from './queries.ts'
+
+const step = (id: number, cards: number[], next: string | null): Step =>
+  ({ id, next, cards: cards.map((card) => ({ id: card }) as LeadRow) }) as Step
+const seen = (steps: Step[]) => steps.map(({ cards, next }) => [cards.map(({ id }) => id), next])
+
+test('cards loaded by scrolling survive a reading of the first ones', () => {
+  const fresh = [step(1, [1, 2], 'after 2')]
+  const loaded = [step(1, [1, 2, 3, 4], 'after 4')]
+  expect(seen(withTails(fresh, loaded))).toEqual([[[1, 2, 3, 4], 'after 4']])
+})
+
+test('a card that went elsewhere leaves the loaded ones', () => {
+  const fresh = [step(1, [1, 2], 'after 2'), step(2, [4], null)]
+  const loaded = [step(1, [1, 2, 3, 4], 'after 4'), step(2, [], null)]
+  expect(seen(withTails(fresh, loaded))).toEqual([
+    [[1, 2, 3], 'after 4'],
+    [[4], null],
+  ])
+})
+
+test('a step that is now whole is believed', () => {
+  expect(seen(withTails([step(1, [1], null)], [step(1, [1, 2, 3], 'after 3')]))).toEqual([[[1], null]])
+})
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+test('a card moved twice in a row is moved twice, and what another did in between is refused still', async () => {
+  stubStorage()
+  vi.stubGlobal('navigator', {})
+  const server = { step: 1, version: 5 }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/config.json') return json({ product: 'umbral', version: '1', api_base: '', demo: null })
+    const { place_version, step_to_move_id } = JSON.parse(String(init.body))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    if (place_version !== server.version)
+      return json({ code: 'stale', detail: 'Matías movió este lead' }, 412)
+    server.step = step_to_move_id
+    server.version += 1
+    return json({ lead_id: 7, place_version: server.version })
+  })
+  // Both are lifted before the first answer: the card on screen is the one of before.
+  const card = { id: 7, placeVersion: 5 } as LeadRow
+  const to = (step: number) => moveCard({}, { card, to: step, beforeId: null, afterId: null })
+  await Promise.all([to(2), to(3)])
+  expect(server).toEqual({ step: 3, version: 7 })
+  server.version += 1
+  await expect(to(4)).rejects.toMatchObject({ status: 412 })
+})
+
+test('a board with more cards is as old as it was: what others did since is read again still', async () => {
+  stubStorage()
+  vi.stubGlobal('navigator', {})
+  const answer = { steps: [{ id: 1, next: null, leads: [{ id: 2 }] }] }
+  vi.stubGlobal('fetch', async (url: string) =>
+    json(url === '/config.json' ? { product: 'umbral', version: '1', api_base: '', demo: null } : answer),
+  )
+  const { queryKey } = boardQuery({})
+  queryClient.setQueryData(queryKey, [step(1, [1], 'after 1')], { updatedAt: 1000 })
+  await loadMore({}, 1)
+  expect(seen(queryClient.getQueryData(queryKey) ?? [])).toEqual([[[1, 2], null]])
+  expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1000)
+})

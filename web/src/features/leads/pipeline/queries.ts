@@ -1,0 +1,101 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
+import { type Answer, api, type Input } from '#web/kit/api.ts'
+import { type Move, moved } from '#web/kit/board/columns.ts'
+import { inTurn } from '#web/kit/in-turn.ts'
+import { queryClient } from '#web/kit/query.ts'
+
+export type BoardFilters = NonNullable<Input<'GET /lead-steps/leads/'>['query']>
+type AnsweredStep = Answer<'GET /lead-steps/leads/'>['steps'][number]
+/** A step with the cards that were loaded so far. */
+export type Step = Omit<AnsweredStep, 'leads'> & { cards: LeadRow[] }
+
+const route = 'GET /lead-steps/leads/'
+const keyOf = (filters: BoardFilters) => ['pipeline', route, filters] as const
+
+/** The board under some filters. Read again, it keeps the cards that were loaded by scrolling. */
+export const boardQuery = (filters: BoardFilters) =>
+  queryOptions({
+    queryKey: keyOf(filters),
+    queryFn: async ({ signal }) => {
+      const { steps } = await api(route, { query: filters }, { signal })
+      return withTails(steps.map(toStep), queryClient.getQueryData<Step[]>(keyOf(filters)) ?? [])
+    },
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+    // Comparing ten thousand cards field by field costs more than drawing the dozen that are seen.
+    structuralSharing: false,
+  })
+
+const loading = new Set<string>()
+
+/** The next cards of a step, where there are more. */
+export async function loadMore(filters: BoardFilters, stepId: number) {
+  const cursor = queryClient.getQueryData<Step[]>(keyOf(filters))?.find(({ id }) => id === stepId)?.next
+  if (!cursor || loading.has(cursor)) return
+  loading.add(cursor)
+  try {
+    const { steps } = await api(route, { query: { ...filters, step: stepId, cursor } })
+    const more = steps[0] && toStep(steps[0])
+    if (more)
+      change(filters, (step) => (step.id === stepId && step.next === cursor ? joined(step, more) : step))
+  } finally {
+    loading.delete(cursor)
+  }
+}
+
+/** The place each card got by one's own last move, which the card on screen may not have yet. */
+const ownPlaces = new Map<number, number>()
+
+/** Tells the server, and keeps the move among the loaded cards. A card that is moved again meanwhile goes in turn. */
+export const moveCard = (filters: BoardFilters, move: Move<LeadRow>) =>
+  inTurn(`card ${move.card.id}`, () => moveNow(filters, move))
+
+async function moveNow(filters: BoardFilters, move: Move<LeadRow>) {
+  const { card, to, beforeId, afterId } = move
+  const { placeVersion } = await api('POST /lead-steps/move/', {
+    body: {
+      leadId: card.id,
+      stepToMoveId: to,
+      placeVersion: Math.max(card.placeVersion, ownPlaces.get(card.id) ?? 0),
+      ...(beforeId !== null && { beforeId }),
+      ...(afterId !== null && { afterId }),
+    },
+  })
+  ownPlaces.set(card.id, placeVersion)
+  const isElsewhere = card.leadStep?.id !== to
+  const arrived = {
+    ...card,
+    placeVersion,
+    ...(isElsewhere && { stepEnteredAt: new Date().toISOString(), stale: false }),
+  }
+  queryClient.setQueryData<Step[]>(
+    keyOf(filters),
+    (steps) => steps && moved(steps, { ...move, card: arrived }),
+  )
+}
+
+const toStep = ({ leads, ...step }: AnsweredStep): Step => ({ ...step, cards: leads })
+
+/** More cards make the board no newer: what was heard since it was read is read again still. */
+function change(filters: BoardFilters, to: (step: Step) => Step) {
+  const key = keyOf(filters)
+  const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0
+  queryClient.setQueryData<Step[]>(key, (steps) => steps?.map(to), { updatedAt })
+}
+
+function joined(step: Step, more: Step): Step {
+  const here = new Set(step.cards.map(({ id }) => id))
+  return { ...step, cards: [...step.cards, ...more.cards.filter(({ id }) => !here.has(id))], next: more.next }
+}
+
+/** What is read again has only the first cards of each step; those loaded below them stay, wherever they now belong. */
+export function withTails(fresh: Step[], loaded: Step[]): Step[] {
+  const placed = new Set(fresh.flatMap(({ cards }) => cards.map(({ id }) => id)))
+  return fresh.map((step) => {
+    const before = loaded.find(({ id }) => id === step.id)
+    if (!before || step.next === null || before.cards.length <= step.cards.length) return step
+    const tail = before.cards.slice(step.cards.length).filter(({ id }) => !placed.has(id))
+    return { ...step, cards: [...step.cards, ...tail], next: before.next }
+  })
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
+import { useLeadFilters } from '#web/features/leads/leads/shared/use-lead-filters.ts'
+import { messageOf } from '#web/kit/api/problem.ts'
+import type { Move } from '#web/kit/board/columns.ts'
+import { useListState } from '#web/kit/list-screen/list-state.ts'
+import { refresh } from '#web/kit/query.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { type BoardFilters, boardQuery, loadMore, moveCard } from './queries.ts'
+
+/** The board as its address says, its cards, and what happens when one is moved. */
+export function usePipeline(status?: 'in_follow_up') {
+  const filters = useLeadFilters('in_follow_up')
+  const { state, change } = useListState({ filters, pageSize: 20 })
+  const key = JSON.stringify({ ...state.filters, status, search: state.search || undefined })
+  // The address is text; the server reads it as its filters' types.
+  const query = useMemo(() => JSON.parse(key) as BoardFilters, [key])
+  const { data: steps, error, refetch, isPlaceholderData } = useQuery(boardQuery(query))
+
+  const onMore = useCallback(
+    (stepId: number) => void loadMore(query, stepId).catch((error) => snackbar(messageOf(error), 'error')),
+    [query],
+  )
+  const onMove = useCallback(
+    async (move: Move<LeadRow>) => {
+      try {
+        await moveCard(query, move)
+      } finally {
+        void refresh('leads', 'contacts', 'home')
+        await refresh('pipeline')
+      }
+    },
+    [query],
+  )
+  const active = Object.keys(state.filters).length
+  return {
+    status,
+    filters,
+    state,
+    change,
+    query,
+    steps,
+    error,
+    refetch,
+    isStale: isPlaceholderData,
+    active,
+    onMore,
+    onMove,
+  }
+}
+
+export type Pipeline = ReturnType<typeof usePipeline>

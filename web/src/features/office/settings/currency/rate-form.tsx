@@ -1,0 +1,94 @@
+import { setRate } from '#contract/office/currency.ts'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { api } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { DateInput } from '#web/kit/date-input.tsx'
+import { formDay, today } from '#web/kit/dates.ts'
+import { SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { parseAmount } from '#web/kit/money.tsx'
+import { refresh } from '#web/kit/query.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { decimalText } from './decimal-text.ts'
+import { isOwn, quoted, type Rate } from './rates.ts'
+
+export type RateDraft = { currency?: Rate['currency']; date?: string; rate?: Rate | undefined }
+
+const refreshRates = () => refresh('rates', 'currency')
+
+/** A value of the account's own for a day. */
+export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => void }) {
+  const form = useForm({
+    initial: {
+      currency: draft.currency ?? ('UF' as Rate['currency']),
+      date: (draft.date ?? today()) as string | null,
+      clp: draft.rate ? decimalText(draft.rate.clp) : '',
+    },
+    schema: setRate.body,
+    bodyOf: ({ currency, date, clp }) => ({ currency, date: date ?? '', clp: parseAmount(clp) ?? '' }),
+    save: (body, once) => api('POST /accounts/exchange-rates/', { body }, { once }),
+    onSaved: async ({ currency, date, clp }) => {
+      await refreshRates()
+      const values = { currency, day: formDay(date), value: decimalText(clp) }
+      snackbar(t('{currency} del {day}: {value} pesos', values))
+      onClose()
+    },
+  })
+  const isAmountWrong = form.errorAt('clp') && !parseAmount(form.values.clp)
+  return (
+    <FormDialog
+      title={draft.rate ? t('Cambiar valor') : t('Agregar valor')}
+      act={t('Guardar')}
+      form={form}
+      as="window"
+      onClose={onClose}
+    >
+      <SelectField
+        name="currency"
+        label={t('Moneda')}
+        options={quoted.map(({ id, name }) => ({ value: id, label: t(name) }))}
+      />
+      <DateInput
+        label={t('Día')}
+        required
+        value={form.values.date}
+        error={form.errorAt('date')}
+        onChange={(date) => form.set('date', date)}
+        onBlur={() => form.leave('date')}
+      />
+      <TextField
+        name="clp"
+        label={t('Valor en pesos')}
+        required
+        wide
+        autoFocus
+        inputMode="decimal"
+        placeholder={decimalText('39643.59')}
+        hint={isAmountWrong ? undefined : t('Con coma para los decimales: 39.643,59')}
+      />
+      {draft.rate && isOwn(draft.rate) && <PublishedAgain rate={draft.rate} onDone={onClose} />}
+    </FormDialog>
+  )
+}
+
+function PublishedAgain({ rate: { currency, date }, onDone }: { rate: Rate; onDone: () => void }) {
+  async function remove() {
+    try {
+      await api('DELETE /accounts/exchange-rates/{currency}/{date}/', { params: { currency, date } })
+      await refreshRates()
+      snackbar(t('Vuelve a valer el publicado, si lo hay'))
+      onDone()
+    } catch (error) {
+      snackbar(messageOf(error), 'error')
+    }
+  }
+  return (
+    <div>
+      <Button variant="link" onClick={remove}>
+        {t('Quitar el valor propio')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { NewApiToken } from '#contract/office/api-tokens.ts'
+import { api } from '#web/kit/api.ts'
+import { IdField, IdsField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useOptions } from '#web/kit/me.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { RowEditor } from '../shared/row-editor.tsx'
+import { type FormToken, refreshTokens } from './queries.ts'
+
+type Props = {
+  token?: FormToken
+  onClose: () => void
+  /** A new one's secret, which is told this once. */
+  onSecret?: (made: { name: string; token: string }) => void
+}
+
+/** A door for leads: what it is called, which origin its leads have, and which sites may use it. */
+export function TokenForm({ token, onClose, onSecret }: Props) {
+  const { methods, projects } = useOptions()
+  const form = useForm({
+    initial: {
+      name: token?.name ?? '',
+      methodId: token?.method.id ?? null,
+      projectsIds: token?.projects.map(({ id }) => id) ?? [],
+      origins: token?.origins.join('\n') ?? '',
+    },
+    schema: NewApiToken,
+    bodyOf: ({ name, methodId, projectsIds, origins }) => ({
+      name: name.trim(),
+      // The schema refuses a form without an origin before it is sent.
+      methodId: methodId as number,
+      projectsIds,
+      origins: origins
+        .split('\n')
+        .map((line) => line.trim().replace(/\/$/, ''))
+        .filter(Boolean),
+    }),
+    save: async (body, once) =>
+      token
+        ? { ...(await api('PATCH /api-tokens/{id}/', { params: { id: token.id }, body })), token: undefined }
+        : api('POST /api-tokens/', { body }, { once }),
+    onSaved: async (saved) => {
+      await refreshTokens()
+      snackbar(token ? t('Formulario guardado') : t('Formulario agregado'))
+      if (saved.token) onSecret?.({ name: saved.name, token: saved.token })
+      onClose()
+    },
+  })
+  const choices = (things: readonly { id: number; name: string }[]) =>
+    things.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <RowEditor
+      form={form}
+      act={token ? t('Guardar') : t('Crear llave')}
+      returnTo={token?.id}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('Nombre')} required autoFocus maxLength={80} />
+      <IdField name="methodId" label={t('Origen de sus leads')} required options={choices(methods)} />
+      <IdsField
+        name="projectsIds"
+        label={t('Proyectos')}
+        hint={t('De los leads que no digan cuál')}
+        options={choices(projects)}
+      />
+      <TextareaField
+        name="origins"
+        label={t('Sitios que pueden enviarlo')}
+        hint={form.errorAt('origins.0') ?? t('Uno por línea: https://www.ejemplo.cl')}
+      />
+    </RowEditor>
+  )
+}

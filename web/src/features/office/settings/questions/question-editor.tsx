@@ -1,0 +1,57 @@
+import { NewLeadQuestion } from '#contract/leads/lead-questions.ts'
+import { api } from '#web/kit/api.ts'
+import { SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { RowEditor } from '../shared/row-editor.tsx'
+import { hasOptions, questionKinds } from './kinds.ts'
+import { type Question, refreshQuestions } from './queries.ts'
+
+const kinds = Object.entries(questionKinds).map(([value, label]) => ({ value, label }))
+
+/** A new question, or other words for one; its kind stays, since answers were given to it. */
+export function QuestionEditor({ question, onClose }: { question?: Question; onClose: () => void }) {
+  const form = useForm({
+    initial: {
+      text: question?.text ?? '',
+      kind: question?.kind ?? ('choice' as Question['kind']),
+      options: question?.options.join('\n') ?? '',
+    },
+    schema: NewLeadQuestion,
+    bodyOf: ({ text, kind, options }) => ({
+      text: text.trim(),
+      kind,
+      ...(hasOptions(kind) && { options: linesOf(options) }),
+    }),
+    save: ({ kind, ...body }, once) =>
+      question
+        ? api('PATCH /lead-questions/{id}/', { params: { id: question.id }, body })
+        : api('POST /lead-questions/', { body: { kind, ...body } }, { once }),
+    onSaved: async () => {
+      await refreshQuestions()
+      snackbar(question ? t('Pregunta guardada') : t('Pregunta agregada'))
+      onClose()
+    },
+  })
+  return (
+    <RowEditor
+      form={form}
+      act={question ? t('Guardar') : t('Agregar')}
+      returnTo={question?.id}
+      onClose={onClose}
+    >
+      <TextField name="text" label={t('Pregunta')} required autoFocus maxLength={300} />
+      {!question && <SelectField name="kind" label={t('Se responde con')} required options={kinds} />}
+      {hasOptions(form.values.kind) && (
+        <TextareaField name="options" label={t('Opciones')} required wide hint={t('Una por línea')} />
+      )}
+    </RowEditor>
+  )
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PauseDialog } from '#web/features/office/users/shared/pause-dialog.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { longDay } from '#web/kit/dates.ts'
+import { useCan } from '#web/kit/me.ts'
+import { Panel } from '#web/kit/panel.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { Loaded } from '../shared/loaded.tsx'
+import rows from '../shared/rows.module.css'
+import { loadsQuery, type SellerLoad } from './queries.ts'
+
+/** Who sells, how much each has, and who gets nothing for now. */
+export function SellerLoads() {
+  const may = useCan()('leads.assign')
+  const loads = useQuery(loadsQuery)
+  const [pausing, setPausing] = useState<SellerLoad>()
+  return (
+    <Loaded from={loads}>
+      {(sellers) => (
+        <Panel title={t('Vendedores')} count={sellers.length} flush>
+          <ul className={rows.rows}>
+            {sellers.map((seller) => (
+              <li key={seller.id} className={rows.row}>
+                <div className={rows.line} data-bare>
+                  <span className={rows.name}>
+                    {seller.name}
+                    <small>{loadWords(seller)}</small>
+                  </span>
+                  {!seller.takesLeads && <Badge tone="amber">{t('No recibe leads')}</Badge>}
+                  {may && (
+                    <Button size="small" onClick={() => setPausing(seller)}>
+                      {t('Pausa')}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {pausing && <PauseDialog seller={pausing} onClose={() => setPausing(undefined)} />}
+        </Panel>
+      )}
+    </Loaded>
+  )
+}
+
+function loadWords({ openLeads, toContact, pausedFrom, pausedUntil }: SellerLoad): string {
+  const pause = [
+    pausedFrom && t('en pausa desde el {day}', { day: longDay(pausedFrom) }),
+    pausedUntil && t('hasta el {day}', { day: longDay(pausedUntil) }),
+  ]
+  return [
+    plural(openLeads, '1 lead abierto', '{count} leads abiertos'),
+    t('{n} por contactar', { n: toContact }),
+    pause.filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

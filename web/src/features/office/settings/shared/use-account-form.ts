@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { AccountPatch } from '#contract/office/account.ts'
+import { ApiError } from '#web/kit/api/problem.ts'
+import { api, type Input } from '#web/kit/api.ts'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { keepSettings, type Settings } from './queries.ts'
+
+export type Patch = NonNullable<Input<'PATCH /accounts/update/'>['body']>
+type Options<Values> = {
+  valuesOf: (settings: Settings) => Values
+  patchOf: (values: Values) => Patch
+  /** Sent along with what changed. */
+  also?: () => Patch
+  onRefused?: (error: ApiError) => boolean
+}
+
+/**
+ * A part of the settings as a form. It sends what changed, and not over what somebody else changed of this part; until
+ * one types here, what others save shows by itself.
+ */
+export function useAccountForm<Values extends object>(settings: Settings, options: Options<Values>) {
+  const { valuesOf, patchOf } = options
+  const [base, setBase] = useState(settings)
+  const [newer, setNewer] = useState<Settings>()
+  const form = useForm({
+    initial: valuesOf(base),
+    schema: AccountPatch,
+    bodyOf: (values) => ({ ...changed(patchOf(values), patchOf(valuesOf(base))), ...options.also?.() }),
+    save: (body) => send(body, base.updatedAt).catch((error) => sendOver(error, body)),
+    onSaved: (saved) => {
+      take(saved)
+      keepSettings(saved)
+      snackbar(t('Configuración guardada'))
+    },
+    onRefused: (error) => {
+      const current = currentOf(error)
+      if (!current) return options.onRefused?.(error) ?? false
+      setNewer(current)
+      keepSettings(current)
+      return true
+    },
+  })
+  /** What others changed of other fields is no conflict. */
+  function sendOver(error: unknown, body: Patch): Promise<Settings> {
+    const current = currentOf(error)
+    const [theirs, mine] = [current, base].map((version) => version && patchOf(valuesOf(version)))
+    const isApart = (name: string) => same(theirs?.[name as keyof Patch], mine?.[name as keyof Patch])
+    if (!current || !Object.keys(body).every(isApart)) throw error
+    return send(body, current.updatedAt).catch((again) => sendOver(again, body))
+  }
+  const take = (version: Settings) => {
+    setBase(version)
+    setNewer(undefined)
+    for (const [name, value] of Object.entries(valuesOf(version))) form.set(name, value)
+  }
+  useEffect(() => {
+    if (settings.updatedAt > base.updatedAt && !form.isDirty && !form.busy) take(settings)
+  })
+  return { form, undo: () => take(base), newer: newer && (() => take(newer)) }
+}
+
+const send = (body: Patch, version: string) =>
+  api('PATCH /accounts/update/', { body }, { ifMatch: `"${version}"` })
+
+/** The contract answers the current settings with a 412. */
+const currentOf = (error: unknown) =>
+  error instanceof ApiError && error.code === 'stale' ? (error.conflict as Settings) : undefined
+
+const changed = (patch: Patch, before: Patch): Patch =>
+  Object.fromEntries(
+    Object.entries(patch).filter(([name, value]) => !same(value, before[name as keyof Patch])),
+  )
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { StepFields } from '#contract/leads/steps.ts'
+import { api } from '#web/kit/api.ts'
+import { SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { NewerVersion } from '../shared/newer-version.tsx'
+import { RowEditor } from '../shared/row-editor.tsx'
+import { palette, Swatches } from '../shared/swatches.tsx'
+import { refreshSteps, type Step } from './queries.ts'
+import { kinds } from './step-kinds.ts'
+import css from './steps.module.css'
+
+const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label: t(label) }))
+
+const valuesOf = (step: Step | undefined) => ({
+  name: step?.name ?? '',
+  color: step?.color ?? (palette[0][0] as string),
+  kind: step?.kind ?? ('open' as Step['kind']),
+  staleAfterDays: step ? String(step.staleAfterDays ?? '') : '7',
+})
+
+/** A new step, or one that is changed where it stands in the list. */
+export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void }) {
+  const [base, setBase] = useState(step)
+  const [newer, setNewer] = useState<Step>()
+  const form = useForm({
+    initial: valuesOf(base),
+    schema: StepFields,
+    bodyOf: ({ name, color, kind, staleAfterDays: days }) => ({
+      name: name.trim(),
+      color,
+      kind,
+      // Only in an open step can a lead stand still.
+      staleAfterDays: kind !== 'open' || days.trim() === '' ? null : Number(days),
+    }),
+    save: (body, once) =>
+      base
+        ? api('PUT /lead-steps/{id}/', { params: { id: base.id }, body }, { ifMatch: `"${base.updatedAt}"` })
+        : api('POST /lead-steps/', { body }, { once }),
+    onSaved: async ({ name }) => {
+      await refreshSteps()
+      snackbar(step ? t('Etapa {name} guardada', { name }) : t('Etapa {name} agregada', { name }))
+      onClose()
+    },
+    onRefused: ({ code, conflict }) => {
+      if (code !== 'stale') return false
+      // The contract answers the current step with a 412.
+      setNewer(conflict as Step)
+      refreshSteps()
+      return true
+    },
+  })
+  const take = () => {
+    setBase(newer)
+    setNewer(undefined)
+    for (const [name, value] of Object.entries(valuesOf(newer))) form.set(name, value)
+  }
+  return (
+    <RowEditor
+      form={form}
+      act={step ? t('Guardar') : t('Agregar')}
+      columns={1}
+      returnTo={step?.id}
+      onClose={onClose}
+      aside={<Swatches value={form.values.color} onChange={(color) => form.set('color', color)} />}
+    >
+      {newer && <NewerVersion onTake={take} />}
+      <div className={css.fields}>
+        <TextField name="name" label={t('Nombre')} required autoFocus maxLength={60} />
+        <SelectField name="kind" label={t('Tipo')} options={kindOptions} />
+        {form.values.kind === 'open' && (
+          <TextField
+            name="staleAfterDays"
+            label={t('Se enfría a los')}
+            suffix={t('días')}
+            placeholder={t('Nunca')}
+            inputMode="numeric"
+          />
+        )}
+      </div>
+    </RowEditor>
+  )
+}

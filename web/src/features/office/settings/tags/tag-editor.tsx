@@ -1,0 +1,38 @@
+import { createTag } from '#contract/leads/tags.ts'
+import { api } from '#web/kit/api.ts'
+import { TextField } from '#web/kit/form/fields.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { RowEditor } from '../shared/row-editor.tsx'
+import { palette, Swatches } from '../shared/swatches.tsx'
+import { refreshTags, type Tag } from './queries.ts'
+
+/** A new tag, or another name and colour for one. */
+export function TagEditor({ tag, onClose }: { tag?: Tag; onClose: () => void }) {
+  const form = useForm({
+    initial: { name: tag?.name ?? '', color: tag?.color ?? (palette[1][0] as string) },
+    schema: createTag.body,
+    bodyOf: ({ name, color }) => ({ name: name.trim(), color }),
+    save: (body, once) =>
+      tag
+        ? api('PATCH /leads-tags/{id}/', { params: { id: tag.id }, body })
+        : api('POST /leads-tags/', { body }, { once }),
+    onSaved: async ({ name }) => {
+      await refreshTags()
+      snackbar(tag ? t('Etiqueta {name} guardada', { name }) : t('Etiqueta {name} agregada', { name }))
+      onClose()
+    },
+  })
+  return (
+    <RowEditor
+      form={form}
+      act={tag ? t('Guardar') : t('Agregar')}
+      returnTo={tag?.id}
+      onClose={onClose}
+      aside={<Swatches value={form.values.color} onChange={(color) => form.set('color', color)} />}
+    >
+      <TextField name="name" label={t('Nombre')} required autoFocus maxLength={60} />
+    </RowEditor>
+  )
+}

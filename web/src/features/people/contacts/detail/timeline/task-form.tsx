@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
+import { addTask } from '#web/features/leads/tasks/shared/task-acts.ts'
+import { bodyOf, emptyDraft } from '#web/features/leads/tasks/shared/task-draft.ts'
+import { TaskFields } from '#web/features/leads/tasks/shared/task-fields.tsx'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { refreshContacts } from '../../shared/queries.ts'
+import { EntryForm } from './entry-form.tsx'
+import { LeadChoice } from './lead-choice.tsx'
+
+/** What is to be done with one of the contact's leads, and when. */
+export function TaskForm({ leads }: { leads: LeadRow[] }) {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const leadId = chosen ?? leads[0]?.id
+  if (leadId === undefined) {
+    return (
+      <Words as="p" size={13} tone="muted">
+        {t('Las tareas son de un lead abierto, y este contacto no tiene ninguno.')}
+      </Words>
+    )
+  }
+  async function send() {
+    await addTask(leadId as number, bodyOf(draft))
+    setDraft(emptyDraft())
+    refreshContacts()
+  }
+  return (
+    <EntryForm act={t('Agendar tarea')} onSend={send}>
+      <TaskFields draft={draft} onChange={setDraft} brief />
+      <LeadChoice leads={leads} value={leadId} onChange={setChosen} required />
+    </EntryForm>
+  )
+}

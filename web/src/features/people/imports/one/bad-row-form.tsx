@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { importFields } from '#contract/people/import-fields.ts'
+import { Alert } from '#web/kit/alert.tsx'
+import { messageOf } from '#web/kit/api/problem.ts'
+import { api } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Grid, Row, Stack } from '#web/kit/layout.tsx'
+import { refresh } from '#web/kit/query.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { TextInput } from '#web/kit/text-input.tsx'
+import { Words } from '#web/kit/words.tsx'
+import css from '../imports.module.css'
+import type { BadRow, ContactImport } from '../shared/queries.ts'
+import { said } from '../shared/said.ts'
+
+type Props = { one: ContactImport; row: BadRow }
+
+const labels = new Map(importFields.map(({ key, label }) => [key, label]))
+
+/** A row with the cells that are wrong, to be written right; what else it holds is above them. */
+export function BadRowForm({ one, row }: Props) {
+  const [typed, setTyped] = useState<Record<number, string>>({})
+  const [busy, setBusy] = useState(false)
+  const wrong = row.errors.map(({ field, message }) => ({
+    field,
+    message,
+    column: one.columns.findIndex((column) => column.field === field),
+  }))
+  const told = [...new Set(wrong.map(({ column }) => column))]
+  // What is wrong with no cell in particular may be mended in any of them.
+  const columns = told.includes(-1)
+    ? one.columns.flatMap(({ field }, column) => (field ? [column] : []))
+    : told
+  const messagesOf = (at: number) =>
+    wrong
+      .filter(({ column }) => column === at)
+      .map(({ message }) => said(message))
+      .join('. ') || undefined
+  const name = t('Fila {row} de {sheet}', { row: row.row, sheet: row.sheet })
+
+  async function mend(body: { cells?: { column: number; value: string }[]; isSkipped?: boolean }) {
+    setBusy(true)
+    try {
+      const mended = await api('PATCH /imports/{id}/rows/{row}/', {
+        params: { id: one.id, row: row.id },
+        body,
+      })
+      if (mended.state === 'ready') snackbar(t('Fila corregida'))
+      if (mended.state === 'skipped') snackbar(t('La fila quedó fuera'))
+      await refresh('imports')
+    } catch (error) {
+      snackbar(messageOf(error), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const cells = Object.entries(typed).map(([column, value]) => ({ column: Number(column), value }))
+    void mend({ cells })
+  }
+
+  return (
+    <li className={css.row}>
+      <form aria-label={name} onSubmit={save}>
+        <Stack gap={12}>
+          <Stack gap={2}>
+            <Words tone="ink" weight={500}>
+              {name}
+            </Words>
+            <Words size={13} tone="muted" clip>
+              {row.cells.filter((cell, at) => cell && !columns.includes(at)).join(' · ')}
+            </Words>
+          </Stack>
+          {wrong
+            .filter(({ column }) => column < 0)
+            .map(({ field, message }) => (
+              <Alert key={`${field} ${message}`} tone="amber">
+                {t(labels.get(field) ?? field)}: {said(message)}
+              </Alert>
+            ))}
+          <Grid columns={3} gap={12}>
+            {columns.map((column) => (
+              <TextInput
+                key={column}
+                label={one.columns[column]?.heading || t('Columna {n}', { n: column + 1 })}
+                value={typed[column] ?? row.cells[column] ?? ''}
+                error={messagesOf(column)}
+                onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
+              />
+            ))}
+          </Grid>
+          <Row>
+            <Button type="submit" size="small" busy={busy} disabled={Object.keys(typed).length === 0}>
+              {t('Guardar fila')}
+            </Button>
+            <Button size="small" variant="ghost" busy={busy} onClick={() => mend({ isSkipped: true })}>
+              {t('Dejar fuera')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </li>
+  )
+}
