@@ -41,7 +41,7 @@ export function readInBatches(pool: pg.Pool, { opening, isNaming, sending }: Sen
   function sendTogether(client: pg.PoolClient, batch: Asked[]) {
     const { stream } = (client as WithStream).connection
     stream.cork()
-    const opened = client.query(opening)
+    const opened = Promise.all(opening.map((text) => client.query(text)))
     const answers = batch.map(({ query }) => client.query(statementOf(client, query, isNaming)))
     const committed = client.query('commit')
     stream.uncork()
