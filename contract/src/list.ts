@@ -94,6 +94,9 @@ export const page = <T extends z.ZodType>(row: T) =>
     results: z.array(row),
   })
 
+/** The ids of all that match, in their order: what is done to all of them, whatever matches later. 10,000 at most; `is_whole` says if that is all. */
+export const AllIds = z.object({ ids: z.array(z.int().positive()), is_whole: z.boolean() })
+
 export type Page<T> = {
   count: number
   count_is_exact: boolean

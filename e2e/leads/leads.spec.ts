@@ -1,4 +1,15 @@
-import { apiOf, centreOf, expect, people, said, signIn, someLead, someName, test } from '../world.ts'
+import {
+  apiOf,
+  centreOf,
+  expect,
+  people,
+  said,
+  signIn,
+  somebody,
+  someLead,
+  someName,
+  test,
+} from '../world.ts'
 
 test('a lead is created, assigned, moved, found, discarded and restored, and others see it', async ({
   page,
@@ -132,6 +143,24 @@ test('tags are coined and put on leads in bulk, and taken back', async ({ page, 
   await expect(page.getByText('2 leads etiquetados')).toBeVisible()
   await page.goto(`/leads/${leads[0]?.id}`)
   await expect(page.getByText(tag)).toBeVisible()
+})
+
+test('all that match are those that matched when they were selected', async ({ page, request }) => {
+  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
+  const leads = [await someLead(request), await someLead(request), await someLead(request)]
+  const api = await apiOf(request)
+  await api.post('/leads/assign-seller/', { leads_ids: leads.map(({ id }) => id), user_id: seller.id })
+  await signIn(page)
+  await page.goto(`/leads?tab=to_contact&sellersIds=${seller.id}&pageSize=2`)
+  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
+  await page.getByRole('button', { name: 'Seleccionar los 3 que coinciden' }).click()
+  await expect(page.getByText('3 seleccionados.')).toBeVisible()
+  const later = await someLead(request)
+  await api.post('/leads/assign-seller/', { leads_ids: [later.id], user_id: seller.id })
+  await page.getByRole('button', { name: 'Asignar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dejar 3 sin asignar' }).click()
+  await expect(page.getByText('3 leads sin asignar')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(later.name) })).toBeVisible()
 })
 
 test('what is in follow-up is a board and a table that keep the filters', async ({ page }) => {

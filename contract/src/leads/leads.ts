@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Currency, Id, Named, Timestamp, text } from '../fields.ts'
 import {
+  AllIds,
   DateFilter,
   droppingEmpty,
   Flag,
@@ -105,7 +106,7 @@ export type Lead = z.infer<typeof Lead>
 /** The filters of every screen that shows leads: lists, boards, counts. */
 export const leadFilters = {
   /** Only these, as somebody ticked them. */
-  ids: manyIds(1000),
+  ids: manyIds(10_000),
   status: z.enum(leadStatuses).optional(),
   unassigned: Flag,
   is_in_follow_up: Flag,
@@ -153,6 +154,13 @@ export const listLeads = endpoint('GET /leads/', {
     ordering: ordering(leadOrderings),
   }),
   returns: page(LeadRow),
+})
+
+/** "All that match" of an act on many, which takes them some at a time. */
+export const listLeadIds = endpoint('GET /leads/ids/', {
+  can: 'leads.view',
+  query: z.strictObject({ ...leadFilters, ordering: ordering(leadOrderings) }),
+  returns: AllIds,
 })
 
 /** Totals of the tabs, each exact up to 10,000; the same filters but for the state. */

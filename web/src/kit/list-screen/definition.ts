@@ -12,6 +12,8 @@ export type Page<Row> = { count: number; countIsExact?: boolean; results: Row[] 
 export type ListRoute = {
   [R in keyof Routes & `GET ${string}`]: Answer<R> extends Page<{ id: number }> ? R : never
 }[keyof Routes & `GET ${string}`]
+/** The routes that answer the ids of all that match. */
+export type AllIdsRoute = 'GET /leads/ids/' | 'GET /contacts/ids/'
 // The `& { id }` is always true; it lets generic code see the id.
 export type RowOf<R extends ListRoute> = (Answer<R> extends Page<infer Row> ? Row : never) & { id: number }
 export type TableName = import('zod').infer<typeof TableNames>
@@ -60,6 +62,8 @@ export type ListDefinition<R extends ListRoute> = {
   /** First part of the query keys. */
   feature: string
   route: R
+  /** The same list, by ids alone: for acts on all that match, where there are any. */
+  allIds?: AllIdsRoute
   /** Whose column settings it keeps; without it all columns are shown. */
   table?: TableName
   /** Whose saved views it has, when it shares its columns with another list. */

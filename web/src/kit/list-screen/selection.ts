@@ -7,31 +7,25 @@ export type Selection = {
   count: number
   /** Something is ticked, or is about to be. */
   isSelecting: boolean
-  /** Everything that matches is selected, also what is on other pages. */
+  /** What matched when all of it was asked for is ticked, also what is on other pages. */
   isAll: boolean
   has: (id: number) => boolean
-  /** Those ticked one by one. */
   chosen: ReadonlySet<number>
+  ids: () => Promise<number[]>
   toggle: (id: number, range: boolean) => void
   togglePage: () => void
   add: (ids: readonly number[]) => void
   /** Whoever has no ticks in sight asks for them. */
   start: () => void
-  selectAll: () => void
+  /** These are all that match. */
+  selectAll: (ids: readonly number[]) => void
   clear: () => void
-  /** The selected ids; reads further pages when all that match are. */
-  ids: () => Promise<number[]>
 }
 
-type Context = {
-  rows: readonly { id: number }[]
-  matching: number
-  readIds: () => Promise<number[]>
-  key: string
-}
+type Context = { rows: readonly { id: number }[]; key: string }
 
 /** Which rows are ticked. Shift ticks from the last one to this one; other filters start anew. */
-export function useSelection({ rows, matching, readIds, key }: Context): Selection {
+export function useSelection({ rows, key }: Context): Selection {
   const [state, setState] = useState(() => nothing(key))
   const current = state.key === key ? state : nothing(key)
   const set = (ids: Set<number>, last?: number) => setState({ ...current, ids, isAll: false, last })
@@ -43,29 +37,31 @@ export function useSelection({ rows, matching, readIds, key }: Context): Selecti
     const [from = -1, to = -1] = places
     return from < 0 ? [id] : rows.slice(from, to + 1).map((row) => row.id)
   }
-  const count = current.isAll ? Math.min(matching, mostIds) : current.ids.size
+  const count = current.ids.size
   return {
     count,
     isSelecting: current.isStarted || count > 0,
     isAll: current.isAll,
     chosen: current.ids,
-    has: (id) => current.isAll || current.ids.has(id),
+    ids: async () => [...current.ids],
+    has: (id) => current.ids.has(id),
     toggle: (id, range) => {
-      const ids = new Set(current.isAll ? rows.map((row) => row.id) : current.ids)
+      const ids = new Set(current.ids)
       const isOn = ids.has(id)
       for (const one of range ? between(id) : [id]) isOn ? ids.delete(one) : ids.add(one)
       set(ids, id)
     },
     togglePage: () => {
-      const all = rows.every((row) => current.isAll || current.ids.has(row.id))
+      const all = rows.every((row) => current.ids.has(row.id))
       set(new Set(all ? [] : [...current.ids, ...rows.map((row) => row.id)]))
     },
-    selectAll: () => setState({ ...current, isAll: true }),
+    // Where the filters changed meanwhile, they are no longer what is asked for.
+    selectAll: (ids) =>
+      setState((now) => (now.key === key ? { ...nothing(key), ids: new Set(ids), isAll: true } : now)),
     add: (ids) =>
       setState((now) => ({ ...current, ids: new Set([...(now.key === key ? now.ids : []), ...ids]) })),
     start: () => setState({ ...current, isStarted: true }),
     clear: () => setState(nothing(key)),
-    ids: () => (current.isAll ? readIds() : Promise.resolve([...current.ids])),
   }
 }
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Input } from '#web/kit/api.ts'
+import { api, type Input } from '#web/kit/api.ts'
 import { useAccount } from '#web/kit/me.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
-import type { ListDefinition, ListRoute, Page, RowOf } from './definition.ts'
+import type { AllIdsRoute, ListDefinition, ListRoute, Page, RowOf } from './definition.ts'
 import { listQuery, useListState } from './list-state.ts'
-import { mostIds, useSelection } from './selection.ts'
+import { useSelection } from './selection.ts'
 
 /** Everything a list screen knows: its address, its rows, what is ticked and what is open. */
 export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
@@ -25,21 +25,15 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
   const rows = page?.results ?? []
   const count = page?.count ?? 0
 
-  const readPage = async (part: object, keeping = {}) =>
-    (await queryClient.fetchQuery({ ...read(part), ...keeping })) as Page<Row>
-  const readIds = async () => {
-    const ids: number[] = []
-    const size = 100
-    const most = Math.min(count, mostIds)
-    for (let at = 1; ids.length < most; at++) {
-      const { results } = await readPage({ page: at, pageSize: size }, { gcTime: 0 })
-      ids.push(...results.map((row) => row.id))
-      if (results.length < size) break
-    }
-    return ids.slice(0, most)
+  const readPage = async (part: object) => (await queryClient.fetchQuery(read(part))) as Page<Row>
+  const { page: _page, pageSize: _size, ...scope } = query
+  const selection = useSelection({ rows, key: JSON.stringify(scope) })
+  const selectAll = async () => {
+    if (!definition.allIds) return
+    // The list of the same filters is beside it.
+    const { ids } = await api(definition.allIds, { query: scope } as Input<AllIdsRoute>)
+    selection.selectAll(ids)
   }
-  const { page: _page, ...scope } = query
-  const selection = useSelection({ rows, matching: count, readIds, key: JSON.stringify(scope) })
 
   const at = rows.findIndex((row) => row.id === state.id)
   const open = {
@@ -69,6 +63,7 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     updatedAt: dataUpdatedAt,
     refetch,
     selection,
+    selectAll,
     open,
   }
 }

@@ -1,6 +1,7 @@
 import * as acts from '#contract/leads/lead-acts.ts'
 import * as contract from '#contract/leads/leads.ts'
 import { getResponseStats } from '#contract/leads/response-stats.ts'
+import { allIds } from '#server/platform/list/all-ids.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { assignLeads } from './assignment/actions.ts'
 import { assignByRules } from './assignment/by-rules.ts'
@@ -9,7 +10,7 @@ import { offeredLeads } from './claims/queries.ts'
 import { createLead, createLeadFromProfile } from './creation/actions.ts'
 import { discardLeads, restoreLeads } from './discarding.actions.ts'
 import { patchLead } from './editing.actions.ts'
-import { countTabs, leadsOfContact, pageOfLeads } from './list.queries.ts'
+import { countTabs, leadList, leadsOfContact, pageOfLeads } from './list.queries.ts'
 import { responseStats } from './response-stats.queries.ts'
 import { leadById } from './rows.queries.ts'
 import { dailyStats } from './stats.queries.ts'
@@ -18,6 +19,7 @@ export const leadRoutes: MountedRoute[] = [
   route(contract.listLeads, ({ db, me, query, now, linkToPage }) =>
     pageOfLeads(db, me, query, now, linkToPage),
   ),
+  route(contract.listLeadIds, ({ db, me, query, now }) => allIds(db, leadList(me, query, now))),
   route(contract.countLeads, ({ db, me, query, now }) => countTabs(db, me, query, now)),
   route(contract.getLead, ({ db, me, params, now }) => leadById(db, me, now, params.id)),
   route(contract.listLeadsByContact, ({ db, me, params, now }) => leadsOfContact(db, me, params.id, now)),

@@ -26,6 +26,7 @@ export function InFollowUpTable() {
         definition={{
           feature: 'leads',
           route: 'GET /leads/',
+          allIds: 'GET /leads/ids/',
           table: 'leads',
           query: { status: tab },
           title: t('En seguimiento'),

@@ -38,6 +38,7 @@ export function LeadList() {
         definition={{
           feature: 'leads',
           route: 'GET /leads/',
+          allIds: 'GET /leads/ids/',
           table: 'leads',
           title: t('Leads'),
           counted: (count) => plural(count, '1 lead', '{count} leads'),

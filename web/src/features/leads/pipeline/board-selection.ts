@@ -17,8 +17,6 @@ export const StepSelection = createContext<{ start: () => void; add: (stepId: nu
 export function useBoardSelection(filters: BoardFilters, steps: Step[] | undefined) {
   const selection = useSelection({
     rows: [],
-    matching: 0,
-    readIds: async () => [],
     key: JSON.stringify(filters),
   })
   const add = (stepId: number) => {
@@ -36,18 +34,13 @@ async function addStep(selection: Selection, filters: BoardFilters, { id, cards,
   }
 }
 
-const pageSize = 100
-
 /** Also of the cards that nobody scrolled to. */
 async function idsOf(filters: BoardFilters, stepId: number): Promise<number[]> {
   const ids: number[] = []
   const statuses = filters.status ? [filters.status] : (['to_contact', 'in_follow_up'] as const)
-  for (const status of statuses)
-    for (let page = 1; ids.length < mostCards; page++) {
-      const query = { ...filters, status, leadStepsIds: [stepId], page, pageSize }
-      const { results } = await api('GET /leads/', { query })
-      ids.push(...results.map((lead) => lead.id))
-      if (results.length < pageSize) break
-    }
+  for (const status of statuses) {
+    const found = await api('GET /leads/ids/', { query: { ...filters, status, leadStepsIds: [stepId] } })
+    ids.push(...found.ids)
+  }
   return ids.slice(0, mostCards)
 }

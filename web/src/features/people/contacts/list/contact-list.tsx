@@ -32,6 +32,7 @@ export function ContactList({ onlyClients = false }: { onlyClients?: boolean }) 
         definition={{
           feature: 'contacts',
           route: 'GET /contacts/',
+          allIds: 'GET /contacts/ids/',
           table: 'contacts',
           ...(onlyClients && { views: 'clients' }),
           title: onlyClients ? t('Clientes') : t('Contactos'),
