@@ -31,7 +31,7 @@ export async function minuteOfClocks(
   const signal = new AbortController().signal
   const context = { now: nowIso, signal, enqueue, log: silentLog }
   const nobody = { wake() {}, broadcast() {} }
-  const living = withEvents(database, { reactions, enqueue, bus: nobody })
+  const living = withEvents(database, { reactions, bus: nobody })
   await runDue(living, deadlines, context)
   const [node, postgres] = [process.cpuUsage(), cpuOfPostgres(dataDir)]
   for (let n = 0; n < times; n++) await runDue(living, deadlines, context)

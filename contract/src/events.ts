@@ -108,6 +108,10 @@ export type TaskEvent =
 
 /** What is no part of anybody's history. */
 type QuietEvent =
+  /** Others than before may be the same person as this one. */
+  | { type: 'contact.pairs_changed'; contact_id: number }
+  /** These people were told something that their browsers ring for. */
+  | { type: 'notification.written'; users_ids: number[] }
   /** Something was written down in the audit, by its `area.what_happened`: how the account is set up, who may what. */
   | { type: 'act.recorded'; act: string }
   /** Work that somebody asked for is over, one way or the other. */

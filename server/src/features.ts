@@ -39,6 +39,7 @@ import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
 import type { JobParts, RouteParts } from './parts.ts'
+import type { AnyConsumer } from './platform/consumers/consumer.ts'
 import type { Reaction } from './platform/events.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Deadline } from './platform/jobs/wake-up.ts'
@@ -88,6 +89,9 @@ export const features: readonly Feature<RouteParts, JobParts>[] = [
   demo,
 ]
 
+export const consumers: readonly AnyConsumer<JobParts>[] = features.flatMap(
+  (feature) => feature.consumers ?? [],
+)
 export const reactions: readonly Reaction[] = features.flatMap((feature) => feature.reactions ?? [])
 export const deadlines: readonly Deadline[] = features.flatMap((feature) => feature.deadlines ?? [])
 export const places: readonly Place[] = features.flatMap((feature) => feature.places ?? [])

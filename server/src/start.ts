@@ -7,10 +7,11 @@ import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
 import { inTurns } from '#server/features/office/notifications/push/send.ts'
 import { postTo } from '#server/features/office/notifications/push/services.ts'
 import { createApp, webRoot } from './app.ts'
-import { reactions } from './features.ts'
+import { consumers, reactions } from './features.ts'
 import { demoSignIn, fillEmpty } from './first-start.ts'
 import { jobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
+import { startDispatcher } from './platform/consumers/dispatch.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startEventBus } from './platform/event-bus.ts'
 import { withEvents } from './platform/events.ts'
@@ -88,9 +89,9 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const queue = openQueue({ ownerUrl, log, jobs, signal, runs: role !== 'web', giveUp: starting.signal })
   // Not needed to answer the first request: whoever queues waits for it.
   const enqueue: Enqueue = async (...asked) => (await queue).enqueue(...asked)
-  const following = { reactions, enqueue, bus }
+  const following = { reactions, bus }
   const database = withEvents(opened, following)
-  const working = queue.then((ready) => {
+  const working = queue.then(async (ready) => {
     if (role === 'web') return null
     const own = withEvents(poolOfJobs, following)
     const parts = {
@@ -101,13 +102,20 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       rates: providerOf(config.rates),
       push: { keys: pushKeys, post: inTurns(postTo(config.pushHosts)) },
     }
-    return work({ queue: ready, jobs, parts, log })
+    const workers = await work({ queue: ready, jobs, parts, log })
+    const dispatcher = startDispatcher({ database: own, bus, consumers, enqueue: ready.enqueue, log })
+    return {
+      async stop() {
+        await dispatcher.stop()
+        workers.stop()
+      },
+    }
   })
   working.catch((error) => log.error({ err: error }, 'jobs cannot start'))
   stops.push(async () => {
     starting.abort()
     const workers = await working
-    workers?.stop()
+    await workers?.stop()
     await (await queue).stop()
   })
   if (role === 'worker') return { address: '', news }

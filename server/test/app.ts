@@ -7,7 +7,7 @@ import type { RuntimeConfig } from '#contract/runtime.ts'
 import { createApp } from '#server/app.ts'
 import type { AuthParts } from '#server/features/office/auth/routes.ts'
 import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
-import { reactions } from '#server/features.ts'
+import { consumers, reactions } from '#server/features.ts'
 import { jobs } from '#server/jobs.ts'
 import type { JobParts } from '#server/parts.ts'
 import { afterCommit, type Database, openDatabase } from '#server/platform/db.ts'
@@ -25,6 +25,7 @@ import type { Mail } from '#server/platform/mail.ts'
 import { deriveKey } from '#server/platform/secrets.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
+import { consumption } from './consumption.ts'
 import { holdToCounts } from './counted-leads.ts'
 import { holdToGoldenRule } from './golden-rule.ts'
 import { knowsItsTransactions, outsideTransactions } from './no-network.ts'
@@ -49,7 +50,7 @@ export type TestApp = {
   everQueued: { name: string; payload: object }[]
   /** Empties what was mailed, pushed and queued. */
   forget(): void
-  /** Does the jobs that requests queued; pg-boss would do the same, a little later. */
+  /** Does the jobs that requests queued, and gives consumers what happened; pg-boss would do the same, a little later. */
   runJobs(): Promise<void>
 }
 
@@ -149,6 +150,7 @@ export async function makeApp({
       everQueued.push({ name, payload: read as object })
     })
   }
+  const happenedIn = new Set<number>()
   const listeners: Listener[] = []
   const handle = (heard: Heard[]) => {
     for (const listener of listeners) listener.handle(heard)
@@ -156,7 +158,10 @@ export async function makeApp({
   let carrier: EventBus | undefined
   const bus: EventBus = {
     subscribe: (listener) => void listeners.push(listener),
-    wake: (accountId) => carrier?.wake(accountId),
+    wake(accountId) {
+      happenedIn.add(accountId)
+      carrier?.wake(accountId)
+    },
     broadcast: (account_id, said) =>
       carrier ? carrier.broadcast(account_id, said) : handle(said.map((event) => ({ account_id, event }))),
   }
@@ -167,7 +172,7 @@ export async function makeApp({
     }
     other.subscribe({ handle, catchUp })
   }
-  const database = knowsItsTransactions(withEvents(opened, { reactions, enqueue, bus }))
+  const database = knowsItsTransactions(withEvents(opened, { reactions, bus }))
   const parts: JobParts = {
     database,
     sendMail,
@@ -197,16 +202,26 @@ export async function makeApp({
     runtimeConfig: async () => runtime,
   })
   await app.ready()
+  const consume = consumption(database)
   const runJobs = async () => {
-    // Jobs queue others.
-    for (let next = queued.shift(); next; next = queued.shift()) {
-      const { name, payload } = next
-      const job = jobs.find((one) => one.name === name)
-      if (job) await run(job, payload)
+    // Jobs queue others, and make things happen.
+    while (queued.length + happenedIn.size > 0) {
+      for (let next = queued.shift(); next; next = queued.shift()) {
+        const { name, payload } = next
+        const job = jobs.find((one) => one.name === name)
+        if (job) await run(job, payload)
+      }
+      const accounts = [...happenedIn]
+      happenedIn.clear()
+      for (const accountId of accounts) {
+        const range = await consume(accountId)
+        if (range) for (const one of consumers) await run(one, range)
+      }
     }
   }
   const forget = () => {
     for (const list of [mails, pushes, everQueued, queued]) list.length = 0
+    happenedIn.clear()
   }
   return {
     app,

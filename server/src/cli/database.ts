@@ -28,7 +28,6 @@ export function onDatabase<T>(work: Work<T>): Promise<T> {
 /** Servers that run find what a command wrote to the outbox; of streams that must end they hear within a minute. */
 const following: Following = {
   reactions,
-  enqueue: () => Promise.reject(new Error('A command queues no jobs')),
   bus: { wake: () => {}, broadcast: () => {} },
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Broadcast, Event } from '#contract/events.ts'
+import { bucketTurns } from './bucket-turns.ts'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
 import { allBuckets, bucketOf, eventsAfter, lastPositions, relayEvents, waitingBuckets } from './outbox.ts'
@@ -49,7 +50,7 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
       }
   }
   const seen = await database.acrossAccounts(lastPositions)
-  const read = turns(async (buckets) => {
+  const read = bucketTurns(async (buckets) => {
     for (;;) {
       const positions = new Map(buckets.map((bucket) => [bucket, seen.get(bucket) ?? 0]))
       const events = await database.acrossAccounts((db) => eventsAfter(db, positions))
@@ -58,7 +59,7 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
       for (const { bucket, seq } of events) seen.set(bucket, seq)
     }
   }, log)
-  const relay = turns(async (buckets) => {
+  const relay = bucketTurns(async (buckets) => {
     let left = buckets
     for (let waits = 0; left.length > 0 && waits < mostWaits; ) {
       const { relayed, again } = await relayEvents(database, left)
@@ -121,33 +122,5 @@ function gaps(signal: Signal, missed: () => void) {
     turn++
     if (now === null ? turn % deafTurns === 0 : now !== last) missed()
     last = now
-  }
-}
-
-/** Runs `work` for the buckets it is woken for, never twice at once, and once more for those of meanwhile. */
-function turns(work: (buckets: number[]) => Promise<void>, log: Log) {
-  const woken = new Set<number>()
-  let running: Promise<void> | null = null
-  let isStopped = false
-  const wake = (buckets: readonly number[]) => {
-    for (const bucket of buckets) woken.add(bucket)
-    if (running || isStopped || woken.size === 0) return
-    running = run().finally(() => {
-      running = null
-    })
-  }
-  async function run() {
-    while (woken.size > 0 && !isStopped) {
-      const buckets = [...woken]
-      woken.clear()
-      await work(buckets).catch((error) => log.warn({ err: error }, 'events wait'))
-    }
-  }
-  return {
-    wake,
-    async stop() {
-      isStopped = true
-      await running
-    },
   }
 }

@@ -2,18 +2,16 @@ import { sql } from 'kysely'
 import type { Broadcast, Event } from '#contract/events.ts'
 import { afterCommit, type Database, type Db } from './db.ts'
 import type { EventBus } from './event-bus.ts'
-import type { Enqueue } from './jobs/job.ts'
 import { authorOf, type Me } from './me.ts'
 
 /** Who did it and when: events of one act share both. */
 export type Act = { me: Pick<Me, 'id' | 'account_id'>; at: string }
 /** What a feature does in the transaction that made events true. */
-export type Reaction = (db: Db, act: Act, events: Event[], enqueue: Enqueue) => Promise<void>
+export type Reaction = (db: Db, act: Act, events: Event[]) => Promise<void>
 
 /** What follows from events: `reactions` in their transaction, in this order; those who listen to `bus` after it. */
 export type Following = {
   reactions: readonly Reaction[]
-  enqueue: Enqueue
   bus: Pick<EventBus, 'wake' | 'broadcast'>
 }
 
@@ -45,7 +43,7 @@ function followingOf(db: Db): Following {
 /** Writes events to the outbox, in this transaction, and lets the features that react do so. */
 export async function emit(db: Db, act: Act, ...events: Event[]) {
   if (events.length === 0) return
-  const { reactions, enqueue, bus } = followingOf(db)
+  const { reactions, bus } = followingOf(db)
   const { account_id } = act.me
   // One parameter, so that a thousand events are the same statement as one.
   await sql`
@@ -53,7 +51,7 @@ export async function emit(db: Db, act: Act, ...events: Event[]) {
     select ${account_id}::bigint, ${authorOf(act.me)}::bigint, event ->> 'type', event, ${act.at}::timestamptz
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event`.execute(db)
   afterCommit(db, () => bus.wake(account_id))
-  for (const react of reactions) await react(db, act, events, enqueue)
+  for (const react of reactions) await react(db, act, events)
 }
 
 /** Tells those who listen, on every server, once this transaction has committed. Nothing of it is kept. */

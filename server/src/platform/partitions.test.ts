@@ -108,6 +108,35 @@ test('who serves requests reaches a partition through its table alone, behind th
   expect(rows).toEqual([{ polname: 'account_wall', is_forced: true }])
 })
 
+test('a day of events is dropped when all consumers were given it, and after four weeks at the latest', async () => {
+  const dayOf = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const nameOf = (at: Date) => `outbox_${at.toISOString().slice(0, 10).replaceAll('-', '_')}`
+  const [forgotten, awaited] = [dayOf(37), dayOf(10)]
+  await owner.query(`update partitioned_table set starts_at = '2000-01-01' where name = 'outbox'`)
+  await owner.query('drop table outbox_past')
+  for (const at of [forgotten, awaited]) {
+    await owner.query(`select app.make_partitions('outbox', $1)`, [at])
+    await owner.query(
+      `with one as (select set_config('app.every_account', 'on', false))
+       insert into outbox (account_id, type, payload, created_at, seq)
+       select 7, 'act.recorded', '{}', $1, nextval('outbox_seq') from one`,
+      [at],
+    )
+  }
+  await owner.query(`insert into outbox_checkpoint values ('slow', 7, 0), ('quick', 7, 100)`)
+  expect(await words()).toContain('The consumer slow was not given')
+  const left = async () => {
+    await keepPartitions(database, new Date().toISOString())
+    return (await partitionsOf(owner, 'outbox')).filter((name) =>
+      [forgotten, awaited].map(nameOf).includes(name),
+    )
+  }
+  expect(await left()).toEqual([nameOf(awaited)])
+  await owner.query(`update outbox_checkpoint set seq = 100 where consumer = 'slow'`)
+  expect(await left()).toEqual([])
+  expect(await words()).not.toContain('The consumer')
+})
+
 test('what is older than a table keeps is dropped as a whole, and nothing more by a clock that is ahead', async () => {
   await owner.query(`create table noise (id bigint generated always as identity, at timestamptz not null,
     constraint noise_pkey primary key (id))`)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { migrationsFolder, pendingMigrations } from '../migrate.ts'
 import { keepsNames } from '../pooler.ts'
 import { StartError } from '../start-error.ts'
+import { examineConsumers } from './consumers.ts'
 import { type Finding, fine, warning, wrong } from './finding.ts'
 import { examinePartitions } from './partitions.ts'
 import { examineWakeups } from './wakeups.ts'
@@ -32,6 +33,7 @@ export async function examineDatabase(ownerUrl: string, appUrl: string): Promise
       jobs,
       examineWakeups,
       examinePartitions,
+      examineConsumers,
     ]
     const findings: Finding[] = []
     for (const look of looks) findings.push(...(await look(client)))

@@ -25,7 +25,7 @@ export type JobContext = {
   log: Log
 }
 
-type Options<P, Parts> = {
+export type JobOptions<P, Parts> = {
   /** It may run twice: it does nothing the second time. */
   run: (parts: Parts, payload: P, context: JobContext) => Promise<unknown>
   /** It is aborted and tried again after this time: `30 s`, `2 min`, `1 h`. */
@@ -40,7 +40,7 @@ type Options<P, Parts> = {
   policy?: 'standard' | 'singleton' | 'exclusive' | 'stately'
 }
 
-export type Job<P, Parts> = Required<Omit<Options<P, Parts>, 'longest'>> &
+export type Job<P, Parts> = Required<Omit<JobOptions<P, Parts>, 'longest'>> &
   Queueable<P> & { runAll?: RunAll<P, Parts>; longestSeconds: number; cron: string | null; retries: number }
 
 type RunAll<P, Parts> = (parts: Parts, payloads: P[], context: JobContext) => Promise<unknown>
@@ -53,7 +53,7 @@ const seconds = { s: 1, min: 60, h: 3600 }
 /** Work for later, listed in the `feature.ts` of its feature. */
 export function job<P extends object, Parts>(
   name: string,
-  { payload, longest, ...options }: Options<P, Parts> & { payload: ZodType<P> },
+  { payload, longest, ...options }: JobOptions<P, Parts> & { payload: ZodType<P> },
 ): Job<P, Parts> {
   const concurrency = options.concurrency ?? 2
   return {
@@ -76,7 +76,7 @@ export const batchJob = <P extends object, Parts>(
   {
     runAll,
     ...options
-  }: Omit<Options<P, Parts>, 'run'> & {
+  }: Omit<JobOptions<P, Parts>, 'run'> & {
     payload: ZodType<P>
     batchSize: number
     runAll: RunAll<P, Parts>
@@ -94,7 +94,7 @@ const nothing: ZodType<object> = z.strictObject({})
  */
 export const clock = <Parts>(
   name: string,
-  { cron, longest, run }: Pick<Options<object, Parts>, 'run' | 'longest'> & { cron: string },
+  { cron, longest, run }: Pick<JobOptions<object, Parts>, 'run' | 'longest'> & { cron: string },
 ): Job<object, Parts> => ({
   ...job(name, { payload: nothing, longest, run, concurrency: 1, policy: 'stately' }),
   cron,

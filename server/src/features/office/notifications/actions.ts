@@ -1,10 +1,8 @@
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import { type Act, broadcast } from '#server/platform/events.ts'
-import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { type Act, broadcast, emit } from '#server/platform/events.ts'
 import type { Me } from '#server/platform/me.ts'
 import { channelsOf } from './preferences.queries.ts'
-import { sendPush } from './push/job.ts'
 import { withBrowser } from './push/queries.ts'
 import { archiveOffers, markMine, removeToldOf } from './queries.ts'
 import type { Told } from './words.ts'
@@ -20,7 +18,7 @@ export type News = {
 }
 
 /** Tells people, as each wants to hear of it, in the transaction in which it happened; nobody hears of their own acts. */
-export async function notify(db: Db, act: Act, enqueue: Enqueue, news: News[]) {
+export async function notify(db: Db, act: Act, news: News[]) {
   const heard = news.filter(({ user_id }) => user_id !== act.me.id)
   if (heard.length === 0) return
   const { account_id } = act.me
@@ -36,8 +34,8 @@ export async function notify(db: Db, act: Act, enqueue: Enqueue, news: News[]) {
   if (wanted.length === 0) return
   const written = await writeNotifications(db, account_id, wanted, act.at)
   tellOf(db, account_id, usersOf(written))
-  const user_ids = usersOf(wanted.filter(({ push_at }) => push_at))
-  if (user_ids.length > 0) await enqueue(db, sendPush, { account_id, user_ids })
+  const users_ids = usersOf(wanted.filter(({ push_at }) => push_at))
+  if (users_ids.length > 0) await emit(db, act, { type: 'notification.written', users_ids })
 }
 
 const tellOf = (db: Db, accountId: number, users: number[]) =>

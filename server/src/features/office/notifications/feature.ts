@@ -9,7 +9,8 @@ import { notificationRoutes } from './routes.ts'
 export const notifications = feature({
   name: 'notifications',
   routes: ({ push }: { push: { key: string; hosts: readonly string[] } }) => notificationRoutes(push),
-  jobs: [sendPush, sendPushAgain, queueDigests, mailDigest],
+  jobs: [sendPushAgain, queueDigests, mailDigest],
   reactions: [tellPeople],
+  consumers: [sendPush],
   places: [notificationPlace],
 })

@@ -4,13 +4,12 @@ import { personOf } from '#server/features/office/users/acting.queries.ts'
 import { isContactVisible } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Act } from '#server/platform/events.ts'
-import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { authorOf, type Me } from '#server/platform/me.ts'
 import { forgetOffers, type News, notify } from './actions.ts'
 import { namesOfContacts, peopleNamed, peopleWho } from './queries.ts'
 
 /** Tells people of what concerns them, in the transaction that made it true. */
-export async function tellPeople(db: Db, act: Act, events: Event[], enqueue: Enqueue) {
+export async function tellPeople(db: Db, act: Act, events: Event[]) {
   const taken = events.flatMap((event) => (endsOffer(event) ? [event.lead_id] : []))
   if (taken.length > 0) await forgetOffers(db, act, taken)
   const concerning = events.filter((event) => concernsSomebody(event, authorOf(act.me) !== null))
@@ -28,7 +27,7 @@ export async function tellPeople(db: Db, act: Act, events: Event[], enqueue: Enq
     const data = { name: names.get(event.contact_id) || undefined }
     news.push(...(await newsOf(event, data, { db, act, chiefs })))
   }
-  await notify(db, act, enqueue, news)
+  await notify(db, act, news)
 }
 
 type Ending = Extract<

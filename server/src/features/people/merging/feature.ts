@@ -1,11 +1,11 @@
 import { feature } from '#server/platform/feature.ts'
 import { findPairs } from './find.job.ts'
-import { keepPairs } from './pairs.actions.ts'
+import { keepPairs } from './keep.job.ts'
 import { mergingRoutes } from './routes.ts'
 
 export const merging = feature({
   name: 'merging',
   routes: mergingRoutes,
   jobs: [findPairs],
-  reactions: [keepPairs],
+  consumers: [keepPairs],
 })

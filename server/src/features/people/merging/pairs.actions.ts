@@ -1,7 +1,8 @@
 import type { Event } from '#contract/events.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import type { Act } from '#server/platform/events.ts'
-import { forgetPairs, nextContacts, suspect, suspectAnew } from './pairs.queries.ts'
+import { emit } from '#server/platform/events.ts'
+import { nobody } from '#server/platform/me.ts'
+import { forgetPairs, lockPairs, nextContacts, type Pair, suspect } from './pairs.queries.ts'
 
 /** What makes two contacts alike. */
 const telling = new Set([
@@ -15,24 +16,50 @@ const telling = new Set([
   'business_name',
 ])
 
-/** Whoever is written anew may be somebody the account knows: reacts in the transaction that writes. */
-export async function keepPairs(db: Db, { me, at }: Act, events: Event[]) {
-  const made = events.flatMap((event) => (event.type === 'contact.created' ? [event.contact_id] : []))
-  const written = events.flatMap((event) => (makesAlike(event) ? [event.contact_id] : []))
+/** After these are written, moved or gone the pairs of an account are as its contacts are now, in whatever order that is heard of. */
+export const makingPairs = [
+  'contact.created',
+  'contact.updated',
+  'contact.restored',
+  'contact.deleted',
+  'contact.merged',
+] as const
+
+type Making = Extract<Event, { type: (typeof makingPairs)[number] }>
+
+/** Whoever is written anew may be somebody the account knows. */
+export async function keepPairsOf(db: Db, account_id: number, events: Making[], at: string) {
+  const made = idsOf(events.filter(({ type }) => type === 'contact.created'))
+  const written = idsOf(events.filter(makesAlike))
   const gone = events.flatMap((event) => {
     if (event.type === 'contact.deleted') return [event.contact_id]
     return event.type === 'contact.merged' ? [event.merged_contact_id] : []
   })
-  if (gone.length > 0) await forgetPairs(db, me.account_id, gone)
-  if (made.length > 0) await suspect(db, me.account_id, made, at)
-  if (written.length > 0) await suspectAnew(db, me.account_id, written, at)
+  if (made.length + written.length + gone.length === 0) return
+  await lockPairs(db, account_id)
+  const before = await forgetPairs(db, account_id, [...new Set([...written, ...gone])])
+  const after = await suspect(db, account_id, [...new Set([...made, ...written])], at)
+  const changed = [...missing(before, after), ...missing(after, before)]
+  const people = new Set(changed.flatMap((pair) => [pair.contact_id, pair.other_id]))
+  await emit(
+    db,
+    { me: { id: nobody, account_id }, at },
+    ...[...people].map((contact_id) => ({ type: 'contact.pairs_changed' as const, contact_id })),
+  )
 }
 
-type Writing = Extract<Event, { type: 'contact.updated' | 'contact.restored' }>
+const idsOf = (events: { contact_id: number }[]) => events.map(({ contact_id }) => contact_id)
 
-function makesAlike(event: Event): event is Writing {
+function makesAlike(event: Making): boolean {
   if (event.type === 'contact.updated') return Object.keys(event.changes).some((field) => telling.has(field))
   return event.type === 'contact.restored'
+}
+
+/** Those of `some` that are not among `others`. */
+function missing(some: Pair[], others: Pair[]): Pair[] {
+  const keyOf = (pair: Pair) => `${pair.contact_id} ${pair.other_id}`
+  const known = new Set(others.map(keyOf))
+  return some.filter((pair) => !known.has(keyOf(pair)))
 }
 
 const block = 5_000

@@ -10,29 +10,35 @@ import type { Doer, Me } from '#server/platform/me.ts'
 /** So many others one contact is suspected to be, at most: a phone of an office is shared by hundreds. */
 const mostOthers = 20
 
-/** Suspects again these contacts, and only them: what nothing tells alike any more is forgotten, dismissed pairs stay so. */
-export async function suspectAnew(db: Db, accountId: number, ids: number[], at: string) {
-  await forgetPairs(db, accountId, ids)
-  await suspect(db, accountId, ids, at)
-}
+export type Pair = { contact_id: number; other_id: number }
 
-export async function forgetPairs(db: Db, accountId: number, ids: number[]) {
+/** One after the other: who reads a contact as it was before would otherwise write after who reads it as it is. */
+export const lockPairs = (db: Db, accountId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`pairs of ${accountId}`}, 0))`.execute(db)
+
+/** Answers those that were open; dismissed ones stay so. */
+export async function forgetPairs(db: Db, accountId: number, ids: number[]): Promise<Pair[]> {
+  const forgotten: Pair[] = []
+  if (ids.length === 0) return forgotten
   // One after the other: asked for either, the planner goes through all open pairs.
-  for (const one of ['contact_id', 'other_id'])
-    await sql`
+  for (const one of ['contact_id', 'other_id']) {
+    const { rows } = await sql<Pair>`
       delete from contact_pair
-      where account_id = ${accountId} and status = 'open' and ${sql.ref(one)} = any (${ids}::bigint[])`.execute(
-      db,
-    )
+      where account_id = ${accountId} and status = 'open' and ${sql.ref(one)} = any (${ids}::bigint[])
+      returning contact_id, other_id`.execute(db)
+    forgotten.push(...rows)
+  }
+  return forgotten
 }
 
-/** By an identity that both have, or a birthdate and two words of the name. */
-export async function suspect(db: Db, accountId: number, ids: number[], at: string) {
+/** By an identity that both have, or a birthdate and two words of the name. Answers those that were not known. */
+export async function suspect(db: Db, accountId: number, ids: number[], at: string): Promise<Pair[]> {
+  if (ids.length === 0) return []
   const isThere = (column: string) => sql`
     (select not c.is_deleted from contact c where c.account_id = ${accountId} and c.id = ${sql.ref(column)})`
   // Materialized, and each contact looked up by itself: a planner that takes the tables for small, as they are while
   // an import fills them, would otherwise look for those alike anew for each contact of the account.
-  await sql`
+  const { rows } = await sql<Pair & { is_new: boolean }>`
     with mine as materialized (
       select i.contact_id, i.kind, i.value from contact_identity i
       where i.account_id = ${accountId} and i.contact_id = any (${ids}::bigint[])
@@ -64,7 +70,9 @@ export async function suspect(db: Db, accountId: number, ids: number[], at: stri
     from alike
     where ${isThere('alike.id')} and ${isThere('alike.other_id')}
     group by 2, 3
-    on conflict (account_id, contact_id, other_id) do update set reasons = excluded.reasons`.execute(db)
+    on conflict (account_id, contact_id, other_id) do update set reasons = excluded.reasons
+    returning contact_id, other_id, xmax = 0 as is_new`.execute(db)
+  return rows.filter(({ is_new }) => is_new)
 }
 
 /** The next contacts after this id, for whoever goes through all of them. */

@@ -19,8 +19,10 @@ const add = async (body: Body) =>
   (await w.manager.call(createProfile, { body: { allow_duplicate: true, ...body } })).body.id
 const patch = (id: number, body: Body) =>
   w.manager.call(patchProfile, { params: { id }, body: { allow_duplicate: true, ...body } })
-const pairsOf = async (contact_id: number) =>
-  (await w.manager.call(contract.listPairs, { query: { contact_id } })).body.results
+const pairsOf = async (contact_id: number) => {
+  await w.runJobs()
+  return (await w.manager.call(contract.listPairs, { query: { contact_id } })).body.results
+}
 const act = (id: number, endpoint: typeof deleteContacts | typeof restoreContacts) =>
   w.manager.call(endpoint, { body: { contacts_ids: [id] } })
 

@@ -24,6 +24,8 @@ const kindOf: Record<EventType, Kind | null> = {
   'contact.noted': 'note',
   'contact.called': 'call',
   'contact.entry_edited': null,
+  'contact.pairs_changed': null,
+  'notification.written': null,
   'contact.entry_deleted': null,
   'profile.linked': 'profile_linked',
   'profile.unlinked': 'profile_unlinked',

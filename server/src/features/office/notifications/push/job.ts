@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { z } from 'zod'
+import { consumer } from '#server/platform/consumers/consumer.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import { batchJob, type JobContext, job } from '#server/platform/jobs/job.ts'
+import { type JobContext, job } from '#server/platform/jobs/job.ts'
 import { isQuiet } from '../quiet.ts'
 import {
   dropSubscriptions,
@@ -25,24 +26,18 @@ const atOnce = 2
 const peopleAtOnce = 10
 
 /**
- * Rings once for each of these people, for all that they were told and have not read. Several acts at once queue a job each: the
- * first takes what there is, and the others find nothing.
+ * Rings once for each of these people, for all that they were told and have not read. Of several acts at once the first job takes
+ * what there is, and the others find nothing.
  */
-export const sendPush = batchJob('notifications.send-push', {
-  payload: z.strictObject({ account_id: z.int(), user_ids: Ids }),
+export const sendPush = consumer({
+  name: 'notifications.send-push',
+  events: ['notification.written'],
+  most: 50,
   longest: '2 min',
   concurrency: 4,
-  batchSize: 50,
-  runAll: (parts: Parts, asked, context) =>
-    Promise.all(
-      [...peopleByAccount(asked)].map(([account, people]) => ringAll(parts, account, people, context)),
-    ),
+  run: (parts: Parts, accountId, happened, context) =>
+    ringAll(parts, accountId, [...new Set(happened.flatMap(({ event }) => event.users_ids))], context),
 })
-
-function peopleByAccount(asked: { account_id: number; user_ids: number[] }[]): Map<number, number[]> {
-  const accounts = Map.groupBy(asked, ({ account_id }) => account_id)
-  return new Map([...accounts].map(([id, jobs]) => [id, jobs.flatMap(({ user_ids }) => user_ids)]))
-}
 
 async function ringAll(parts: Parts, account_id: number, user_ids: number[], context: JobContext) {
   const { database } = parts

@@ -74,5 +74,6 @@ test('a blocked person is found, without a way to reach them, and is suggested f
   expect(body.contacts).toEqual([
     { id: contact_id, name: 'Xylontera', email: null, phone: null, is_blocked: true },
   ])
+  await w.runJobs()
   expect((await w.manager.call(listPairs, { query: {} })).body.results).toEqual([])
 })

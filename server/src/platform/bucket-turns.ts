@@ -1,0 +1,29 @@
+import type { Log } from './log.ts'
+
+/** Runs `work` for the buckets it is woken for, never twice at once, and once more for those of meanwhile. */
+export function bucketTurns(work: (buckets: number[]) => Promise<void>, log: Log) {
+  const woken = new Set<number>()
+  let running: Promise<void> | null = null
+  let isStopped = false
+  const wake = (buckets: readonly number[]) => {
+    for (const bucket of buckets) woken.add(bucket)
+    if (running || isStopped || woken.size === 0) return
+    running = run().finally(() => {
+      running = null
+    })
+  }
+  async function run() {
+    while (woken.size > 0 && !isStopped) {
+      const buckets = [...woken]
+      woken.clear()
+      await work(buckets).catch((error) => log.warn({ err: error }, 'events wait'))
+    }
+  }
+  return {
+    wake,
+    async stop() {
+      isStopped = true
+      await running
+    },
+  }
+}
