@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import type { Noun } from '#contract/nouns.ts'
+import { readers } from '#web/kit/act/read-again.ts'
 import { type Changed, changedSince, type Known, knownOf } from '#web/kit/live/changes.ts'
 import { concerns } from '#web/kit/live/concerns.ts'
 import { liveValue, onLiveOpen, watchLive } from '#web/kit/live/live.ts'
@@ -9,32 +9,6 @@ import { meQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import { startInstalled } from './installed.ts'
-
-const people = ['contacts', 'leads', 'pipeline', 'home', 'privacy']
-/** What has to be read again when a noun changed, or something of an area was written down in the audit. */
-const features: Record<Noun, readonly string[]> = {
-  lead: ['leads', 'pipeline', 'home', 'contacts', 'tasks'],
-  contact: people,
-  person: people,
-  profile: ['contacts'],
-  consent: ['contacts'],
-  file: ['contacts'],
-  task: ['tasks', 'leads', 'pipeline', 'home', 'contacts'],
-  job: ['imports', 'jobs'],
-  'acts-account': ['account', 'options', 'option-lists', 'audit'],
-  'acts-leads': ['options', 'tags', 'questions', 'rules', 'leads', 'pipeline', 'audit'],
-  'acts-pipeline': ['options', 'steps', 'pipeline', 'leads', 'home', 'audit'],
-  'acts-contacts': ['contacts', 'privacy', 'imports', 'audit'],
-  'acts-users': ['users', 'options', 'rules', 'mails', 'audit'],
-  'acts-groups': ['users', 'audit'],
-  'acts-rates': ['rates', 'currency', 'audit'],
-  'acts-connections': ['api-tokens', 'audit'],
-  'acts-exports': ['audit'],
-  'acts-sign_in': ['sessions', 'audit'],
-  'acts-session': ['sessions', 'audit'],
-  'acts-second_factor': ['audit', 'second-factor', 'users'],
-  'acts-password': ['users', 'mails', 'audit'],
-}
 
 /** What changed of what a feature reads, and when that was heard. */
 type Stale = { of: Set<string> | 'anything'; heardAt: number }
@@ -83,7 +57,7 @@ export function startLive({ account, user }: { account: string; user: number }):
     if (!now) return
     const changed = changedSince(known, now, performance.timeOrigin + ahead)
     known = now
-    for (const { noun, of } of changed) mark(features[noun] ?? [], of)
+    for (const { noun, of } of changed) mark(readers[noun] ?? [], of)
   }
 
   const ends = [

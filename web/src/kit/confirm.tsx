@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAct } from './act/use-act.ts'
 import { Alert } from './alert.tsx'
-import { messageOf } from './api/problem.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Stack } from './layout.tsx'
@@ -19,19 +19,8 @@ type Props = {
 
 /** Asks before an act; a refusal is told in place and the dialog stays. */
 export function ConfirmDialog({ title, act, danger = false, onConfirm, onClose, children }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  async function confirm() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (thrown) {
-      setError(thrown)
-      setBusy(false)
-    }
-  }
+  const { run, busy, error } = useAct(onConfirm, { refusal: 'here' })
+  const confirm = async () => (await run()) && onClose()
   const acts = (
     <>
       <Button variant="ghost" onClick={onClose}>
@@ -46,7 +35,7 @@ export function ConfirmDialog({ title, act, danger = false, onConfirm, onClose, 
     <Dialog title={title} onClose={onClose} acts={acts}>
       <Stack gap={12}>
         {children}
-        {error !== undefined && <Alert tone="red">{messageOf(error)}</Alert>}
+        {error && <Alert tone="red">{error}</Alert>}
       </Stack>
     </Dialog>
   )

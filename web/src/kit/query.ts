@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Feature } from './act/features.ts'
 import { ApiError } from './api/problem.ts'
 import { type Answer, api, type Input, type Routes } from './api.ts'
 import { isSignedIn, watchSession } from './session.ts'
@@ -19,7 +20,7 @@ watchSession(() => {
 
 /** A read of the main API. Its key begins with the feature, so that whatever changes a feature refreshes all of it. */
 export function apiQuery<R extends keyof Routes & `GET ${string}`>(
-  feature: string,
+  feature: Feature,
   route: R,
   input?: Input<R>,
 ) {
@@ -36,5 +37,5 @@ const call = api as (route: string, input: unknown, options: { signal: AbortSign
 export const isMissing = (error: Error) => error instanceof ApiError && error.status === 404
 
 /** Everything a feature has read is read again where it is on screen. */
-export const refresh = (...features: string[]) =>
+export const refresh = (...features: Feature[]) =>
   Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))

@@ -17,8 +17,8 @@ type Props<T> = {
   /** Of the thing it is a fact of. */
   version?: string
   /**
-   * Answers whether it was saved; if not, the editor stays open with what was typed. `seen` is the version when it was opened:
-   * the thing is read again underneath, and what others changed since is a conflict.
+   * Answers whether it was saved; if not, the editor opens again with what was typed. It shows the new value at once. `seen` is
+   * the version when the editor was opened: the thing is read again underneath, and what others changed since is a conflict.
    */
   onSave: (value: T, seen: string | undefined) => Promise<boolean>
   busy: boolean
@@ -33,6 +33,10 @@ export function EditableFact<T>({ label, children, value, version, editor, onSav
   const close = () => {
     setDraft(undefined)
     requestAnimationFrame(() => opener.current?.focus())
+  }
+  async function save(mine: NonNullable<typeof draft>) {
+    close()
+    if (!(await onSave(mine.value, mine.seen))) setDraft((next) => next ?? mine)
   }
   if (locked) return <Fact label={label}>{children}</Fact>
   if (!draft) {
@@ -57,9 +61,9 @@ export function EditableFact<T>({ label, children, value, version, editor, onSav
     <Fact label={label}>
       <form
         className={css.editor}
-        onSubmit={async (event) => {
+        onSubmit={(event) => {
           event.preventDefault()
-          if (await onSave(draft.value, draft.seen)) close()
+          save(draft)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ZodType } from 'zod'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
 import { sendsOnce } from '#web/kit/once.ts'
 import { judged } from './judged.ts'
@@ -25,9 +26,8 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<{ message?: string; errors: Record<string, string> }>({ errors: {} })
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
   const [once] = useState(sendsOnce)
+  const { run, busy } = useAct((body: Body) => once(body, (key) => save(body, key)), { refusal: refuse })
 
   const bodyOf = options.bodyOf ?? ((given: Values) => withoutEmpty(given) as Body)
   const found = schema ? judged(schema, bodyOf(values)) : {}
@@ -39,21 +39,16 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
 
   async function submit() {
     setJudged(true)
-    if (running.current || Object.keys(found).length > 0) return
-    running.current = true
-    setBusy(true)
+    if (busy || Object.keys(found).length > 0) return
     setRefused({ errors: {} })
-    try {
-      const body = bodyOf(values)
-      onSaved(await once(body, (key) => save(body, key)))
-    } catch (error) {
-      if (error instanceof ApiError && onRefused?.(error)) return
-      const errors = error instanceof ApiError ? flatMessages(error.errors) : {}
-      setRefused({ message: messageOf(error), errors })
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    const done = await run(bodyOf(values))
+    if (done) onSaved(done.saved)
+  }
+
+  function refuse(error: unknown) {
+    if (error instanceof ApiError && onRefused?.(error)) return
+    const errors = error instanceof ApiError ? flatMessages(error.errors) : {}
+    setRefused({ message: messageOf(error), errors })
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { TableName as TableNames } from '#contract/office/tables.ts'
+import type { Feature } from '#web/kit/act/features.ts'
 import type { QueryValue } from '#web/kit/api/query-string.ts'
 import type { Answer, Routes } from '#web/kit/api.ts'
 import type { IconType } from '#web/kit/icon.tsx'
@@ -60,7 +61,7 @@ export type BulkAct = {
 
 export type ListDefinition<R extends ListRoute> = {
   /** First part of the query keys. */
-  feature: string
+  feature: Feature
   route: R
   /** The same list, by ids alone: for acts on all that match, where there are any. */
   allIds?: AllIdsRoute

@@ -1,8 +1,8 @@
 import { IconHandGrab } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { claimLead } from '#web/features/leads/leads/shared/claim.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { remaining } from '#web/kit/dates.ts'
@@ -22,17 +22,15 @@ export function OfferedLeads() {
   const { data: offered = [], error, refetch } = useQuery(offeredQuery())
   const now = useNow()
   const navigate = useNavigate()
-  const [taking, setTaking] = useState<number>()
+  const claim = useAct(claimLead)
   const [first] = offered
   // Those that only wait for somebody are taken in their order; the others are gone in minutes.
   const hurried = offered.filter(({ claimUntil }) => claimUntil && new Date(claimUntil) > now)
   if (error && !first) return <NotLoaded what={t('Leads por tomar')} error={error} onRetry={refetch} />
   if (!first) return null
-  async function take(which: number) {
-    setTaking(which)
-    const lead = await claimLead(which || undefined)
-    setTaking(undefined)
-    if (lead) navigate({ to: '.', search: { id: lead.id } as never, resetScroll: false })
+  async function take(which: number | 'longest_waiting') {
+    const taken = await claim.run(which)
+    if (taken) navigate({ to: '.', search: { id: taken.saved.id } as never, resetScroll: false })
   }
   return (
     <section className={css.offer} aria-label={t('Leads por tomar')}>
@@ -44,9 +42,9 @@ export function OfferedLeads() {
         <Button
           variant="primary"
           icon={IconHandGrab}
-          busy={taking === 0}
+          busy={claim.given === 'longest_waiting'}
           aria-keyshortcuts="t"
-          onClick={() => take(0)}
+          onClick={() => take('longest_waiting')}
         >
           {t('Tomar el que más espera')}
         </Button>
@@ -63,7 +61,7 @@ export function OfferedLeads() {
                 {lead.claimUntil && ` · ${timeLeftOf(lead.claimUntil, now)}`}
               </span>
             </p>
-            <Button size="small" busy={taking === lead.id} onClick={() => take(lead.id)}>
+            <Button size="small" busy={claim.given === lead.id} onClick={() => take(lead.id)}>
               {t('Tomar')}
             </Button>
           </li>

@@ -3,15 +3,14 @@ import { NewLead } from '#contract/leads/leads.ts'
 import type { ContactDraft } from '#web/features/people/contacts/shared/identity-input.ts'
 import type { KnownContact } from '#web/features/people/contacts/shared/known-contact.tsx'
 import type { Duplicate } from '#web/features/people/contacts/shared/queries.ts'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { ContactPart } from './form/contact-part.tsx'
 import { InterestPart } from './form/interest-part.tsx'
 import { emptyDraft, payloadOf } from './form/lead-payload.ts'
-import { type Lead, refreshLeads } from './shared/queries.ts'
+import type { Lead } from './shared/queries.ts'
 
 type Props = {
   /** Whose lead it is, where that is known beforehand. */
@@ -19,6 +18,14 @@ type Props = {
   onCreated: (lead: Lead) => void
   onClose: () => void
 }
+
+const createLead = act('POST /leads/', {
+  changed: ['lead', 'contact'],
+  said: ({ createdAt, updatedAt }) =>
+    createdAt === updatedAt
+      ? t('Lead creado')
+      : t('La consulta se sumó al lead que ya tenía por ese proyecto'),
+})
 
 /** Creates a lead, and its contact when they are new. */
 export function LeadForm({ contact, onCreated, onClose }: Props) {
@@ -28,13 +35,8 @@ export function LeadForm({ contact, onCreated, onClose }: Props) {
     initial: { ...emptyDraft, contactId: contact?.id ?? null },
     schema: NewLead,
     bodyOf: (draft) => payloadOf(draft, allowsDuplicate.current),
-    save: (body, once) => api('POST /leads/', { body }, { once }),
-    onSaved: (lead) => {
-      const isNew = lead.createdAt === lead.updatedAt
-      snackbar(isNew ? t('Lead creado') : t('La consulta se sumó al lead que ya tenía por ese proyecto'))
-      refreshLeads()
-      onCreated(lead)
-    },
+    save: (body) => createLead({ body }),
+    onSaved: onCreated,
     onRefused: ({ code, conflict }) => {
       if (code !== 'duplicate' || !Array.isArray(conflict)) return false
       // The contract says what a duplicate conflicts with.

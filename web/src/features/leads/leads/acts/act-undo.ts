@@ -1,43 +1,59 @@
-import { messageOf } from '#web/kit/api/problem.ts'
+import { actOf, type Rules } from '#web/kit/act/act.ts'
 import { api } from '#web/kit/api.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
-import { plural, t } from '#web/kit/text.ts'
-import { refreshLeads } from '../shared/queries.ts'
+import { inBatches, type Outcome, type Progress } from '#web/kit/in-batches.ts'
+import { plural } from '#web/kit/text.ts'
 
-/** Says what was done and offers the way back. */
-export function tell(message: string, undo?: () => Promise<unknown>) {
-  const run = () => void undo?.().catch((error) => snackbar(messageOf(error), 'error'))
-  snackbar(message, 'success', undo ? { act: { label: t('Deshacer'), run } } : {})
+/** What became of a batch act, and what the server wrote down of it: one act a batch, by which it takes them back. */
+type Batched = Outcome & { actIds: readonly number[] }
+type Answered = Outcome & { actId: number | null }
+
+/** Does an act on any number of leads, and keeps what takes it back. */
+export async function batchesOf(
+  ids: readonly number[],
+  call: (some: number[]) => Promise<Answered>,
+  progress?: Progress,
+): Promise<Batched> {
+  const actIds: number[] = []
+  const outcome = await inBatches(
+    ids,
+    async (some) => {
+      const { actId, ...answer } = await call(some)
+      if (actId !== null) actIds.push(actId)
+      return answer
+    },
+    progress,
+  )
+  return { ...outcome, actIds }
 }
 
-/** The acts the server wrote down, one a batch, and how it takes them back. */
-export function actsToUndo() {
-  const acts: number[] = []
-  return {
-    keep: (actId: number | null) => void (actId !== null && acts.push(actId)),
-    undo: () => (acts.length > 0 ? () => undoActs(acts) : undefined),
-  }
-}
+/** What follows from every act on many leads. */
+export const batchRules = {
+  changed: ['lead'],
+  undo: ({ actIds }) => (actIds.length > 0 ? () => undoActs(actIds) : undefined),
+  warns: ({ skipped }) => skippedSentence(skipped),
+} satisfies Rules<never, Batched>
 
-async function undoActs(acts: readonly number[]) {
-  let undone = 0
-  const reasons: string[] = []
-  try {
-    for (const actId of acts.toReversed()) {
-      const answer = await api('POST /leads/undo/', { body: { actId } })
-      undone += answer.undone
-      reasons.push(...answer.skipped.map(({ reason }) => reason))
+const undoActs = actOf(
+  async (actIds: readonly number[]): Promise<Outcome> => {
+    const outcome: Outcome = { changed: 0, skipped: [] }
+    for (const actId of actIds.toReversed()) {
+      const { undone, skipped } = await api('POST /leads/undo/', { body: { actId } })
+      outcome.changed += undone
+      outcome.skipped.push(...skipped)
     }
-  } finally {
-    refreshLeads()
-  }
-  if (undone > 0) snackbar(plural(undone, 'Deshecho en 1 lead', 'Deshecho en {count} leads'))
-  tellSkipped(reasons)
-}
+    return outcome
+  },
+  {
+    changed: ['lead'],
+    said: ({ changed }) => plural(changed, 'Deshecho en 1 lead', 'Deshecho en {count} leads'),
+    warns: ({ skipped }) => skippedSentence(skipped),
+  },
+)
 
-/** The first reason of those that were left as they are. */
-export function tellSkipped([reason, ...others]: readonly string[]) {
-  if (reason === undefined) return
-  const count = others.length + 1
-  snackbar(plural(count, '1 no se pudo: {reason}', '{count} no se pudieron: {reason}', { reason }), 'warning')
+/** How many were left as they are, and the first reason. */
+function skippedSentence(skipped: Outcome['skipped']): string | undefined {
+  const [first] = skipped
+  if (!first) return undefined
+  const values = { reason: first.reason }
+  return plural(skipped.length, '1 no se pudo: {reason}', '{count} no se pudieron: {reason}', values)
 }

@@ -23,8 +23,8 @@ export function AssignDialog({ count, ids, onClose, onDone }: Props) {
   const [done, setDone] = useState<Parameters<Progress>>()
   const name = sellers.find((seller) => seller.id === userId)?.name
   async function assign() {
-    const to = { userId, name, reason: reason.trim() }
-    await assignLeads(await ids(), to, (...progress) => setDone(progress))
+    const progress: Progress = (...done) => setDone(done)
+    await assignLeads({ ids: await ids(), userId, name, reason: reason.trim(), progress })
     onDone?.()
   }
   return (

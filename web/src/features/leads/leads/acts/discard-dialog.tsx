@@ -27,9 +27,8 @@ export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
   const [done, setDone] = useState<Parameters<Progress>>()
   async function discard() {
     if (!kind) throw new Error(t('Falta elegir el motivo'))
-    await discardLeads(await ids(), { discardKind: kind, detail: detail.trim(), isDeleted }, (...progress) =>
-      setDone(progress),
-    )
+    const progress: Progress = (...done) => setDone(done)
+    await discardLeads({ ids: await ids(), discardKind: kind, detail: detail.trim(), isDeleted, progress })
     onDone?.()
   }
   return (

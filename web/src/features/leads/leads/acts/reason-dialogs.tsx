@@ -18,7 +18,8 @@ export function RestoreDialog({ count, ids, onClose, onDone }: Props) {
   const [reason, setReason] = useState('')
   const [done, setDone] = useState<Parameters<Progress>>()
   async function restore() {
-    await restoreLeads(await ids(), reason.trim(), (...progress) => setDone(progress))
+    const progress: Progress = (...done) => setDone(done)
+    await restoreLeads({ ids: await ids(), reason: reason.trim(), progress })
     onDone?.()
   }
   return (
@@ -45,7 +46,7 @@ export function RestoreDialog({ count, ids, onClose, onDone }: Props) {
 export function DefectiveDialog({ ids, onClose, onDone }: Props) {
   const [reason, setReason] = useState('')
   async function mark() {
-    for (const id of await ids()) await markDefective(id, reason.trim())
+    for (const id of await ids()) await markDefective({ id, reason: reason.trim() })
     onDone?.()
   }
   return (

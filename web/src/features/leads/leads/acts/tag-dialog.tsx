@@ -27,10 +27,11 @@ export function TagDialog({ count, ids, onClose, onDone }: Props) {
   const [name, setName] = useState('')
   const [done, setDone] = useState<Parameters<Progress>>()
   async function save() {
-    const coined = mode === 'add' && name.trim() ? [(await coinTag(name.trim())).id] : []
+    const coined = mode === 'add' && name.trim() ? [(await coinTag({ body: { name: name.trim() } })).id] : []
     const tags = [...chosen, ...coined]
     if (tags.length === 0) throw new Error(t('Falta elegir al menos una etiqueta'))
-    await tagLeads(await ids(), tags, mode, (...progress) => setDone(progress))
+    const progress: Progress = (...done) => setDone(done)
+    await tagLeads({ ids: await ids(), tagsIds: tags, mode, progress })
     onDone?.()
   }
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { bodyOf, emptyDraft } from '#web/features/leads/tasks/shared/task-draft.ts'
 import { TaskFields } from '#web/features/leads/tasks/shared/task-fields.tsx'
-import { sendsOnce } from '#web/kit/once.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
@@ -22,10 +21,9 @@ export function CallForm({ lead, onClose }: { lead: Lead; onClose: () => void })
   const [outcome, setOutcome] = useState('')
   const [hasNext, setHasNext] = useState(isWorked(lead) && !lead.nextTask)
   const [next, setNext] = useState(emptyDraft)
-  const [once] = useState(sendsOnce)
   function send() {
     const body = { result, outcome: outcome.trim() || null, ...(hasNext && { nextTask: bodyOf(next) }) }
-    return once(body, (key) => logCall(lead.id, body, key))
+    return logCall({ params: { id: lead.id }, body })
   }
   return (
     <ComposerForm act={t('Guardar llamada')} onSend={send} onClose={onClose}>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { messageOf } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
@@ -19,20 +19,10 @@ type Props = {
 /** A form of the composer: the first field has the focus, Ctrl+Enter sends, a refusal is told in place. */
 export function ComposerForm({ act, disabled = false, onSend, onClose, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { run, busy, error } = useAct(onSend, { refusal: 'here' })
   useEffect(() => form.current?.querySelector<HTMLElement>(firstField)?.focus(), [])
   async function send() {
-    if (busy || disabled) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await onSend()
-      onClose()
-    } catch (thrown) {
-      setError(thrown)
-      setBusy(false)
-    }
+    if (!disabled && (await run())) onClose()
   }
   return (
     <form
@@ -50,7 +40,7 @@ export function ComposerForm({ act, disabled = false, onSend, onClose, children 
     >
       <Stack gap={12}>
         {children}
-        {error !== undefined && <Alert tone="red">{messageOf(error)}</Alert>}
+        {error && <Alert tone="red">{error}</Alert>}
         <Row>
           <Button type="submit" variant="primary" busy={busy} disabled={disabled} title={t('Ctrl + Enter')}>
             {act}

@@ -1,6 +1,6 @@
 import { IconBan, IconDots, IconHandGrab, IconPhone, IconRestore, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Badge, Unread } from '#web/kit/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
 import { NationalId } from '#web/kit/identity.tsx'
@@ -25,11 +25,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
   const may = useMay(lead)
   const isOpen = !lead.contact.isBlocked
   const mayClaim = useMayClaim()
-  const [claiming, setClaiming] = useState(false)
-  const claim = () => {
-    setClaiming(true)
-    void claimLead(lead.id).finally(() => setClaiming(false))
-  }
+  const claim = useAct(claimLead)
   return (
     <Stack gap={12}>
       <div>
@@ -49,7 +45,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
       </div>
       <Row wrap>
         {mayClaim(lead) && (
-          <Button variant="primary" icon={IconHandGrab} busy={claiming} onClick={claim}>
+          <Button variant="primary" icon={IconHandGrab} busy={claim.busy} onClick={() => claim.run(lead.id)}>
             {t('Tomar')}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { sendsOnce } from '#web/kit/once.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
 import { addNote } from '../acts/composer-acts.ts'
@@ -9,12 +8,11 @@ import { ComposerForm } from './composer-form.tsx'
 /** Something to remember about the lead. */
 export function NoteForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [text, setText] = useState('')
-  const [once] = useState(sendsOnce)
   return (
     <ComposerForm
       act={t('Guardar nota')}
       disabled={text.trim() === ''}
-      onSend={() => once(text.trim(), (key) => addNote(lead.id, text.trim(), key))}
+      onSend={() => addNote({ params: { id: lead.id }, body: { text: text.trim() } })}
       onClose={onClose}
     >
       <Textarea

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { longDay } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import css from '#web/kit/facts/facts.module.css'
 import { amountDraft } from '#web/kit/money.tsx'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { apiQuery } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { useMay } from '../shared/may.ts'
@@ -17,12 +15,39 @@ import type { Lead } from '../shared/queries.ts'
 import { answersOf, draftOf } from './answer-draft.ts'
 import { AnswerEditor, type Asked } from './answer-editor.tsx'
 
+const questionsQuery = (id: number) =>
+  apiQuery('leads', 'GET /leads/{id}/pantera-questions/', { params: { id } })
+
+type Answering = { lead: number; question: Asked; answers: string[] }
+const rules = {
+  changed: ['lead'],
+  request: ({ lead, question, answers }: Answering) => ({
+    params: { id: lead },
+    body: { answers: [{ questionId: question.id, answers }] },
+  }),
+  shows: ({ lead, question, answers }: Answering) => [
+    [
+      questionsQuery(lead).queryKey,
+      (before: Asked[]) =>
+        before.map((one): Asked => (one.id === question.id ? { ...one, answers, source: 'hand' } : one)),
+    ] as const,
+  ],
+} as const
+const answer = act('POST /leads/{id}/pantera-questions/', {
+  ...rules,
+  said: () => t('Respuesta guardada'),
+  undo:
+    (_, { lead, question }) =>
+    () =>
+      answerAgain({ lead, question, answers: question.answers }),
+})
+const answerAgain = act('POST /leads/{id}/pantera-questions/', rules)
+
 /** What the account asks every lead, with what this one answered; each answer is written down where it is read. */
 export function Questions({ lead }: { lead: Lead }) {
   const may = useMay(lead)
-  const params = { id: lead.id }
-  const asked = useQuery(apiQuery('leads', 'GET /leads/{id}/pantera-questions/', { params }))
-  const [busy, setBusy] = useState(false)
+  const asked = useQuery(questionsQuery(lead.id))
+  const { run, busy } = useAct(answer)
   if (asked.error && !asked.data) return <ErrorState error={asked.error} onRetry={asked.refetch} />
   if (!asked.data) return <SkeletonLines lines={3} />
   if (asked.data.length === 0)
@@ -31,25 +56,8 @@ export function Questions({ lead }: { lead: Lead }) {
         {t('La cuenta no tiene preguntas. Se agregan en Configuración.')}
       </Words>
     )
-  const write = (questionId: number, answers: string[]) =>
-    api('POST /leads/{id}/pantera-questions/', {
-      params,
-      body: { answers: [{ questionId, answers }] },
-    }).finally(() => refresh('leads'))
-  async function save({ id, answers: before }: Asked, answers: string[]) {
-    setBusy(true)
-    try {
-      await write(id, answers)
-      const run = () => void write(id, before).catch((error) => snackbar(messageOf(error), 'error'))
-      snackbar(t('Respuesta guardada'), 'success', { act: { label: t('Deshacer'), run } })
-      return true
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = async (question: Asked, answers: string[]) =>
+    (await run({ lead: lead.id, question, answers })) !== undefined
   const locked = !may('leads.edit')
   return (
     <dl className={css.facts}>

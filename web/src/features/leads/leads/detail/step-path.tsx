@@ -1,12 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { StateDot } from '#web/kit/badge.tsx'
 import { daysSince } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { moveLead } from '../acts/lead-acts.ts'
 import { useMay } from '../shared/may.ts'
@@ -17,16 +15,13 @@ import css from './step-path.module.css'
 export function StepPath({ lead }: { lead: Lead }) {
   const steps = useOptions().leadSteps
   const may = useMay(lead)
-  const [goingTo, setGoingTo] = useState<number>()
+  const { run } = useAct(moveLead)
   const mayMove = isWorked(lead) && may('leads.edit')
-  const current = goingTo ?? lead.leadStep?.id
+  const current = lead.leadStep?.id
   const at = steps.findIndex((step) => step.id === current)
   const shown = steps[at]
-  async function move(step: (typeof steps)[number]) {
-    if (step.id === current) return
-    setGoingTo(step.id)
-    await moveLead(lead, step).catch((error) => snackbar(messageOf(error), 'error'))
-    setGoingTo(undefined)
+  function move(step: (typeof steps)[number]) {
+    if (step.id !== current) void run({ lead, step })
   }
   const place = shown
     ? t('{days} en la etapa · {at} de {all}', {

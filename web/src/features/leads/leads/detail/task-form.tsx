@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { addTask } from '#web/features/leads/tasks/shared/task-acts.ts'
 import { bodyOf, emptyDraft } from '#web/features/leads/tasks/shared/task-draft.ts'
 import { TaskFields } from '#web/features/leads/tasks/shared/task-fields.tsx'
-import { sendsOnce } from '#web/kit/once.ts'
 import { t } from '#web/kit/text.ts'
 import type { Lead } from '../shared/queries.ts'
 import { ComposerForm } from './composer-form.tsx'
@@ -10,13 +9,12 @@ import { ComposerForm } from './composer-form.tsx'
 /** What is to be done with the lead, and when. */
 export function TaskForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [draft, setDraft] = useState(emptyDraft)
-  const [once] = useState(sendsOnce)
-  function send() {
-    const body = bodyOf(draft)
-    return once(body, (key) => addTask(lead.id, body, key))
-  }
   return (
-    <ComposerForm act={t('Agendar tarea')} onSend={send} onClose={onClose}>
+    <ComposerForm
+      act={t('Agendar tarea')}
+      onSend={() => addTask({ params: { id: lead.id }, body: bodyOf(draft) })}
+      onClose={onClose}
+    >
       <TaskFields draft={draft} onChange={setDraft} />
     </ComposerForm>
   )

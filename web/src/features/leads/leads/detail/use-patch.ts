@@ -1,37 +1,30 @@
 import { useState } from 'react'
-import { ApiError, messageOf } from '#web/kit/api/problem.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
+import { actOf } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { t } from '#web/kit/text.ts'
-import type { LeadPatch } from '../acts/lead-acts.ts'
-import type { Lead } from '../shared/queries.ts'
+
+import type { Lead, LeadPatch } from '../shared/queries.ts'
 import { versionedPatch } from './versioned-patch.ts'
+
+type Change = { body: LeadPatch; undo: LeadPatch; seen: string }
 
 /** Saves a change made in place, with its undo; `true` once it is saved. */
 export function usePatch(lead: Lead) {
-  const [busy, setBusy] = useState(false)
-  const [patch] = useState(() => versionedPatch(lead.id))
-  async function save(body: LeadPatch, undo: LeadPatch, seen = lead.updatedAt): Promise<boolean> {
-    setBusy(true)
-    try {
-      const saved = await patch(body, seen)
-      const run = () => void patch(undo, saved.updatedAt).catch(tellRefusal)
-      snackbar(t('Cambio guardado'), 'success', { act: { label: t('Deshacer'), run } })
-      return true
-    } catch (error) {
-      tellRefusal(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [change] = useState(() => changeOf(lead.id))
+  const { run, busy } = useAct(change)
+  const save = async (body: LeadPatch, undo: LeadPatch, seen = lead.updatedAt) =>
+    (await run({ body, undo, seen })) !== undefined
   return { save, busy }
 }
 
-function tellRefusal(error: unknown) {
-  if (error instanceof ApiError && error.status === 403) return
-  const isStale = error instanceof ApiError && error.status === 412
-  const message = isStale
-    ? t('Otra persona cambió este lead recién. Ya se ven los datos nuevos: revisar y guardar otra vez.')
-    : messageOf(error)
-  snackbar(message, 'error')
+function changeOf(id: number) {
+  const patch = versionedPatch(id)
+  return actOf(({ body, seen }: Change) => patch(body, seen), {
+    changed: [],
+    said: () => t('Cambio guardado'),
+    undo:
+      (saved, { undo }) =>
+      () =>
+        patch(undo, saved.updatedAt),
+  })
 }

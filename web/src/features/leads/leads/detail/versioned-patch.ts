@@ -1,7 +1,8 @@
 import { ApiError } from '#web/kit/api/problem.ts'
+import { inTurn } from '#web/kit/in-turn.ts'
 import { queryClient } from '#web/kit/query.ts'
-import { type LeadPatch, patchLead } from '../acts/lead-acts.ts'
-import { type Lead, leadQuery } from '../shared/queries.ts'
+import { patchLead } from '../acts/lead-acts.ts'
+import { type Lead, type LeadPatch, leadQuery } from '../shared/queries.ts'
 
 /**
  * Changes a lead as it was `seen`. A version goes on to the next one where nothing in between is unknown to the person: by a
@@ -10,10 +11,12 @@ import { type Lead, leadQuery } from '../shared/queries.ts'
 export function versionedPatch(id: number) {
   const next = new Map<string, string>()
 
-  return async (body: LeadPatch, seen: string): Promise<Lead> => {
+  return (body: LeadPatch, seen: string) => inTurn(`lead ${id}`, () => patch(body, seen))
+
+  async function patch(body: LeadPatch, seen: string): Promise<Lead> {
     const version = newest(next, seen)
     try {
-      const saved = await patchLead(id, body, version)
+      const saved = await patchLead({ id, body, seen: version })
       goOn(next, version, saved)
       return saved
     } catch (error) {

@@ -1,9 +1,8 @@
 import { IconArrowsSplit, IconBan, IconRestore, IconTag, IconUserShare } from '@tabler/icons-react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import type { BulkAct } from '#web/kit/list-screen/definition.ts'
 import type { Selection } from '#web/kit/list-screen/selection.ts'
 import type { useCan } from '#web/kit/me.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { assignByRules } from '../acts/lead-acts.ts'
 import type { LeadDialogs } from './use-lead-dialogs.tsx'
@@ -24,7 +23,7 @@ export function bulkActsOf(
   const byRules: BulkAct = {
     label: t('Repartir'),
     icon: IconArrowsSplit,
-    onSelect: share,
+    onSelect: (selection) => orTell(share(selection)),
   }
   const tag: BulkAct = {
     label: t('Etiquetar'),
@@ -51,10 +50,6 @@ export function bulkActsOf(
 }
 
 async function share(selection: Selection) {
-  try {
-    await assignByRules(await selection.ids())
-    selection.clear()
-  } catch (error) {
-    snackbar(messageOf(error), 'error')
-  }
+  await assignByRules({ ids: await selection.ids() })
+  selection.clear()
 }

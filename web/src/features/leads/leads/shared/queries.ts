@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type Answer, api, type Input } from '#web/kit/api.ts'
 import type { FilterValues } from '#web/kit/list-screen/list-state.ts'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { apiQuery } from '#web/kit/query.ts'
 
 export type LeadRow = Answer<'GET /leads/'>['results'][number]
 export type Lead = Answer<'GET /leads/{id}/'>
 export type LeadFilters = NonNullable<Input<'GET /leads/'>['query']>
+export type LeadPatch = NonNullable<Input<'PATCH /leads/{id}/'>['body']>
 export type LeadCounts = Answer<'GET /leads/counts/'>
 export type LeadStep = NonNullable<LeadRow['leadStep']>
 export type TaskBrief = NonNullable<LeadRow['nextTask']>
@@ -42,8 +43,3 @@ export const timelineQuery = (contactId: number) =>
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.next ? page + 1 : undefined),
   })
-
-/** After any change to leads: lists, counts, boards, tasks, the timelines and the morning's screen. */
-export function refreshLeads() {
-  void refresh('leads', 'contacts', 'pipeline', 'home', 'tasks')
-}

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { inTurn } from '#web/kit/in-turn.ts'
-import { apiQuery, refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
+import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { dayOf, instantOf, timeOf } from '#web/kit/wall-clock.ts'
 import type { Task } from '../shared/queries.ts'
@@ -17,32 +15,20 @@ export function useCalendar({ days }: Span, sellersIds: number[] | undefined) {
     ...apiQuery('tasks', 'GET /leads-tasks/calendar/', { query }),
     placeholderData: keepPreviousData,
   })
-  const [moving, setMoving] = useState<Record<number, string>>({})
   const [said, setSaid] = useState('')
 
-  const tasks = data?.tasks.map((task) => ({ ...task, dueAt: moving[task.id] ?? task.dueAt }))
+  const tasks = data?.tasks
   const onDay = (day: string) =>
     (tasks ?? [])
       .filter(({ dueAt }) => dayOf(dueAt) === day)
       .sort((one, other) => one.dueAt.localeCompare(other.dueAt))
 
   /** Same hour, another day; it is there at once, and goes back if the server will not have it. */
-  async function move(task: Task, day: string) {
+  function move(task: Task, day: string) {
     if (dayOf(task.dueAt) === day || task.status === 'completed') return
     const dueAt = instantOf(day, timeOf(task.dueAt))
-    setMoving((was) => ({ ...was, [task.id]: dueAt }))
     setSaid(t('{title}: {day}', { title: task.title, day: dayInWords(day) }))
-    try {
-      await inTurn(`task ${task.id}`, () => rescheduleTask(task, dueAt))
-      await refresh('tasks')
-    } catch (thrown) {
-      snackbar(messageOf(thrown), 'error')
-    } finally {
-      setMoving((was) => {
-        const { [task.id]: latest, ...others } = was
-        return latest === dueAt ? others : was
-      })
-    }
+    orTell(rescheduleTask({ task, dueAt }))
   }
   return { tasks, isComplete: data?.isComplete ?? true, error, refetch, onDay, move, said }
 }

@@ -29,7 +29,9 @@ function AskOutcome({ task, onDone, onClose }: AskProps) {
   const [outcome, setOutcome] = useState('')
   const next = useRef<{ is: Suggestion | null }>(undefined)
   async function complete() {
-    next.current = { is: await completeTask(task, { result, outcome: outcome.trim() || null }) }
+    next.current = {
+      is: (await completeTask({ task, body: { result, outcome: outcome.trim() || null } })).suggestion,
+    }
   }
   return (
     <ConfirmDialog
@@ -64,7 +66,7 @@ function OfferNext({ leadId, suggestion, onClose }: OfferProps) {
     <ConfirmDialog
       title={t('¿Qué sigue?')}
       act={t('Agendar')}
-      onConfirm={() => addTask(leadId, bodyOf(draft))}
+      onConfirm={() => addTask({ params: { id: leadId }, body: bodyOf(draft) })}
       onClose={onClose}
     >
       <p>{t('Este lead quedó sin próxima tarea.')}</p>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '#web/kit/api/problem.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import type { Task } from './queries.ts'
-import { addTask, patchTask } from './task-acts.ts'
+import { addTask, saveTask } from './task-acts.ts'
 import { bodyOf, draftOf, emptyDraft, type TaskDraft } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
 import { taskKindWords } from './words.ts'
@@ -18,7 +16,7 @@ export function NewTaskDialog({ leadId, draft: given, onClose }: NewProps) {
     <ConfirmDialog
       title={t('Agendar tarea')}
       act={t('Agendar')}
-      onConfirm={() => addTask(leadId, bodyOf(draft))}
+      onConfirm={() => addTask({ params: { id: leadId }, body: bodyOf(draft) })}
       onClose={onClose}
     >
       <TaskFields draft={draft} onChange={setDraft} />
@@ -29,15 +27,9 @@ export function NewTaskDialog({ leadId, draft: given, onClose }: NewProps) {
 /** Everything about a task that is still to be done. */
 export function EditTaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(task))
-  async function save() {
+  function save() {
     const { title = taskKindWords[draft.kind], ...body } = bodyOf(draft)
-    try {
-      await patchTask(task.id, { title, ...body }, task)
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 412
-      throw isStale ? new Error(t('Otra persona cambió esta tarea recién. Cerrar y revisar.')) : error
-    }
-    snackbar(t('Tarea guardada'))
+    return saveTask({ params: { id: task.id }, body: { title, ...body }, seen: task.updatedAt })
   }
   return (
     <ConfirmDialog title={t('Editar tarea')} act={t('Guardar')} onConfirm={save} onClose={onClose}>

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#web/kit/api.ts'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { apiQuery } from '#web/kit/query.ts'
 
 type LeadRow = Answer<'GET /leads/'>['results'][number]
 type TaskBrief = NonNullable<LeadRow['nextTask']>
@@ -18,8 +18,3 @@ export const nextTaskOf = ({ id, contact, nextTask }: LeadRow): Actable | null =
 
 export const leadTasksQuery = (lead: number, status: Task['status']) =>
   apiQuery('tasks', 'GET /leads-tasks/', { query: { lead, status, pageSize: 50 } })
-
-/** A task is shown with its lead wherever that is. */
-export function refreshTasks() {
-  void refresh('tasks', 'leads', 'contacts', 'pipeline', 'home')
-}

@@ -16,7 +16,7 @@ export function RescheduleDialog({ task, onClose }: { task: Actable; onClose: ()
     <ConfirmDialog
       title={t('Reprogramar: {title}', { title: task.title })}
       act={t('Reprogramar')}
-      onConfirm={() => rescheduleTask(task, instantOf(when.day, when.time))}
+      onConfirm={() => rescheduleTask({ task, dueAt: instantOf(when.day, when.time) })}
       onClose={onClose}
     >
       <SoonChoices onChoose={(at) => setWhen({ day: dayOf(at), time: timeOf(at) })} />

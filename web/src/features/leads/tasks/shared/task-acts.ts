@@ -1,58 +1,87 @@
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api, type Input } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import type { Shown } from '#web/kit/act/show-at-once.ts'
+import type { Input } from '#web/kit/api.ts'
 import { due } from '#web/kit/dates.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { type Actable, type NewTask, refreshTasks, type Task } from './queries.ts'
+import type { Actable, Task } from './queries.ts'
 
 type Completion = NonNullable<Input<'POST /leads-tasks/{id}/mark-complete/'>['body']>
 type Patch = Input<'PATCH /leads-tasks/{id}/'>['body']
+type Brief = Pick<Actable, 'id' | 'title'>
 
-export async function addTask(leadId: number, body: NewTask, once?: string): Promise<Task> {
-  const call = api('POST /leads-tasks/{id}/add-task/', { params: { id: leadId }, body }, once ? { once } : {})
-  const task = await call.finally(refreshTasks)
-  const undo = () => removeTask(task.id)
-  tell(t('Tarea agendada: {title}, {when}', { title: task.title, when: due(task.dueAt) }), undo)
-  return task
-}
+export const addTask = act('POST /leads-tasks/{id}/add-task/', {
+  changed: ['task'],
+  said: ({ title, dueAt }) => t('Tarea agendada: {title}, {when}', { title, when: due(dueAt) }),
+  undo:
+    ({ id }) =>
+    () =>
+      removeTask({ params: { id } }),
+})
 
 /** Answers what the server suggests to do next, when nothing is planned any more. */
-export async function completeTask(task: Pick<Actable, 'id' | 'title'>, body: Completion) {
-  const params = { id: task.id }
-  const done = await api('POST /leads-tasks/{id}/mark-complete/', { params, body }).finally(refreshTasks)
-  tell(t('Tarea lista: {title}', { title: task.title }), () => reopenTask(task))
-  return done.suggestion
-}
+export const completeTask = act('POST /leads-tasks/{id}/mark-complete/', {
+  changed: ['task'],
+  request: ({ task: { id }, body }: { task: Brief; body: Completion }) => ({ params: { id }, body }),
+  shows: ({ task: { id } }) => whereRead(id, { status: 'completed' }),
+  said: (_, { task: { title } }) => t('Tarea lista: {title}', { title }),
+  undo:
+    (_, { task }) =>
+    () =>
+      reopenTask(task),
+})
 
-export const reopenTask = ({ id }: Pick<Actable, 'id'>) =>
-  api('POST /leads-tasks/{id}/reopen/', { params: { id } }).finally(refreshTasks)
+export const reopenTask = act('POST /leads-tasks/{id}/reopen/', {
+  changed: ['task'],
+  request: ({ id }: Pick<Actable, 'id'>) => ({ params: { id } }),
+  shows: ({ id }) => whereRead(id, { status: 'pending' }),
+})
 
-export async function rescheduleTask(task: Pick<Actable, 'id' | 'title' | 'dueAt'>, dueAt: string) {
-  await patchTask(task.id, { dueAt })
-  const undo = () => patchTask(task.id, { dueAt: task.dueAt })
-  tell(t('{title}: {when}', { title: task.title, when: due(dueAt) }), undo)
-}
+type Rescheduling = { task: Brief & Pick<Actable, 'dueAt'>; dueAt: string }
+export const rescheduleTask = act('PATCH /leads-tasks/{id}/', {
+  changed: ['task'],
+  inTurn: ({ task: { id } }) => `task ${id}`,
+  request: ({ task: { id }, dueAt }: Rescheduling) => ({ params: { id }, body: { dueAt } }),
+  shows: ({ task: { id }, dueAt }) => whereRead(id, { dueAt }),
+  said: (_, { task: { title }, dueAt }) => t('{title}: {when}', { title, when: due(dueAt) }),
+  undo:
+    (_, { task: { id, dueAt } }) =>
+    () =>
+      patchTask({ id, body: { dueAt } }),
+})
 
-/** Refused with 412 when `seen` is no longer how the task is. */
-export const patchTask = (id: number, body: Patch, seen?: Task) =>
-  api(
-    'PATCH /leads-tasks/{id}/',
-    { params: { id }, body },
-    seen ? { ifMatch: `"${seen.updatedAt}"` } : {},
-  ).finally(refreshTasks)
+const patchTask = act('PATCH /leads-tasks/{id}/', {
+  changed: ['task'],
+  request: ({ id, body }: { id: number; body: Patch }) => ({ params: { id }, body }),
+  shows: ({ id, body }) => (body?.dueAt ? whereRead(id, { dueAt: body.dueAt }) : []),
+})
 
-export async function deleteTask(task: Task) {
-  await removeTask(task.id)
-  const { kind, title, description, dueAt, remindAt, seller } = task
-  const again = { kind, title, description, dueAt, remindAt, ...(seller && { sellerId: seller.id }) }
-  const params = { id: task.lead.id }
-  const undo = () => api('POST /leads-tasks/{id}/add-task/', { params, body: again }).finally(refreshTasks)
-  tell(t('Tarea eliminada: {title}', { title }), undo)
-}
+export const saveTask = act('PATCH /leads-tasks/{id}/', {
+  changed: ['task'],
+  said: () => t('Tarea guardada'),
+  refused: ({ status }) =>
+    status === 412 ? t('Otra persona cambió esta tarea recién. Cerrar y revisar.') : undefined,
+})
 
-const removeTask = (id: number) => api('DELETE /leads-tasks/{id}/', { params: { id } }).finally(refreshTasks)
+export const deleteTask = act('DELETE /leads-tasks/{id}/', {
+  changed: ['task'],
+  request: ({ id }: Task) => ({ params: { id } }),
+  said: (_, { title }) => t('Tarea eliminada: {title}', { title }),
+  undo: (_, { kind, title, description, dueAt, remindAt, seller, lead }) => {
+    const body = { kind, title, description, dueAt, remindAt, ...(seller && { sellerId: seller.id }) }
+    return () => addAgain({ params: { id: lead.id }, body })
+  },
+})
+const addAgain = act('POST /leads-tasks/{id}/add-task/', { changed: ['task'] })
+const removeTask = act('DELETE /leads-tasks/{id}/', { changed: ['task'] })
 
-function tell(message: string, undo: () => Promise<unknown>) {
-  const run = () => void undo().catch((error) => snackbar(messageOf(error), 'error'))
-  snackbar(message, 'success', { act: { label: t('Deshacer'), run } })
+/** A task is in many lists and on the calendar: it changes in all of them at once. */
+const whereRead = (id: number, change: Partial<Task>): Shown[] => [
+  [['tasks'], (read: { results?: Task[]; tasks?: Task[] }) => changedIn(read, id, change)],
+]
+
+function changedIn(read: { results?: Task[]; tasks?: Task[] }, id: number, change: Partial<Task>) {
+  const { results, tasks } = read
+  const changed = (some: Task[]) => some.map((task) => (task.id === id ? { ...task, ...change } : task))
+  if (![...(results ?? []), ...(tasks ?? [])].some((task) => task.id === id)) return read
+  return { ...read, ...(results && { results: changed(results) }), ...(tasks && { tasks: changed(tasks) }) }
 }

@@ -1,8 +1,7 @@
 import { IconCalendarTime, IconCheck, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import type { Task } from './queries.ts'
 import { deleteTask, reopenTask } from './task-acts.ts'
@@ -17,7 +16,7 @@ export function taskMenu(task: Task, can: ReturnType<typeof useCan>, dialogs: Ta
     icon: IconTrash,
     danger: true,
     disabled: !can('tasks.delete', own) && t('Sin permiso para eliminar esta tarea'),
-    onSelect: () => orSay(deleteTask(task)),
+    onSelect: () => orTell(deleteTask(task)),
   }
   if (task.status === 'completed')
     return [
@@ -25,7 +24,7 @@ export function taskMenu(task: Task, can: ReturnType<typeof useCan>, dialogs: Ta
         label: t('Volver a pendiente'),
         icon: IconRestore,
         disabled,
-        onSelect: () => orSay(reopenTask(task)),
+        onSelect: () => orTell(reopenTask(task)),
       },
     ]
   return [
@@ -36,5 +35,3 @@ export function taskMenu(task: Task, can: ReturnType<typeof useCan>, dialogs: Ta
     remove,
   ]
 }
-
-const orSay = (act: Promise<unknown>) => void act.catch((error) => snackbar(messageOf(error), 'error'))

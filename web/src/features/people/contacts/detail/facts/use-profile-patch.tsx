@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { actOf } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
 import { camelCase } from '#web/kit/api/wire-case.ts'
 import { flatMessages } from '#web/kit/form/paths.ts'
@@ -6,7 +8,6 @@ import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { patchProfile, type Stale } from '../../shared/patch-profile.ts'
 import type { Duplicate, Profile, ProfilePatch } from '../../shared/queries.ts'
-import { refreshContacts } from '../../shared/queries.ts'
 import { DuplicateQuestion, StaleQuestion } from './questions.tsx'
 
 type Question = { answer: (goOn: boolean) => void } & (
@@ -19,7 +20,6 @@ type Question = { answer: (goOn: boolean) => void } & (
  * the same fact the person decides, elsewhere both changes hold.
  */
 export function useProfilePatch(profile: Profile) {
-  const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
 
   const ask = (asked: WithoutAnswer) =>
@@ -31,25 +31,9 @@ export function useProfilePatch(profile: Profile) {
       setQuestion({ ...asked, answer })
     })
 
-  async function save(
-    patch: ProfilePatch,
-    undo: ProfilePatch,
-    version = profile.updatedAt,
-  ): Promise<boolean> {
-    setBusy(true)
-    try {
-      const saved = await trySave(profile.id, patch, version, ask)
-      if (!saved) return false
-      const run = () => void patchProfile(profile.id, undo, saved.updatedAt).catch(tellRefusal)
-      snackbar(t('Cambio guardado'), 'success', { act: { label: t('Deshacer'), run } })
-      return true
-    } catch (error) {
-      tellRefusal(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy } = useAct(change, { refusal: tellFirst })
+  const save = async (patch: ProfilePatch, undo: ProfilePatch, version = profile.updatedAt) =>
+    Boolean((await run({ id: profile.id, patch, undo, version, ask }))?.saved)
 
   const dialogs = (
     <>
@@ -71,6 +55,14 @@ export type FactProps = {
 type WithoutAnswer = Question extends infer Q ? (Q extends unknown ? Omit<Q, 'answer'> : never) : never
 type Ask = (asked: WithoutAnswer) => Promise<boolean>
 
+type Change = { id: number; patch: ProfilePatch; undo: ProfilePatch; version: string; ask: Ask }
+
+const change = actOf(({ id, patch, version, ask }: Change) => trySave(id, patch, version, ask), {
+  changed: [],
+  said: (saved) => saved && t('Cambio guardado'),
+  undo: (saved, { id, undo }) => saved && (() => patchProfile({ id, body: undo, seen: saved.updatedAt })),
+})
+
 /** Sends it, and again as the person decides; undefined when they would rather not. */
 async function trySave(
   id: number,
@@ -79,7 +71,7 @@ async function trySave(
   ask: Ask,
 ): Promise<Profile | undefined> {
   try {
-    return await patchProfile(id, patch, version)
+    return await patchProfile({ id, body: patch, seen: version })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'duplicate' && Array.isArray(error.conflict)) {
@@ -90,15 +82,13 @@ async function trySave(
     if (error.code !== 'stale' || !error.conflict) throw error
     // The contract says what a stale profile conflicts with.
     const stale = error.conflict as Stale
-    refreshContacts()
     const fields = stale.changes.map(({ field }) => camelCase(field)).filter((field) => field in patch)
     if (fields.length > 0 && !(await ask({ kind: 'stale', stale, fields }))) return undefined
     return trySave(id, patch, stale.current.updatedAt, ask)
   }
 }
 
-function tellRefusal(error: unknown) {
-  if (error instanceof ApiError && error.status === 403) return
+function tellFirst(error: unknown) {
   const [first] = error instanceof ApiError ? Object.values(flatMessages(error.errors)) : []
   snackbar(first ?? messageOf(error), 'error')
 }

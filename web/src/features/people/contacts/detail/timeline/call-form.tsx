@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
-import { api, type Input } from '#web/kit/api.ts'
+import type { Input } from '#web/kit/api.ts'
 import { Grid } from '#web/kit/layout.tsx'
-import { sendsOnce } from '#web/kit/once.ts'
 import { Select } from '#web/kit/select.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
-import { refreshContacts } from '../../shared/queries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { LeadChoice } from './lead-choice.tsx'
+import { logCall } from './timeline-acts.ts'
 
 type Result = Input<'POST /client-profiles/{id}/calls/'>['body']['result']
 const resultWords: Record<Result, string> = {
@@ -24,19 +22,14 @@ const nothing = { result: 'reached' as Result, minutes: '', outcome: '', leadId:
 /** A call made: what came of it. */
 export function CallForm({ id, leads }: { id: number; leads: LeadRow[] }) {
   const [draft, setDraft] = useState(nothing)
-  const [once] = useState(sendsOnce)
   const set = (part: Partial<typeof nothing>) => setDraft({ ...draft, ...part })
   const minutes = draft.minutes.trim() === '' ? null : Number(draft.minutes)
   const isWrong = minutes !== null && !(Number.isInteger(minutes) && minutes >= 0 && minutes <= 600)
   async function send() {
     const { result, outcome, leadId } = draft
     const body = { result, minutes, outcome: outcome.trim() || null, ...(leadId !== null && { leadId }) }
-    await once(body, (key) =>
-      api('POST /client-profiles/{id}/calls/', { params: { id }, body }, { once: key }),
-    )
+    await logCall({ params: { id }, body })
     setDraft(nothing)
-    refreshContacts()
-    snackbar(t('Llamada registrada'))
   }
   return (
     <EntryForm act={t('Guardar llamada')} disabled={isWrong} onSend={send}>

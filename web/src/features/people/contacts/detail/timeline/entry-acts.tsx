@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Row } from '#web/kit/layout.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { refreshContacts } from '../../shared/queries.ts'
+import { deleteEntry, editEntry } from './timeline-acts.ts'
 import type { TimelineEvent } from './timeline-query.ts'
 
 /** Under a note or call: what became of it, and correcting or deleting it. */
@@ -74,14 +71,7 @@ function EditEntry({ event, onClose }: DialogProps) {
   const [text, setText] = useState(before)
   async function save() {
     if (text.trim() === '') throw new Error(t('Falta el texto'))
-    await api('PATCH /timeline/{id}/', { params: { id: event.id }, body: { text: text.trim() } }).finally(
-      refreshContacts,
-    )
-    const run = () =>
-      void api('PATCH /timeline/{id}/', { params: { id: event.id }, body: { text: before } })
-        .catch((error) => snackbar(messageOf(error), 'error'))
-        .finally(refreshContacts)
-    snackbar(t('Cambio guardado'), 'success', before ? { act: { label: t('Deshacer'), run } } : {})
+    await editEntry({ id: event.id, text: text.trim(), before })
   }
   return (
     <ConfirmDialog
@@ -107,7 +97,7 @@ const DeleteEntry = ({ event, onClose }: DialogProps) => (
     title={event.kind === 'note' ? t('Eliminar nota') : t('Eliminar llamada')}
     act={t('Eliminar')}
     danger
-    onConfirm={() => api('DELETE /timeline/{id}/', { params: { id: event.id } }).finally(refreshContacts)}
+    onConfirm={() => deleteEntry({ params: { id: event.id } })}
     onClose={onClose}
   >
     <p>{t('Queda anotado que existió, de quién era y cuándo se eliminó.')}</p>

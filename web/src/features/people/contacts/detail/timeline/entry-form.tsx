@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { messageOf } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
@@ -17,15 +17,8 @@ type Props = {
 
 /** A form of the composer: Ctrl+Enter sends, a refusal is told in place and loses nothing. */
 export function EntryForm({ act, disabled = false, onSend, children }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  async function send() {
-    if (busy || disabled) return
-    setBusy(true)
-    setError(undefined)
-    await onSend().catch(setError)
-    setBusy(false)
-  }
+  const { run, busy, error } = useAct(onSend, { refusal: 'here' })
+  const send = () => void (disabled || run())
   return (
     <form
       noValidate
@@ -41,7 +34,7 @@ export function EntryForm({ act, disabled = false, onSend, children }: Props) {
     >
       <Stack gap={12}>
         {children}
-        {error !== undefined && <Alert tone="red">{messageOf(error)}</Alert>}
+        {error && <Alert tone="red">{error}</Alert>}
         <Row spread>
           <Words size={12} tone="muted">
             {t('Ctrl + Enter guarda')}

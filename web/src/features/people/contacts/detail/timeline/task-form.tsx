@@ -5,7 +5,6 @@ import { bodyOf, emptyDraft } from '#web/features/leads/tasks/shared/task-draft.
 import { TaskFields } from '#web/features/leads/tasks/shared/task-fields.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { refreshContacts } from '../../shared/queries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { LeadChoice } from './lead-choice.tsx'
 
@@ -22,9 +21,8 @@ export function TaskForm({ leads }: { leads: LeadRow[] }) {
     )
   }
   async function send() {
-    await addTask(leadId as number, bodyOf(draft))
+    await addTask({ params: { id: leadId as number }, body: bodyOf(draft) })
     setDraft(emptyDraft())
-    refreshContacts()
   }
   return (
     <EntryForm act={t('Agendar tarea')} onSend={send}>

@@ -1,0 +1,47 @@
+import type { Noun } from '#contract/nouns.ts'
+import { queryClient } from '#web/kit/query.ts'
+import type { Feature } from './features.ts'
+
+/** What changes without an event: it is of one person, or nobody else is told of it. */
+type OwnNoun = 'calendar-feed' | 'columns' | 'notification' | 'saved-view'
+export type Changed = Noun | OwnNoun
+
+const people = ['contacts', 'leads', 'pipeline', 'home', 'tasks', 'privacy'] as const
+
+/**
+ * What has to be read again when a noun changed, or something of an area was written down in the audit. The one table of it:
+ * one's own acts name the nouns they change, live updates bring those that others changed.
+ */
+export const readers: Record<Changed, readonly Feature[]> = {
+  lead: ['leads', 'pipeline', 'home', 'contacts', 'tasks'],
+  contact: people,
+  person: people,
+  profile: ['contacts'],
+  consent: ['contacts'],
+  file: ['contacts'],
+  task: ['tasks', 'leads', 'pipeline', 'home', 'contacts'],
+  job: ['imports', 'jobs'],
+  notification: ['notifications', 'notification-preferences'],
+  columns: ['table-fields'],
+  'saved-view': ['saved-views'],
+  'calendar-feed': ['calendar-feed'],
+  'acts-account': ['account', 'options', 'option-lists', 'audit'],
+  'acts-leads': ['options', 'tags', 'questions', 'rules', 'leads', 'pipeline', 'audit'],
+  'acts-pipeline': ['options', 'steps', 'pipeline', 'leads', 'home', 'audit'],
+  'acts-contacts': ['contacts', 'privacy', 'imports', 'audit'],
+  'acts-users': ['users', 'options', 'rules', 'mails', 'audit'],
+  'acts-groups': ['users', 'audit'],
+  'acts-rates': ['rates', 'currency', 'audit'],
+  'acts-connections': ['api-tokens', 'audit'],
+  'acts-exports': ['audit'],
+  'acts-sign_in': ['sessions', 'audit'],
+  'acts-session': ['sessions', 'audit'],
+  'acts-second_factor': ['audit', 'second-factor', 'users'],
+  'acts-password': ['users', 'mails', 'audit'],
+}
+
+/** Reads again what is on screen of these nouns, each feature once; what is not on screen, when it is opened. */
+export async function readAgain(changed: readonly Changed[]) {
+  const features = new Set(changed.flatMap((noun) => readers[noun]))
+  await Promise.all([...features].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))
+}
