@@ -9,6 +9,10 @@ const failed = await runSteps([
   { name: 'known weaknesses of dependencies', run: () => runNode(['scripts/audit.mjs']) },
   { name: 'format and lint', run: () => runNode([bin('biome'), 'ci']) },
   { name: 'types', run: () => runNode([bin('tsc'), '-p', '.']) },
+  {
+    name: 'every sentence in every language',
+    run: () => runNode([bin('vitest'), 'run', '--config', 'web/src/languages/vitest.config.ts']),
+  },
   { name: 'patterns in linear time', run: () => runNode(['scripts/patterns.mjs']) },
   { name: 'which way dependencies point', run: () => runNode(['scripts/dependencies.mjs']) },
   { name: 'nothing unused', run: () => runNode([bin('knip')]) },

@@ -60,7 +60,7 @@ function answersIn(node: Node, file: string): string[] {
 }
 
 /** But for those who write sheets, which stay Spanish. */
-const isAction = (file: string) => file.endsWith('/actions.ts') && !/(template|export)\/actions/.test(file)
+const isAction = (file: string) => /[/.]actions\.ts$/.test(file) && !/(template|export)[/.]actions/.test(file)
 
 const answerKeys = (file: string) => {
   if (file.endsWith('platform/sentences.ts')) return /./
