@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { fail } from './fail.ts'
 import type { Claims } from './http/sessions.ts'
 import { deriveKey } from './secrets.ts'
@@ -19,7 +20,7 @@ const mostRemembered = 10_000
 export function createTokens(secret: string) {
   const keys = { access: deriveKey(secret, 'access token'), refresh: deriveKey(secret, 'refresh token') }
   // Once found genuine a token stays so until it expires; verifying costs more than all else but the database.
-  const genuine = new Map<string, { claims: Claims; until: number }>()
+  const genuine = new LRUCache<string, { claims: Claims; until: number }>({ max: mostRemembered })
 
   const sign = (
     kind: Kind,
@@ -55,7 +56,6 @@ export function createTokens(secret: string) {
       if (known && known.until > Date.now()) return known.claims
       const payload = await read('access', token)
       const claims = claimsOf(payload)
-      if (genuine.size >= mostRemembered) genuine.clear()
       genuine.set(token, { claims, until: (payload.exp ?? 0) * 1000 })
       return claims
     },

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { listLeads } from '#contract/leads/leads.ts'
 import { leadOf } from '#test/leads.ts'
 import { world } from '#test/world.ts'
+import type { Me } from '../me.ts'
+import { createFamiliar } from './familiar.ts'
 
 test('what somebody may see changes with their next question, and ends when they may no longer ask', async () => {
   const w = await world()
@@ -52,4 +54,16 @@ test('what is asked at once fails and succeeds together; the connection goes on 
   expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
   const after = await database.readingInAccount(accountId, (db) => sql`select 1 as one`.execute(db))
   expect(after.rows).toEqual([{ one: 1 }])
+})
+
+test('of more sessions than are remembered those that asked last stay', async () => {
+  const asFamiliar = createFamiliar()
+  const meOf = (session_id: string) => ({ session_id }) as Me // nothing else is looked at
+  const answered: string[] = []
+  const answer = async ({ session_id }: Me) => answered.push(session_id)
+  for (let n = 0; n <= 10_000; n++) await asFamiliar(`${n}`, Promise.resolve(meOf(`${n}`)), answer)
+  answered.length = 0
+  const never = new Promise<Me>(() => {})
+  for (const session of ['0', '1', '9999', '10000']) void asFamiliar(session, never, answer)
+  expect(answered).toEqual(['1', '9999', '10000'])
 })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import type { Me } from '../me.ts'
 
 const mostRemembered = 10_000
@@ -8,10 +9,9 @@ const mostRemembered = 10_000
  * the database; its answer counts only if the database says they still are just that, else it is put anew.
  */
 export function createFamiliar() {
-  const sessions = new Map<string, Me>()
+  const sessions = new LRUCache<string, Me>({ max: mostRemembered })
 
   function remember(me: Me): Me {
-    if (sessions.size >= mostRemembered) sessions.clear()
     sessions.set(me.session_id, me)
     return me
   }
