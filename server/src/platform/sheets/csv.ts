@@ -1,26 +1,35 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Cell, Sheet } from './sheet.ts'
-import { joined } from './together.ts'
+import { type CastReturnObject, stringify } from 'csv-stringify'
+import type { Sheet } from './sheet.ts'
+
+const withComma = (number: number | string) => String(number).replace('.', ',')
 
 /** As Excel opens it in Chile: a byte order mark, and semicolons because the comma is for decimals. */
 export const writeCsv = (path: string, sheet: Sheet) =>
-  pipeline(joined(linesOf(sheet)), createWriteStream(path))
+  pipeline(
+    recordsOf(sheet),
+    stringify({
+      bom: true,
+      delimiter: ';',
+      record_delimiter: 'windows',
+      // A text that begins like a formula would be run as one by whoever opens the file.
+      escape_formulas: true,
+      // Alone it ends a line, too, for some who read.
+      quoted_match: /\r/,
+      cast: { number: withComma, object: ({ decimal }) => decimalCell(String(decimal)) },
+    }),
+    createWriteStream(path),
+  )
 
-async function* linesOf({ columns, rows }: Sheet) {
-  yield `\ufeff${line(columns)}`
-  for await (const row of rows) yield line(row)
+async function* recordsOf({ columns, rows }: Sheet) {
+  yield columns
+  yield* rows
 }
 
-const line = (cells: readonly Cell[]) => `${cells.map(csvCell).join(';')}\r\n`
-
-// A text that begins so is run as a formula by whoever opens the file.
-const formula = /^[=+\-@\t\r]/
-
-export function csvCell(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell).replace('.', ',')
-  if (typeof cell === 'object') return cell.decimal.replace('.', ',')
-  const text = formula.test(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** Its minus begins no formula; the types leave out what the library takes. */
+const decimalCell = (decimal: string) =>
+  ({
+    value: withComma(decimal),
+    ...(decimal.startsWith('-') && { escape_formulas: false }),
+  }) as CastReturnObject
