@@ -54,6 +54,11 @@ describe('clocks', () => {
     expect(instantOf('2026-04-05', '00:00', chile)).toBe('2026-04-05T04:00:00.000Z')
     expect(instantOf('2026-04-04', '12:00', chile)).toBe('2026-04-04T15:00:00.000Z')
   })
+
+  test('that show a time twice mean the first', () => {
+    expect(instantOf('2026-04-04', '23:30', chile)).toBe('2026-04-05T02:30:00.000Z')
+    expect(dayOf('2026-04-05T03:30:00Z', chile)).toBe('2026-04-04')
+  })
 })
 
 test('days are added over months, leap years and clock changes', () => {

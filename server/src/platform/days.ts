@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import type { DateFilter } from '#contract/list.ts'
 
 /** Days of a calendar, YYYY-MM-DD, both included. */
@@ -6,25 +7,32 @@ export type Days = { from: string; to: string }
 
 /** Which days a date filter means at this moment, where the account is. */
 export function daysOf(filter: NonNullable<DateFilter>, now: string, timezone: string): Days {
-  const today = dayOf(now, timezone)
-  const month = `${today.slice(0, 7)}-01`
+  const today = timeAt(now, timezone).toPlainDate()
+  const month = today.with({ day: 1 })
+  const days = (from: Temporal.PlainDate, to: Temporal.PlainDate) => ({
+    from: from.toString(),
+    to: to.toString(),
+  })
   switch (filter.date_filter_type) {
     case 'today':
-      return { from: today, to: today }
+      return days(today, today)
     case 'yesterday':
-      return { from: addDays(today, -1), to: addDays(today, -1) }
+      return days(today.subtract({ days: 1 }), today.subtract({ days: 1 }))
     case 'last_7_days':
-      return { from: addDays(today, -6), to: today }
+      return days(today.subtract({ days: 6 }), today)
     case 'last_30_days':
-      return { from: addDays(today, -29), to: today }
+      return days(today.subtract({ days: 29 }), today)
     case 'this_month':
-      return { from: month, to: today }
+      return days(month, today)
     case 'last_month':
-      return { from: `${addDays(month, -1).slice(0, 7)}-01`, to: addDays(month, -1) }
+      return days(month.subtract({ months: 1 }), month.subtract({ days: 1 }))
     case 'this_year':
-      return { from: `${today.slice(0, 4)}-01-01`, to: today }
+      return days(month.with({ month: 1 }), today)
     case 'range':
-      return { from: filter.date_range?.start ?? today, to: filter.date_range?.end ?? today }
+      return {
+        from: filter.date_range?.start ?? today.toString(),
+        to: filter.date_range?.end ?? today.toString(),
+      }
   }
 }
 
@@ -35,37 +43,17 @@ export const onDays = (column: string, { from, to }: Days, timezone: string) => 
     and ${sql.ref(column)} < ${starts(sql`${to}::date + 1`)})`
 }
 
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
+export const addDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 
-export const dayOf = (instant: string, timezone: string) =>
-  wallTime(Date.parse(instant), timezone).slice(0, 10)
+export const dayOf = (instant: string, timezone: string) => timeAt(instant, timezone).toPlainDate().toString()
+
+/** What calendar and clock on the wall show there. */
+export const timeAt = (instant: string, timezone: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timezone)
 
 /** When a clock on the wall there shows this time; a time that clocks skip is taken just after the jump. */
-export function instantOf(day: string, time: string, timezone: string): string {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
-  const offset = (instant: number) => Date.parse(`${wallTime(instant, timezone)}Z`) - instant
-  const first = wanted - offset(wanted)
-  const second = wanted - offset(first)
-  const exact = second + offset(second) === wanted
-  return new Date(exact ? second : Math.max(first, second)).toISOString()
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** `2026-11-21T00:49:47`, as Swedish writes it. */
-function wallTime(instant: number, timezone: string): string {
-  const clock =
-    clocks.get(timezone) ??
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone: timezone,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-      hourCycle: 'h23',
-    })
-  clocks.set(timezone, clock)
-  return clock.format(instant).replace(' ', 'T')
-}
+export const instantOf = (day: string, time: string, timezone: string) =>
+  Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone: timezone, plainTime: time })
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' })

@@ -32,6 +32,13 @@ test('who was reached is called in three days', () =>
     due_at: '2026-11-20T13:00:00.000Z',
   }))
 
+test('the hour on the wall stays when clocks change on the way', () => {
+  // Friday 10:00; summer time begins on Sunday
+  expect(after('done', '2026-09-04T14:00:00Z')?.due_at).toBe('2026-09-07T13:00:00.000Z')
+  // Friday 10:00; it ended on the Sunday before
+  expect(after('done', '2026-04-03T13:00:00Z')?.due_at).toBe('2026-04-06T14:00:00.000Z')
+})
+
 test('closed days are skipped, and the hour stays within those of the day', () => {
   // Wednesday evening: three days later is Saturday, which closes at 14:00
   expect(after('done', '2026-11-18T21:30:00Z')?.due_at).toBe('2026-11-21T16:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { TaskResult, TaskSuggestion } from '#contract/leads/tasks.ts'
-import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
+import { instantOf, timeAt } from '#server/platform/days.ts'
 import { type BusinessHours, openHoursOf } from '#server/platform/opening-hours.ts'
 import { titles } from './titles.ts'
 
@@ -14,17 +14,19 @@ const horizon = 14
 export function suggestionAfter({ kind, result }: Done, at: string, opening: Opening): TaskSuggestion | null {
   const { business_hours, holidays, timezone } = opening
   const next = result === 'no_answer' || result === 'cancelled' ? kind : 'call'
-  const today = dayOf(at, timezone)
+  const now = timeAt(at, timezone).round({
+    smallestUnit: 'minute',
+    roundingIncrement: 30,
+    roundingMode: 'floor',
+  })
   for (let ahead = wait[result]; ahead <= horizon; ahead++) {
-    const day = addDays(today, ahead)
+    const sameHour = now.add({ days: ahead })
+    const day = sameHour.toPlainDate().toString()
     const open = openHoursOf(day, business_hours, holidays)
     if (!open) continue
     const [from, to] = open.map((time) => Date.parse(instantOf(day, time, timezone))) as [number, number]
-    const sameHour = Math.floor(Date.parse(at) / half) * half + ahead * 24 * 60 * 60_000
-    const due = Math.max(from, Math.min(sameHour, to - 60 * 60_000))
+    const due = Math.max(from, Math.min(sameHour.epochMilliseconds, to - 60 * 60_000))
     return { kind: next, title: titles[next], due_at: new Date(due).toISOString() }
   }
   return null
 }
-
-const half = 30 * 60_000
