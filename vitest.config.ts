@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: 'server/test/database.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A wait ends with what it waits for; this only says when it is given up, be the machine ever so busy.
+    expect: { poll: { timeout: 45_000, interval: 20 } },
     // One by default where there are two processors; half of the time a test waits for PostgreSQL.
     maxWorkers: 2,
     projects: [

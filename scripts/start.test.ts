@@ -31,7 +31,7 @@ test.each<[keyof typeof starters, NodeJS.Signals]>([
     expect(namesOf(pids)).toContain('postgres')
     process.kill(pid, signal)
     try {
-      await expect.poll(() => namesOf(pids), { timeout: 30_000 }).toEqual([])
+      await expect.poll(() => namesOf(pids)).toEqual([])
     } finally {
       for (const { pid } of processes()) if (pids.includes(pid)) process.kill(pid, 'SIGKILL')
     }

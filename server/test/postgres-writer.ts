@@ -4,7 +4,11 @@ import { silentLog } from '#server/platform/log.ts'
 import { startPostgres } from '#server/platform/postgres/start.ts'
 import { failStart } from '#server/platform/start-error.ts'
 
-const postgres = await startPostgres({ dataDir: process.argv[2] ?? '', log: silentLog }).catch(failStart)
+const postgres = await startPostgres({
+  dataDir: process.argv[2] ?? '',
+  log: silentLog,
+  settings: { fsync: 'off' },
+}).catch(failStart)
 const client = new pg.Client({ connectionString: postgres.ownerUrl })
 client.on('error', () => {})
 await client.connect()

@@ -100,7 +100,7 @@ describe.runIf(pgbouncer)(`two nodes on one database behind PgBouncer${wherePool
     const asked = [await forget(one), await forget(two), await forget(one), await forget(two)]
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     const done = `select count(*) from jobs.job where name = 'auth.send-reset-link' and state = 'completed'`
-    await expect.poll(() => count(done), { timeout: 30_000 }).toBe(3)
+    await expect.poll(() => count(done)).toBe(3)
     expect(await count('select count(*) from kept_mail')).toBe(3)
   })
 

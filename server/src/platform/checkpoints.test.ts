@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type World, world } from '#test/world.ts'
 import { sinceCheckpoint } from './checkpoints.ts'
+import type { Database } from './db.ts'
 import { emit } from './events.ts'
-import { relayEvents } from './outbox.ts'
+import { bucketOf, relayEvents } from './outbox.ts'
 
 /** Later than whatever other tests say has happened. */
 const minute = (n: number) => new Date(Date.UTC(2200, 0, 2, 10, n)).toISOString()
@@ -13,7 +14,13 @@ async function happen({ inAccount, accountId, admin, database }: World, at: stri
   await inAccount((db) =>
     emit(db, { me: { account_id: accountId, id: admin.id }, at }, { type: 'act.recorded', act: 'account.x' }),
   )
-  await relayEvents(database, [accountId % 64])
+  await relayed(database, [accountId])
+}
+
+/** All of it has its place, though the relay of another test may be at it just now. */
+async function relayed(database: Database, accountIds: number[]) {
+  for (let left = accountIds.map(bucketOf); left.length > 0; )
+    left = (await relayEvents(database, left)).again
 }
 
 test('a consumer comes to the accounts where something happened, once, and again where it failed', async () => {
@@ -30,7 +37,7 @@ test('a consumer comes to the accounts where something happened, once, and again
     else await run
     return ids.sort()
   }
-  await relayEvents(one.database, [one.accountId % 64, other.accountId % 64])
+  await relayed(one.database, [one.accountId, other.accountId])
   await came(minute(0))
   await happen(one, minute(1))
   await happen(other, minute(1))

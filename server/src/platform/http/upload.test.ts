@@ -44,10 +44,10 @@ test('who hangs up while sending leaves nothing', async () => {
       `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
   )
   socket.write(payload.subarray(0, 200_000))
-  await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(incoming).toHaveLength(1)
   socket.destroy()
   await once(socket, 'close')
-  await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
+  await expect.poll(incoming).toEqual([])
 })
 
 test('only a form is a form, and only where one is expected', async () => {

@@ -52,20 +52,18 @@ const statesOf = async (name: string) => {
   return rows.map(({ state }) => state)
 }
 
-const eventually = { timeout: 20_000, interval: 20 }
-
 test('a job starts when its transaction commits, and not at all when it does not', async () => {
   const ran: number[] = []
   const note = job('test.note', { payload: Numbered, longest: '30 s', run: async (_, { n }) => ran.push(n) })
   const { enqueue } = await node([note])
   await database.acrossAccounts((db) => enqueue(db, note, { account_id: 1, n: 1 }))
-  await expect.poll(() => ran, eventually).toEqual([1])
+  await expect.poll(() => ran).toEqual([1])
   const undone = database.acrossAccounts(async (db) => {
     await enqueue(db, note, { account_id: 1, n: 2 })
     throw new Error('rolled back')
   })
   await expect(undone).rejects.toThrow('rolled back')
-  await expect.poll(() => statesOf('test.note'), eventually).toEqual(['completed'])
+  await expect.poll(() => statesOf('test.note')).toEqual(['completed'])
   expect(ran).toEqual([1])
 })
 
@@ -75,7 +73,7 @@ test('a process that only serves wakes one that works', async () => {
   await node([far])
   const { enqueue } = await node([far], false)
   for (let n = 1; n <= 5; n++) await database.acrossAccounts((db) => enqueue(db, far, { account_id: 1, n }))
-  await expect.poll(() => ran.toSorted(), eventually).toEqual([1, 2, 3, 4, 5])
+  await expect.poll(() => ran.toSorted()).toEqual([1, 2, 3, 4, 5])
 })
 
 test('a payload that the job does not understand fails for good; what fails otherwise is tried again', async () => {
@@ -90,10 +88,10 @@ test('a payload that the job does not understand fails for good; what fails othe
   })
   const { boss, enqueue } = await node([picky])
   await boss.send('test.picky', { n: 'one' })
-  await expect.poll(() => statesOf('test.picky'), eventually).toEqual(['failed'])
+  await expect.poll(() => statesOf('test.picky')).toEqual(['failed'])
   expect(tries).toBe(0)
   await database.acrossAccounts((db) => enqueue(db, picky, { account_id: 1, n: 1 }))
-  await expect.poll(() => statesOf('test.picky'), eventually).toEqual(['failed', 'retry'])
+  await expect.poll(() => statesOf('test.picky')).toEqual(['failed', 'retry'])
   expect(tries).toBe(1)
 })
 
@@ -117,11 +115,11 @@ test('a clock that still runs does not run again, and only one more run waits', 
   await node([slow])
   const tick = () => database.acrossAccounts((db) => enqueue(db, slow, {}))
   await tick()
-  await expect.poll(() => statesOf('test.slow'), eventually).toEqual(['active'])
+  await expect.poll(() => statesOf('test.slow')).toEqual(['active'])
   for (let n = 0; n < 5; n++) await tick()
   expect((await statesOf('test.slow')).toSorted()).toEqual(['active', 'created'])
   release()
-  await expect.poll(() => statesOf('test.slow'), eventually).toEqual(['completed', 'completed'])
+  await expect.poll(() => statesOf('test.slow')).toEqual(['completed', 'completed'])
   expect(most).toBe(1)
 })
 
@@ -144,12 +142,12 @@ test('an account with much to do leaves room for the others', async () => {
   await database.acrossAccounts(async (db) => {
     for (let n = 0; n < 50; n++) await enqueue(db, busy, { account_id: 1, n })
   })
-  await expect.poll(() => order.length, eventually).toBe(2)
+  await expect.poll(() => order.length).toBe(2)
   await database.acrossAccounts((db) => enqueue(db, busy, { account_id: 2, n: 0 }))
-  await expect.poll(() => order, eventually).toContain('account 2')
+  await expect.poll(() => order).toContain('account 2')
   expect(order.filter((one) => one === 'account 1')).toHaveLength(2)
   release()
-  await expect.poll(() => order.length, eventually).toBe(51)
+  await expect.poll(() => order.length).toBe(51)
 })
 
 test('who asks for one thing goes before the rest of who asked for hundreds', async () => {
@@ -173,10 +171,10 @@ test('who asks for one thing goes before the rest of who asked for hundreds', as
       for (let n = 0; n < times; n++) await enqueue(db, short, { account_id, n })
     })
   await ask(1, 200)
-  await expect.poll(() => order.length, eventually).toBe(1)
+  await expect.poll(() => order.length).toBe(1)
   await ask(2, 1)
   release()
-  await expect.poll(() => order.length, eventually).toBe(201)
+  await expect.poll(() => order.length).toBe(201)
   expect(order.indexOf(2)).toBeLessThan(12)
 })
 
@@ -200,11 +198,11 @@ test('many jobs are done at once, and one that fails takes no other along', asyn
       for (let n = from; n < to; n++) await enqueue(db, many, { account_id: 1, n })
     })
   await ask(10, 30)
-  await expect.poll(() => statesOf('test.many'), eventually).toEqual(Array(20).fill('completed'))
+  await expect.poll(() => statesOf('test.many')).toEqual(Array(20).fill('completed'))
   expect(batches.length).toBeLessThan(20)
   await ask(5, 10)
   await expect
-    .poll(async () => (await statesOf('test.many')).toSorted(), eventually)
+    .poll(async () => (await statesOf('test.many')).toSorted())
     .toEqual([...Array(24).fill('completed'), 'retry'])
 })
 
@@ -223,7 +221,7 @@ test('what takes longer than it may is aborted and tried again', async () => {
   })
   const { enqueue } = await node([endless])
   await database.acrossAccounts((db) => enqueue(db, endless, { account_id: 1, n: 0 }))
-  await expect.poll(() => statesOf('test.endless'), eventually).toEqual(['retry'])
+  await expect.poll(() => statesOf('test.endless')).toEqual(['retry'])
   expect(aborted).toHaveLength(1)
 })
 

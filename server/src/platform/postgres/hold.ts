@@ -18,12 +18,14 @@ export type Hold = { client: pg.Client; release: () => Promise<void> }
 /** Keeps the cluster running until released. The last to release it stops it. */
 export async function holdCluster(cluster: Cluster, role: Role): Promise<Hold> {
   let released = false
+  let comingBack: Promise<void> | undefined
   let client = await enter(cluster, role)
   watch()
   return {
     client,
     async release() {
       released = true
+      await comingBack // else what is just being started again would stay
       const isLast = await takes(client, 'pg_try_advisory_lock', inUse).catch(() => true)
       if (isLast) await stopRunning(cluster)
       await client.end().catch(() => {})
@@ -32,7 +34,7 @@ export async function holdCluster(cluster: Cluster, role: Role): Promise<Hold> {
 
   function watch() {
     client.once('end', () => {
-      if (!released) void comeBack()
+      if (!released) comingBack = comeBack()
     })
   }
 
@@ -45,7 +47,7 @@ export async function holdCluster(cluster: Cluster, role: Role): Promise<Hold> {
         return watch()
       } catch (error) {
         cluster.log.error(error, 'PostgreSQL cannot be started')
-        if (error instanceof AlreadyRunning) return process.kill(process.pid, 'SIGTERM')
+        if (error instanceof AlreadyRunning) return void process.kill(process.pid, 'SIGTERM')
         await sleep(1000)
       }
     }

@@ -6,7 +6,14 @@ import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
-import { clearStaleFile, isAlive, processesIn, readPostmasterFile } from './processes.ts'
+import {
+  clearStaleFile,
+  isAlive,
+  isPostmaster,
+  processesIn,
+  readPostmasterFile,
+  signalTo,
+} from './processes.ts'
 import { settingsFor } from './settings.ts'
 
 export type Cluster = { binaries: Binaries; place: Place; settings: Record<string, string>; log: Log }
@@ -35,7 +42,7 @@ export async function connectRunning(cluster: Cluster): Promise<pg.Client> {
 export async function stopRunning({ place, log }: Cluster) {
   const pid = readPostmasterFile(place.data)?.pid
   if (!pid || !processesIn(place.data).includes(pid)) return
-  process.kill(pid, 'SIGINT')
+  signalTo(pid, 'SIGINT')
   for (let waited = 0; processesIn(place.data).length > 0; waited += 20) {
     if (waited > 0 && waited % 5000 === 0) log.info('waiting for PostgreSQL to write everything to disk')
     await sleep(20)
@@ -92,7 +99,7 @@ async function launch(cluster: Cluster) {
     end ??= lastWords(place.logFile, from)
   })
   log.debug({ pid: child.pid, data: place.data }, 'starting PostgreSQL')
-  while (end === undefined && !isListening(place.data)) await sleep(5)
+  while (end === undefined && !isListening(place.data, child.pid)) await sleep(5)
   if (end === undefined || anotherIsThere(end)) return
   throw new StartError(`PostgreSQL did not start: ${end} (see ${place.logFile})`)
 }
@@ -101,24 +108,23 @@ async function launch(cluster: Cluster) {
 const anotherIsThere = (end: string) =>
   end.includes('is still in use') || (end.includes('lock file') && end.includes('already exists'))
 
-/** The file's eighth line says how far PostgreSQL is. */
-function isListening(data: string): boolean {
-  try {
-    return /^(ready|standby)/m.test(
-      readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n').slice(7).join('\n'),
-    )
-  } catch {
-    return false
-  }
+/** The file of a PostgreSQL that was killed goes on saying `ready`, until the next one has written its own. */
+function isListening(data: string, pid: number | undefined): boolean {
+  const file = readPostmasterFile(data)
+  return file !== undefined && file.pid === pid && /^(ready|standby)/.test(file.status)
 }
 
-/** Children outlive a killed PostgreSQL while they are busy; their work is lost already, and they block the next one. */
+/**
+ * Children outlive a killed PostgreSQL while they are busy; their work is lost already, and they block the next one. One that
+ * another start has just made is no orphan, though the file does not name it yet.
+ */
 function endOrphans({ place, log }: Cluster) {
   const parent = readPostmasterFile(place.data)?.pid
-  if (parent && isAlive(parent)) return
-  for (const pid of processesIn(place.data)) {
+  const pids = processesIn(place.data)
+  if ((parent && isAlive(parent)) || pids.some(isPostmaster)) return
+  for (const pid of pids) {
     log.warn({ pid }, 'ending a process left over by a killed PostgreSQL')
-    process.kill(pid, 'SIGQUIT')
+    signalTo(pid, 'SIGQUIT')
   }
 }
 

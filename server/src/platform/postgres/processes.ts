@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSy
 import { join } from 'node:path'
 
 /** What PostgreSQL writes about itself in its data folder. */
-export type Postmaster = { pid: number; socketFolder: string }
+export type Postmaster = { pid: number; socketFolder: string; status: string }
 
 export function readPostmasterFile(data: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '' }
+    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', status: lines[7] ?? '' }
   } catch {
     return undefined
   }
@@ -49,6 +49,24 @@ export function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** PostgreSQL itself keeps the command it was started with; its children call themselves `postgres: …`. */
+export function isPostmaster(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
+  } catch {
+    return false
+  }
+}
+
+/** What has just ended by itself needs no signal. */
+export function signalTo(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -54,9 +54,9 @@ test('one thing may be large: who reads it goes on', async () => {
     read += part.length
   })
   reader.resume()
-  await vi.waitFor(() => expect(read).toBeGreaterThan(large.length), { timeout: 20_000 })
+  await expect.poll(() => read).toBeGreaterThan(large.length)
   stream.send(frame)
-  await vi.waitFor(() => expect(read).toBeGreaterThan(large.length + frame.length), { timeout: 20_000 })
+  await expect.poll(() => read).toBeGreaterThan(large.length + frame.length)
   expect(stream.isClosed()).toBe(false)
 })
 
@@ -69,6 +69,6 @@ test('in silence a stream says every 25 seconds that it lives, by an event and n
   })
   reader.resume()
   vi.advanceTimersByTime(25_000)
-  await vi.waitFor(() => expect(read).toContain('event: keep-alive\ndata: null\n\n'))
+  await expect.poll(() => read).toContain('event: keep-alive\ndata: null\n\n')
   expect(read).not.toMatch(/^(id|:)/m)
 })
