@@ -150,7 +150,7 @@ test('an account with much to do leaves room for the others', async () => {
   await expect.poll(() => order.length).toBe(51)
 })
 
-test('who asks for one thing goes before the rest of who asked for hundreds', async () => {
+test('who asks for one thing goes before the rest of who asked for many', async () => {
   const order: number[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -170,11 +170,11 @@ test('who asks for one thing goes before the rest of who asked for hundreds', as
     database.acrossAccounts(async (db) => {
       for (let n = 0; n < times; n++) await enqueue(db, short, { account_id, n })
     })
-  await ask(1, 200)
+  await ask(1, 60)
   await expect.poll(() => order.length).toBe(1)
   await ask(2, 1)
   release()
-  await expect.poll(() => order.length).toBe(201)
+  await expect.poll(() => order).toContain(2)
   expect(order.indexOf(2)).toBeLessThan(12)
 })
 
