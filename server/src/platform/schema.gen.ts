@@ -261,6 +261,7 @@ export interface ContactImport {
   mode: string;
   rows_count: Generated<number>;
   stage: Generated<string>;
+  unstaged_to: number | null;
   updated_at: string;
   wants_review: boolean;
 }

@@ -11,9 +11,9 @@ import { createProfile } from '#contract/people/profiles.ts'
 import { handLeadsOn } from '#server/features/office/users/handover/hand-over.job.ts'
 import { searchForErased } from '#server/features/people/privacy/erasure/search.job.ts'
 import { mostRows } from '#server/platform/chunks.ts'
-import type { Database } from '#server/platform/db.ts'
 import { fallSilent, importLines, importOf } from '#test/imports.ts'
 import { jobContext } from '#test/job-context.ts'
+import { killedAfter } from '#test/killed.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type Person, type World, world } from '#test/world.ts'
 import { longWork } from './long-work.ts'
@@ -50,14 +50,9 @@ test('many leads of a seller who stops are handed over by a job, which goes on w
   }
   expect(await heldBy(w.seller)).toBe(7)
 
-  let left = 3
-  const inAccount: Database['inAccount'] = (account, work) =>
-    left-- > 0 ? w.database.inAccount(account, work) : Promise.reject(new Error('killed'))
-  const killed = { database: { ...w.database, inAccount }, files: w.fileParts }
   const payload = { account_id: w.accountId, id }
-  await expect(longWork('lead_handover', handLeadsOn).run(killed, payload, jobContext())).rejects.toThrow(
-    'killed',
-  )
+  const { run } = longWork('lead_handover', handLeadsOn)
+  await expect(run(killedAfter(w, 3), payload, jobContext())).rejects.toThrow('killed')
   expect([await heldBy(w.seller), await heldBy(w.otherSeller)]).toEqual([3, 4])
   expect((await jobOf(w.admin, id)).progress).toBe(56)
 
@@ -152,13 +147,8 @@ test('many rows that may name somebody who was erased are looked through by a jo
   await w.admin.call(deleteUser, { params: { id: w.manager.id }, query: { to: 'nobody' } })
   const payload = { account_id: w.accountId, id: jobIn(erased) }
   for (let kills = 0; kills < 4; kills++) {
-    let left = 2
-    const inAccount: Database['inAccount'] = (account, work) =>
-      left-- > 0 ? w.database.inAccount(account, work) : Promise.reject(new Error('killed'))
-    const killed = { database: { ...w.database, inAccount }, files: w.fileParts }
-    await expect(
-      longWork('person_erasure', searchForErased).run(killed, payload, jobContext()),
-    ).rejects.toThrow('killed')
+    const { run } = longWork('person_erasure', searchForErased)
+    await expect(run(killedAfter(w, 2), payload, jobContext())).rejects.toThrow('killed')
     await fallSilent(w, payload.id)
   }
   expect(await rowsThatSay(w, mark)).not.toEqual([])

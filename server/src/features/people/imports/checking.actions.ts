@@ -2,12 +2,13 @@ import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import type { JobParts, Task } from '#server/features/office/jobs/actions.ts'
 import { endJob } from '#server/features/office/jobs/actions.ts'
 import { moveJob } from '#server/features/office/jobs/queries.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { judge } from './judging.actions.ts'
 import { repeats } from './matching/keys.ts'
 import { repeatedRows } from './matching/queries.ts'
 import { changeImport, countRows, type Import, lockImport } from './queries.ts'
-import { changeRows, nextRows, type RowChange } from './rows.queries.ts'
+import { changeRows, nextRows, type RowChange, unstageNext } from './rows.queries.ts'
 import type { UnderstoodRow } from './understanding/row.ts'
 
 const nothing: UnderstoodRow = { contact: {}, tags_ids: [], lead: null }
@@ -22,6 +23,7 @@ export async function checkNext({ database, now }: JobParts, task: Task, after: 
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
     const asked = await lockImport(db, task)
+    if (asked.unstaged_to !== null) return lookAnew(db, task, asked.unstaged_to, now())
     const rows = await nextRows(db, account_id, id, { states: ['staged'], after, most: together })
     if (rows.length === 0) return conclude(db, task, asked, now())
     const changes = await judge(db, me, asked, rows, now())
@@ -30,6 +32,14 @@ export async function checkNext({ database, now }: JobParts, task: Task, after: 
     await moveJob(db, task, now(), { progress })
     return rows.at(-1)?.n ?? null
   })
+}
+
+/** Lays out what is looked at anew, a transaction for so many rows. */
+async function lookAnew(db: Db, { id, me }: Task, after: number, at: string): Promise<Place> {
+  const { transaction: most } = mostRows
+  const unstaged_to = await unstageNext(db, me.account_id, id, { after, most })
+  await changeImport(db, me.account_id, id, at, { unstaged_to })
+  return 0
 }
 
 /** Nobody is twice in one file; then the rows go in, or wait for whoever mends them. */

@@ -16,6 +16,8 @@ export type Import = {
   headings: string[]
   mapping: (string | null)[]
   rows_count: number
+  /** Rows up to here wait to be looked at anew, the others still have to; null when no others do. */
+  unstaged_to: number | null
   created_at: string
 }
 
@@ -24,7 +26,8 @@ export const visibleImports = (me: Me): RawBuilder<boolean> =>
   seesAll(me, 'contacts') ? sql`true` : sql`j.user_id = ${me.id}`
 
 const columns = sql`
-  i.id, i.stage, i.wants_review, i.mode, i.match_by, i.is_partial, i.headings, i.mapping, i.rows_count, i.created_at`
+  i.id, i.stage, i.wants_review, i.mode, i.match_by, i.is_partial, i.headings, i.mapping, i.rows_count, i.unstaged_to,
+  i.created_at`
 
 /** For its job: whoever works on it takes turns, and one that was taken over has none. */
 export async function lockImport(db: Db, { account_id, id, attempt }: Started): Promise<Import> {

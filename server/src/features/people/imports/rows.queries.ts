@@ -99,11 +99,25 @@ export const setCells = (db: Db, accountId: number, importId: number, n: number,
     update import_row set cells = ${JSON.stringify(cells)}::jsonb
     where account_id = ${accountId} and import_id = ${importId} and n = ${n}`.execute(db)
 
-/** All that did not go in yet is looked at anew. */
-export const unstage = (db: Db, accountId: number, importId: number) =>
-  sql`
-    update import_row set state = 'staged', errors = null
-    where account_id = ${accountId} and import_id = ${importId} and state in ('ready', 'bad')`.execute(db)
+/** Of the next rows of the file, what did not go in yet is looked at anew; the last of them, null when there are no more. */
+export async function unstageNext(
+  db: Db,
+  accountId: number,
+  importId: number,
+  { after, most }: { after: number; most: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    with page as materialized (
+      select r.n, r.state from import_row r
+      where r.account_id = ${accountId} and r.import_id = ${importId} and r.n > ${after}
+      order by r.n limit ${most}
+    ), unstaged as (
+      update import_row r set state = 'staged', errors = null from page
+      where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = page.n and page.state in ('ready', 'bad')
+    )
+    select max(n) as last from page`.execute(db)
+  return rows[0]?.last ?? null
+}
 
 export async function pageOfRows(
   db: Db,

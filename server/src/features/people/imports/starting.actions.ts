@@ -26,7 +26,6 @@ import {
 } from './queries.ts'
 import { rememberHeadings } from './reading/queries.ts'
 import { revertibleSince } from './reverting/actions.ts'
-import { unstage } from './rows.queries.ts'
 import { folded } from './understanding/offers.ts'
 
 type Sent = OutputOf<typeof uploadContract, 'body'> & { file: StoredFile }
@@ -76,7 +75,7 @@ export async function start(db: Db, actor: Actor, enqueue: Enqueue, id: number, 
     ensure(isRead, 'conflict', { detail: 'El archivo no se llegó a leer; súbalo de nuevo' })
   }
   ensureMay(me, said.mode ?? asked.mode)
-  const change: ImportChange = { stage: 'checking' }
+  const change: ImportChange = { stage: 'checking', unstaged_to: 0 }
   if (said.mode) change.mode = said.mode
   if (said.match_by) change.match_by = said.match_by
   if (said.partial !== undefined) change.is_partial = said.partial
@@ -95,7 +94,6 @@ export async function start(db: Db, actor: Actor, enqueue: Enqueue, id: number, 
     await rememberHeadings(db, actor, [...meant.values()])
   }
   await changeImport(db, me.account_id, id, at, change)
-  await unstage(db, me.account_id, id)
   return again(db, actor, enqueue, id)
 }
 

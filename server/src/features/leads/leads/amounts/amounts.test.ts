@@ -9,10 +9,10 @@ import { wrongCounts } from '#server/features/leads/leads/counts.queries.ts'
 import { longWork } from '#server/features/office/jobs/long-work.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import { dayOf } from '#server/platform/days.ts'
-import type { Database } from '#server/platform/db.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { fallSilent } from '#test/imports.ts'
 import { jobContext } from '#test/job-context.ts'
+import { killedAfter } from '#test/killed.ts'
 import { leadOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
 import { convertAmounts } from './convert.job.ts'
@@ -63,12 +63,9 @@ async function shown() {
 }
 
 async function runUntilKilled(id: number, transactions: number) {
-  let left = transactions
-  const inAccount: Database['inAccount'] = (account, work) =>
-    left-- > 0 ? w.database.inAccount(account, work) : Promise.reject(new Error('killed'))
-  const killed = { database: { ...w.database, inAccount }, files: w.fileParts }
-  const run = longWork('amount_conversion', convertAmounts).run
-  await expect(run(killed, { account_id: w.accountId, id }, jobContext())).rejects.toThrow('killed')
+  const { run } = longWork('amount_conversion', convertAmounts)
+  const payload = { account_id: w.accountId, id }
+  await expect(run(killedAfter(w, transactions), payload, jobContext())).rejects.toThrow('killed')
   await fallSilent(w, id)
 }
 
