@@ -11,12 +11,13 @@ export function addBackup(program: Command) {
   program
     .command('backup')
     .description('Writes everything to one file: rows, files and the secret. The server may run meanwhile.')
-    .argument('[file]', 'by default umbral-<time>.backup in this folder')
+    .argument('[file]', 'by default umbral-<time>.tar.gz in this folder, .tar.gz.age with a passphrase')
     .option('--passphrase-file <file>', encrypted)
     .action(async (given: string | undefined, { passphraseFile }: Options) => {
       const at = nowIso()
-      const file = given ?? `umbral-${at.slice(0, 19).replaceAll(/[-:]/g, '')}.backup`
       const passphrase = readPassphrase(passphraseFile)
+      const end = passphrase ? 'tar.gz.age' : 'tar.gz'
+      const file = given ?? `umbral-${at.slice(0, 19).replaceAll(/[-:]/g, '')}.${end}`
       const { tables, files } = await backUp(readConfig(process.env), file, at, passphrase)
       console.log(`${file}: ${tables} tables and ${files} files, read back and whole.`)
       if (!passphrase) console.log('It is not encrypted: whoever has it has everything.')

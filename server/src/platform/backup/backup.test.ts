@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { seedLeads } from '#server/features/office/demo/seed/seed.ts'
@@ -9,6 +12,7 @@ import { createDatabase, type OwnDatabase } from '#test/own-database.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
+import { checkBackup } from './check.ts'
 import { backUp, restore } from './installation.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'umbral-backup-'))
@@ -37,7 +41,7 @@ beforeAll(async () => {
   await seedLeads(seeded).finally(() => database.close())
   const account = await accountOf(origin.ownerUrl)
   mkdirSync(at(`origin/files/${account}`), { recursive: true })
-  writeFileSync(at(`origin/files/${account}/contrato.pdf`), Buffer.alloc(200_000, 'ñ'))
+  writeFileSync(at(`origin/files/${account}/contrato.pdf`), randomBytes(200_000))
   sums = await sumsOf(origin.ownerUrl)
   await backUp(configOf(origin.ownerUrl, 'origin'), at('plain'), '2026-03-14T12:00:00.000Z')
   await backUp(configOf(origin.ownerUrl, 'origin'), at('sealed'), '2026-03-14T12:00:00.000Z', passphrase)
@@ -60,6 +64,7 @@ describe('into an empty database', () => {
     ['something behind its end', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
     ['nothing in it', () => Buffer.alloc(0)],
     ['another kind of file', () => Buffer.alloc(5_000, 'x')],
+    ['another archive', () => gzipSync(Buffer.alloc(1_024))],
   ])('a file with %s is refused, and nothing is written', async (_, damage) => {
     for (const name of ['plain', 'sealed']) {
       writeFileSync(at('damaged'), damage(readFileSync(at(name))))
@@ -69,6 +74,45 @@ describe('into an empty database', () => {
     expect(await ask(target.ownerUrl, `select to_regclass('account') as account`)).toEqual([
       { account: null },
     ])
+  })
+
+  test('wherever a byte is changed or the file ends, it is seen', async () => {
+    const bytes = readFileSync(at('plain'))
+    const wholeChecked = await checkBackup(at('plain'))
+    expect(wholeChecked.files).toBe(1)
+    const gzipHead = 10
+    for (let place = gzipHead; place < bytes.length; place += Math.floor(bytes.length / 25)) {
+      const changed = Buffer.from(bytes)
+      changed[place] = (changed[place] ?? 0) ^ 1
+      for (const damaged of [changed, bytes.subarray(0, place)]) {
+        writeFileSync(at('damaged'), damaged)
+        await expect(checkBackup(at('damaged')), `at ${place}`).rejects.toThrow(/nothing was restored/)
+      }
+    }
+  })
+
+  test('an encrypted one keeps its parts in their order', async () => {
+    const bytes = readFileSync(at('sealed'))
+    const chunk = 2 ** 16 + 16
+    const first = bytes.indexOf('\n', bytes.indexOf('\n--- ') + 1) + 1 + 16
+    expect(bytes.length).toBeGreaterThan(first + 2 * chunk)
+    const part = (number: number) => bytes.subarray(first + number * chunk, first + (number + 1) * chunk)
+    const [head, rest] = [bytes.subarray(0, first), bytes.subarray(first + 2 * chunk)]
+    for (const parts of [[part(1), part(0)], [part(1)], [part(0), part(0), part(1)]]) {
+      writeFileSync(at('damaged'), Buffer.concat([head, ...parts, rest]))
+      await expect(checkBackup(at('damaged'), passphrase)).rejects.toThrow(/nothing was restored/)
+    }
+  })
+
+  test('without Umbral it is opened by tar, and its rows are the text of COPY', () => {
+    const tar = (...args: string[]) => execFileSync('tar', ['-f', at('plain'), ...args], { encoding: 'utf8' })
+    const [about, ...names] = tar('-tz').trim().split('\n')
+    expect(about).toBe('about.json')
+    expect(names).toContain('secret')
+    const rows = names.find((name) => name.startsWith('rows/contact/')) as string
+    const { columns } = JSON.parse(tar('-xzO', 'about.json')) as { columns: Record<string, string[]> }
+    const [line] = tar('-xzO', rows).split('\n')
+    expect(line?.split('\t')).toHaveLength(columns.contact?.length as number)
   })
 
   test('an encrypted one wants its passphrase and shows nothing without it', async () => {

@@ -6,8 +6,9 @@ import { connectInstallation } from '../installation.ts'
 import { createLog } from '../log.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
 import { loadSecret } from '../secrets.ts'
+import { readArchive, writeArchive } from './archive.ts'
+import { checkBackup } from './check.ts'
 import { dump } from './dump.ts'
-import { checkBackup, readBackup, writeBackup } from './file.ts'
 import { load } from './load.ts'
 import { prepareTarget } from './target.ts'
 
@@ -19,7 +20,7 @@ export async function backUp(config: Config, file: string, at: string, passphras
     const { store } = await openFiles(config, secret)
     const kept = { ownerUrl: installation.ownerUrl, files: store, at }
     // A secret that the environment gives is kept where it is kept.
-    await writeBackup(file, dump({ ...kept, secret: config.secret ? undefined : secret }), passphrase)
+    await writeArchive(file, dump({ ...kept, secret: config.secret ? undefined : secret }), passphrase)
     return await checkBackup(file, passphrase)
   } finally {
     await installation.stop()
@@ -35,7 +36,11 @@ export async function restore(config: Config, file: string, passphrase?: string)
     await prepareTarget(ownerUrl, appUrl, about.migrations)
     const { store } = await openFiles(config, 'not needed to write files')
     const keepSecret = config.secret ? () => {} : (secret: string) => writeSecret(config.dataDir, secret)
-    const counts = await load(readBackup(file, passphrase), { ownerUrl, files: store, keepSecret })
+    const counts = await load(about, await readArchive(file, passphrase), {
+      ownerUrl,
+      files: store,
+      keepSecret,
+    })
     const migrated = await migrate(ownerUrl, migrationsFolder, appUrl)
     return { about, ...counts, migrated }
   } finally {

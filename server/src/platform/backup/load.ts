@@ -1,16 +1,23 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import type { ParsedTarEntry } from 'modern-tar'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { FileKey, Files } from '../files/store.ts'
 import { StartError } from '../start-error.ts'
-import type { Entry, Head } from './entries.ts'
+import type { About } from './about.ts'
 import { keptTables, plainForms } from './tables.ts'
 
 type Into = { ownerUrl: string; files: Files; keepSecret(secret: string): void }
+type Content = ParsedTarEntry['body']
 
 /** Into an installation without accounts, at the migrations the back-up was made at; all of its rows or none. */
-export async function load(entries: AsyncIterable<Entry>, { ownerUrl, files, keepSecret }: Into) {
+export async function load(
+  about: About,
+  entries: AsyncIterable<ParsedTarEntry>,
+  { ownerUrl, files, keepSecret }: Into,
+) {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral restore' })
   await client.connect()
   const counts = { rows: 0, files: 0 }
@@ -18,15 +25,17 @@ export async function load(entries: AsyncIterable<Entry>, { ownerUrl, files, kee
     await client.query('begin')
     await client.query(plainForms)
     const restoreRules = await liftRules(client)
-    for await (const { head, content } of entries) {
-      if (head.kind === 'rows') counts.rows += await writeRows(client, head, content)
-      else if (head.kind === 'file') counts.files += await writeFile(files, head.key as FileKey, content)
-      else {
-        const bytes = Buffer.concat(await Array.fromAsync(content))
-        if (head.kind === 'secret') keepSecret(bytes.toString())
-        if (head.kind === 'sequences') await setSequences(client, head.values)
-      }
+    for await (const { header, body } of entries) {
+      const [kind, ...rest] = header.name.split('/')
+      if (kind === 'rows') counts.rows += await writeRows(client, about, String(rest[0]), body)
+      else if (kind === 'files') {
+        const stream = Readable.fromWeb(body as ReadableStream)
+        await files.write(rest.join('/') as FileKey, { stream, size: header.size })
+        counts.files++
+      } else if (kind === 'secret') keepSecret(await new Response(body).text())
+      else await body.cancel()
     }
+    await setSequences(client, about.sequences)
     await restoreRules()
     await client.query('commit')
     return counts
@@ -53,20 +62,11 @@ async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
   }
 }
 
-async function writeRows(
-  client: pg.Client,
-  { table, columns }: Extract<Head, { kind: 'rows' }>,
-  content: Entry['content'],
-) {
-  const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+async function writeRows(client: pg.Client, { columns }: About, table: string, content: Content) {
+  const names = (columns[table] ?? []).map((column) => pg.escapeIdentifier(column)).join(', ')
   const into = client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`))
-  await pipeline(Readable.from(content, { objectMode: false }), into)
+  await pipeline(content, into)
   return into.rowCount
-}
-
-async function writeFile(files: Files, key: FileKey, content: Entry['content']) {
-  await files.write(key, Buffer.concat(await Array.fromAsync(content)))
-  return 1
 }
 
 async function setSequences(client: pg.Client, values: Record<string, string>) {

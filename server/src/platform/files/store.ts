@@ -12,6 +12,8 @@ export type Files = {
   remove(key: FileKey): Promise<void>
   /** Everything kept for an account. */
   keysOf(accountId: number): AsyncIterable<FileKey>
+  /** In bytes. */
+  size(key: FileKey): Promise<number>
   /** When it was written last, UTC ISO-8601. */
   writtenAt(key: FileKey): Promise<string>
 }
@@ -38,6 +40,7 @@ export function filesOn(driver: DriverContract): Files {
     has: (key) => disk.exists(checked(key)),
     remove: (key) => disk.delete(checked(key)),
     keysOf: (accountId) => keysUnder(disk, `${accountId}/`),
+    size: async (key) => (await disk.getMetaData(checked(key))).contentLength,
     writtenAt: async (key) => (await disk.getMetaData(checked(key))).lastModified.toISOString(),
   }
 }

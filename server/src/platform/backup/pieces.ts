@@ -1,0 +1,18 @@
+const pieceSize = 4 * 2 ** 20
+
+/** Some megabytes of whole rows each, of what COPY writes without saying how much; a row of its text ends with the only bare line end. */
+export async function* pieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let size = 0
+  for await (const bytes of rows) {
+    waiting.push(bytes)
+    size += bytes.length
+    if (size < pieceSize) continue
+    const all = Buffer.concat(waiting)
+    const end = all.lastIndexOf('\n') + 1
+    if (end > 0) yield all.subarray(0, end)
+    waiting = [all.subarray(end)]
+    size = all.length - end
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}
