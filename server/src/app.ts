@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadMe } from '#server/features/office/users/asking.queries.ts'
-import { features, places } from './features.ts'
+import { features, owns, places } from './features.ts'
 import type { RouteParts } from './parts.ts'
 import { buildServer, type ServerParts } from './platform/http/server.ts'
 import { root } from './platform/root.ts'
@@ -12,7 +12,7 @@ export const webRoot = join(root, 'dist/web')
 
 type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> &
   Pick<RouteParts, 'auth'> &
-  Partial<RouteParts>
+  Partial<Pick<RouteParts, 'rates' | 'push'>>
 
 /** Everything the server answers, feature by feature. */
 export const routesOf = (parts: RouteParts): MountedRoute[] =>
@@ -25,5 +25,5 @@ export function createApp({
   ...parts
 }: AppParts): Promise<FastifyInstance> {
   const sessions = { readAccess: auth.tokens.readAccess, loadMe }
-  return buildServer({ ...parts, routes: routesOf({ auth, rates, push }), sessions, places })
+  return buildServer({ ...parts, routes: routesOf({ auth, rates, push, owns }), sessions, places })
 }

@@ -43,6 +43,7 @@ import type { AnyConsumer } from './platform/consumers/consumer.ts'
 import type { Reaction } from './platform/events.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Deadline } from './platform/jobs/wake-up.ts'
+import type { Owned } from './platform/owned.ts'
 import type { Place } from './platform/realtime/place.ts'
 
 /** Every feature, the lower ones first: none knows one that comes after it. What they do with an event they do in this order. */
@@ -89,6 +90,7 @@ export const features: readonly Feature<RouteParts, JobParts>[] = [
   demo,
 ]
 
+export const owns: readonly Owned[] = features.flatMap((feature) => feature.owns ?? [])
 export const consumers: readonly AnyConsumer<JobParts>[] = features.flatMap(
   (feature) => feature.consumers ?? [],
 )

@@ -4,6 +4,7 @@ import type { Push } from '#server/features/office/notifications/push/send.ts'
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
 import type { SendMail } from './platform/mail.ts'
+import type { Owned } from './platform/owned.ts'
 
 /** What is open in a process that runs jobs. */
 export type JobParts = {
@@ -13,6 +14,7 @@ export type JobParts = {
   files: FileParts
   rates?: Provider | null
   push: Push
+  owns: readonly Owned[]
 }
 
 /** What is open in a process that answers requests. */
@@ -22,4 +24,6 @@ export type RouteParts = {
   rates: Provider['source'] | null
   /** What browsers subscribe to pushes with, and the services that may ring besides the known ones. */
   push: { key: string; hosts: readonly string[] }
+  /** What hangs from people, of all features. */
+  owns: readonly Owned[]
 }

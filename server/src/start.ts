@@ -7,7 +7,7 @@ import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
 import { inTurns } from '#server/features/office/notifications/push/send.ts'
 import { postTo } from '#server/features/office/notifications/push/services.ts'
 import { createApp, webRoot } from './app.ts'
-import { consumers, reactions } from './features.ts'
+import { consumers, owns, reactions } from './features.ts'
 import { demoSignIn, fillEmpty } from './first-start.ts'
 import { jobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
@@ -100,6 +100,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       sendMail: createMailer(own, config.smtpUrl, config.publicUrl),
       publicUrl: config.publicUrl,
       rates: providerOf(config.rates),
+      owns,
       push: { keys: pushKeys, post: inTurns(postTo(config.pushHosts)) },
     }
     const workers = await work({ queue: ready, jobs, parts, log })

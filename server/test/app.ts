@@ -7,7 +7,7 @@ import type { RuntimeConfig } from '#contract/runtime.ts'
 import { createApp } from '#server/app.ts'
 import type { AuthParts } from '#server/features/office/auth/routes.ts'
 import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
-import { consumers, reactions } from '#server/features.ts'
+import { consumers, owns, reactions } from '#server/features.ts'
 import { jobs } from '#server/jobs.ts'
 import type { JobParts } from '#server/parts.ts'
 import { afterCommit, type Database, openDatabase } from '#server/platform/db.ts'
@@ -179,6 +179,7 @@ export async function makeApp({
     publicUrl,
     files: fileParts,
     push: { keys: pushKeys, post },
+    owns,
   }
   const run = ({ payload, run }: AnyJob<JobParts>, queued: unknown) =>
     run(parts, payload.parse(queued) as never, {

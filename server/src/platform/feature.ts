@@ -3,6 +3,7 @@ import type { Reaction } from './events.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { AnyLongStep, LongKind } from './jobs/long-work.ts'
 import type { Deadline } from './jobs/wake-up.ts'
+import type { Owned } from './owned.ts'
 import type { Place } from './realtime/place.ts'
 import type { MountedRoute } from './route.ts'
 
@@ -26,6 +27,8 @@ type Declared<R, J, C> = {
   consumers?: C
   /** What happens because its time has come: each kind is one of the view `deadline`. */
   deadlines?: readonly Deadline[]
+  /** Tables whose rows hang from a person. */
+  owns?: readonly Owned[]
   /** What can be listened to. */
   places?: readonly Place[]
 }

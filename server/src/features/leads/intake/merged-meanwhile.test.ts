@@ -5,6 +5,7 @@ import { listContacts } from '#contract/people/contacts.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { personOf } from '#server/features/office/users/acting.queries.ts'
 import { mergeContacts } from '#server/features/people/merging/merge.actions.ts'
+import { owns } from '#server/features.ts'
 import { found } from '#server/platform/fail.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { overOrBehind } from '#test/blocked.ts'
@@ -25,7 +26,7 @@ test('an enquiry of somebody who is being merged makes no second contact', async
   const [contact_id, merged_contact_id] = [await add('ana@correo.cl'), await add('ana@trabajo.cl')]
   const enquiry = await w.inAccount(async (db) => {
     const me = found(await personOf(db, w.accountId, w.manager.id))
-    await mergeContacts(db, { me, at: nowIso() }, { contact_id, merged_contact_id, take: [] })
+    await mergeContacts(db, { me, at: nowIso() }, owns, { contact_id, merged_contact_id, take: [] })
     const body = { first_name: 'Ana', email: 'ana@trabajo.cl' }
     const sent = w.stranger(receiveLead, { headers, body })
     await overOrBehind(db, sent)

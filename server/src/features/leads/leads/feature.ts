@@ -1,6 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
 import { convertAmounts } from './amounts/convert.job.ts'
 import { leadDeadlines } from './clock/deadlines.ts'
+import { projectsOfLeads, tagsOfLeads, unitsOfLeads } from './person-export.queries.ts'
 import { leadRoutes } from './routes.ts'
 
 export const leads = feature({
@@ -8,4 +9,45 @@ export const leads = feature({
   routes: leadRoutes,
   deadlines: leadDeadlines,
   longWork: { amount_conversion: convertAmounts },
+  owns: [
+    {
+      table: 'lead',
+      of: 'contact',
+      onMerge: 'move',
+      // That there were leads, when and for what, stays.
+      onErase: { set: { comments: null, origin: '{}', discard_detail: null, assignment_reason: null } },
+      onExport: { as: 'leads' },
+    },
+    {
+      table: 'lead_project',
+      of: 'lead',
+      onErase: { stays: 'for what there were leads' },
+      onExport: { as: 'lead_projects', rows: projectsOfLeads },
+    },
+    {
+      table: 'lead_unit',
+      of: 'lead',
+      onErase: { stays: 'for what there were leads' },
+      onExport: { as: 'lead_units', rows: unitsOfLeads },
+    },
+    {
+      table: 'lead_tag',
+      of: 'lead',
+      onErase: { stays: 'words of the account, for its figures' },
+      onExport: { as: 'lead_tags', rows: tagsOfLeads },
+    },
+    // Nothing is quoted yet: the table is there for its number in lists of leads.
+    {
+      table: 'quotation',
+      of: 'lead',
+      onErase: { stays: 'a number of the books' },
+      onExport: { as: 'quotations' },
+    },
+    {
+      table: 'lead_act',
+      of: 'user',
+      onErase: { stays: 'what they did, for two days' },
+      onExport: { withheld: 'gone within two days' },
+    },
+  ],
 })

@@ -4,4 +4,5 @@ import { questionRoutes } from './routes.ts'
 export const questions = feature({
   name: 'questions',
   routes: questionRoutes,
+  owns: [{ table: 'lead_answer', of: 'lead', onErase: 'delete', onExport: { as: 'answers' } }],
 })

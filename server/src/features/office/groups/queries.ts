@@ -95,3 +95,9 @@ export async function ownPermissions(db: Db, me: Me, userId: number): Promise<st
 export const setOwnPermissions = (db: Db, { me, at }: Doer, userId: number, permissions: string[]) =>
   sql`update app_user set permissions = ${permissions}::text[], updated_at = ${at}
     where account_id = ${me.account_id} and id = ${userId}`.execute(db)
+
+/** Each as a row of the user's own data. */
+export const groupsOfUser = (accountId: number, userId: number) => sql`
+  select g.name from user_group_member m
+  join user_group g on g.account_id = ${accountId} and g.id = m.group_id
+  where m.account_id = ${accountId} and m.user_id = ${userId} order by g.name`

@@ -8,4 +8,15 @@ export const jobs = feature({
   routes: jobRoutes,
   reactions: [tellWhoAsked],
   deadlines: [stalledJobs],
+  owns: [
+    {
+      table: 'job',
+      of: 'user',
+      onErase: { set: { address: '' } },
+      onExport: {
+        columns: ['kind', 'title', 'status', 'address', 'created_at', 'finished_at'],
+        newest: 'created_at',
+      },
+    },
+  ],
 })

@@ -13,4 +13,30 @@ export const notifications = feature({
   reactions: [tellPeople],
   consumers: [sendPush],
   places: [notificationPlace],
+  owns: [
+    {
+      table: 'notification',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { columns: ['kind', 'status', 'created_at'], newest: 'created_at' },
+    },
+    {
+      table: 'notification_preference',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { columns: ['kind', 'in_app', 'push', 'email', 'updated_at'] },
+    },
+    {
+      table: 'notification_quiet_hours',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { columns: ['starts', 'ends', 'updated_at'] },
+    },
+    {
+      table: 'push_subscription',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { columns: ['user_agent', 'created_at', 'updated_at'] },
+    },
+  ],
 })

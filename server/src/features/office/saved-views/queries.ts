@@ -90,3 +90,11 @@ export async function updateView(
 export async function removeView(db: Db, me: Me, id: number) {
   await db.deleteFrom('saved_view').where('account_id', '=', me.account_id).where('id', '=', id).execute()
 }
+
+/** Of these users: what they shared is everybody's. */
+export const removeUnsharedViews = (db: Db, { me }: Doer, userIds: number[]) =>
+  sql`
+    delete from saved_view
+    where account_id = ${me.account_id} and user_id = any (${userIds}::bigint[]) and not is_shared`.execute(
+    db,
+  )

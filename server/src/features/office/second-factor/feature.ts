@@ -6,4 +6,30 @@ export const secondFactor = feature({
   name: 'second-factor',
   routes: ({ auth }: { auth: { secondFactorKey: Buffer } }) => secondFactorRoutes(auth),
   jobs: [tellOfSecondFactor],
+  owns: [
+    {
+      table: 'authenticator_app',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { columns: ['confirmed_at', 'last_used_at', 'created_at'] },
+    },
+    {
+      table: 'passkey',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { columns: ['name', 'last_used_at', 'created_at'] },
+    },
+    {
+      table: 'recovery_code',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { withheld: 'secrets and hashes alone' },
+    },
+    {
+      table: 'second_factor_challenge',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { withheld: 'gone within minutes' },
+    },
+  ],
 })

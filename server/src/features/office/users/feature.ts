@@ -1,4 +1,5 @@
 import { feature } from '#server/platform/feature.ts'
+import { emptyUser } from './erasure/queries.ts'
 import { handLeadsOn } from './handover/hand-over.job.ts'
 import { sendNotice } from './notices.job.ts'
 import { userRoutes } from './routes.ts'
@@ -8,4 +9,66 @@ export const users = feature({
   routes: userRoutes,
   jobs: [sendNotice],
   longWork: { lead_handover: handLeadsOn },
+  owns: [
+    {
+      table: 'app_user',
+      of: 'user',
+      by: ['id'],
+      onErase: { run: emptyUser },
+      onExport: {
+        columns: [
+          'username',
+          'email',
+          'first_name',
+          'last_name',
+          'phone',
+          'national_id',
+          'is_active',
+          'is_seller',
+          'permissions',
+          'has_second_factor',
+          'paused_from',
+          'paused_until',
+          'last_login_at',
+          'password_changed_at',
+          'created_at',
+          'updated_at',
+        ],
+      },
+    },
+    {
+      table: 'user_login',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { withheld: 'said with the user' },
+    },
+    {
+      table: 'session',
+      of: 'user',
+      onErase: 'delete',
+      onExport: {
+        columns: [
+          'user_agent',
+          'address',
+          'created_at',
+          'rotated_at',
+          'expires_at',
+          'ended_at',
+          'ended_reason',
+        ],
+      },
+    },
+    {
+      table: 'password_reset',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { withheld: 'secrets and hashes alone' },
+    },
+    {
+      table: 'idempotency_key',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { withheld: 'gone within a day' },
+    },
+  ],
 })

@@ -1,5 +1,6 @@
 import * as sessions from '#contract/office/sessions.ts'
 import * as contract from '#contract/office/users.ts'
+import type { Owned } from '#server/platform/owned.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { getMyself } from './asking.queries.ts'
 import { createUser, inviteAgain } from './creation.actions.ts'
@@ -14,7 +15,7 @@ import { withAvatar } from './queries.ts'
 import { endMySession, endMySessions, endSessionsOf } from './sessions.actions.ts'
 import { openSessions } from './sessions.queries.ts'
 
-export const userRoutes: MountedRoute[] = [
+export const userRoutes = ({ owns }: { owns: readonly Owned[] }): MountedRoute[] => [
   route(contract.getMe, async ({ db, me, linkToFile }) => withAvatar(await getMyself(db, me), linkToFile)),
   route(contract.listUsers, async ({ db, me, query, linkToPage, linkToFile }) => {
     const page = await pageOfUsers(db, me, query, linkToPage)
@@ -40,12 +41,13 @@ export const userRoutes: MountedRoute[] = [
     removeUser(db, { me, at: now, address }, enqueue, params.id, to && { to, seller_id }),
   ),
   route(contract.eraseUser, ({ db, me, params, body, now, address, files }) =>
-    eraseUser(db, { me, at: now, address }, files, { id: params.id, name: body.name }),
+    eraseUser(db, { me, at: now, address }, { files, owns }, { id: params.id, name: body.name }),
   ),
   preparedRoute(
     contract.takeOwnData,
     ({ inAccount, me, files }) => ownPicture(inAccount, me, files),
-    ({ db, me, now, address, draft, prepared }) => takeOwnData(db, { me, at: now, address }, prepared, draft),
+    ({ db, me, now, address, draft, prepared }) =>
+      takeOwnData(db, { me, at: now, address }, { owns, pictures: prepared }, draft),
   ),
   route(contract.updateMe, async ({ db, me, apart, enqueue, body, now, address, linkToFile }) => {
     await updateMe(db, { me, at: now, address }, { apart, enqueue }, body)

@@ -77,3 +77,16 @@ export async function lockContacts(db: Db, me: Me, ids: number[]): Promise<Locke
     for no key update of c`.execute(db)
   return rows
 }
+
+/** A person's contact and all those merged into it. */
+export async function contactsOfPerson(db: Db, accountId: number, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive person as (
+      select c.id from contact c where c.account_id = ${accountId} and c.id = ${id}
+      union
+      select gone.id from contact gone join person on gone.merged_into_id = person.id
+      where gone.account_id = ${accountId}
+    )
+    select person.id from person order by person.id`.execute(db)
+  return rows.map((row) => row.id)
+}

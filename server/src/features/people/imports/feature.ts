@@ -9,4 +9,13 @@ export const imports = feature({
   routes: importRoutes,
   jobs: [importContacts, forgetImportRows],
   reactions: [forgetErased],
+  owns: [
+    {
+      table: 'import_row',
+      of: 'contact',
+      onMerge: { stays: 'taking an import back needs the contact it wrote' },
+      onErase: { stays: 'looked through with the rows of others, which may name them too' },
+      onExport: { withheld: 'what came in is in the contact and its leads' },
+    },
+  ],
 })

@@ -8,4 +8,22 @@ export const merging = feature({
   routes: mergingRoutes,
   jobs: [findPairs],
   consumers: [keepPairs],
+  owns: [
+    {
+      table: 'contact_pair',
+      of: 'contact',
+      by: ['contact_id', 'other_id'],
+      onMerge: { stays: 'pairs are looked for anew after it' },
+      onErase: 'delete',
+      onExport: { withheld: 'a suspicion about two contacts, not a fact about one' },
+    },
+    {
+      table: 'contact_merge',
+      of: 'contact',
+      by: ['contact_id', 'merged_contact_id'],
+      onMerge: { stays: 'undoing one needs the contacts it was of' },
+      onErase: { set: { done: '{}' } },
+      onExport: { withheld: 'said in the timeline' },
+    },
+  ],
 })

@@ -9,21 +9,19 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import { type Doer, withWholeReach } from '#server/platform/me.ts'
-import {
-  copyTags,
-  insertMerge,
-  leadsForSameProjects,
-  moveChildren,
-  moveIdentities,
-  moveLinks,
-  nameOf,
-  putAway,
-} from './merge.queries.ts'
+import type { Owned } from '#server/platform/owned.ts'
+import { insertMerge, leadsForSameProjects, moveRows, nameOf, putAway } from './merge.queries.ts'
+import { mergedTables, movingTables } from './moving.ts'
 
 type Body = OutputOf<typeof contract, 'body'>
 
 /** Makes one contact of two; what it did is kept, to be undone. */
-export async function mergeContacts(db: Db, doer: Doer, { contact_id, merged_contact_id, take }: Body) {
+export async function mergeContacts(
+  db: Db,
+  doer: Doer,
+  owns: readonly Owned[],
+  { contact_id, merged_contact_id, take }: Body,
+) {
   const { account_id } = doer.me
   await lockContacts(db, doer.me, [contact_id, merged_contact_id])
   const stays = await present(db, doer, contact_id, 'contact_id')
@@ -31,10 +29,10 @@ export async function mergeContacts(db: Db, doer: Doer, { contact_id, merged_con
   ensure(stays.kind === goes.kind, 'conflict', { detail: 'Uno es persona y el otro empresa' })
 
   const discarded = await discardRivals(db, doer, contact_id, merged_contact_id)
-  const moved = await moveChildren(db, account_id, contact_id, merged_contact_id)
-  const tags = await copyTags(db, account_id, contact_id, merged_contact_id)
-  const links = await moveLinks(db, doer, contact_id, merged_contact_id)
-  await moveIdentities(db, account_id, contact_id, merged_contact_id)
+  const moved = await moveRows(db, account_id, movingTables(owns), contact_id, merged_contact_id)
+  const own: Record<string, unknown> = {}
+  for (const { table, onMerge } of mergedTables(owns))
+    own[table] = await onMerge.merge(db, doer, { contact_id, merged_contact_id })
   const taken = takenFields(stays, goes, take)
   await editContact(db, doer, stays, taken, { allowDuplicate: true })
   const interaction = await putAway(db, doer, contact_id, merged_contact_id)
@@ -46,8 +44,7 @@ export async function mergeContacts(db: Db, doer: Doer, { contact_id, merged_con
     before,
     taken,
     moved,
-    tags,
-    links,
+    own,
     discarded,
     interaction,
   })

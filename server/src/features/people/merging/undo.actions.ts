@@ -3,28 +3,19 @@ import type { UndoReport } from '#contract/people/merging.ts'
 import { restoreLeads } from '#server/features/leads/leads/discarding.actions.ts'
 import { editContact } from '#server/features/people/contacts/editing.actions.ts'
 import { type EditedContact, lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
-import { ensureNotBlocked, lockContacts } from '#server/features/people/contacts/queries.ts'
-import { contactsOfPerson } from '#server/features/people/privacy/queries.ts'
+import { contactsOfPerson, ensureNotBlocked, lockContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import { type Doer, withWholeReach } from '#server/platform/me.ts'
+import type { Owned } from '#server/platform/owned.ts'
 import { nameOf } from './merge.queries.ts'
-import {
-  bringBack,
-  countSince,
-  discardedStill,
-  lockMerge,
-  returnChildren,
-  returnIdentities,
-  returnLinks,
-  setUndone,
-  takeTagsOff,
-} from './undo.queries.ts'
+import { mergedTables, movingTables } from './moving.ts'
+import { bringBack, countSince, discardedStill, lockMerge, returnRows, setUndone } from './undo.queries.ts'
 import { undoUntil } from './undo-until.ts'
 
 /** Makes two of one again. What changed since the merge is kept and told. */
-export async function undoMerge(db: Db, doer: Doer, id: number): Promise<UndoReport> {
+export async function undoMerge(db: Db, doer: Doer, owns: readonly Owned[], id: number): Promise<UndoReport> {
   const { account_id } = doer.me
   const merge = found(await lockMerge(db, account_id, id))
   const { contact_id, merged_contact_id, done } = merge
@@ -41,12 +32,12 @@ export async function undoMerge(db: Db, doer: Doer, id: number): Promise<UndoRep
     conflict: { contact_id },
   })
 
-  const not_returned = await returnChildren(db, account_id, merge)
-  await takeTagsOff(db, account_id, contact_id, done.tags)
-  await returnLinks(db, doer, merge)
+  const not_returned = await returnRows(db, account_id, movingTables(owns), merge)
   await bringBack(db, doer, merge)
   const merged = await contactsOfPerson(db, account_id, merged_contact_id)
-  await returnIdentities(db, account_id, contact_id, merged)
+  for (const { table, onMerge } of mergedTables(owns))
+    if (table in done.own)
+      await onMerge.undo(db, doer, { contact_id, merged_contact_id, merged }, done.own[table])
   const { back, kept_fields } = fieldsToReturn(stays, done)
   await editContact(db, doer, stays, back, { allowDuplicate: true })
   const again = await discardedStill(db, account_id, done.discarded)

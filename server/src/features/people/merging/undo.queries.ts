@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
-import { children } from './children.ts'
 import type { Done } from './merge.queries.ts'
+import type { Moving } from './moving.ts'
 
 export type KeptMerge = {
   contact_id: number
@@ -21,13 +21,14 @@ export async function lockMerge(db: Db, accountId: number, id: number): Promise<
 }
 
 /** Rows that are still where the merge put them go back; of the others, how many by table. */
-export async function returnChildren(
+export async function returnRows(
   db: Db,
   accountId: number,
+  tables: readonly Moving[],
   merge: KeptMerge,
 ): Promise<Record<string, number>> {
   const missing: Record<string, number> = {}
-  for (const { table, column } of children) {
+  for (const { table, column } of tables) {
     const ids = merge.done.moved[table] ?? []
     if (ids.length === 0) continue
     const { rows } = await sql`
@@ -38,37 +39,6 @@ export async function returnChildren(
   }
   return missing
 }
-
-export const takeTagsOff = (db: Db, accountId: number, contactId: number, tags: number[]) =>
-  sql`
-    delete from contact_tag
-    where account_id = ${accountId} and contact_id = ${contactId} and tag_id = any (${tags}::bigint[])`.execute(
-    db,
-  )
-
-export async function returnLinks(
-  db: Db,
-  { me, at }: Doer,
-  { contact_id: from, merged_contact_id: to, done }: KeptMerge,
-) {
-  await sql`
-    update linked_profile set
-      contact_id = case contact_id when ${from} then ${to}::bigint else contact_id end,
-      linked_contact_id = case linked_contact_id when ${from} then ${to}::bigint else linked_contact_id end,
-      updated_at = ${at}
-    where account_id = ${me.account_id} and id = any (${done.links.moved}::bigint[])`.execute(db)
-  await sql`
-    update linked_profile set is_deleted = false, deleted_at = null, deleted_by_id = null, updated_at = ${at}
-    where account_id = ${me.account_id} and id = any (${done.links.removed}::bigint[])`.execute(db)
-}
-
-/** Also those that had come to it from contacts merged into it before. */
-export const returnIdentities = (db: Db, accountId: number, from: number, merged: number[]) =>
-  sql`
-    delete from contact_identity
-    where account_id = ${accountId} and contact_id = ${from} and from_contact_id = any (${merged}::bigint[])`.execute(
-    db,
-  )
 
 /** Leads that the merge discarded and nobody touched since. */
 export async function discardedStill(db: Db, accountId: number, ids: number[]): Promise<number[]> {

@@ -9,4 +9,28 @@ export const privacy = feature({
   routes: privacyRoutes,
   jobs: [dropPersonExports, letGo],
   longWork: { person_erasure: searchForErased },
+  owns: [
+    {
+      table: 'consent',
+      of: 'contact',
+      onMerge: 'move',
+      onErase: { set: { proof: null } },
+      onExport: { as: 'consents' },
+    },
+    {
+      table: 'privacy_request',
+      of: 'contact',
+      onMerge: 'move',
+      onErase: { set: { notes: null, extension_reason: null, resolution: null } },
+      onExport: { as: 'privacy_requests' },
+    },
+    {
+      table: 'person_export',
+      of: 'contact',
+      file: 'stored_file_id',
+      onMerge: 'move',
+      onErase: 'delete',
+      onExport: { withheld: 'what was given out before, for a week' },
+    },
+  ],
 })

@@ -2,6 +2,7 @@ import * as contract from '#contract/people/privacy.ts'
 import * as retention from '#contract/people/retention.ts'
 import { ensureContactReadable } from '#server/features/people/contacts/queries.ts'
 import { profileById } from '#server/features/people/profiles/queries.ts'
+import type { Owned } from '#server/platform/owned.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { blockPerson } from './blocking/actions.ts'
 import { recordConsent } from './consents.actions.ts'
@@ -12,7 +13,7 @@ import { addRequest, extendRequest, resolveRequest } from './requests.actions.ts
 import { pageOfRequests, requestById } from './requests.queries.ts'
 import { changeRetention, howManyGo, retentionOf } from './retention/settings.actions.ts'
 
-export const privacyRoutes: MountedRoute[] = [
+export const privacyRoutes = ({ owns }: { owns: readonly Owned[] }): MountedRoute[] => [
   route(contract.listConsents, async ({ db, me, params }) => {
     await ensureContactReadable(db, me, params.id)
     return consentsOf(db, me, params.id)
@@ -37,7 +38,8 @@ export const privacyRoutes: MountedRoute[] = [
   }),
   preparedRoute(
     contract.exportPerson,
-    ({ inAccount, me, params, now, files }) => packPerson(inAccount, { me, at: now }, files, params.id),
+    ({ inAccount, me, params, now, files }) =>
+      packPerson(inAccount, { me, at: now }, { files, owns }, params.id),
     async ({ db, me, params, now, address, files, linkToFile, prepared }) => {
       const file = await exportPerson(db, { me, at: now, address }, files, params.id, prepared)
       return { url: linkToFile(file), name: file.name, size: file.size }
@@ -48,7 +50,12 @@ export const privacyRoutes: MountedRoute[] = [
     return profileById(db, me, params.id)
   }),
   route(contract.erasePerson, ({ db, me, params, body, now, address, files, enqueue }) =>
-    erasePerson(db, { me, at: now, address }, { files, enqueue }, { id: params.id, confirm: body.confirm }),
+    erasePerson(
+      db,
+      { me, at: now, address },
+      { files, enqueue, owns },
+      { id: params.id, confirm: body.confirm },
+    ),
   ),
   route(retention.listRetention, ({ db, me }) => retentionOf(db, me)),
   route(retention.countGoing, ({ db, me, params, query, now }) =>

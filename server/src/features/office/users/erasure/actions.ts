@@ -5,39 +5,29 @@ import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
-import {
-  emptyUser,
-  forgetInAudit,
-  type Leaver,
-  lockLeaver,
-  removeFromWords,
-  removeTheirOwn,
-} from './queries.ts'
+import type { Owned } from '#server/platform/owned.ts'
+import { eraseOwned, forgetInAudit, type Leaver, lockLeaver, removeFromWords } from './queries.ts'
+
+type Means = { files: RequestFiles; owns: readonly Owned[] }
 
 /** Leaves of somebody who left the number that says who did what. There is no way back. */
-export const eraseUser = (
-  db: Db,
-  actor: Actor,
-  files: RequestFiles,
-  { id, name }: { id: number; name: string },
-) =>
+export const eraseUser = (db: Db, actor: Actor, means: Means, { id, name }: { id: number; name: string }) =>
   changeAccess(db, actor, 'users.delete', async (mine) => {
     const leaver = found(await lockLeaver(db, actor.me.account_id, id))
     await ensureReaches(db, actor.me, mine, id)
     ensure(!leaver.erased_at, 'conflict', { detail: 'Sus datos ya se borraron' })
     ensure(!leaver.is_active, 'conflict', { detail: 'Sigue activo: desactívelo antes de borrar sus datos' })
     if (bare(name) !== bare(leaver.name)) failField('name', 'El nombre escrito no coincide')
-    await forgetUser(db, actor, files, leaver)
+    await forgetUser(db, actor, means, leaver)
   })
 
 const bare = (name: string) => name.trim().replace(/\s+/g, ' ')
 
 /** Also what the clock does when the time that the account set is over. */
-export async function forgetUser(db: Db, actor: Actor, files: RequestFiles, leaver: Leaver) {
+export async function forgetUser(db: Db, actor: Actor, { files, owns }: Means, leaver: Leaver) {
   const { account_id } = actor.me
-  await emptyUser(db, actor, leaver.id)
   if (leaver.avatar_key) await dropFile(db, account_id, files, leaver.avatar_key)
-  await removeTheirOwn(db, account_id, leaver.id)
+  await eraseOwned(db, actor, owns, leaver.id)
   await removeFromWords(db, account_id, leaver)
   await emptyKeptAnswers(db, account_id)
   await record(db, actor, 'users.erased', { user_id: leaver.id })

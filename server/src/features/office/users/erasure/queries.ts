@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
+import type { OfUser, Owned } from '#server/platform/owned.ts'
 import { nameOfUser } from '../queries.ts'
 
 export type Leaver = {
@@ -22,7 +23,7 @@ export async function lockLeaver(db: Db, accountId: number, id: number): Promise
 }
 
 /** Their number stays, for whatever they did. */
-export async function emptyUser(db: Db, { me, at }: Doer, id: number) {
+export async function emptyUser(db: Db, { me, at }: Doer, [id = 0]: number[]) {
   const nobody = `eliminado-${id}`
   await sql`
     update app_user set username = ${nobody}, email = ${`${nobody}@eliminado.invalid`}, first_name = 'Usuario',
@@ -30,36 +31,21 @@ export async function emptyUser(db: Db, { me, at }: Doer, id: number) {
       permissions = '{}', has_second_factor = false, must_change_password = false, last_login_at = null,
       paused_from = null, paused_until = null, erased_at = ${at}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
-  await sql`delete from user_login where account_id = ${me.account_id} and user_id = ${id}`.execute(db)
 }
 
-/** Push subscriptions name their session, so they come first. */
-const theirOwn = [
-  'push_subscription',
-  'session',
-  'user_group_member',
-  'password_reset',
-  'authenticator_app',
-  'passkey',
-  'recovery_code',
-  'second_factor_challenge',
-  'calendar_feed',
-  'notification',
-  'notification_preference',
-  'notification_quiet_hours',
-  'table_field',
-  'ephemeral',
-  'idempotency_key',
-]
+/** Does with what only they had or saw as its features say: what hangs goes before what it hangs from. */
+export async function eraseOwned(db: Db, doer: Doer, owns: readonly Owned[], id: number) {
+  for (const owned of owns.toReversed()) if (owned.of === 'user') await eraseRows(db, doer, owned, id)
+}
 
-/** What only they had or saw: ways in, where they sat, what they were told and how they liked it. */
-export async function removeTheirOwn(db: Db, accountId: number, id: number) {
-  for (const table of theirOwn)
-    await sql`delete from ${sql.table(table)} where account_id = ${accountId} and user_id = ${id}`.execute(db)
-  await sql`
-    delete from saved_view where account_id = ${accountId} and user_id = ${id} and not is_shared`.execute(db)
-  await sql`
-    update job set address = '' where account_id = ${accountId} and user_id = ${id}`.execute(db)
+async function eraseRows(db: Db, doer: Doer, { table, by, onErase }: OfUser, id: number) {
+  const theirs = sql`account_id = ${doer.me.account_id} and ${sql.ref(by?.[0] ?? 'user_id')} = ${id}`
+  if (onErase === 'delete') await sql`delete from ${sql.table(table)} where ${theirs}`.execute(db)
+  else if ('run' in onErase) await onErase.run(db, doer, [id])
+  else if ('set' in onErase) {
+    const values = Object.entries(onErase.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+    await sql`update ${sql.table(table)} set ${sql.join(values)} where ${theirs}`.execute(db)
+  }
 }
 
 /** Others were told what they wrote, and mails to them or about them are kept. A first name alone may be anybody's. */

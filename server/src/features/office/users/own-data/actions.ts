@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import { type ZipEntry, zipInto } from '#server/platform/files/zip.ts'
 import type { Me } from '#server/platform/me.ts'
+import type { Owned } from '#server/platform/owned.ts'
 import type { InAccount } from '#server/platform/route.ts'
 import { everythingOfUser, mostOfEach, ownPictureKey } from './queries.ts'
 
@@ -24,11 +25,11 @@ export async function ownPicture(
 export async function takeOwnData(
   db: Db,
   actor: Actor,
-  pictures: ZipEntry[],
+  { owns, pictures }: { owns: readonly Owned[]; pictures: ZipEntry[] },
   draft: string,
 ): Promise<Download> {
   const { me, at } = actor
-  const everything = { exported_at: at, most_of_each: mostOfEach, ...(await everythingOfUser(db, me)) }
+  const everything = { exported_at: at, most_of_each: mostOfEach, ...(await everythingOfUser(db, me, owns)) }
   const content = Buffer.from(JSON.stringify(everything, null, 2))
   await zipInto(draft, [{ name: 'mis-datos.json', content }, ...pictures])
   await record(db, actor, 'exports.own_data', {})

@@ -3,16 +3,7 @@ import { expect, test } from 'vitest'
 import { listAudit } from '#contract/office/audit.ts'
 import { setAvatar } from '#contract/office/pictures.ts'
 import { picture } from '#test/form.ts'
-import { asOwner } from '#test/personal-data/catalogue.ts'
-import { tablesOf } from '#test/personal-data/leaver.ts'
 import { world } from '#test/world.ts'
-
-/** Tables with rows of a user that are not told, by why. */
-const leftOut = {
-  'gone within hours or days': ['ephemeral', 'idempotency_key', 'lead_act', 'second_factor_challenge'],
-  'secrets and hashes alone': ['password_reset', 'recovery_code'],
-  'said with the user': ['user_login'],
-}
 
 test('everybody takes along all that is kept of them as a user, with their picture and without secrets', async () => {
   const w = await world()
@@ -31,13 +22,6 @@ test('everybody takes along all that is kept of them as a user, with their pictu
   expect(data.session).toHaveLength(1)
   expect(text).not.toMatch(/hash|argon2|secret/)
   expect(text).not.toContain(w.otherSeller.username)
-
-  const { full, empty } = await asOwner(w.accountId, (owner) => tablesOf(owner, w.seller.id))
-  const told = [...Object.keys(data), ...Object.values(leftOut).flat()]
-  expect(
-    [...full, ...empty].filter((table) => !told.includes(table)),
-    'tell it in own-data, or why not',
-  ).toEqual([])
 
   const { body } = await w.admin.call(listAudit, { query: { area: ['exports'] } })
   expect(body.results[0]).toMatchObject({ act: 'exports.own_data', user: { id: w.seller.id } })

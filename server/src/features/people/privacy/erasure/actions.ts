@@ -3,7 +3,7 @@ import { dropFile } from '#server/features/office/files/actions.ts'
 import { stopJob } from '#server/features/office/jobs/actions.ts'
 import { takeFinishedFiles } from '#server/features/office/jobs/queries.ts'
 import { forgetContacts } from '#server/features/office/notifications/actions.ts'
-import { lockContacts } from '#server/features/people/contacts/queries.ts'
+import { contactsOfPerson, lockContacts } from '#server/features/people/contacts/queries.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -12,20 +12,14 @@ import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
-import { takeExports } from '../person-export/queries.ts'
-import { contactsOfPerson, filesOfPerson } from '../queries.ts'
+import type { Owned } from '#server/platform/owned.ts'
+import { filesOf } from '../person-export/queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
 import { type Called, calledOf } from './called.queries.ts'
-import { emptyActs, emptyFilters, removeKeptMails, removeViews } from './elsewhere.queries.ts'
-import { emptyLeads, openLeadIds } from './leads.queries.ts'
-import {
-  emptyContacts,
-  emptyOutbox,
-  emptyTimelines,
-  forgetNameElsewhere,
-  removeAround,
-  removeFileRows,
-} from './queries.ts'
+import { emptyActs, emptyFilters, removeViews } from './elsewhere.queries.ts'
+import { openLeadIds } from './leads.queries.ts'
+import { eraseOwned } from './owned.queries.ts'
+import { emptyOutbox } from './queries.ts'
 import { countSearched, type Erased, first, type SearchPlace, searchNext } from './searching.queries.ts'
 import { emptyHeadings, exportsLookingFor, holdExports, lockImports, renameSheets } from './sheets.queries.ts'
 
@@ -33,7 +27,7 @@ import { emptyHeadings, exportsLookingFor, holdExports, lockImports, renameSheet
 export async function erasePerson(
   db: Db,
   actor: Actor,
-  { files, enqueue }: { files: RequestFiles; enqueue: Enqueue },
+  { files, enqueue, owns }: { files: RequestFiles; enqueue: Enqueue; owns: readonly Owned[] },
   { id, confirm }: { id: number; confirm: number },
 ) {
   if (confirm !== id) failField('confirm', 'Repita el número del contacto')
@@ -49,18 +43,14 @@ export async function erasePerson(
   const ids = await contactsOfPerson(db, account_id, id)
 
   const discarded_leads = await discardOpenLeads(db, actor, ids)
-  const deleted_files = await dropFiles(db, account_id, files, ids)
+  const deleted_files = (await filesOf(db, account_id, owns, ids)).length
   const called = await calledOf(db, account_id, ids)
   await leaveSheets(db, actor, files, called)
   await leaveElsewhere(db, account_id, ids, called)
   await searchEverywhere(db, actor, enqueue, { ids, called })
-  await forgetNameElsewhere(db, account_id, ids)
-  await removeAround(db, account_id, ids)
-  await emptyLeads(db, account_id, ids)
+  for (const key of await eraseOwned(db, actor, owns, ids)) await dropFile(db, account_id, files, key)
   await forgetContacts(db, actor, ids)
-  await emptyContacts(db, actor, ids)
   await emit(db, actor, { type: 'person.erased', contact_id: id, contact_ids: ids })
-  await emptyTimelines(db, account_id, ids)
   await emptyOutbox(db, account_id, ids)
   await record(db, actor, 'contacts.erased', { contact_ids: ids })
   return { contact_id: id, pseudonym: pseudonymOf(id), discarded_leads, deleted_files }
@@ -75,14 +65,6 @@ async function discardOpenLeads(db: Db, actor: Actor, ids: number[]): Promise<nu
   const why = { leads_ids, discard_kind: 'other' as const }
   const { discarded } = await discardLeads(db, actor, why, { evenBlocked: true })
   return discarded
-}
-
-async function dropFiles(db: Db, accountId: number, files: RequestFiles, ids: number[]): Promise<number> {
-  const kept = await filesOfPerson(db, accountId, ids)
-  await removeFileRows(db, accountId, ids)
-  const exports = await takeExports(db, accountId, { contacts: ids })
-  for (const key of [...kept.map((file) => file.key), ...exports]) await dropFile(db, accountId, files, key)
-  return kept.length
 }
 
 /** Rows that are not the person's may name them: all of the account's are looked at, many of them by a job. */
@@ -116,7 +98,6 @@ async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, calle
 
 /** What others were told of them, looked for or could take back. */
 async function leaveElsewhere(db: Db, accountId: number, ids: number[], called: Called) {
-  await removeKeptMails(db, accountId, ids)
   await removeViews(db, accountId, called)
   await emptyFilters(db, accountId, called)
   await emptyActs(db, accountId, ids)

@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { type Called, calls } from './called.queries.ts'
 
-export const removeKeptMails = (db: Db, accountId: number, ids: number[]) =>
-  sql`
-    delete from kept_mail
-    where account_id = ${accountId} and contact_ids && ${ids}::bigint[]`.execute(db)
-
 /** A view called after somebody, or that looks for them, shows nobody any more. */
 export const removeViews = (db: Db, accountId: number, called: Called) =>
   sql`

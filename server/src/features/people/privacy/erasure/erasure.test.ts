@@ -12,6 +12,7 @@ import * as contract from '#contract/people/privacy.ts'
 import { createProfile, getProfile, patchProfile } from '#contract/people/profiles.ts'
 import { addNote, listTimeline } from '#contract/people/timeline.ts'
 import { picture } from '#test/form.ts'
+import { addTag } from '#test/leads.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
 import { dropExportsOf } from '../person-export/actions.ts'
@@ -36,9 +37,9 @@ async function somebody(mark: string) {
   const id = await add(person(mark))
   const other = await add(person(mark, { email: `${mark}2@correo.cl`, first_name: `${mark}2` }))
   const friend = await add({ first_name: 'Amiga' })
-  const lead = (
-    await w.manager.call(createLead, { body: { contact_id: id, comments: mark, assignment_reason: mark } })
-  ).body
+  const tags_ids = [await addTag(w, `Etiqueta ${id}`)]
+  const asked = { contact_id: id, tags_ids, comments: mark, assignment_reason: mark }
+  const lead = (await w.manager.call(createLead, { body: asked })).body
   const gone = (await w.manager.call(createLead, { body: { contact_id: other, comments: mark } })).body
   const body = { leads_ids: [gone.id], discard_kind: 'other' as const, detail: mark }
   await w.manager.call(discardLeads, { body })
@@ -85,8 +86,17 @@ test('what is known of a person goes out in one file, with their files, and is g
   expect(Buffer.from(zip[names[1] ?? ''] ?? []).equals(Buffer.from(picture))).toBe(true)
   const everything = JSON.parse(Buffer.from(zip['persona.json'] ?? []).toString())
   expect(everything.contacts).toHaveLength(2)
-  for (const part of ['identities', 'consents', 'privacy_requests', 'files', 'leads', 'links', 'timeline'])
-    expect(everything[part], part).not.toEqual([])
+  const parts = [
+    'identities',
+    'consents',
+    'privacy_requests',
+    'files',
+    'leads',
+    'lead_tags',
+    'links',
+    'timeline',
+  ]
+  for (const part of parts) expect(everything[part], part).not.toEqual([])
   expect((await w.seller.call(contract.exportPerson, { params: { id }, body: {} })).status).toBe(403)
 
   const store = { store: w.files, mostPerAccount: 1e9 }

@@ -3,7 +3,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dropFile, keepFile } from '#server/features/office/files/actions.ts'
-import { ensureContactReadable, lockContacts } from '#server/features/people/contacts/queries.ts'
+import {
+  contactsOfPerson,
+  ensureContactReadable,
+  lockContacts,
+} from '#server/features/people/contacts/queries.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -13,11 +17,11 @@ import { changingFiles, type RequestFiles } from '#server/platform/files/request
 import { type StoredFile, upload } from '#server/platform/files/upload.ts'
 import { type ZipEntry, zipInto } from '#server/platform/files/zip.ts'
 import type { Doer } from '#server/platform/me.ts'
+import type { Owned } from '#server/platform/owned.ts'
 import type { InAccount } from '#server/platform/route.ts'
 import { isBefore } from '#server/platform/time.ts'
-import { contactsOfPerson, filesOfPerson } from '../queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
-import { everythingOf, insertExport, takeExports } from './queries.ts'
+import { everythingOf, filesOf, insertExport, takeExports } from './queries.ts'
 
 const mime = 'application/zip'
 
@@ -27,7 +31,7 @@ type Packed = { stored: StoredFile; contacts: number[]; files: number }
 export async function packPerson(
   inAccount: InAccount,
   { me, at }: Doer,
-  files: RequestFiles,
+  { files, owns }: { files: RequestFiles; owns: readonly Owned[] },
   id: number,
 ): Promise<Packed> {
   ensureWholeReach(me)
@@ -36,8 +40,8 @@ export async function packPerson(
     const contacts = await contactsOfPerson(db, me.account_id, id)
     return {
       contacts,
-      everything: { exported_at: at, ...(await everythingOf(db, me.account_id, contacts)) },
-      kept: await filesOfPerson(db, me.account_id, contacts),
+      everything: { exported_at: at, ...(await everythingOf(db, me.account_id, owns, contacts)) },
+      kept: await filesOf(db, me.account_id, owns, contacts),
     }
   })
   const entries = async function* (): AsyncGenerator<ZipEntry> {
@@ -94,7 +98,6 @@ type Store = Pick<FileParts, 'store' | 'mostPerAccount'>
 export const dropExportsOf = (database: Database, files: Store, accountId: number, before: string) =>
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {
-      for (const key of await takeExports(db, accountId, { before }))
-        await dropFile(db, accountId, changing, key)
+      for (const key of await takeExports(db, accountId, before)) await dropFile(db, accountId, changing, key)
     }),
   )

@@ -2,6 +2,7 @@ import { inEveryAccount } from '#server/features/office/account/every/actions.ts
 import type { Database } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { clock } from '#server/platform/jobs/job.ts'
+import type { Owned } from '#server/platform/owned.ts'
 import { letGoIn } from './let-go.ts'
 
 const name = 'let-go'
@@ -10,7 +11,7 @@ const name = 'let-go'
 export const letGo = clock(name, {
   cron: '50 7 * * *',
   longest: '1 h',
-  run: (parts: { database: Database; files: FileParts }, _, context) =>
+  run: (parts: { database: Database; files: FileParts; owns: readonly Owned[] }, _, context) =>
     inEveryAccount(parts.database, { name, context, longest: 50 * 60_000 }, (id) =>
       letGoIn({ ...parts, enqueue: context.enqueue }, id, context.now(), context.signal),
     ),

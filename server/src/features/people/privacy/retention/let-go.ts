@@ -10,6 +10,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Owned } from '#server/platform/owned.ts'
 import { daysBefore, isBefore } from '#server/platform/time.ts'
 import { erasePerson } from '../erasure/actions.ts'
 import { lockImports } from '../erasure/sheets.queries.ts'
@@ -20,6 +21,7 @@ type Parts = {
   database: Database
   files: Pick<FileParts, 'store' | 'mostPerAccount'>
   enqueue: Enqueue
+  owns: readonly Owned[]
 }
 type Asked<What> = { what: What; before: string; at: string; signal: AbortSignal; until: number }
 
@@ -80,12 +82,17 @@ async function eraseEach(parts: Parts, accountId: number, asked: Asked<Person>) 
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${what} stayed`)
 }
 
-const eraseOne = ({ database, files, enqueue }: Parts, accountId: number, asked: Asked<Person>, id: number) =>
+const eraseOne = (
+  { database, files, enqueue, owns }: Parts,
+  accountId: number,
+  asked: Asked<Person>,
+  id: number,
+) =>
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {
       const actor = { me: await systemOf(db, accountId), at: asked.at, address: '' }
-      if (asked.what === 'departed_users') await eraseLeaver(db, actor, changing, asked, id)
-      else await eraseContact(db, actor, { files: changing, enqueue }, asked, id)
+      if (asked.what === 'departed_users') await eraseLeaver(db, actor, { files: changing, owns }, asked, id)
+      else await eraseContact(db, actor, { files: changing, enqueue, owns }, asked, id)
     }),
   )
 
@@ -93,7 +100,7 @@ const eraseOne = ({ database, files, enqueue }: Parts, accountId: number, asked:
 async function eraseContact(
   db: Db,
   actor: Actor,
-  means: { files: RequestFiles; enqueue: Enqueue },
+  means: { files: RequestFiles; enqueue: Enqueue; owns: readonly Owned[] },
   { what, before }: Asked<Person>,
   id: number,
 ) {
@@ -107,11 +114,11 @@ async function eraseContact(
 async function eraseLeaver(
   db: Db,
   actor: Actor,
-  files: RequestFiles,
+  means: { files: RequestFiles; owns: readonly Owned[] },
   { what, before }: Asked<Person>,
   id: number,
 ) {
   const { account_id } = actor.me
   const leaver = await lockLeaver(db, account_id, id)
-  if (leaver && (await isGoing(db, account_id, what, before, id))) await forgetUser(db, actor, files, leaver)
+  if (leaver && (await isGoing(db, account_id, what, before, id))) await forgetUser(db, actor, means, leaver)
 }

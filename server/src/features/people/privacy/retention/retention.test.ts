@@ -5,6 +5,7 @@ import { deleteUser, getUser } from '#contract/office/users.ts'
 import { deleteContacts } from '#contract/people/contacts.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import * as contract from '#contract/people/retention.ts'
+import { owns } from '#server/features.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { jobContext } from '#test/job-context.ts'
 import { leadOf } from '#test/leads.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const letGo = () =>
   letGoIn(
-    { database: w.database, files: w.fileParts, enqueue: jobContext().enqueue },
+    { database: w.database, files: w.fileParts, enqueue: jobContext().enqueue, owns },
     w.accountId,
     nowIso(),
     new AbortController().signal,

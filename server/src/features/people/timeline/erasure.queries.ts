@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Doer } from '#server/platform/me.ts'
+import { otherContact } from './queries.ts'
+
+/** That something happened and when stays; what was said, changed or written does not. */
+export async function emptyTimelines(db: Db, { me: { account_id } }: Doer, ids: number[]) {
+  await forgetNameElsewhere(db, account_id, ids)
+  await sql`
+    update timeline_event set data = '{}'
+    where account_id = ${account_id} and contact_id = any (${ids}::bigint[])`.execute(db)
+}
+
+/** Timelines of those they are linked to, or were merged with, say their name: it runs while the links are there. */
+async function forgetNameElsewhere(db: Db, accountId: number, ids: number[]) {
+  await sql`
+    update timeline_event set data = data - 'name'
+    where account_id = ${accountId}
+      and kind in ('profile_linked', 'profile_unlinked', 'contacts_merged', 'merge_undone')
+      and contact_id in (
+        select l.contact_id from linked_profile l
+        where l.account_id = ${accountId} and l.linked_contact_id = any (${ids}::bigint[])
+        union select l.linked_contact_id from linked_profile l
+        where l.account_id = ${accountId} and l.contact_id = any (${ids}::bigint[])
+        union select m.contact_id from contact_merge m
+        where m.account_id = ${accountId} and m.merged_contact_id = any (${ids}::bigint[])
+        union select m.merged_contact_id from contact_merge m
+        where m.account_id = ${accountId} and m.contact_id = any (${ids}::bigint[]))
+      and ${otherContact('data')} = any (${ids}::bigint[])`.execute(db)
+}
