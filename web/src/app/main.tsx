@@ -5,8 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#web/kit/api/config.ts'
 import { onMissingChunk } from './missing-chunk.ts'
 import { router } from './router.tsx'
+import { startWhoseScreen } from './whose-screen.ts'
 
 addEventListener('vite:preloadError', () => onMissingChunk(() => location.reload(), sessionStorage))
+
+startWhoseScreen(() => location.reload())
 
 // Needed before the first call; asked for while the first screen's chunk arrives.
 loadConfig().catch(() => {})

@@ -22,6 +22,8 @@ export const ofTheScreen: ReadonlySet<string> = new Set([
 
 const listeners = new Set<() => void>()
 let isOver = false
+/** The token as whoever watches the session saw it last. */
+let seen: string | null | undefined
 
 export const accessToken = () => localStorage.getItem(keys.access)
 export const refreshToken = () => localStorage.getItem(keys.refresh)
@@ -69,7 +71,16 @@ export function watchSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** What happened to the session while this tab was not told, seen now. */
+export function lookAgain() {
+  const token = accessToken()
+  if (token === seen) return
+  announce()
+}
+
 function announce() {
+  seen = accessToken()
+
   for (const listener of listeners) listener()
 }
 

@@ -29,7 +29,12 @@ async function refresh(stale: string | null) {
     body: JSON.stringify({ refresh: refreshToken() ?? '' }),
   }).catch(() => undefined)
   if (!answer) throw networkError()
-  if (answer.ok) return storeTokens(await answer.json())
+  if (answer.ok) {
+    const tokens = await answer.json()
+    // Who signed out meanwhile stays so.
+    if (accessToken() === stale) storeTokens(tokens)
+    return
+  }
   if (answer.status >= 500 || answer.status === 429) throw await problemOf(answer)
   loseSession()
   throw new RefreshError()

@@ -1,11 +1,12 @@
 import type { Base } from '#contract/endpoint.ts'
 import { accessToken } from '#web/kit/session.ts'
+import { isOfAnother } from '#web/kit/whose.ts'
 import { begin } from './activity.ts'
 import { basePath } from './base-path.ts'
 import { loadConfig } from './config.ts'
 import { networkError, problemOf } from './problem.ts'
 import { type QueryValue, toQueryString } from './query-string.ts'
-import { refreshSession } from './refresh.ts'
+import { RefreshError, refreshSession } from './refresh.ts'
 import { fromWire, toWire } from './wire-case.ts'
 
 export type Client = {
@@ -60,6 +61,8 @@ export async function send(
 }
 
 async function fetchWithRetry(client: Client, route: string, call: Call, options: SendOptions) {
+  // Whoever entered meanwhile neither reads nor writes from the former one's screen.
+  if (client.token !== 'never' && isOfAnother()) throw new RefreshError()
   const token = client.token === 'never' ? null : accessToken()
   const answer = await fetchOnce(client, route, call, options, token)
   if (answer.status !== 401 || !client.retry || token === null) return answer
