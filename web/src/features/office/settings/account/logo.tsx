@@ -1,38 +1,32 @@
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { useRef } from 'react'
+import { actOf } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { upload } from '#web/kit/api/upload.ts'
 import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import type { Settings } from '../shared/queries.ts'
 import css from './logo.module.css'
 
+const changeLogo = actOf(
+  (file: File | null) => (file ? upload('POST /accounts/logo/', { file }) : api('DELETE /accounts/logo/')),
+  {
+    changed: ['acts-account'],
+    waits: true,
+    said: (_, file) => (file ? t('Logo guardado') : t('Logo quitado')),
+  },
+)
+
 /** The picture quotations and mails carry. */
 export function Logo({ settings, may }: { settings: Settings; may: boolean }) {
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAct(changeLogo)
   const { logoUrl } = settings
-  async function act(work: () => Promise<unknown>, said: string) {
-    setBusy(true)
-    try {
-      await work()
-      await refresh('account')
-      snackbar(said)
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
-  const choose = (file: File | undefined) =>
-    file && act(() => upload('POST /accounts/logo/', { file }), t('Logo guardado'))
   return (
     <Panel>
       <Row gap={16} wrap>
@@ -54,12 +48,7 @@ export function Logo({ settings, may }: { settings: Settings; may: boolean }) {
         {may && (
           <Row>
             {logoUrl && (
-              <Button
-                variant="ghost"
-                icon={IconTrash}
-                disabled={busy}
-                onClick={() => act(() => api('DELETE /accounts/logo/'), t('Logo quitado'))}
-              >
+              <Button variant="ghost" icon={IconTrash} disabled={busy} onClick={() => run(null)}>
                 {t('Quitar')}
               </Button>
             )}
@@ -76,7 +65,8 @@ export function Logo({ settings, may }: { settings: Settings; may: boolean }) {
         aria-label={t('Archivo del logo')}
         accept="image/png,image/jpeg,image/webp"
         onChange={(event) => {
-          choose(event.target.files?.[0])
+          const [file] = event.target.files ?? []
+          if (file) void run(file)
           event.target.value = ''
         }}
       />

@@ -1,12 +1,12 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { flatErrors } from '#web/kit/api/flat-errors.ts'
-import { type Answer, api } from '#web/kit/api.ts'
+import type { Answer } from '#web/kit/api.ts'
 import { Button, IconButton } from '#web/kit/button.tsx'
+import { saveTeamColumns } from '#web/kit/list-screen/column-acts.ts'
 import { Panel } from '#web/kit/panel.tsx'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
@@ -26,25 +26,15 @@ type Props = {
 export function ColumnSet({ table, fields, missing, may }: Props) {
   const saved = fields.filter(({ key }) => !missing.includes(key))
   const [draft, setDraft] = useState<Field[]>()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const { run, busy } = useAct(saveTeamColumns, { refusal: (error) => setProblem(flatErrors(error)) })
   const shown: Field[] = draft ?? saved
   const lacking = fields.filter(({ key }) => !shown.some((field) => field.key === key))
   const isDirty = shown.map(({ key }) => key).join() !== saved.map(({ key }) => key).join()
   async function save() {
-    setBusy(true)
     setProblem(undefined)
-    try {
-      const body = shown.map(({ key }, order) => ({ key, order, tableName: table }))
-      await api('POST /accounts/manage-table-fields/', { body })
-      await refresh('table-fields')
-      setDraft(undefined)
-      snackbar(t('Columnas guardadas para el equipo'))
-    } catch (error) {
-      setProblem(flatErrors(error))
-    } finally {
-      setBusy(false)
-    }
+    const body = shown.map(({ key }, order) => ({ key, order, tableName: table }))
+    if (await run({ body })) setDraft(undefined)
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { setRate } from '#contract/office/currency.ts'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Button } from '#web/kit/button.tsx'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { formDay, today } from '#web/kit/dates.ts'
@@ -8,15 +8,24 @@ import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { parseAmount } from '#web/kit/money.tsx'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { decimalText } from './decimal-text.ts'
 import { isOwn, quoted, type Rate } from './rates.ts'
 
 export type RateDraft = { currency?: Rate['currency']; date?: string; rate?: Rate | undefined }
 
-const refreshRates = () => refresh('rates', 'currency')
+const setOwnRate = act('POST /accounts/exchange-rates/', {
+  changed: ['acts-rates'],
+  waits: true,
+  said: ({ currency, date, clp }) =>
+    t('{currency} del {day}: {value} pesos', { currency, day: formDay(date), value: decimalText(clp) }),
+})
+
+const removeOwnRate = act('DELETE /accounts/exchange-rates/{currency}/{date}/', {
+  changed: ['acts-rates'],
+  waits: true,
+  said: () => t('Vuelve a valer el publicado, si lo hay'),
+})
 
 /** A value of the account's own for a day. */
 export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => void }) {
@@ -28,13 +37,8 @@ export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => 
     },
     schema: setRate.body,
     bodyOf: ({ currency, date, clp }) => ({ currency, date: date ?? '', clp: parseAmount(clp) ?? '' }),
-    save: (body, once) => api('POST /accounts/exchange-rates/', { body }, { once }),
-    onSaved: async ({ currency, date, clp }) => {
-      await refreshRates()
-      const values = { currency, day: formDay(date), value: decimalText(clp) }
-      snackbar(t('{currency} del {day}: {value} pesos', values))
-      onClose()
-    },
+    save: (body) => setOwnRate({ body }),
+    onSaved: onClose,
   })
   const isAmountWrong = form.errorAt('clp') && !parseAmount(form.values.clp)
   return (
@@ -74,19 +78,11 @@ export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => 
 }
 
 function PublishedAgain({ rate: { currency, date }, onDone }: { rate: Rate; onDone: () => void }) {
-  async function remove() {
-    try {
-      await api('DELETE /accounts/exchange-rates/{currency}/{date}/', { params: { currency, date } })
-      await refreshRates()
-      snackbar(t('Vuelve a valer el publicado, si lo hay'))
-      onDone()
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    }
-  }
+  const { run, busy } = useAct(removeOwnRate)
+  const remove = async () => (await run({ params: { currency, date } })) && onDone()
   return (
     <div>
-      <Button variant="link" onClick={remove}>
+      <Button variant="link" busy={busy} onClick={remove}>
         {t('Quitar el valor propio')}
       </Button>
     </div>

@@ -1,38 +1,34 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { act } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { FileInput } from '#web/kit/file-input.tsx'
 import { Stack } from '#web/kit/layout.tsx'
-import { newKey } from '#web/kit/once.ts'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
 import css from './rates.module.css'
+
+const uploadRates = act('POST /accounts/exchange-rates/upload/', {
+  changed: ['acts-rates'],
+  waits: true,
+  said: ({ saved }) => plural(saved, '1 valor guardado', '{count} valores guardados'),
+})
 
 /** Values from a file: all of them, or none and what is wrong with each row. */
 export function UploadRates({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>()
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAct(uploadRates, {
+    refusal: (error) => setProblem({ message: messageOf(error), rows: rowsOf(error) }),
+  })
   const [problem, setProblem] = useState<{ message: string; rows: string[] }>()
   async function upload() {
     if (!file) return setProblem({ message: t('Elegir el archivo'), rows: [] })
-    setBusy(true)
     setProblem(undefined)
-    try {
-      const body = { csv: await file.text() }
-      const { saved } = await api('POST /accounts/exchange-rates/upload/', { body }, { once: newKey() })
-      await refresh('rates', 'currency')
-      snackbar(plural(saved, '1 valor guardado', '{count} valores guardados'))
-      onClose()
-    } catch (error) {
-      setProblem({ message: messageOf(error), rows: rowsOf(error) })
-      setBusy(false)
-    }
+    if (await run({ body: { csv: await file.text() } })) onClose()
   }
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import type { Answer } from '#web/kit/api.ts'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { apiQuery } from '#web/kit/query.ts'
 
 export type FormToken = Answer<'GET /api-tokens/'>[number]
 
 export const tokensQuery = apiQuery('api-tokens', 'GET /api-tokens/')
-export const refreshTokens = () => refresh('api-tokens')

@@ -1,12 +1,11 @@
 import { NewApiToken } from '#contract/office/api-tokens.ts'
-import { api } from '#web/kit/api.ts'
 import { IdField, IdsField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useOptions } from '#web/kit/me.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { RowEditor } from '../shared/row-editor.tsx'
-import { type FormToken, refreshTokens } from './queries.ts'
+import type { FormToken } from './queries.ts'
+import { addToken, saveToken } from './token-acts.ts'
 
 type Props = {
   token?: FormToken
@@ -36,13 +35,11 @@ export function TokenForm({ token, onClose, onSecret }: Props) {
         .map((line) => line.trim().replace(/\/$/, ''))
         .filter(Boolean),
     }),
-    save: async (body, once) =>
+    save: async (body) =>
       token
-        ? { ...(await api('PATCH /api-tokens/{id}/', { params: { id: token.id }, body })), token: undefined }
-        : api('POST /api-tokens/', { body }, { once }),
-    onSaved: async (saved) => {
-      await refreshTokens()
-      snackbar(token ? t('Formulario guardado') : t('Formulario agregado'))
+        ? { ...(await saveToken({ params: { id: token.id }, body })), token: undefined }
+        : addToken({ body }),
+    onSaved: (saved) => {
       if (saved.token) onSecret?.({ name: saved.name, token: saved.token })
       onClose()
     },

@@ -1,17 +1,16 @@
 import { IconDots, IconLock, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '#web/kit/api.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Menu } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
-import { type FormToken, refreshTokens } from './queries.ts'
+import type { FormToken } from './queries.ts'
+import { revokeToken } from './token-acts.ts'
 import { TokenForm } from './token-form.tsx'
 
 /** The doors that are open, and those that were closed. */
@@ -43,11 +42,7 @@ export function TokenRows({ tokens }: { tokens: FormToken[] }) {
           title={t('¿Revocar la llave de {name}?', { name: revoking.name })}
           act={t('Revocar llave')}
           danger
-          onConfirm={async () => {
-            await api('DELETE /api-tokens/{id}/', { params: { id: revoking.id } })
-            await refreshTokens()
-            snackbar(t('La llave de {name} ya no sirve', { name: revoking.name }))
-          }}
+          onConfirm={() => revokeToken(revoking)}
           onClose={() => setRevoking(undefined)}
         >
           <p>{t('El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.')}</p>

@@ -10,7 +10,7 @@ import type { Holiday } from './use-holidays.ts'
 type Props = {
   year: number
   taken: Holiday[]
-  onAdd: (holiday: Holiday) => Promise<void>
+  onAdd: (holiday: Holiday) => Promise<unknown>
   onClose: () => void
 }
 

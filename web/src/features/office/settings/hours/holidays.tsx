@@ -19,11 +19,11 @@ export function Holidays({ settings, may }: { settings: Settings; may: boolean }
   const { year: asked } = useSearch({ strict: false }) as { year?: string }
   const year = /^\d{4}$/.test(asked ?? '') ? Number(asked) : Number(today().slice(0, 4))
   const [adding, setAdding] = useState(false)
-  const { add, remove, busy } = useHolidays(settings)
+  const { add, addMany, remove, busy } = useHolidays(settings)
   const listed = settings.holidays.filter(({ date }) => date.startsWith(`${year}-`))
   const lacking = chileanHolidays(year).filter(({ date }) => !listed.some((known) => known.date === date))
   const addChilean = () =>
-    add(lacking, plural(lacking.length, '1 feriado agregado', '{count} feriados agregados'))
+    addMany(lacking, plural(lacking.length, '1 feriado agregado', '{count} feriados agregados'))
   return (
     <Panel
       title={t('Feriados')}

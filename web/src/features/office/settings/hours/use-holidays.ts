@@ -1,44 +1,41 @@
-import { useState } from 'react'
-import { ApiError, messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
+import { act } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { t } from '#web/kit/text.ts'
-import { keepSettings, type Settings } from '../shared/queries.ts'
+import { type Settings, settingsQuery } from '../shared/queries.ts'
 
 export type Holiday = Settings['holidays'][number]
 
+type Change = { holidays: Holiday[]; seen: string; said: string; putBack?: Holiday }
+
+const saveHolidays = act('PATCH /accounts/update/', {
+  changed: ['acts-account'],
+  waits: true,
+  request: ({ holidays, seen }: Change) => ({
+    body: { holidays: holidays.toSorted((a, b) => a.date.localeCompare(b.date)) },
+    seen,
+  }),
+  keeps: (saved) => [[settingsQuery.queryKey, saved]],
+  said: (_, { said }) => said,
+  undo: ({ holidays, updatedAt }, { putBack }) =>
+    putBack && (() => addBack([...holidays, putBack], updatedAt)),
+})
+
+const addBack = (holidays: Holiday[], seen: string): Promise<unknown> =>
+  saveHolidays({ holidays, seen, said: t('Feriado repuesto') })
+
 /** Adds and takes out holidays at once; what is taken out can be put back. */
-export function useHolidays(settings: Settings) {
-  const [busy, setBusy] = useState(false)
-  /** Answers whether it was saved. */
-  async function save(holidays: Holiday[], version: string, said: string, undo?: (saved: Settings) => void) {
-    setBusy(true)
-    try {
-      const body = { holidays: holidays.toSorted((a, b) => a.date.localeCompare(b.date)) }
-      const saved = await api('PATCH /accounts/update/', { body }, { ifMatch: `"${version}"` })
-      await keepSettings(saved)
-      snackbar(said, 'success', undo && { act: { label: t('Deshacer'), run: () => undo(saved) } })
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale') await refresh('account')
-      snackbar(messageOf(error), 'error')
-      throw error
-    } finally {
-      setBusy(false)
-    }
-  }
-  const quietly = (saving: Promise<void>) => saving.catch(() => undefined)
+export function useHolidays({ holidays, updatedAt: seen }: Settings) {
+  const { run, busy } = useAct(saveHolidays)
   return {
     busy,
-    add: (added: Holiday[], said: string) => save([...settings.holidays, ...added], settings.updatedAt, said),
+    add: (added: Holiday[], said: string) => saveHolidays({ holidays: [...holidays, ...added], seen, said }),
+    addMany: (added: Holiday[], said: string) => run({ holidays: [...holidays, ...added], seen, said }),
     remove: (removed: Holiday) =>
-      quietly(
-        save(
-          settings.holidays.filter(({ date }) => date !== removed.date),
-          settings.updatedAt,
-          t('{name} ya no es feriado', { name: removed.name }),
-          (saved) => quietly(save([...saved.holidays, removed], saved.updatedAt, t('Feriado repuesto'))),
-        ),
-      ),
+      run({
+        holidays: holidays.filter(({ date }) => date !== removed.date),
+        seen,
+        said: t('{name} ya no es feriado', { name: removed.name }),
+        putBack: removed,
+      }),
   }
 }

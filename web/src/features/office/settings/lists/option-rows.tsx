@@ -1,18 +1,16 @@
 import { IconArchive, IconArchiveOff, IconDots, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { OptionList } from '#contract/office/option-lists.ts'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Menu, type MenuItem } from '#web/kit/menu.tsx'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import rows from '../shared/rows.module.css'
 import { SavedRows } from '../shared/rows.tsx'
 import css from './lists.module.css'
 import type { Option } from './lists.ts'
+import { orderOptions, retireOption } from './option-acts.ts'
 import { OptionEditor } from './option-editor.tsx'
 
 type Props = { list: OptionList; options: Option[]; may: boolean }
@@ -23,23 +21,9 @@ export function OptionRows({ list, options, may }: Props) {
   const [offered, retired] = [false, true].map((is) =>
     options.filter(({ isRetired }) => isRetired === is),
   ) as [Option[], Option[]]
-  async function retire({ id, name }: Option, isRetired: boolean) {
-    const params = { list, id }
-    const set = (to: boolean) =>
-      api('PATCH /accounts/option-lists/{list}/{id}/', { params, body: { isRetired: to } }).then(() =>
-        refresh('option-lists', 'options'),
-      )
-    const undo = () => set(!isRetired).catch((error) => snackbar(messageOf(error), 'error'))
-    try {
-      await set(isRetired)
-      const said = isRetired
-        ? t('{name} ya no se ofrece; queda donde se usó', { name })
-        : t('{name} se ofrece de nuevo', { name })
-      snackbar(said, 'success', { act: { label: t('Deshacer'), run: undo } })
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    }
-  }
+  const retire = ({ id }: Option, isRetired: boolean) => orTell(retireOption({ list, id, isRetired }))
+  const saveOrder = (ids: number[]) =>
+    orderOptions({ params: { list }, body: ids.map((id, order) => ({ id, order })) })
   const rename = (option: Option): MenuItem => ({
     label: t('Renombrar'),
     icon: IconPencil,
@@ -71,19 +55,7 @@ export function OptionRows({ list, options, may }: Props) {
   return (
     <>
       {offered.length === 0 && <EmptyState mood="new" title={t('Todavía no hay opciones')} />}
-      <SavedRows
-        label={t('Opciones')}
-        items={offered}
-        save={
-          may
-            ? async (ids) => {
-                const body = ids.map((id, order) => ({ id, order }))
-                await api('POST /accounts/option-lists/{list}/reorder/', { params: { list }, body })
-                await refresh('option-lists', 'options')
-              }
-            : undefined
-        }
-      >
+      <SavedRows label={t('Opciones')} items={offered} save={may ? saveOrder : undefined}>
         {(option, handle) =>
           row(option, handle, [
             rename(option),

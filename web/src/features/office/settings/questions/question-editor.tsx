@@ -1,12 +1,11 @@
 import { NewLeadQuestion } from '#contract/leads/lead-questions.ts'
-import { api } from '#web/kit/api.ts'
 import { SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { RowEditor } from '../shared/row-editor.tsx'
 import { hasOptions, questionKinds } from './kinds.ts'
-import { type Question, refreshQuestions } from './queries.ts'
+import type { Question } from './queries.ts'
+import { addQuestion, saveQuestion } from './question-acts.ts'
 
 const kinds = Object.entries(questionKinds).map(([value, label]) => ({ value, label }))
 
@@ -24,15 +23,11 @@ export function QuestionEditor({ question, onClose }: { question?: Question; onC
       kind,
       ...(hasOptions(kind) && { options: linesOf(options) }),
     }),
-    save: ({ kind, ...body }, once) =>
+    save: ({ kind, ...body }) =>
       question
-        ? api('PATCH /lead-questions/{id}/', { params: { id: question.id }, body })
-        : api('POST /lead-questions/', { body: { kind, ...body } }, { once }),
-    onSaved: async () => {
-      await refreshQuestions()
-      snackbar(question ? t('Pregunta guardada') : t('Pregunta agregada'))
-      onClose()
-    },
+        ? saveQuestion({ params: { id: question.id }, body })
+        : addQuestion({ body: { kind, ...body } }),
+    onSaved: onClose,
   })
   return (
     <RowEditor

@@ -1,17 +1,16 @@
 import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Menu, type MenuItem } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import lists from '../lists/lists.module.css'
 import rows from '../shared/rows.module.css'
 import { SavedRows } from '../shared/rows.tsx'
 import { questionKinds } from './kinds.ts'
-import { type Question, refreshQuestions } from './queries.ts'
+import type { Question } from './queries.ts'
+import { deleteQuestion, orderQuestions, retireQuestion } from './question-acts.ts'
 import { QuestionEditor } from './question-editor.tsx'
 
 type Props = { questions: Question[]; may: boolean }
@@ -36,10 +35,7 @@ export function QuestionRows({ questions, may }: Props) {
         {may && <QuestionMenu question={question} onEdit={() => setEditing(question.id)} />}
       </div>
     )
-  async function saveOrder(ids: number[]) {
-    await api('POST /lead-questions/reorder/', { body: ids.map((id, order) => ({ id, order })) })
-    await refreshQuestions()
-  }
+  const saveOrder = (ids: number[]) => orderQuestions({ body: ids.map((id, order) => ({ id, order })) })
   return (
     <>
       {asked.length === 0 && (
@@ -65,8 +61,7 @@ export function QuestionRows({ questions, may }: Props) {
 function QuestionMenu({ question, onEdit }: { question: Question; onEdit: () => void }) {
   const { id, isRetired } = question
   const label = t('Acciones de {name}', { name: question.text })
-  const retire = () =>
-    orSay(api('PATCH /lead-questions/{id}/', { params: { id }, body: { isRetired: !isRetired } }))
+  const retire = () => orTell(retireQuestion({ params: { id }, body: { isRetired: !isRetired } }))
   const items: MenuItem[] = [
     { label: t('Editar'), icon: IconPencil, onSelect: onEdit },
     isRetired
@@ -76,7 +71,7 @@ function QuestionMenu({ question, onEdit }: { question: Question; onEdit: () => 
       label: t('Eliminar'),
       icon: IconTrash,
       danger: true,
-      onSelect: () => orSay(api('DELETE /lead-questions/{id}/', { params: { id } })),
+      onSelect: () => orTell(deleteQuestion({ params: { id } })),
     },
   ]
   return (
@@ -87,6 +82,3 @@ function QuestionMenu({ question, onEdit }: { question: Question; onEdit: () => 
     />
   )
 }
-
-const orSay = (act: Promise<unknown>) =>
-  void act.catch((error) => snackbar(messageOf(error), 'error')).finally(refreshQuestions)

@@ -4,13 +4,14 @@ import { messageOf } from '#web/kit/api/problem.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { number, plural, t } from '#web/kit/text.ts'
-import { goingQuery, type Kept, keepFor } from './queries.ts'
+import { goingQuery, type Kept } from './queries.ts'
+import { keepFor } from './retention-acts.ts'
 import { daysText, retainedWords } from './words.ts'
 
-type Props = { what: Kept['what']; days: number; onSaved: () => void; onClose: () => void }
+type Props = { what: Kept['what']; days: number; onClose: () => void }
 
 /** Says how much goes before a shorter time is set. */
-export function ConfirmRetention({ what, days, onSaved, onClose }: Props) {
+export function ConfirmRetention({ what, days, onClose }: Props) {
   const { data, error } = useQuery(goingQuery(what, days))
   const { name, hint } = retainedWords[what]
   const time = daysText(days)
@@ -19,7 +20,7 @@ export function ConfirmRetention({ what, days, onSaved, onClose }: Props) {
       title={t('{name}: ¿borrar después de {time}?', { name: t(name), time })}
       act={t('Acortar el plazo')}
       danger
-      onConfirm={() => keepFor(what, days).then(onSaved)}
+      onConfirm={() => keepFor({ what, days })}
       onClose={onClose}
     >
       <p>{t(hint)}</p>

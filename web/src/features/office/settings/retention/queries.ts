@@ -1,5 +1,5 @@
-import { type Answer, api } from '#web/kit/api.ts'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import type { Answer } from '#web/kit/api.ts'
+import { apiQuery } from '#web/kit/query.ts'
 
 export type Kept = Answer<'GET /privacy-retention/'>[number]
 
@@ -10,8 +10,3 @@ export const goingQuery = (what: Kept['what'], days: number) => ({
   ...apiQuery('account', 'GET /privacy-retention/{what}/going/', { params: { what }, query: { days } }),
   staleTime: 0,
 })
-
-export async function keepFor(what: Kept['what'], days: number) {
-  await api('PUT /privacy-retention/{what}/', { params: { what }, body: { days } })
-  await refresh('account')
-}

@@ -1,25 +1,22 @@
 import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { Select } from '#web/kit/select.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { ConfirmRetention } from './confirm-retention.tsx'
-import { type Kept, keepFor } from './queries.ts'
+import type { Kept } from './queries.ts'
 import css from './retention.module.css'
-import { dayOptions, daysText, retainedWords } from './words.ts'
+import { keepFor } from './retention-acts.ts'
+import { dayOptions, retainedWords } from './words.ts'
 
 /** One kind of data, and how long it stays: a shorter time is confirmed with what goes. */
 export function RetentionRow({ row }: { row: Kept }) {
   const [asked, setAsked] = useState<number>()
   const { name, hint } = retainedWords[row.what]
-  const tell = (days: number) => snackbar(t('{name}: {time}', { name: t(name), time: daysText(days) }))
-  async function choose(value: string | null) {
+  function choose(value: string | null) {
     const days = Number(value)
     if (!days || days === row.days) return
     if (days < row.days) return setAsked(days)
-    await keepFor(row.what, days)
-      .then(() => tell(days))
-      .catch((error) => snackbar(messageOf(error), 'error'))
+    orTell(keepFor({ what: row.what, days }))
   }
   return (
     <div className={css.row}>
@@ -35,12 +32,7 @@ export function RetentionRow({ row }: { row: Kept }) {
         onChange={choose}
       />
       {asked !== undefined && (
-        <ConfirmRetention
-          what={row.what}
-          days={asked}
-          onSaved={() => tell(asked)}
-          onClose={() => setAsked(undefined)}
-        />
+        <ConfirmRetention what={row.what} days={asked} onClose={() => setAsked(undefined)} />
       )}
     </div>
   )

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { NewAssignmentRule } from '#contract/leads/assignment-rules.ts'
-import { api } from '#web/kit/api.ts'
 import { IdsField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useOptions } from '#web/kit/me.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { NewerVersion } from '../shared/newer-version.tsx'
 import { RowEditor } from '../shared/row-editor.tsx'
-import { type Rule, refreshRules } from './queries.ts'
+import type { Rule } from './queries.ts'
+import { addRule, saveRule } from './rule-acts.ts'
 import { bodyOf, draftOf } from './rule-draft.ts'
 import { wayWords } from './rule-words.ts'
 
@@ -26,24 +25,13 @@ export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void
     initial: draftOf(base),
     schema: NewAssignmentRule,
     bodyOf,
-    save: (body, once) =>
-      base
-        ? api(
-            'PUT /assignment-rules/{id}/',
-            { params: { id: base.id }, body },
-            { ifMatch: `"${base.updatedAt}"` },
-          )
-        : api('POST /assignment-rules/', { body }, { once }),
-    onSaved: async ({ name }) => {
-      await refreshRules()
-      snackbar(rule ? t('Regla {name} guardada', { name }) : t('Regla {name} agregada', { name }))
-      onClose()
-    },
+    save: (body) =>
+      base ? saveRule({ params: { id: base.id }, body, seen: base.updatedAt }) : addRule({ body }),
+    onSaved: onClose,
     onRefused: ({ code, conflict }) => {
       if (code !== 'stale') return false
       // The contract answers the current rule with a 412.
       setNewer(conflict as Rule)
-      refreshRules()
       return true
     },
   })

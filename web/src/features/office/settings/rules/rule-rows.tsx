@@ -1,16 +1,15 @@
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { api } from '#web/kit/api.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Menu } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import rows from '../shared/rows.module.css'
 import { SavedRows } from '../shared/rows.tsx'
-import { type Rule, refreshRules } from './queries.ts'
+import type { Rule } from './queries.ts'
+import { deleteRule, orderRules } from './rule-acts.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { conditionWords, shareWords } from './rule-words.ts'
 
@@ -18,10 +17,7 @@ import { conditionWords, shareWords } from './rule-words.ts'
 export function RuleRows({ rules, may }: { rules: Rule[]; may: boolean }) {
   const [editing, setEditing] = useState<number>()
   const [deleting, setDeleting] = useState<Rule>()
-  async function save(ids: number[]) {
-    await api('POST /assignment-rules/reorder/', { body: ids.map((id, order) => ({ id, order })) })
-    await refreshRules()
-  }
+  const save = (ids: number[]) => orderRules({ body: ids.map((id, order) => ({ id, order })) })
   const row = (rule: Rule, handle: ReactNode) =>
     editing === rule.id ? (
       <RuleEditor rule={rule} onClose={() => setEditing(undefined)} />
@@ -54,11 +50,7 @@ export function RuleRows({ rules, may }: { rules: Rule[]; may: boolean }) {
           title={t('¿Eliminar la regla {name}?', { name: deleting.name })}
           act={t('Eliminar regla')}
           danger
-          onConfirm={async () => {
-            await api('DELETE /assignment-rules/{id}/', { params: { id: deleting.id } })
-            await refreshRules()
-            snackbar(t('Regla {name} eliminada', { name: deleting.name }))
-          }}
+          onConfirm={() => deleteRule(deleting)}
           onClose={() => setDeleting(undefined)}
         >
           <p>{t('Los leads ya asignados quedan como están.')}</p>

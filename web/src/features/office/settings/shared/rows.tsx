@@ -1,9 +1,8 @@
 import { IconGripVertical, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { tellRefusal } from '#web/kit/act/or-tell.ts'
 import { useReorder } from '#web/kit/drag/use-reorder.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import css from './rows.module.css'
 
 type RowsProps<T> = {
@@ -76,7 +75,7 @@ export function SavedRows<T extends Listed>({ label, items, save, children }: Sa
     waiting.current = undefined
     if (!ids || !save) return
     save(ids)
-      .catch((error) => snackbar(messageOf(error), 'error'))
+      .catch(tellRefusal)
       .finally(() => waiting.current ?? setOrder(undefined))
   }
   useEffect(() => () => send.current(), [])

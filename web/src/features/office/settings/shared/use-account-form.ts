@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { AccountPatch } from '#contract/office/account.ts'
+import { act, actOf } from '#web/kit/act/act.ts'
 import { ApiError } from '#web/kit/api/problem.ts'
-import { api, type Input } from '#web/kit/api.ts'
+import type { Input } from '#web/kit/api.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
+import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
-import { keepSettings, type Settings } from './queries.ts'
+import { type Settings, settingsQuery } from './queries.ts'
 
 export type Patch = NonNullable<Input<'PATCH /accounts/update/'>['body']>
 type Options<Values> = {
@@ -28,17 +29,13 @@ export function useAccountForm<Values extends object>(settings: Settings, option
     initial: valuesOf(base),
     schema: AccountPatch,
     bodyOf: (values) => ({ ...changed(patchOf(values), patchOf(valuesOf(base))), ...options.also?.() }),
-    save: (body) => send(body, base.updatedAt).catch((error) => sendOver(error, body)),
-    onSaved: (saved) => {
-      take(saved)
-      keepSettings(saved)
-      snackbar(t('Configuración guardada'))
-    },
+    save: (body) => saveSettings({ body, seen: base.updatedAt, over: sendOver }),
+    onSaved: take,
     onRefused: (error) => {
       const current = currentOf(error)
       if (!current) return options.onRefused?.(error) ?? false
       setNewer(current)
-      keepSettings(current)
+      queryClient.setQueryData(settingsQuery.queryKey, current)
       return true
     },
   })
@@ -50,7 +47,7 @@ export function useAccountForm<Values extends object>(settings: Settings, option
     if (!current || !Object.keys(body).every(isApart)) throw error
     return send(body, current.updatedAt).catch((again) => sendOver(again, body))
   }
-  const take = (version: Settings) => {
+  function take(version: Settings) {
     setBase(version)
     setNewer(undefined)
     for (const [name, value] of Object.entries(valuesOf(version))) form.set(name, value)
@@ -61,8 +58,18 @@ export function useAccountForm<Values extends object>(settings: Settings, option
   return { form, undo: () => take(base), newer: newer && (() => take(newer)) }
 }
 
-const send = (body: Patch, version: string) =>
-  api('PATCH /accounts/update/', { body }, { ifMatch: `"${version}"` })
+const patchSettings = act('PATCH /accounts/update/', { changed: ['acts-account'] })
+const send = (body: Patch, seen: string) => patchSettings({ body, seen })
+
+type Saving = { body: Patch; seen: string; over: (error: unknown, body: Patch) => Promise<Settings> }
+const saveSettings = actOf(
+  ({ body, seen, over }: Saving) => send(body, seen).catch((error) => over(error, body)),
+  {
+    changed: [],
+    keeps: (saved) => [[settingsQuery.queryKey, saved]],
+    said: () => t('Configuración guardada'),
+  },
+)
 
 /** The contract answers the current settings with a 412. */
 const currentOf = (error: unknown) =>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { api } from '#web/kit/api.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Select } from '#web/kit/select.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
-import { refreshSteps, type Step } from './queries.ts'
+import type { Step } from './queries.ts'
+import { deleteStep } from './step-acts.ts'
 
 type Props = { step: Step; steps: Step[]; onClose: () => void }
 
@@ -13,17 +12,12 @@ export function DeleteStep({ step, steps, onClose }: Props) {
   const others = steps.filter(({ id }) => id !== step.id)
   const [to, setTo] = useState(() => neighbourOf(step, steps)?.id)
   const target = others.find(({ id }) => id === to)
-  async function remove() {
-    await api('DELETE /lead-steps/{id}/', { params: { id: step.id }, query: { moveLeadsTo: to } })
-    await refreshSteps()
-    snackbar(t('Etapa {name} eliminada', { name: step.name }))
-  }
   return (
     <ConfirmDialog
       title={t('¿Eliminar la etapa {name}?', { name: step.name })}
       act={target && step.leads > 0 ? t('Mover y eliminar') : t('Eliminar etapa')}
       danger
-      onConfirm={remove}
+      onConfirm={() => deleteStep({ ...step, moveLeadsTo: to })}
       onClose={onClose}
     >
       <p>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { StepFields } from '#contract/leads/steps.ts'
-import { api } from '#web/kit/api.ts'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { NewerVersion } from '../shared/newer-version.tsx'
 import { RowEditor } from '../shared/row-editor.tsx'
 import { palette, Swatches } from '../shared/swatches.tsx'
-import { refreshSteps, type Step } from './queries.ts'
+import type { Step } from './queries.ts'
+import { addStep, saveStep } from './step-acts.ts'
 import { kinds } from './step-kinds.ts'
 import css from './steps.module.css'
 
@@ -35,20 +34,13 @@ export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void
       // Only in an open step can a lead stand still.
       staleAfterDays: kind !== 'open' || days.trim() === '' ? null : Number(days),
     }),
-    save: (body, once) =>
-      base
-        ? api('PUT /lead-steps/{id}/', { params: { id: base.id }, body }, { ifMatch: `"${base.updatedAt}"` })
-        : api('POST /lead-steps/', { body }, { once }),
-    onSaved: async ({ name }) => {
-      await refreshSteps()
-      snackbar(step ? t('Etapa {name} guardada', { name }) : t('Etapa {name} agregada', { name }))
-      onClose()
-    },
+    save: (body) =>
+      base ? saveStep({ params: { id: base.id }, body, seen: base.updatedAt }) : addStep({ body }),
+    onSaved: onClose,
     onRefused: ({ code, conflict }) => {
       if (code !== 'stale') return false
       // The contract answers the current step with a 412.
       setNewer(conflict as Step)
-      refreshSteps()
       return true
     },
   })

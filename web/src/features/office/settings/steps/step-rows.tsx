@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { api } from '#web/kit/api.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { countText, plural, t } from '#web/kit/text.ts'
 import { SavedRows } from '../shared/rows.tsx'
 import { Swatch } from '../shared/swatches.tsx'
 import { DeleteStep } from './delete-step.tsx'
-import { refreshSteps, type Step } from './queries.ts'
+import type { Step } from './queries.ts'
+import { orderSteps } from './step-acts.ts'
 import { StepEditor } from './step-editor.tsx'
 import { kinds } from './step-kinds.ts'
 import { StepMenu } from './step-menu.tsx'
@@ -15,10 +15,7 @@ import css from './steps.module.css'
 export function StepRows({ steps, may }: { steps: Step[]; may: boolean }) {
   const [editing, setEditing] = useState<number>()
   const [deleting, setDeleting] = useState<Step>()
-  async function save(ids: number[]) {
-    await api('POST /lead-steps/reorder/', { body: ids.map((id, order) => ({ id, order })) })
-    await refreshSteps()
-  }
+  const save = (ids: number[]) => orderSteps({ body: ids.map((id, order) => ({ id, order })) })
   const row = (step: Step, handle: ReactNode) =>
     editing === step.id ? (
       <StepEditor step={step} onClose={() => setEditing(undefined)} />

@@ -1,12 +1,11 @@
 import { createTag } from '#contract/leads/tags.ts'
-import { api } from '#web/kit/api.ts'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { RowEditor } from '../shared/row-editor.tsx'
 import { palette, Swatches } from '../shared/swatches.tsx'
-import { refreshTags, type Tag } from './queries.ts'
+import type { Tag } from './queries.ts'
+import { addTag, saveTag } from './tag-acts.ts'
 
 /** A new tag, or another name and colour for one. */
 export function TagEditor({ tag, onClose }: { tag?: Tag; onClose: () => void }) {
@@ -14,15 +13,8 @@ export function TagEditor({ tag, onClose }: { tag?: Tag; onClose: () => void }) 
     initial: { name: tag?.name ?? '', color: tag?.color ?? (palette[1][0] as string) },
     schema: createTag.body,
     bodyOf: ({ name, color }) => ({ name: name.trim(), color }),
-    save: (body, once) =>
-      tag
-        ? api('PATCH /leads-tags/{id}/', { params: { id: tag.id }, body })
-        : api('POST /leads-tags/', { body }, { once }),
-    onSaved: async ({ name }) => {
-      await refreshTags()
-      snackbar(tag ? t('Etiqueta {name} guardada', { name }) : t('Etiqueta {name} agregada', { name }))
-      onClose()
-    },
+    save: (body) => (tag ? saveTag({ params: { id: tag.id }, body }) : addTag({ body })),
+    onSaved: onClose,
   })
   return (
     <RowEditor

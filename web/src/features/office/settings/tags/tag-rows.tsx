@@ -1,15 +1,14 @@
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '#web/kit/api.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Menu } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
 import { Swatch } from '../shared/swatches.tsx'
-import { refreshTags, type Tag } from './queries.ts'
+import type { Tag } from './queries.ts'
+import { deleteTag } from './tag-acts.ts'
 import { TagEditor } from './tag-editor.tsx'
 import css from './tags.module.css'
 
@@ -57,17 +56,12 @@ function TagMenu({ tag, onEdit, onDelete }: MenuProps) {
 }
 
 function DeleteTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
-  async function remove() {
-    await api('DELETE /leads-tags/{id}/', { params: { id: tag.id } })
-    await refreshTags()
-    snackbar(t('Etiqueta {name} eliminada', { name: tag.name }))
-  }
   return (
     <ConfirmDialog
       title={t('¿Eliminar la etiqueta {name}?', { name: tag.name })}
       act={t('Eliminar etiqueta')}
       danger
-      onConfirm={remove}
+      onConfirm={() => deleteTag(tag)}
       onClose={onClose}
     >
       <p>
