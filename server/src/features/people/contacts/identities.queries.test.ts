@@ -20,6 +20,12 @@ test('a contact is recognised by each of its channels, however they are written'
   ])
 })
 
+test('somebody abroad is recognised without the plus, and is nobody in Chile', () => {
+  const [abroad] = identitiesOf({ phone: '+376 312 345' })
+  expect(identitiesOf({ phone: '376312345' })).toEqual([abroad])
+  expect(identitiesOf({ phone: '+56 37 631 2345' })).not.toEqual([abroad])
+})
+
 test('what is not valid yet recognises nobody', () =>
   expect(
     identitiesOf({ email: 'ana@', phone: '912', national_id: '12.345.678-', secondary_phone: null }),

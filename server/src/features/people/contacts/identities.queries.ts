@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Duplicate } from '#contract/people/contacts.ts'
-import {
-  isEmail,
-  isNationalId,
-  isPhone,
-  normalizeEmail,
-  normalizeNationalId,
-  normalizePhone,
-} from '#contract/rules.ts'
+import { isEmail, isNationalId, isPhone, normalizeEmail, normalizeNationalId } from '#contract/rules.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
+import { phoneIdentity } from '#server/platform/phones.ts'
 import { visibleContacts } from './queries.ts'
 
 export type Identity = { kind: 'email' | 'phone' | 'national_id'; value: string }
@@ -27,7 +21,7 @@ export function identitiesOf({ email, phone, secondary_phone, national_id }: Cha
   if (email && isEmail(email.trim())) identities.push({ kind: 'email', value: normalizeEmail(email) })
   for (const number of [phone, secondary_phone])
     if (number && isPhone(number.replace(/[\s().-]/g, '')))
-      identities.push({ kind: 'phone', value: normalizePhone(number) })
+      identities.push({ kind: 'phone', value: phoneIdentity(number) })
   if (national_id && isNationalId(national_id.replace(/[.\s]/g, '')))
     identities.push({ kind: 'national_id', value: normalizeNationalId(national_id) })
   return identities

@@ -1,5 +1,6 @@
 import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import { isEmail, isNationalId, isPhone } from '#contract/rules.ts'
+import { phoneIdentity } from '#server/platform/phones.ts'
 
 type Found = { value: string } | { message: string }
 
@@ -35,7 +36,11 @@ export function phoneIn(cell: string | number): Found {
     /^\d{8}$/.test(digits) ? `9${digits}` : digits,
   ]
   for (const one of candidates) {
-    const value = /^[2-79]\d{8}$/.test(one) ? `+56${one}` : /^56\d{9}$/.test(one) ? `+${one}` : one
+    const value = /^[2-79]\d{8}$/.test(one)
+      ? `+${phoneIdentity(one)}`
+      : /^56\d{9}$/.test(one)
+        ? `+${one}`
+        : one
     if (!/[a-z]{2,}/i.test(text) && isPhone(value)) return { value }
   }
   return { message: 'Teléfono no válido' }
