@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { askSecondStep } from '#server/features/office/second-factor/signing-in.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Claims } from '#server/platform/http/sessions.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
@@ -55,6 +56,8 @@ export async function startSession(
   const claims = { ...who, session_id: randomUUID() }
   await insertSession(db, claims, visitor, visitor.now)
   await audit(db, { ...who, act: 'sign_in', address: visitor.address, at: visitor.now })
+  const me = { id: who.user_id, account_id: who.account_id }
+  await emit(db, { me, at: visitor.now }, { type: 'act.recorded', act: 'sign_in' })
   return tokensOf(tokens, claims, 0, visitor.now)
 }
 

@@ -7,11 +7,12 @@ import { updateAccount } from '#contract/office/account.ts'
 import { setRate } from '#contract/office/currency.ts'
 import { createGroup } from '#contract/office/groups.ts'
 import { createOption } from '#contract/office/option-lists.ts'
+import { login } from '#contract/office/session.ts'
 import { patchUser } from '#contract/office/users.ts'
 import { emit } from '#server/platform/events.ts'
 import { leadOf } from '#test/leads.ts'
 import { liveServer, uuidOf } from '#test/live-server.ts'
-import { type World, world } from '#test/world.ts'
+import { password, type World, world } from '#test/world.ts'
 
 let here: World
 let live: Awaited<ReturnType<typeof liveServer>>
@@ -60,6 +61,11 @@ test.each<[string, string, () => Promise<{ status: number }>]>([
     'a rate',
     'acts-rates',
     () => here.admin.call(setRate, { body: { currency: 'UF', date: '2026-01-05', clp: '39643.59' } }),
+  ],
+  [
+    'the list of sessions',
+    'acts-sign_in',
+    () => here.stranger(login, { body: { username: here.manager.username, password } }),
   ],
 ])('%s that changes is told to every open tab of the account', async (_, noun, change) => {
   const changes = await live.listen(here.seller, `/changes/${await uuidOf(here)}/${noun}.json`)
