@@ -92,6 +92,7 @@ type Made = {
   url?: string
   publicUrl?: string
   log?: Log
+  onStatement?(sql: string): void
 }
 
 // As the program does.
@@ -103,12 +104,14 @@ export async function makeApp({
   url = inject('appUrl'),
   publicUrl = 'http://umbral.test',
   log = silentLog,
+  onStatement,
 }: Made = {}): Promise<TestApp> {
   const opened = await openDatabase({
     url,
     size: 8,
     onError: () => {},
     onStatement(sql, isOfOne) {
+      onStatement?.(sql)
       holdToGoldenRule(sql, isOfOne)
       holdToCounts(sql)
     },

@@ -87,10 +87,12 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     return me
   }
 
-  async function serve(request: FastifyRequest, visit: Visit, more: More = {}): Promise<Answer> {
+  /** `asking`: who asks, where that was asked before. Whether they still may is asked once more where it is done. */
+  async function serve(request: FastifyRequest, visit: Visit, more: More = {}, asking?: Me): Promise<Answer> {
     const claims = request.claims as Claims // set by `identify`, or we would not be here
     return changingFiles(files, async (changing) => {
-      const before = prepare || more.file ? await beforehand(request, visit, changing, more.file) : {}
+      const before =
+        prepare || more.file ? await beforehand(request, visit, { changing, file: more.file, asking }) : {}
       const answer = async (db: Db, me: Me, input = read(request)): Promise<Answer> => {
         const value = await handle({
           ...input,
@@ -122,15 +124,10 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
   }
 
   /** Outside the transaction: who waits for a store holds no connection and no locks. */
-  async function beforehand(
-    request: FastifyRequest,
-    visit: Visit,
-    changing: RequestFiles,
-    file: UploadedFile | undefined,
-  ) {
+  async function beforehand(request: FastifyRequest, visit: Visit, { changing, file, asking }: Before) {
     const claims = request.claims as Claims // as above
     const inAccount: InAccount = (work) => database.inAccount(claims.account_id, work)
-    const me = await inAccount((db) => admit(db, claims, visit.now))
+    const me = asking ?? (await inAccount((db) => admit(db, claims, visit.now)))
     const asked = { ...read(request), ...visit, me, files: changing, inAccount }
     const prepared = await prepare?.({ ...asked, ...(file && { file }) })
     if (!file) return { prepared }
@@ -144,13 +141,13 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
   async function serveForm(request: FastifyRequest, visit: Visit, multipart: Multipart): Promise<Answer> {
     const claims = request.claims as Claims
     // Nobody sends a large file only to be told that they may not.
-    await database.inAccount(claims.account_id, (db) => admit(db, claims, visit.now))
+    const me = await database.inAccount(claims.account_id, (db) => admit(db, claims, visit.now))
     return uploading(`${claims.account_id} ${claims.user_id}`, () =>
       withForm(request, { folder: files.incoming, multipart }, async ({ fields, file }) => {
         request.body = fields
         // Before the transaction: who waits for a turn to draw holds no connection.
         const { drawnAs } = multipart
-        return serve(request, visit, { file: drawnAs ? await redrawn(file, drawnAs) : file })
+        return serve(request, visit, { file: drawnAs ? await redrawn(file, drawnAs) : file }, me)
       }),
     )
   }
@@ -175,6 +172,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
 }
 
 type More = { file?: UploadedFile; draft?: string }
+type Before = { changing: RequestFiles; file: UploadedFile | undefined; asking: Me | undefined }
 
 const may = (permissions: readonly string[], can: Endpoint['can']) =>
   can === 'signed_in' || permissions.includes(can as Permission)

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { setAvatar } from '#contract/office/pictures.ts'
 import { changePassword, getMe, updateMe } from '#contract/office/users.ts'
+import { makeApp } from '#test/app.ts'
+import { callerOf } from '#test/caller.ts'
 import { formOf, picture } from '#test/form.ts'
 import { workNow, workSince } from '#test/work-since.ts'
 import { password, type World, world } from '#test/world.ts'
@@ -86,6 +88,21 @@ test('the form holds one file, in its field, and no field nobody knows', async (
   })
   expect(odd).toEqual({ color: ['No se conoce este campo'] })
   expect(await incoming()).toEqual([])
+})
+
+test('who sends a file is looked up before it comes, and where it is kept', async () => {
+  let asked = 0
+  const { app, database } = await makeApp({
+    onStatement: (sql) => {
+      if (/from session s\s+join app_user/.test(sql)) asked++
+    },
+  })
+  const answer = await callerOf(app, w.seller.access)(setAvatar, {
+    file: { name: 'a.png', content: picture },
+  })
+  await app.close()
+  await database.close()
+  expect([answer.status, asked]).toEqual([200, 2])
 })
 
 test('a file too large is refused before it has arrived', async () => {
