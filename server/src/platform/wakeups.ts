@@ -25,15 +25,38 @@ export const forgetWakeups = (db: Db, accountId: number, kinds: string[], subjec
     db,
   )
 
-/** For rows that were written in bulk (a demo, a seed), and for what was forgotten. */
-export const fillWakeups = (db: Db, accountId: number, at: string) =>
-  sql`
-    insert into wakeup (account_id, kind, subject_id, at)
-    select ${accountId}::bigint, d.kind, d.subject_id, d.at from deadline d
-    where d.account_id = ${accountId} and (d.until is null or d.until > ${at}::timestamptz)
-    on conflict (account_id, kind, subject_id) do update set at = excluded.at where wakeup.at <> excluded.at`.execute(
+/** For rows that were written in bulk (a demo, a seed), in one transaction. */
+export async function fillWakeups(db: Db, accountId: number, at: string) {
+  for (let after: Wakeup | undefined = firstWakeup; after; )
+    after = await fillNextWakeups(db, accountId, { at, after })
+}
+
+/** Before all others. */
+export const firstWakeup: Wakeup = { at: '-infinity', kind: '', subject_id: 0 }
+
+/** Those of the next few thousand deadlines that lack one, or have it at another time. Answers where to go on. */
+export async function fillNextWakeups(
+  db: Db,
+  accountId: number,
+  { at, after, most = 5_000 }: { at: string; after: Wakeup; most?: number },
+): Promise<Wakeup | undefined> {
+  const { rows } = await sql<Wakeup>`
+    with next as (
+      select d.at, d.kind, d.subject_id from deadline d
+      where d.account_id = ${accountId} and (d.until is null or d.until > ${at}::timestamptz)
+        and d.at >= ${after.at}::timestamptz
+        and (d.at, d.kind, d.subject_id) > (${after.at}::timestamptz, ${after.kind}::text, ${after.subject_id}::bigint)
+      order by d.at, d.kind, d.subject_id limit ${sql.lit(most)}
+    ), filled as (
+      insert into wakeup (account_id, kind, subject_id, at)
+      select ${accountId}::bigint, next.kind, next.subject_id, next.at from next
+      on conflict (account_id, kind, subject_id) do update set at = excluded.at where wakeup.at <> excluded.at
+    )
+    select at, kind, subject_id from next order by at, kind, subject_id offset ${sql.lit(most - 1)}`.execute(
     db,
   )
+  return rows[0]
+}
 
 type Taking = { at: string; until: string; most: number; accountId?: number | undefined }
 

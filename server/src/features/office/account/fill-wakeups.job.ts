@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db.ts'
-import { clock } from '#server/platform/jobs/job.ts'
-import { fillWakeups } from '#server/platform/wakeups.ts'
+import { clock, type JobContext } from '#server/platform/jobs/job.ts'
+import { fillNextWakeups, firstWakeup, type Wakeup } from '#server/platform/wakeups.ts'
 import { inEveryAccount } from './every/actions.ts'
 
 const name = 'fill-wakeups'
@@ -10,7 +10,15 @@ export const fillMissingWakeups = clock(name, {
   cron: '50 6 * * *',
   longest: '10 min',
   run: ({ database }: { database: Database }, _, context) =>
-    inEveryAccount(database, { name, context }, (id) =>
-      database.inAccount(id, (db) => fillWakeups(db, id, context.now())),
-    ),
+    inEveryAccount(database, { name, context }, (id) => fillWakeupsOf(database, id, context)),
 })
+
+/** A transaction for each few thousand deadlines: an account may have hundreds of thousands. */
+async function fillWakeupsOf(database: Database, accountId: number, { now, signal }: JobContext) {
+  const at = now()
+  for (let after: Wakeup | undefined = firstWakeup; after; ) {
+    signal.throwIfAborted()
+    const from: Wakeup = after
+    after = await database.inAccount(accountId, (db) => fillNextWakeups(db, accountId, { at, after: from }))
+  }
+}

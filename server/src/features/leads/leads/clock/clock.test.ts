@@ -5,7 +5,7 @@ import { discardLeads, logLeadCall, restoreLeads } from '#contract/leads/lead-ac
 import { getResponseStats } from '#contract/leads/response-stats.ts'
 import { addTask, completeTask, deleteTask, patchTask, reopenTask } from '#contract/leads/tasks.ts'
 import { createExport } from '#contract/people/exports.ts'
-import { fillWakeups } from '#server/platform/wakeups.ts'
+import { fillNextWakeups, fillWakeups, firstWakeup, type Wakeup } from '#server/platform/wakeups.ts'
 import { leadOf, setLead } from '#test/leads.ts'
 import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
@@ -106,6 +106,37 @@ test('a thousand due tasks of leads that were put away keep nobody from being re
   await w.seller.call(addTask, { params: { id: worked.id }, body: { kind: 'call', ...times } })
   await timePasses(w, minutes(11))
   expect(await told(w, 'task.reminded')).toMatchObject([{ lead_id: worked.id }])
+})
+
+test('deadlines that lack a wakeup are given one, a few at a time, however many have the same moment', async () => {
+  const w = await world()
+  const lead = await leadOf(w.seller, { seller_id: w.seller.id })
+  await w.inAccount((db) =>
+    sql`insert into lead_task (account_id, lead_id, seller_id, kind, title, due_at, remind_at, created_at, updated_at)
+      select ${w.accountId}::bigint, ${lead.id}::bigint, ${w.seller.id}::bigint, 'call', 'Llamar',
+        ${minutes(30)}::timestamptz, case when n > 4 then ${minutes(10)}::timestamptz end, ${minutes(0)}::timestamptz,
+        ${minutes(0)}::timestamptz from generate_series(1, 7) n`.execute(db),
+  )
+  const count = async (table: 'deadline' | 'wakeup') => {
+    const { rows } = await w.inAccount((db) =>
+      sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)} where account_id = ${w.accountId}`.execute(db),
+    )
+    return rows[0]?.count ?? 0
+  }
+  const missing = (await count('deadline')) - (await count('wakeup'))
+  expect(missing).toBe(10)
+  const grown: number[] = []
+  for (let after: Wakeup | undefined = firstWakeup; after; ) {
+    const from: Wakeup = after
+    const before = await count('wakeup')
+    after = await w.inAccount((db) =>
+      fillNextWakeups(db, w.accountId, { at: minutes(0), after: from, most: 3 }),
+    )
+    grown.push((await count('wakeup')) - before)
+  }
+  expect(Math.max(...grown)).toBeLessThanOrEqual(3)
+  expect(await count('wakeup')).toBe(await count('deadline'))
 })
 
 test('a task that was put off is told of at its new time, one that is done at none', async () => {
