@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { broadcast } from '../events.ts'
 import type { Me } from '../me.ts'
 import type { Hub } from '../realtime/hub.ts'
-import { type Asked, findPlace, keysOf, type Place } from '../realtime/place.ts'
+import { type Asked, findPlace, keysOf, type Place, readableOf } from '../realtime/place.ts'
 import { queryOf } from '../realtime/query.ts'
 import { denied, Refusal } from '../realtime/refusal.ts'
 import { openStream } from '../realtime/stream.ts'
@@ -26,7 +26,7 @@ export async function listen(reply: FastifyReply, { asking, token, claims, parts
   const paths = pathsOf(asking)
   const name = asking.search.get('stream')
   if (name !== null) checkName(name)
-  const { asked, refused } = await parts.database.inAccount(claims.account_id, async (db) => {
+  const { asked, refused } = await parts.database.readingInAccount(claims.account_id, async (db) => {
     const me = await known(db, claims, parts.sessions)
     return paths
       ? readable(db, me, parts.places, paths)
@@ -73,15 +73,13 @@ export function askedPath(places: readonly Place[], path: string): Asked {
 }
 
 async function readable(db: Db, me: Me, places: readonly Place[], paths: readonly string[]) {
-  const asked: Asked[] = []
-  const refused: string[] = []
-  for (const path of paths) {
-    const prefix = `/${keysOf(path).join('/')}`
-    const one = inPlace(places, path)
-    if (one && (await one.found.place.mayRead(db, me, one.found.params))) asked.push(one)
-    else refused.push(prefix)
+  const wanted = paths.map((path) => ({ prefix: `/${keysOf(path).join('/')}`, one: inPlace(places, path) }))
+  const inPlaces = wanted.flatMap(({ one }) => one ?? [])
+  const allowed = await readableOf(db, me, inPlaces)
+  return {
+    asked: inPlaces.filter((one) => allowed.has(one)),
+    refused: wanted.flatMap(({ prefix, one }) => (one && allowed.has(one) ? [] : [prefix])),
   }
-  return { asked, refused }
 }
 
 function inPlace(places: readonly Place[], path: string): Asked | null {

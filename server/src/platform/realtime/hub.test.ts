@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
 import { type World, world } from '#test/world.ts'
-import type { Database } from '../db.ts'
 import type { Heard } from '../event-bus.ts'
 import { silentLog } from '../log.ts'
+import type { Me } from '../me.ts'
 import { createHub } from './hub.ts'
 import type { Place } from './place.ts'
 import type { Stream } from './stream.ts'
@@ -35,6 +35,66 @@ test('who begins to listen while the last one leaves hears what comes', async ()
   expect(hub.counts()).toEqual({ streams: 0, places: 0 })
 })
 
+test('all streams of a session are checked by asking once who it is, and once for each place', async () => {
+  const here = await world()
+  let [people, asked, isOpen] = [0, 0, true]
+  const hub = hubOf(here, async () => {
+    people++
+    return meOf(here)
+  })
+  const place: Place = {
+    ...slowPlace(),
+    mayRead: () => {
+      asked++
+      return isOpen
+    },
+  }
+  const claims = { account_id: here.accountId, user_id: here.admin.id, session_id: 'one' }
+  const pathsTo = (...names: string[]) =>
+    names.map((name) => ({
+      found: { place, params: {}, root: 'slow', inner: [name] },
+      query: null,
+      prefix: `/slow/${name}`,
+    }))
+  const [one, other] = [reader(), reader()]
+  await hub.listen({ claims, asked: pathsTo('a', 'b', 'c') }, one.stream)
+  await hub.listen({ claims, asked: pathsTo('a', 'd') }, other.stream)
+  isOpen = false
+  hub.handle([touch(here.accountId, here.admin.id)])
+  await expect.poll(() => [...one.refused, ...other.refused].sort()).toHaveLength(5)
+  expect([people, asked]).toEqual([1, 1])
+  one.close()
+  other.close()
+})
+
+test('who loses a right while their stream opens does not keep what it opened', async () => {
+  const here = await world()
+  const hub = hubOf(here, async () => meOf(here))
+  const place: Place = { ...slowPlace(), mayRead: () => false }
+  const claims = { account_id: here.accountId, user_id: here.admin.id, session_id: 'one' }
+  const late = reader()
+  // Heard after its paths were allowed, and before it was among the streams.
+  hub.handle([touch(here.accountId, here.admin.id)])
+  const asked = [{ found: { place, params: {}, root: 'slow', inner: [] }, query: null, prefix: '/slow' }]
+  await hub.listen({ claims, asked }, late.stream)
+  await expect.poll(() => late.refused).toEqual(['/slow'])
+  late.close()
+})
+
+const meOf = ({ accountId, admin }: World): Me => ({
+  id: admin.id,
+  account_id: accountId,
+  name: 'Admin',
+  permissions: [],
+  is_broker: false,
+  timezone: 'UTC',
+  page_size: 20,
+  currency: 'UF',
+  session_id: 'one',
+  must_change_password: false,
+  must_set_up_second_factor: false,
+})
+
 /** A place that is read when the test lets it. */
 function slowPlace() {
   let value = 'old'
@@ -63,13 +123,13 @@ function slowPlace() {
 function reader() {
   const line = new EventEmitter()
   let isClosed = false
-  const read = { opened: [] as Parameters<Stream['open']>[0] }
+  const read = { opened: [] as Parameters<Stream['open']>[0], refused: [] as string[] }
   const stream: Stream = {
     open: (parts) => read.opened.push(...parts),
     send: (frame) => line.emit('frame', frame.toString()),
     revoke() {},
     cancel() {},
-    refuse() {},
+    refuse: (path) => void read.refused.push(path),
     end() {},
     isClosed: () => isClosed,
     whenClosed: (run) => line.once('close', run),
@@ -84,17 +144,20 @@ function reader() {
   })
 }
 
-const hubOf = ({ inAccount }: World) =>
+const hubOf = (
+  { database }: World,
+  loadMe: Parameters<typeof createHub>[0]['loadMe'] = async () => undefined,
+) =>
   createHub({
-    database: { inAccount: (_: number, run: Parameters<typeof inAccount>[0]) => inAccount(run) } as Database,
-    loadMe: async () => undefined,
+    database,
+    loadMe,
     findAsked: () => {
       throw new Error('nothing is added')
     },
     log: silentLog,
   })
 
-const touch = (account_id: number): Heard => ({
+const touch = (account_id: number, user_id = 0): Heard => ({
   account_id,
-  event: { type: 'access.changed', user_id: 0 },
+  event: { type: 'access.changed', user_id },
 })

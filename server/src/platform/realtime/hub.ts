@@ -6,7 +6,7 @@ import { type Me, mustActFirst } from '../me.ts'
 import { nowIso } from '../time.ts'
 import { type Listening, startListening } from './listening.ts'
 import { openPlaces } from './open-places.ts'
-import type { Asked } from './place.ts'
+import { type Asked, readableOf } from './place.ts'
 import { Refusal } from './refusal.ts'
 import type { Stream } from './stream.ts'
 
@@ -24,12 +24,15 @@ export type Listen = { claims: Claims; asked: Asked[]; refused?: string[]; name?
 const mostPerUser = 30
 const mostPathsPerUser = 1500
 const recheckEvery = 60_000
+/** So many sessions are asked for in one breath. */
+const mostChecked = 100
 
 /** All streams of this process, and the places they listen to. */
 export function createHub({ database, loadMe, log, findAsked }: Parts) {
   const places = openPlaces(database, log)
   const streams = new Set<Listening>()
   let checking: Promise<void> = Promise.resolve()
+  const accessChangedAt = new Map<number, number>()
 
   const ofUser = (accountId: number, userId: number | null) =>
     [...streams].filter(
@@ -50,6 +53,7 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
       if (stream.isClosed()) return
       stream.open(whole)
       for (const path of refused) stream.refuse(path)
+      recheckIfChanged(listening)
     } catch (error) {
       streams.delete(listening)
       listening.leave()
@@ -67,34 +71,59 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
     if (!listening || pathsOf(own) + add.length > mostPathsPerUser) return
     listening
       .change(add.map(findAsked), drop)
+      .then(() => recheckIfChanged(listening))
       .catch((error) => log.warn({ err: error }, 'a stream could not be changed'))
   }
 
   /** Ends what may no longer be read: a path of a stream that has many, or the stream. One check after the other. */
   function recheck(listenings: Listening[]) {
     checking = checking.then(async () => {
-      for (const [accountId, ofAccount] of Map.groupBy(listenings, ({ claims }) => claims.account_id))
-        await database
-          .inAccount(accountId, async (db) => {
-            for (const listening of ofAccount) await judge(db, listening)
-          })
-          .catch((error) => log.warn({ err: error }, 'streams could not be checked again'))
+      for (const [accountId, ofAccount] of Map.groupBy(listenings, ({ claims }) => claims.account_id)) {
+        const sessions = [...Map.groupBy(ofAccount, ({ claims }) => claims.session_id).values()]
+        for (let first = 0; first < sessions.length; first += mostChecked)
+          await database
+            .readingInAccount(accountId, (db) =>
+              Promise.all(
+                sessions.slice(first, first + mostChecked).map((ofSession) => judge(db, ofSession)),
+              ),
+            )
+            .catch((error) => log.warn({ err: error }, 'streams could not be checked again'))
+      }
     })
   }
 
-  async function judge(db: Db, listening: Listening) {
-    if (!streams.has(listening)) return
-    const me = await loadMe(db, listening.claims, nowIso())
-    if (!me) return listening.stream.revoke()
-    if (mustActFirst(me)) return listening.stream.cancel()
-    for (const { found, prefix } of listening.asked())
-      if (!(await found.place.mayRead(db, me, found.params))) listening.refuse(prefix)
+  /** The streams of one session: who it is, and what they may read of each place, is asked once. */
+  async function judge(db: Db, ofSession: Listening[]) {
+    const open = ofSession.filter((listening) => streams.has(listening))
+    const [first] = open
+    if (!first) return
+    const me = await loadMe(db, first.claims, nowIso())
+    if (!me || mustActFirst(me)) {
+      for (const { stream } of open) me ? stream.cancel() : stream.revoke()
+      return
+    }
+    const wanted = open.map((listening) => ({ listening, asked: listening.asked() }))
+    const readable = await readableOf(
+      db,
+      me,
+      wanted.flatMap(({ asked }) => asked),
+    )
+    for (const { listening, asked } of wanted)
+      for (const one of asked) if (!readable.has(one)) listening.refuse(one.prefix)
+  }
+
+  /** Whoever was let in while it changed was judged by what they might do before. */
+  function recheckIfChanged(listening: Listening) {
+    const { account_id } = listening.claims
+    if (Date.now() - (accessChangedAt.get(account_id) ?? 0) < recheckEvery) recheck([listening])
   }
 
   let isChecking = false
   const clock = setInterval(() => {
     if (isChecking) return
     isChecking = true
+    for (const [account, at] of accessChangedAt)
+      if (Date.now() - at >= recheckEvery) accessChangedAt.delete(account)
     recheck([...streams])
     void checking.finally(() => {
       isChecking = false
@@ -105,7 +134,10 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
     listen,
     handle(heard: Heard[]) {
       for (const { account_id, event } of heard) {
-        if (event.type === 'access.changed') recheck(ofUser(account_id, event.user_id))
+        if (event.type === 'access.changed') {
+          accessChangedAt.set(account_id, Date.now())
+          recheck(ofUser(account_id, event.user_id))
+        }
         if (event.type === 'stream.changed') change(account_id, event)
       }
       places.handle(heard)

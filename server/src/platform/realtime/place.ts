@@ -79,6 +79,20 @@ function paramsOf(parts: string[], keys: readonly string[]): Params | null {
   return params
 }
 
+/** Of these paths those that somebody may read. Those of one place are asked once, and all places at once. */
+export async function readableOf(db: Db, me: Me, asked: readonly Asked[]): Promise<Set<Asked>> {
+  const readable = new Set<Asked>()
+  const roots = Map.groupBy(asked, ({ found }) => found.root)
+  await Promise.all(
+    [...roots.values()].map(async (ofPlace) => {
+      const [first] = ofPlace
+      if (!first || !(await first.found.place.mayRead(db, me, first.found.params))) return
+      for (const one of ofPlace) readable.add(one)
+    }),
+  )
+  return readable
+}
+
 /** What is at an address now. */
 export const readPlace = (database: Database, accountId: number, { place, params }: Found, readers: number) =>
   database.inAccount(accountId, (db) => place.read(db, accountId, params, readers))
