@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBoard } from '#contract/leads/board.ts'
+import { discardLeads } from '#contract/leads/lead-acts.ts'
 import { createLead, listLeads } from '#contract/leads/leads.ts'
 import { createStep, deleteStep, listSteps, updateStep } from '#contract/leads/steps.ts'
 import { addTask } from '#contract/leads/tasks.ts'
@@ -7,13 +8,15 @@ import { getJob } from '#contract/office/jobs.ts'
 import { deleteUser } from '#contract/office/users.ts'
 import { listImportRows } from '#contract/people/imports.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
-import { createProfile } from '#contract/people/profiles.ts'
+import { createProfile, getProfile } from '#contract/people/profiles.ts'
+import { addNote } from '#contract/people/timeline.ts'
 import { handLeadsOn } from '#server/features/office/users/handover/hand-over.job.ts'
 import { searchForErased } from '#server/features/people/privacy/erasure/search.job.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import { fallSilent, importLines, importOf } from '#test/imports.ts'
 import { jobContext } from '#test/job-context.ts'
 import { killedAfter } from '#test/killed.ts'
+import { leadOf } from '#test/leads.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type Person, type World, world } from '#test/world.ts'
 import { longWork } from './long-work.ts'
@@ -135,6 +138,12 @@ test('many rows that may name somebody who was erased are looked through by a jo
   const mark = 'Ubandrovexo'
   const fields = { first_name: mark, last_name: `${mark}ez`, email: `${mark}@correo.cl` }
   const { id } = (await w.manager.call(createProfile, { body: fields })).body
+  for (let n = 0; n < 5; n++) {
+    await w.manager.call(addNote, { params: { id }, body: { text: `${mark} dijo ${n}` } })
+    const lead = await leadOf(w.manager, { contact_id: id, comments: mark })
+    const body = { leads_ids: [lead.id], discard_kind: 'other' as const, detail: mark }
+    await w.manager.call(discardLeads, { body })
+  }
   const others = Array.from(
     { length: 6 },
     (_, n) => `Otra ${n};otra${n}@correo.cl;Conoce a ${mark} ${mark}ez`,
@@ -143,6 +152,8 @@ test('many rows that may name somebody who was erased are looked through by a jo
   expect((await importOf(w, imported)).created).toBe(0)
   const erased = await w.manager.call(erasePerson, { params: { id }, body: { confirm: id } })
   expect(erased.status).toBe(200)
+  const { body: seen } = await w.admin.call(getProfile, { params: { id } })
+  expect([seen.name, seen.email]).toEqual([erased.body.pseudonym, null])
   // Who asked for it is gone: it is done all the same.
   await w.admin.call(deleteUser, { params: { id: w.manager.id }, query: { to: 'nobody' } })
   const payload = { account_id: w.accountId, id: jobIn(erased) }

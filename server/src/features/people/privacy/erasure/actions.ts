@@ -16,11 +16,12 @@ import type { Owned } from '#server/platform/owned.ts'
 import { filesOf } from '../person-export/queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
 import { type Called, calledOf } from './called.queries.ts'
-import { emptyActs, emptyFilters, removeViews } from './elsewhere.queries.ts'
+import { removeViews } from './elsewhere.queries.ts'
 import { openLeadIds } from './leads.queries.ts'
 import { eraseOwned } from './owned.queries.ts'
 import { emptyOutbox } from './queries.ts'
-import { countSearched, type Erased, first, type SearchPlace, searchNext } from './searching.queries.ts'
+import type { Erased } from './search.ts'
+import { countSearched, first, type SearchPlace, searchNext } from './searching.queries.ts'
 import { emptyHeadings, exportsLookingFor, holdExports, lockImports, renameSheets } from './sheets.queries.ts'
 
 /** Leaves of a person a number and what the books need. There is no way back. */
@@ -46,7 +47,7 @@ export async function erasePerson(
   const deleted_files = (await filesOf(db, account_id, owns, ids)).length
   const called = await calledOf(db, account_id, ids)
   await leaveSheets(db, actor, files, called)
-  await leaveElsewhere(db, account_id, ids, called)
+  await removeViews(db, account_id, called)
   await searchEverywhere(db, actor, enqueue, { ids, called })
   for (const key of await eraseOwned(db, actor, owns, ids)) await dropFile(db, account_id, files, key)
   await forgetContacts(db, actor, ids)
@@ -94,11 +95,4 @@ async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, calle
   for (const job of await exportsLookingFor(db, accountId, called))
     await stopJob(db, { ...job, account_id: accountId }, at, 'Se borró a la persona que buscaba')
   for (const key of await takeFinishedFiles(db, accountId)) await dropFile(db, accountId, files, key)
-}
-
-/** What others were told of them, looked for or could take back. */
-async function leaveElsewhere(db: Db, accountId: number, ids: number[], called: Called) {
-  await removeViews(db, accountId, called)
-  await emptyFilters(db, accountId, called)
-  await emptyActs(db, accountId, ids)
 }

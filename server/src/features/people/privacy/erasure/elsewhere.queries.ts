@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { type Called, calls } from './called.queries.ts'
+import { type Found, foundIn, type Search } from './search.ts'
 
 /** A view called after somebody, or that looks for them, shows nobody any more. */
 export const removeViews = (db: Db, accountId: number, called: Called) =>
@@ -9,29 +10,45 @@ export const removeViews = (db: Db, accountId: number, called: Called) =>
     where v.account_id = ${accountId} and (${calls(sql`concat_ws(' ', v.name, v.query::text)`, called)}
       or app.fold(trim(v.query ->> 'search')) = any (${called.alone}::text[]))`.execute(db)
 
-/** Filters of earlier exports may be somebody's name. */
-export const emptyFilters = (db: Db, accountId: number, called: Called) =>
-  sql`
-    select app.forget_audit_filters(${accountId}, coalesce(array_agg(a.id), '{}')) from audit_entry a
-    where a.account_id = ${accountId} and a.area = 'exports' and (${calls(sql`a.data ->> 'filters'`, called)}
-      or exists (
-        select from jsonb_path_query(a.data -> 'filters', 'strict $.** ? (@.type() == "string")') as said (value)
-        where app.fold(trim(said.value #>> '{}')) = any (${called.alone}::text[])))`.execute(db)
+/** Filters of earlier exports may be somebody's name. Of the next exports. */
+export const emptyFilters: Search = async (db, accountId, { called }, [after], most) => {
+  const { rows } = await sql<Found>`
+    with page as materialized (
+      select a.id, a.data from audit_entry a
+      where a.account_id = ${accountId} and a.area = 'exports' and a.id > ${after} order by a.id limit ${most}
+    ), forgotten as materialized (
+      select app.forget_audit_filters(${accountId}, coalesce(array_agg(page.id), '{}')) from page
+      where ${calls(sql`page.data ->> 'filters'`, called)} or exists (
+        select from jsonb_path_query(page.data -> 'filters', 'strict $.** ? (@.type() == "string")') as said (value)
+        where app.fold(trim(said.value #>> '{}')) = any (${called.alone}::text[]))
+    )
+    select max(id) as a, 0 as b, count(*) as seen from page, (select count(*) from forgotten) as done`.execute(
+    db,
+  )
+  return foundIn(rows)
+}
 
-/** Undone, an act on many leads would write back what was said of theirs. */
-export const emptyActs = (db: Db, accountId: number, ids: number[]) =>
-  sql`
+/** Undone, an act on many leads would write back what was said of theirs. Of the next acts. */
+export const emptyActs: Search = async (db, accountId, { ids }, [after], most) => {
+  const { rows } = await sql<Found>`
     with theirs as materialized (
       select l.id from lead l where l.account_id = ${accountId} and l.contact_id = any (${ids}::bigint[])
+    ), page as materialized (
+      select a.id from lead_act a where a.account_id = ${accountId} and a.id > ${after} order by a.id limit ${most}
+    ), emptied as (
+      update lead_act a set before = case jsonb_typeof(a.before)
+        when 'array' then ${without(sql`a.before`, sql`(one ->> 'id')`, sql`(one ->> 'lead_id')`)}
+        else jsonb_build_object(
+          'leads', ${without(sql`a.before -> 'leads'`, sql`(one ->> 'id')`)},
+          'given', ${without(sql`a.before -> 'given'`, sql`(one ->> 0)`)}) end
+      from page
+      where a.account_id = ${accountId} and a.id = page.id and exists (
+        select from jsonb_array_elements(case jsonb_typeof(a.before) when 'array' then a.before else a.before -> 'leads' end) one
+        where coalesce(one ->> 'id', one ->> 'lead_id')::bigint in (select theirs.id from theirs))
     )
-    update lead_act a set before = case jsonb_typeof(a.before)
-      when 'array' then ${without(sql`a.before`, sql`(one ->> 'id')`, sql`(one ->> 'lead_id')`)}
-      else jsonb_build_object(
-        'leads', ${without(sql`a.before -> 'leads'`, sql`(one ->> 'id')`)},
-        'given', ${without(sql`a.before -> 'given'`, sql`(one ->> 0)`)}) end
-    where a.account_id = ${accountId} and exists (
-      select from jsonb_array_elements(case jsonb_typeof(a.before) when 'array' then a.before else a.before -> 'leads' end) one
-      where coalesce(one ->> 'id', one ->> 'lead_id')::bigint in (select theirs.id from theirs))`.execute(db)
+    select max(id) as a, 0 as b, count(*) as seen from page`.execute(db)
+  return foundIn(rows)
+}
 
 type Sql = ReturnType<typeof sql>
 const without = (list: Sql, ...ids: Sql[]) => sql`(

@@ -1,13 +1,42 @@
 import { sql } from 'kysely'
 import { otherContact } from '#server/features/people/timeline/queries.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
+import { type Found, foundIn, type Search } from './search.ts'
 
-/** Events of the last days still wait for, or were told to, those who listen. */
+const ofThem = (ids: number[]) => sql`
+  o.type <> 'person.erased' and (
+    (o.payload ->> 'contact_id')::bigint = any (${ids}::bigint[]) or ${otherContact('o.payload')} = any (${ids}::bigint[]))`
+
+const emptied = sql`
+  payload = jsonb_build_object('type', o.type, 'contact_id', o.payload -> 'contact_id',
+    'lead_id', o.payload -> 'lead_id', 'changes', '{}'::jsonb)`
+
+/** Events that still wait for those who listen, and the last ones that were told to them. */
 export const emptyOutbox = (db: Db, accountId: number, ids: number[]) =>
   sql`
-    update outbox set payload = jsonb_build_object('type', type, 'contact_id', payload -> 'contact_id',
-      'lead_id', payload -> 'lead_id', 'changes', '{}'::jsonb)
-    where account_id = ${accountId} and type <> 'person.erased' and (
-      (payload ->> 'contact_id')::bigint = any (${ids}::bigint[]) or ${otherContact('payload')} = any (${ids}::bigint[]))`.execute(
+    with newest as materialized (
+      select n.created_at, n.id from outbox n
+      where n.account_id = ${accountId} and n.seq is not null order by n.seq desc limit ${mostRows.request}
+    ), near as materialized (
+      select * from newest
+      union all select w.created_at, w.id from outbox w where w.account_id = ${accountId} and w.seq is null
+    )
+    update outbox o set ${emptied} from near
+    where o.account_id = ${accountId} and o.created_at = near.created_at and o.id = near.id and ${ofThem(ids)}`.execute(
     db,
   )
+
+/** The next of all events that were told. */
+export const emptyEvents: Search = async (db, accountId, { ids }, [after], most) => {
+  const { rows } = await sql<Found>`
+    with page as materialized (
+      select n.created_at, n.id, n.seq from outbox n
+      where n.account_id = ${accountId} and n.seq > ${after} order by n.seq limit ${most}
+    ), emptied as (
+      update outbox o set ${emptied} from page
+      where o.account_id = ${accountId} and o.created_at = page.created_at and o.id = page.id and ${ofThem(ids)}
+    )
+    select max(seq) as a, 0 as b, count(*) as seen from page`.execute(db)
+  return foundIn(rows)
+}

@@ -1,5 +1,6 @@
 import type { LongStep } from '#server/platform/jobs/long-work.ts'
-import { type Erased, first, type SearchPlace, searchNext } from './searching.queries.ts'
+import type { Erased } from './search.ts'
+import { first, type SearchPlace, searchNext } from './searching.queries.ts'
 
 /** Looks through all rows of the account that may name somebody who was erased. */
 export const searchForErased: LongStep<Erased, SearchPlace> = (db, { actor, asked, place, most }) =>

@@ -1,22 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Place } from '#server/platform/jobs/long-work.ts'
-import { type Called, calls } from './called.queries.ts'
-import { emptyKeptAnswers } from './elsewhere.queries.ts'
+import { calls } from './called.queries.ts'
+import { emptyActs, emptyFilters, emptyKeptAnswers } from './elsewhere.queries.ts'
+import { emptyEvents } from './queries.ts'
+import { type Erased, type Found, foundIn, type Search } from './search.ts'
 import { lockImports } from './sheets.queries.ts'
 
-/** Who was erased: the contacts, and how they were called, which nothing but this says by then. */
-export type Erased = { ids: number[]; called: Called }
 export type SearchPlace = Place & { part: Part; after: [number, number] }
-type Part = 'rows' | 'told' | 'answers'
+type Part = keyof typeof parts
 
-export const first: SearchPlace = { done: 0, part: 'rows', after: [0, 0] }
+export const first: SearchPlace = { done: 0, part: 'events', after: [0, 0] }
 
 /** How many rows there are to look at, up to one more than `most`. */
 export async function countSearched(db: Db, accountId: number, most?: number): Promise<number> {
   const limit = most === undefined ? sql`` : sql`limit ${most + 1}`
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from (select from import_row r where r.account_id = ${accountId} ${limit}) x)
+    select (select count(*) from (
+        select from outbox o where o.account_id = ${accountId} and o.seq is not null ${limit}) x)
+      + (select count(*) from (select from lead_act a where a.account_id = ${accountId} ${limit}) x)
+      + (select count(*) from (
+        select from audit_entry a where a.account_id = ${accountId} and a.area = 'exports' ${limit}) x)
+      + (select count(*) from (select from import_row r where r.account_id = ${accountId} ${limit}) x)
       + (select count(*) from (select from notification n where n.account_id = ${accountId} ${limit}) x)
       + (select count(*) from (select from idempotency_key k
         where k.account_id = ${accountId} and k.body is not null ${limit}) x) as count`.execute(db)
@@ -37,22 +42,15 @@ export async function searchNext(
   return next ? { done, part: next, after: [0, 0] } : null
 }
 
-type Search = (
-  db: Db,
-  accountId: number,
-  erased: Erased,
-  after: [number, number],
-  most: number,
-) => Promise<{ seen: number; last: [number, number] }>
-
-const order: Part[] = ['rows', 'told', 'answers']
-const parts: Record<Part, Search> = { rows: searchRows, told: searchTold, answers: emptyAnswers }
-
-type Found = { seen: number; a: number; b: number }
-const found = (rows: Found[]) => ({
-  seen: rows[0]?.seen ?? 0,
-  last: [rows[0]?.a ?? 0, rows[0]?.b ?? 0] as [number, number],
-})
+const parts = {
+  events: emptyEvents,
+  acts: emptyActs,
+  filters: emptyFilters,
+  rows: searchRows,
+  told: searchTold,
+  answers: emptyAnswers,
+} satisfies Record<string, Search>
+const order = Object.keys(parts) as Part[]
 
 /**
  * Empties the rows of imports that went into these contacts, those that went into nobody and call them by mail, phone, RUT or whole
@@ -91,7 +89,7 @@ async function searchRows(
     )
     select import_id as a, n as b, (select count(*) from page) as seen from page
     order by import_id desc, n desc limit 1`.execute(db)
-  return found(rows)
+  return foundIn(rows)
 }
 
 /** Notes of others that name the person were told in their words. */
@@ -112,7 +110,7 @@ async function searchTold(
     select id as a, 0 as b, (select count(*) from page) as seen from page order by id desc limit 1`.execute(
     db,
   )
-  return found(rows)
+  return foundIn(rows)
 }
 
 async function emptyAnswers(
