@@ -11,12 +11,31 @@ import { root } from './toolchain.mjs'
 /**
  * What a runner counted itself; one that ended without writing its report has failed as a whole.
  * @param {string} report a file in the runner's JSON
+ * @param {string} [again] that of a second run of the files that failed
  * @returns {Outcome}
  */
-export function outcomeOf(report) {
+export function outcomeOf(report, again) {
   if (!existsSync(report)) return { passed: 0, failed: [{ name: report, why: 'was not written' }], flaky: [] }
   const read = JSON.parse(readFileSync(report, 'utf8'))
-  return read.stats ? playwrightOutcome(read) : vitestOutcome(read)
+  if (read.stats) return playwrightOutcome(read)
+  const first = vitestOutcome(read)
+  return again && existsSync(again) ? bothOf(first, outcomeOf(again)) : first
+}
+
+/** The test files, from the root, in which something failed. */
+export function filesThatFailed(/** @type {string} */ report) {
+  if (!existsSync(report)) return []
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  return testResults
+    .filter((/** @type {any} */ { status }) => status === 'failed')
+    .map((/** @type {any} */ { name }) => relative(root, name))
+}
+
+/** What failed first and not again is flaky; what failed again has failed, and so has what failed only then. */
+function bothOf(/** @type {Outcome} */ first, /** @type {Outcome} */ second) {
+  const names = new Set(second.failed.map(({ name }) => name))
+  const flaky = first.failed.filter(({ name }) => !names.has(name))
+  return { passed: first.passed + flaky.length, failed: second.failed, flaky }
 }
 
 /** @returns {Outcome} */
@@ -25,12 +44,10 @@ function vitestOutcome(/** @type {any} */ { numPassedTests, testResults }) {
   const outcome = { passed: numPassedTests, failed: [], flaky: [] }
   for (const { name, status, message, assertionResults } of testResults) {
     const file = relative(root, name)
-    const told = assertionResults.filter((/** @type {any} */ test) => test.failureMessages.length > 0)
-    for (const { fullName, status, failureMessages } of told) {
-      const failure = { name: `${file} › ${fullName}`, why: failureMessages.join('\n') }
-      outcome[status === 'failed' ? 'failed' : 'flaky'].push(failure)
-    }
-    if (status === 'failed' && told.length === 0) outcome.failed.push({ name: file, why: message })
+    const red = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+    for (const { fullName, failureMessages } of red)
+      outcome.failed.push({ name: `${file} › ${fullName}`, why: failureMessages.join('\n') })
+    if (status === 'failed' && red.length === 0) outcome.failed.push({ name: file, why: message })
   }
   return outcome
 }

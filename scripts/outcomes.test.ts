@@ -2,34 +2,51 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { outcomeOf } from './outcomes.mjs'
+import { filesThatFailed, outcomeOf } from './outcomes.mjs'
 
-test('the end of a run names what failed and what passed only the second time', () => {
-  const file = join(process.cwd(), 'server/a.test.ts')
-  const one = (fullName: string, status: string, ...failureMessages: string[]) => ({
+const inFile = (name: string, ...tests: [fullName: string, status: string][]) => ({
+  name: join(process.cwd(), name),
+  status: tests.every(([, status]) => status === 'passed') && tests.length > 0 ? 'passed' : 'failed',
+  message: tests.length > 0 ? '' : 'no such module',
+  assertionResults: tests.map(([fullName, status]) => ({
     fullName,
     status,
-    failureMessages,
-  })
-  const assertionResults = [
-    one('holds', 'passed'),
-    one('breaks', 'failed', 'no', 'no'),
-    one('wavers', 'passed', 'once'),
-  ]
-  const broken = {
-    name: join(process.cwd(), 'web/b.test.ts'),
-    status: 'failed',
-    message: 'no such module',
-    assertionResults: [],
-  }
-  const testResults = [{ name: file, status: 'failed', message: '', assertionResults }, broken]
-  expect(outcomeOf(written({ numPassedTests: 2, testResults }))).toEqual({
+    failureMessages: status === 'failed' ? [`${fullName}: no`] : [],
+  })),
+})
+const first = {
+  numPassedTests: 2,
+  testResults: [
+    inFile('server/a.test.ts', ['holds', 'passed'], ['breaks', 'failed'], ['wavers', 'failed']),
+    inFile('server/c.test.ts', ['holds', 'passed']),
+    inFile('web/b.test.ts'),
+  ],
+}
+
+test('the end of a run names what failed', () => {
+  const report = written(first)
+  expect(outcomeOf(report)).toEqual({
     passed: 2,
     failed: [
-      { name: 'server/a.test.ts › breaks', why: 'no\nno' },
+      { name: 'server/a.test.ts › breaks', why: 'breaks: no' },
+      { name: 'server/a.test.ts › wavers', why: 'wavers: no' },
       { name: 'web/b.test.ts', why: 'no such module' },
     ],
-    flaky: [{ name: 'server/a.test.ts › wavers', why: 'once' }],
+    flaky: [],
+  })
+  expect(filesThatFailed(report)).toEqual(['server/a.test.ts', 'web/b.test.ts'])
+})
+
+test('what failed and held when its file was run once more is flaky, with what it said the first time', () => {
+  const again = inFile('server/a.test.ts', ['holds', 'passed'], ['breaks', 'failed'], ['wavers', 'passed'])
+  const second = { numPassedTests: 2, testResults: [again, inFile('web/b.test.ts', ['loads', 'passed'])] }
+  expect(outcomeOf(written(first), written(second))).toEqual({
+    passed: 4,
+    failed: [{ name: 'server/a.test.ts › breaks', why: 'breaks: no' }],
+    flaky: [
+      { name: 'server/a.test.ts › wavers', why: 'wavers: no' },
+      { name: 'web/b.test.ts', why: 'no such module' },
+    ],
   })
 })
 
@@ -53,6 +70,7 @@ test('browser tests are named with their file and group', () => {
 
 test('a runner that wrote no report has failed', () => {
   expect(outcomeOf('/nowhere/report.json').failed).toHaveLength(1)
+  expect(filesThatFailed('/nowhere/report.json')).toEqual([])
 })
 
 function written(report: object) {
