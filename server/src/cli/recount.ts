@@ -7,6 +7,8 @@ import { type Finding, fine, wrong } from '#server/platform/doctor/finding.ts'
 import { withInstallation } from './installation.ts'
 import { takeTime } from './queries.ts'
 
+type Accounts = AsyncIterable<number> | Iterable<number>
+
 export function addRecount(program: Command) {
   program
     .command('recount')
@@ -26,9 +28,12 @@ export function addRecount(program: Command) {
 }
 
 /** Puts right what accounts keep counted, while they work; a line for each account where something was wrong. */
-export async function recount(database: Database): Promise<string[]> {
+export async function recount(
+  database: Database,
+  accounts: Accounts = everyAccount(database),
+): Promise<string[]> {
   const lines: string[] = []
-  for await (const id of everyAccount(database)) {
+  for await (const id of accounts) {
     const { counts, tasks } = await database.inAccount(id, async (db) => {
       await takeTime(db)
       return { counts: await recountLeads(db, id), tasks: await refreshNextTasks(db, id) }
@@ -40,9 +45,12 @@ export async function recount(database: Database): Promise<string[]> {
 }
 
 /** What the doctor says of it; it changes nothing. */
-export async function examineCounts(database: Database): Promise<Finding[]> {
+export async function examineCounts(
+  database: Database,
+  accounts: Accounts = everyAccount(database),
+): Promise<Finding[]> {
   const findings: Finding[] = []
-  for await (const id of everyAccount(database)) {
+  for await (const id of accounts) {
     const { counts, tasks } = await database.inAccount(id, async (db) => {
       await takeTime(db)
       return { counts: await wrongCounts(db, id), tasks: (await wrongNextTasks(db, id)).length }

@@ -2,14 +2,21 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ask, startNode } from '#test/node.ts'
+import { createDatabase, type OwnDatabase } from '#test/own-database.ts'
 import { readConfig } from './config.ts'
 import { examineMachine } from './doctor/machine.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'umbral-private-'))
-chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through it
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+let database: OwnDatabase
+beforeAll(async () => {
+  database = await createDatabase({ ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl') })
+})
+afterAll(async () => {
+  await database?.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 const admin = { username: 'Paula', password: 'una clave larga 7' }
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -31,6 +38,8 @@ test('files are their owner’s alone, also those an earlier version left open',
   leaveOpen()
   const usual = process.umask(0o022)
   const node = await startNode({
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
     UMBRAL_DATA_DIR: dataDir,
     UMBRAL_ADMIN_USERNAME: admin.username,
     UMBRAL_ADMIN_PASSWORD: admin.password,
