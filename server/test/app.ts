@@ -28,6 +28,7 @@ import { createTokens, type Tokens } from '#server/platform/tokens.ts'
 import { consumption } from './consumption.ts'
 import { holdToCounts } from './counted-leads.ts'
 import { holdToGoldenRule } from './golden-rule.ts'
+import { holdToNames } from './kept-names.ts'
 import { knowsItsTransactions, outsideTransactions } from './no-network.ts'
 
 export type Pushed = { url: string; headers: Record<string, string>; body: Buffer }
@@ -114,6 +115,7 @@ export async function makeApp({
       onStatement?.(sql)
       holdToGoldenRule(sql, isOfOne)
       holdToCounts(sql)
+      holdToNames(sql)
     },
   })
   const folder = mkdtempSync(join(tmpdir(), 'umbral-test-'))

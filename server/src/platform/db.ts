@@ -58,7 +58,7 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
   const bound = `${isBound ? '' : bounds}${role ? `set local role ${role};` : ''}`
   const begin = `begin;${bound}`
   const run = <T>(from: pg.Pool, opening: string[], work: (db: Db) => Promise<T>, isOfOne = true) =>
-    retrying(() => transact(from, { opening, ...sends(isOfOne) }, work))
+    retrying(() => transact(from, { opening, database: pool, ...sends(isOfOne) }, work))
   const changing = (from: pg.Pool): Database['beside'] => ({
     inAccount: (accountId, work) => run(from, [begin, ofAccount(accountId)], work),
     acrossAccounts: (work) => run(from, [`${begin}set local app.every_account = 'on'`], work, false),
@@ -68,9 +68,13 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
     ...changing(pool),
     beside: changing(spare),
     readingInAccount: (accountId, work) =>
-      retrying(() => {
+      retrying(async () => {
         const opening = [`begin read only;${bound}`, ofAccount(accountId)]
-        return work(readInBatches(pool, { opening, ...sends(true) }))
+        const db = readInBatches(pool, { opening, ...sends(true) })
+        databases.set(db, pool)
+        const value = await work(db)
+        runAfterwards(db)
+        return value
       }),
     statements: () => statements,
     waiting: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -145,7 +149,7 @@ async function mayBeApp(pool: pg.Pool): Promise<boolean> {
 /** Opens the transaction with its first statement, in one round trip; no statement, no transaction. */
 async function transact<T>(
   pool: pg.Pool,
-  { opening, isNaming, sending }: Sends,
+  { opening, isNaming, sending, database }: Sends & { database: object },
   work: (db: Db) => Promise<T>,
 ) {
   let client: pg.PoolClient | undefined
@@ -159,12 +163,13 @@ async function transact<T>(
   }
   try {
     const db = transactionOn(executeQuery, (connection) => new SingleConnectionProvider(connection))
+    databases.set(db, database)
     const value = await work(db)
     const ended = await client?.query('commit').catch((error) => fail('unavailable', { cause: error }))
     // PostgreSQL says so without an error: a statement failed before, and whoever sent it went on.
     if (ended?.command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement failed')
     client?.release()
-    for (const run of afterwards.get(db) ?? []) run()
+    runAfterwards(db)
     return value
   } catch (error) {
     const lost = await client?.query('rollback').then(
@@ -178,12 +183,21 @@ async function transact<T>(
 
 const afterwards = new WeakMap<Db, Set<() => void>>()
 
-/** Runs once this transaction has committed, and not at all if it does not. */
+/** Runs once this transaction has committed, and not at all if it does not; what only reads has committed when it is done. */
 export function afterCommit(db: Db, run: () => void) {
   const known = afterwards.get(db)
   if (known) known.add(run)
   else afterwards.set(db, new Set([run]))
 }
+
+function runAfterwards(db: Db) {
+  for (const run of afterwards.get(db) ?? []) run()
+}
+
+const databases = new WeakMap<Db, object>()
+
+/** The same for all transactions of one database: what is kept of it is kept by this. */
+export const databaseOf = (db: Db): object => databases.get(db) ?? db
 
 /**
  * What `app.set_account` does in a new transaction, for half its price. A message of its own: on a cluster the text of the

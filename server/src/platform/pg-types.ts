@@ -2,6 +2,7 @@ import pg from 'pg'
 
 const { builtins } = pg.types
 const textArray = 1009
+const bigintArray = 1016
 const parseTexts = pg.types.getTypeParser(textArray as never) as (text: string) => string[] // the types know no arrays
 
 const byType: Record<number, (text: string) => unknown> = {
@@ -11,6 +12,7 @@ const byType: Record<number, (text: string) => unknown> = {
   [builtins.DATE]: (text) => text,
   [builtins.TIMESTAMP]: (text) => text,
   [textArray]: textsOf,
+  [bigintArray]: numbersOf,
 }
 
 /** Values leave the database in the wire's form: times as ISO text, decimals as text, bigint as numbers. */
@@ -23,6 +25,11 @@ export const columnParsers = {
 function textsOf(text: string) {
   if (text === '{}') return []
   return /["\\]|\bnull\b/i.test(text) ? parseTexts(text) : text.slice(1, -1).split(',')
+}
+
+// Ids are never null.
+function numbersOf(text: string): number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)
 }
 
 // `2026-11-21 03:49:47.123+00`, as a server in UTC writes it.

@@ -35,9 +35,7 @@ test('what somebody may see changes with their next question, and ends when they
 test('a question that would write is refused by the database', async () => {
   const { database, accountId, manager } = await world()
   const write = database.readingInAccount(accountId, (db) =>
-    sql`update app_user set first_name = 'x' where account_id = ${accountId} and id = ${manager.id}`.execute(
-      db,
-    ),
+    sql`update app_user set phone = 'x' where account_id = ${accountId} and id = ${manager.id}`.execute(db),
   )
   await expect(write).rejects.toMatchObject({ code: '25006' })
 })

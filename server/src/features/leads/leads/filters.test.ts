@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { countLeads } from '#contract/leads/leads.ts'
+import { renaming } from '#server/features/office/names/queries.ts'
 import { addProject, addTag, idsOf, leadOf, optionsOf, setLead } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
 
@@ -95,6 +96,7 @@ test('too long in its step', async () => {
   const stale_after_days = 3
   await w.inAccount((db) =>
     db
+      .with('renamed', () => renaming(w.accountId))
       .updateTable('lead_step')
       .set({ stale_after_days })
       .where('account_id', '=', w.accountId)

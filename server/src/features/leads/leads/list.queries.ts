@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { countLeads, LeadFilters, LeadRow, listLeads } from '#contract/leads/leads.ts'
+import type { Page } from '#contract/list.ts'
 import { ensureContactVisible } from '#server/features/people/contacts/queries.ts'
 import { searchedOnce } from '#server/features/people/contacts/search.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -11,6 +12,7 @@ import { firstRows, type LinkToPage, readPage } from '#server/platform/list/read
 import type { Me } from '#server/platform/me.ts'
 import { keptCount } from './counts.queries.ts'
 import { filteredLeads } from './filters.queries.ts'
+import { type LeadColumns, withNames } from './naming.queries.ts'
 import { orderOf, ordersByContact } from './ordering.queries.ts'
 import { visibleLeads } from './queries.ts'
 import { leadRows } from './rows.queries.ts'
@@ -20,7 +22,7 @@ type ListQuery = OutputOf<typeof listLeads, 'query'>
 const from = sql`lead l`
 
 /** The leads `me` may see and a query asks for. */
-export function leadList(me: Me, query: ListQuery, now: string): List<LeadRow> {
+export function leadList(me: Me, query: ListQuery, now: string): List<LeadColumns> {
   const { page: _page, page_size: _size, ordering: _ordering, cursor: _cursor, ...filters } = query
   const kept = keptCount(me, filters)
   return {
@@ -30,14 +32,22 @@ export function leadList(me: Me, query: ListQuery, now: string): List<LeadRow> {
     join: ordersByContact(query)
       ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
       : sql``,
-    rows: (picked, more) => leadRows(me, now, picked, more),
+    rows: (picked, more) => leadRows(me, picked, more),
     kept,
     filter: kept ? null : query.search ? 'search' : 'rare',
   }
 }
 
-export const pageOfLeads = (db: Db, me: Me, query: ListQuery, now: string, link: LinkToPage) =>
-  readPage(db, me, query, link, leadList(me, query, now))
+export async function pageOfLeads(
+  db: Db,
+  me: Me,
+  query: ListQuery,
+  now: string,
+  link: LinkToPage,
+): Promise<Page<LeadRow>> {
+  const page = await readPage(db, me, query, link, leadList(me, query, now))
+  return { ...page, results: await withNames(db, me, now, page.results) }
+}
 
 /** The number of leads of each tab, under the same filters, in one statement. */
 export async function countTabs(
@@ -71,6 +81,6 @@ const newest = newestFirst('l.created_at', 'l.id')
 export async function leadsOfContact(db: Db, me: Me, contactId: number, now: string): Promise<LeadRow[]> {
   await ensureContactVisible(db, me, contactId)
   const where = sql`l.account_id = ${me.account_id} and l.contact_id = ${contactId} and ${visibleLeads(me)}`
-  const rows: List<LeadRow>['rows'] = (picked, more) => leadRows(me, now, picked, more)
-  return firstRows(db, { from, where, order: newest, rows }, 200)
+  const rows: List<LeadColumns>['rows'] = (picked, more) => leadRows(me, picked, more)
+  return withNames(db, me, now, await firstRows(db, { from, where, order: newest, rows }, 200))
 }

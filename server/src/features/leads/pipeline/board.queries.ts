@@ -5,7 +5,8 @@ import type { LeadRow } from '#contract/leads/leads.ts'
 import { amountOf, currencyOf, inCurrencyOf } from '#server/features/leads/leads/amounts/queries.ts'
 import { countedFor } from '#server/features/leads/leads/counts.queries.ts'
 import { filteredLeads } from '#server/features/leads/leads/filters.queries.ts'
-import { leadRows } from '#server/features/leads/leads/rows.queries.ts'
+import { type LeadColumns, withNames } from '#server/features/leads/leads/naming.queries.ts'
+import { leadRows, rowsOfLeads } from '#server/features/leads/leads/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -24,8 +25,9 @@ type StepPart = {
   step_amount: string
   step_currency: Me['currency']
 }
-type Card = LeadRow & { board_position: string }
-type Row = StepPart & (Card | { [K in keyof Card]: null })
+type Positioned = { board_position: string }
+type Row = StepPart & ((LeadColumns & Positioned) | ({ id: null } & { [K in keyof LeadColumns]: null }))
+type Card = LeadRow & Positioned
 
 /** The columns of the board with their first cards, or the cards of one step after a cursor: one statement. */
 export async function boardOf(
@@ -59,42 +61,48 @@ export async function boardOf(
       total.count as step_count, total.amount as step_amount, ${currencyOf(me.account_id)} as step_currency, card.*
     from lead_step sp
     cross join lateral (${totals}) as total
-    left join lateral (${cards(me, now, onStep, cursor)}) as card on true
+    left join lateral (${cards(me, onStep, isNarrow, cursor)}) as card on true
     where sp.account_id = ${me.account_id} ${step ? sql`and sp.id = ${step}` : sql``}
     order by sp.position, sp.id, card.board_position desc, card.id desc`.execute(db)
-  return columnsOf(rows)
+  const named = await withNames(
+    db,
+    me,
+    now,
+    rows.filter((row) => row.id !== null),
+  )
+  return columnsOf(
+    rows,
+    Map.groupBy(named, ({ step_id }) => step_id),
+  )
 }
 
-function cards(me: Me, now: string, onStep: RawBuilder<unknown>, cursor: string | undefined) {
+/** Their steps show whole leads once found, except where a filter found ids alone. */
+function cards(me: Me, onStep: RawBuilder<unknown>, isNarrow: boolean, cursor: string | undefined) {
   const after = cursor ? readCursor(cursor) : null
   const further = after
     ? sql`and (l.board_position, l.id) < (${after.position}::numeric, ${after.id}::bigint)`
     : sql``
   const picked = sql`
-    select l.id from ${onStep} ${further}
+    select ${isNarrow ? sql`l.id` : sql`l.*`} from ${onStep} ${further}
     order by l.board_position desc, l.id desc limit ${sql.lit(cardsShown + 1)}`
-  return leadRows(me, now, picked, sql`, l.board_position`)
+  return (isNarrow ? leadRows : rowsOfLeads)(me, picked, sql`, l.board_position`)
 }
 
-function columnsOf(rows: Row[]): BoardColumn[] {
-  const columns = new Map<number, { part: StepPart; cards: Card[] }>()
-  for (const row of rows) {
-    const column = columns.get(row.step_id) ?? { part: row, cards: [] }
-    columns.set(row.step_id, column)
-    if (row.id !== null) column.cards.push(row)
-  }
-  return [...columns.values()].map(({ part, cards }) => {
+function columnsOf(rows: StepPart[], cardsOf: Map<number, Card[]>): BoardColumn[] {
+  const steps = new Map(rows.map((row) => [row.step_id, row]))
+  return [...steps.values()].map((step) => {
+    const cards = cardsOf.get(step.step_id) ?? []
     const last = cards.length > cardsShown ? cards[cardsShown - 1] : undefined
     return {
-      id: part.step_id,
-      name: part.step_name,
-      color: part.step_color,
-      kind: part.step_kind,
-      order: part.step_order,
-      stale_after_days: part.step_stale_after_days,
-      count: Math.min(part.step_count, countCap),
-      count_is_exact: part.step_count <= countCap,
-      total: { amount: part.step_amount, currency: part.step_currency },
+      id: step.step_id,
+      name: step.step_name,
+      color: step.step_color,
+      kind: step.step_kind,
+      order: step.step_order,
+      stale_after_days: step.step_stale_after_days,
+      count: Math.min(step.step_count, countCap),
+      count_is_exact: step.step_count <= countCap,
+      total: { amount: step.step_amount, currency: step.step_currency },
       leads: cards.slice(0, cardsShown),
       next: last ? writeCursor({ position: last.board_position, id: last.id }) : null,
     }

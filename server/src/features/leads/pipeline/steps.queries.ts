@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KeptStep, StepFields } from '#contract/leads/steps.ts'
 import { visibleLeads } from '#server/features/leads/leads/queries.ts'
+import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { counted } from '#server/platform/list/list.ts'
 import { countCap } from '#server/platform/list/page.ts'
@@ -54,7 +55,8 @@ export const updateStepRow = (
   id: number,
   { name, color, kind, stale_after_days = null }: StepFields,
 ) =>
-  sql`update lead_step set name = ${name}, color = ${color}, kind = ${kind},
+  sql`with renamed as ${renaming(me.account_id)}
+    update lead_step set name = ${name}, color = ${color}, kind = ${kind},
       stale_after_days = ${stale_after_days}::int, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 

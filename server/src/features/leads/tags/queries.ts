@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listTags, Tag, tagOrderings } from '#contract/leads/tags.ts'
+import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import { counted } from '#server/platform/list/list.ts'
@@ -63,6 +64,7 @@ export async function lockTag(db: Db, me: Me, id: number): Promise<{ name: strin
 export const updateTag = (db: Db, { me, at }: Doer, id: number, fields: { name?: string; color?: string }) =>
   unlessTaken(
     db
+      .with('renamed', () => renaming(me.account_id))
       .updateTable('tag')
       .set({ ...fields, updated_at: at })
       .where('account_id', '=', me.account_id)

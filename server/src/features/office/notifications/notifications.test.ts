@@ -6,6 +6,7 @@ import { createAssignmentRule } from '#contract/leads/assignment-rules.ts'
 import { addLeadNote, assignLeads, claimLead } from '#contract/leads/lead-acts.ts'
 import * as contract from '#contract/office/notifications.ts'
 import { addNote } from '#contract/people/timeline.ts'
+import { renaming } from '#server/features/office/names/queries.ts'
 import { type Digest, mailDigest, queueDigestsOf } from '#server/features/office/notifications/digest/job.ts'
 import { postTo } from '#server/features/office/notifications/push/services.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
@@ -330,7 +331,7 @@ test('a mention finds who is called with accents, + or a full stop at the end, a
   ])
   const rename = (id: number, name?: string) =>
     here.inAccount((db) =>
-      sql`update app_user set username = ${name} where account_id = ${here.accountId} and id = ${id}`.execute(
+      sql`with renamed as ${renaming(here.accountId)} update app_user set username = ${name} where account_id = ${here.accountId} and id = ${id}`.execute(
         db,
       ),
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListedOption, OptionList } from '#contract/office/option-lists.ts'
+import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 
@@ -41,7 +42,8 @@ export const updateOption = (
   id: number,
   { name, is_retired }: Pick<ListedOption, 'name' | 'is_retired'>,
 ) =>
-  sql`update account_option set name = ${name}, is_retired = ${is_retired}, updated_at = ${at}
+  sql`with renamed as ${renaming(me.account_id)}
+    update account_option set name = ${name}, is_retired = ${is_retired}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
 export const setPositions = (db: Db, { me, at }: Doer, ids: number[]) =>

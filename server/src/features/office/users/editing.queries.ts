@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { failTaken } from './queries.ts'
@@ -31,6 +32,7 @@ export async function lockUser(db: Db, accountId: number, id: number): Promise<L
 
 export async function updateUser(db: Db, { me, at }: Doer, id: number, fields: Partial<PersonRow>) {
   await db
+    .with('renamed', () => renaming(me.account_id))
     .updateTable('app_user')
     .set({ ...fields, updated_at: at })
     .where('account_id', '=', me.account_id)

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { LeadRow, listLeads } from '#contract/leads/leads.ts'
 import type { ContactRow, listContacts } from '#contract/people/contacts.ts'
 import { leadList } from '#server/features/leads/leads/list.queries.ts'
+import { withNames } from '#server/features/leads/leads/naming.queries.ts'
 import { leadRows } from '#server/features/leads/leads/rows.queries.ts'
 import { contactList } from '#server/features/people/contacts/list.queries.ts'
 import { contactRows } from '#server/features/people/contacts/rows.queries.ts'
@@ -58,8 +59,8 @@ export async function contactsOf(db: Db, me: Me, ids: number[]): Promise<Contact
 }
 
 export async function leadsOf(db: Db, me: Me, ids: number[], now: string): Promise<LeadRow[]> {
-  const { rows } = await leadRows<LeadRow>(me, now, given(ids)).execute(db)
-  return inTheOrderOf(ids, rows)
+  const { rows } = await leadRows(me, given(ids)).execute(db)
+  return inTheOrderOf(ids, await withNames(db, me, now, rows))
 }
 
 function inTheOrderOf<T extends { id: number }>(ids: number[], rows: T[]): T[] {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Doer } from '#server/platform/me.ts'
 import type { OfUser, Owned } from '#server/platform/owned.ts'
@@ -26,6 +27,7 @@ export async function lockLeaver(db: Db, accountId: number, id: number): Promise
 export async function emptyUser(db: Db, { me, at }: Doer, [id = 0]: number[]) {
   const nobody = `eliminado-${id}`
   await sql`
+    with renamed as ${renaming(me.account_id)}
     update app_user set username = ${nobody}, email = ${`${nobody}@eliminado.invalid`}, first_name = 'Usuario',
       last_name = ${`eliminado #${id}`}, phone = null, national_id = null, avatar_key = null, password_hash = '',
       permissions = '{}', has_second_factor = false, must_change_password = false, last_login_at = null,

@@ -1,0 +1,104 @@
+import type { LeadRow } from '#contract/leads/leads.ts'
+import type { TaskBrief } from '#contract/leads/tasks.ts'
+import { type Names, namesFor } from '#server/features/office/names/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { type Listed, thingOf, thingsOf } from '#server/platform/listed.ts'
+import type { Me } from '#server/platform/me.ts'
+
+type Nested =
+  | 'contact'
+  | 'seller'
+  | 'method'
+  | 'lead_step'
+  | 'sale_step'
+  | 'tags'
+  | 'projects'
+  | 'next_task'
+  | 'stale'
+type Contact = LeadRow['contact']
+
+/** A lead as the database tells it. */
+export type LeadColumns = Omit<LeadRow, Nested> & {
+  contact_id: number
+  contact_name: string
+  contact_email: string | null
+  contact_phone: string | null
+  contact_is_blocked: boolean
+  seller_id: number | null
+  method_id: number | null
+  lead_step_id: number | null
+  sale_step_id: number | null
+  tags_ids: number[]
+  projects_ids: number[]
+  task_id: number | null
+  task_kind: TaskBrief['kind']
+  task_title: string
+  task_due_at: string
+  names_version: number
+}
+
+/** The leads as screens show them. */
+export async function withNames<Row extends LeadColumns>(
+  db: Db,
+  me: Me,
+  now: string,
+  rows: Row[],
+): Promise<(LeadRow & Omit<Row, keyof LeadColumns>)[]> {
+  const [first] = rows
+  if (!first) return []
+  const knowsAll = (names: Names) => rows.every((row) => knows(names, row))
+  const names = await namesFor(db, me.account_id, first.names_version, knowsAll)
+  const at = Date.parse(now)
+  return rows.map((row) => shown(row, { names, at }))
+}
+
+const knows = (names: Names, row: LeadColumns): boolean =>
+  has(names.people, row.seller_id) &&
+  has(names.options, row.method_id) &&
+  has(names.leadSteps, row.lead_step_id) &&
+  has(names.saleSteps, row.sale_step_id) &&
+  row.tags_ids.every((id) => names.tags.has(id)) &&
+  row.projects_ids.every((id) => names.projects.has(id))
+
+const has = (things: Listed<unknown>, id: number | null) => id === null || things.has(id)
+
+type Showing = { names: Names; at: number }
+
+function shown<Row extends LeadColumns>(row: Row, { names, at }: Showing) {
+  const { contact_id, contact_name, contact_email, contact_phone, contact_is_blocked, ...afterContact } = row
+  const { seller_id, method_id, lead_step_id, sale_step_id, tags_ids, projects_ids, ...afterIds } =
+    afterContact
+  const { task_id, task_kind, task_title, task_due_at, names_version: _version, ...own } = afterIds
+  const contact: Contact = {
+    id: contact_id,
+    name: contact_name,
+    email: contact_email,
+    phone: contact_phone,
+    is_blocked: contact_is_blocked,
+  }
+  return {
+    ...own,
+    contact,
+    seller: thingOf(names.people, seller_id),
+    method: thingOf(names.options, method_id),
+    lead_step: thingOf(names.leadSteps, lead_step_id),
+    sale_step: thingOf(names.saleSteps, sale_step_id),
+    tags: thingsOf(names.tags, tags_ids),
+    projects: thingsOf(names.projects, projects_ids),
+    next_task: task_id && { id: task_id, kind: task_kind, title: task_title, due_at: task_due_at },
+    stale: isStale(row, names, at),
+  } as unknown as LeadRow & Omit<Row, keyof LeadColumns>
+}
+
+const dayMs = 86_400_000
+
+/** Longer in its step than the step allows, and still worked. */
+function isStale(
+  { status, lead_step_id, step_entered_at }: LeadColumns,
+  { staleAfterDays }: Names,
+  at: number,
+) {
+  const days = lead_step_id !== null && staleAfterDays.get(lead_step_id)
+  const isActive = status === 'to_contact' || status === 'in_follow_up'
+  return isActive && days ? Date.parse(step_entered_at) < at - days * dayMs : false
+}

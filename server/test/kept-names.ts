@@ -1,0 +1,45 @@
+import { loadModule, parseSync } from 'libpg-query'
+
+type Node = { [key: string]: unknown }
+
+await loadModule()
+
+/** What `features/names` keeps of each table: whoever changes it says so in the same statement. */
+const keptOf: Record<string, string[]> = {
+  app_user: ['first_name', 'last_name', 'username'],
+  account_option: ['name'],
+  project: ['name'],
+  tag: ['name', 'color'],
+  lead_step: ['name', 'color', 'kind', 'stale_after_days'],
+  sale_step: ['name'],
+}
+const judged = new Set<string>()
+
+/** Throws on a statement that changes a name that is kept, and lets the servers go on with the old one. */
+export function holdToNames(sql: string) {
+  if (judged.has(sql)) return
+  if (isUntold(sql))
+    throw new Error(`A kept name changes untold; add renaming(…) (features/names) to the statement: ${sql}`)
+  judged.add(sql)
+}
+
+/** Whether it updates such a column without another version of the names. */
+export const isUntold = (sql: string) =>
+  /\b(update|UPDATE)\b/.test(sql) && !/'names'/.test(sql) && renames(parseSync(sql))
+
+function renames(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(renames)
+  if (typeof node !== 'object' || node === null) return false
+  const { UpdateStmt: update, InsertStmt: insert } = node as { [kind: string]: Node }
+  if (update && sets(update, update)) return true
+  const onConflict = insert?.onConflictClause as Node | undefined
+  if (insert && onConflict && sets(insert, onConflict)) return true
+  return Object.values(node).some(renames)
+}
+
+function sets({ relation }: Node, { targetList }: Node): boolean {
+  const kept = keptOf[String((relation as Node).relname)] ?? []
+  return ((targetList ?? []) as { ResTarget: Node }[]).some(({ ResTarget }) =>
+    kept.includes(String(ResTarget.name)),
+  )
+}
