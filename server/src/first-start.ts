@@ -1,6 +1,6 @@
-import { createAccount } from '#server/features/office/account/actions.ts'
 import { installationState } from '#server/features/office/account/queries.ts'
 import { makeSetUpLink } from '#server/features/office/auth/set-up.ts'
+import { createAccount } from '#server/features/office/users/opening.actions.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { hashPassword, whyWeak } from './platform/passwords.ts'

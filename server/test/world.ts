@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
-import { createAccount } from '#server/features/office/account/actions.ts'
 import { startSession } from '#server/features/office/auth/sign-in.ts'
 import { addUser } from '#server/features/office/users/joining.actions.ts'
+import { createAccount } from '#server/features/office/users/opening.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { type TestApp, testApp } from './app.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createAccount } from '#server/features/office/account/actions.ts'
+import { createAccount } from '#server/features/office/users/opening.actions.ts'
 import { createDatabase } from '#test/own-database.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db.ts'

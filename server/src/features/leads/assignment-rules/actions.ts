@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import type { AssignmentRule, NewAssignmentRule, SellerLoad } from '#contract/leads/assignment-rules.ts'
-import { missingLinks } from '#server/features/leads/leads/links.queries.ts'
+import { missingLinks } from '#server/features/office/options/links.queries.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'

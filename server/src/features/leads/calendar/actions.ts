@@ -1,9 +1,10 @@
+import { removeFeed } from '#server/features/office/users/calendar-address.queries.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { fail, found } from '#server/platform/fail.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
 import { calendarText } from './ics.ts'
-import { entriesOf, readerOf, removeFeed, saveFeed } from './queries.ts'
+import { entriesOf, readerOf, saveFeed } from './queries.ts'
 
 /** A secret address: the account in the open, since a token is looked up within it, and the secret. */
 export async function rotateFeed(db: Db, actor: Actor) {

@@ -22,13 +22,6 @@ export const saveFeed = (db: Db, { me, at }: Doer, token_hash: string) =>
     db,
   )
 
-/** Whether there was one. */
-export async function removeFeed(db: Db, { account_id, id }: Pick<Me, 'account_id' | 'id'>) {
-  const { numAffectedRows } = await sql`
-    delete from calendar_feed where account_id = ${account_id} and user_id = ${id}`.execute(db)
-  return Number(numAffectedRows ?? 0) > 0
-}
-
 export type Reader = { id: number; name: string; account: string }
 
 /** Whose calendar it is, while they work and may see tasks; notes that it was read, at most every ten minutes. */

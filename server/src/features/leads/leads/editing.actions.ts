@@ -1,6 +1,7 @@
 import type { Changes } from '#contract/events.ts'
 import { mayBecome } from '#contract/leads/lead-transitions.ts'
 import type { LeadPatch } from '#contract/leads/leads.ts'
+import { checkLinks } from '#server/features/office/options/links.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isSameAmount } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
@@ -13,7 +14,6 @@ import {
   setDefective,
   updateLead,
 } from './editing.queries.ts'
-import { checkLinks } from './links.actions.ts'
 import { setProjects, setTags } from './links.queries.ts'
 import { ensureLeadNotBlocked, lockContactsOf, rivalsOf } from './queries.ts'
 import { leadById } from './rows.queries.ts'

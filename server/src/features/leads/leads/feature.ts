@@ -1,6 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
 import { convertAmounts } from './amounts/convert.job.ts'
 import { leadDeadlines } from './clock/deadlines.ts'
+import { handLeadsOn } from './handover/hand-over.job.ts'
 import { projectsOfLeads, tagsOfLeads, unitsOfLeads } from './person-export.queries.ts'
 import { leadRoutes } from './routes.ts'
 
@@ -8,7 +9,7 @@ export const leads = feature({
   name: 'leads',
   routes: leadRoutes,
   deadlines: leadDeadlines,
-  longWork: { amount_conversion: convertAmounts },
+  longWork: { lead_handover: handLeadsOn, amount_conversion: convertAmounts },
   owns: [
     {
       table: 'lead',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { addUser, type NewPerson } from '#server/features/office/users/joining.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import {
   enterAccount,
@@ -9,8 +8,6 @@ import {
   type NewAccountRow,
 } from './queries.ts'
 
-type NewAccount = Omit<NewAccountRow, 'uuid'> & { admin: Omit<NewPerson, 'groups'> }
-
 /** An account with its starting lists; the transaction, of every account or of another until now, is bound to it from here on. */
 export async function openAccount(db: Db, account: Omit<NewAccountRow, 'uuid'>, at: string): Promise<number> {
   await enterEveryAccount(db)
@@ -18,11 +15,4 @@ export async function openAccount(db: Db, account: Omit<NewAccountRow, 'uuid'>, 
   await enterAccount(db, id)
   await insertStartingLists(db, id, at)
   return id
-}
-
-/** An account ready to work in, with its first administrator. Run it in `acrossAccounts`. */
-export async function createAccount(db: Db, { admin, ...account }: NewAccount, at: string) {
-  const account_id = await openAccount(db, account, at)
-  const user_id = await addUser(db, account_id, { ...admin, groups: ['Administrador'] }, at)
-  return { account_id, user_id }
 }

@@ -1,5 +1,5 @@
 import type { ApiToken, NewApiToken } from '#contract/office/api-tokens.ts'
-import { checkLinks } from '#server/features/leads/leads/links.actions.ts'
+import { checkLinks } from '#server/features/office/options/links.actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'

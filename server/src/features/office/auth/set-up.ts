@@ -1,5 +1,5 @@
-import { createAccount } from '#server/features/office/account/actions.ts'
 import { installationState } from '#server/features/office/account/queries.ts'
+import { createAccount } from '#server/features/office/users/opening.actions.ts'
 import type { Database } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'

@@ -6,36 +6,38 @@ import { differences } from '#server/platform/differences.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { lockUser, type PersonRow, updateUser } from './editing.queries.ts'
-import { handOver } from './handover/actions.ts'
+import type { HandOver } from './handing-over.ts'
 import { sendNotice } from './notices.job.ts'
 import { endLinks } from './password-links/queries.ts'
 import { endSessions } from './sessions.queries.ts'
+
+type Means = { enqueue: Enqueue; handOver: HandOver }
 
 /** Changes a person; one who stops selling hands their work over, one who is deactivated is signed out at once. */
 export const patchUser = (
   db: Db,
   actor: Actor,
-  enqueue: Enqueue,
+  means: Means,
   id: number,
   { reassign, ...fields }: UserPatch,
-) => changeAccess(db, actor, 'users.edit', (mine) => change(db, actor, enqueue, mine, id, fields, reassign))
+) => changeAccess(db, actor, 'users.edit', (mine) => change(db, actor, means, mine, id, fields, reassign))
 
 /** Whoever is removed stays in the history of what they did. */
 export const removeUser = (
   db: Db,
   actor: Actor,
-  enqueue: Enqueue,
+  means: Means,
   id: number,
   reassign: Reassignment | undefined,
 ) =>
   changeAccess(db, actor, 'users.delete', (mine) =>
-    change(db, actor, enqueue, mine, id, { is_active: false }, reassign),
+    change(db, actor, means, mine, id, { is_active: false }, reassign),
   )
 
 async function change(
   db: Db,
   actor: Actor,
-  enqueue: Enqueue,
+  { enqueue, handOver }: Means,
   mine: ReadonlySet<string>,
   id: number,
   fields: Partial<PersonRow>,

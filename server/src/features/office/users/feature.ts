@@ -1,6 +1,5 @@
 import { feature } from '#server/platform/feature.ts'
 import { emptyUser } from './erasure/queries.ts'
-import { handLeadsOn } from './handover/hand-over.job.ts'
 import { sendNotice } from './notices.job.ts'
 import { userRoutes } from './routes.ts'
 
@@ -8,7 +7,6 @@ export const users = feature({
   name: 'users',
   routes: userRoutes,
   jobs: [sendNotice],
-  longWork: { lead_handover: handLeadsOn },
   owns: [
     {
       table: 'app_user',

@@ -1,6 +1,6 @@
-import { removeFeed } from '#server/features/leads/calendar/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { removeFeed } from './calendar-address.queries.ts'
 import { sendNotice } from './notices.job.ts'
 import { setPassword } from './own/queries.ts'
 import { endLinks } from './password-links/queries.ts'

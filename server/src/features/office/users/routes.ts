@@ -7,6 +7,7 @@ import { createUser, inviteAgain } from './creation.actions.ts'
 import { userById } from './detail.queries.ts'
 import { patchUser, removeUser } from './editing.actions.ts'
 import { eraseUser } from './erasure/actions.ts'
+import type { HandOver } from './handing-over.ts'
 import { pageOfUsers } from './list.queries.ts'
 import { changePassword, updateMe } from './own/actions.ts'
 import { ownPicture, takeOwnData } from './own-data/actions.ts'
@@ -15,7 +16,9 @@ import { withAvatar } from './queries.ts'
 import { endMySession, endMySessions, endSessionsOf } from './sessions.actions.ts'
 import { openSessions } from './sessions.queries.ts'
 
-export const userRoutes = ({ owns }: { owns: readonly Owned[] }): MountedRoute[] => [
+type Parts = { owns: readonly Owned[]; handOver: HandOver }
+
+export const userRoutes = ({ owns, handOver }: Parts): MountedRoute[] => [
   route(contract.getMe, async ({ db, me, linkToFile }) => withAvatar(await getMyself(db, me), linkToFile)),
   route(contract.listUsers, async ({ db, me, query, linkToPage, linkToFile }) => {
     const page = await pageOfUsers(db, me, query, linkToPage)
@@ -34,11 +37,11 @@ export const userRoutes = ({ owns }: { owns: readonly Owned[] }): MountedRoute[]
     showPasswordLink(db, { me, at: now, address }, params.id, publicUrl),
   ),
   route(contract.patchUser, async ({ db, me, params, body, now, address, enqueue, linkToFile }) => {
-    await patchUser(db, { me, at: now, address }, enqueue, params.id, body)
+    await patchUser(db, { me, at: now, address }, { enqueue, handOver }, params.id, body)
     return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
   route(contract.deleteUser, ({ db, me, params, query: { to, seller_id }, now, address, enqueue }) =>
-    removeUser(db, { me, at: now, address }, enqueue, params.id, to && { to, seller_id }),
+    removeUser(db, { me, at: now, address }, { enqueue, handOver }, params.id, to && { to, seller_id }),
   ),
   route(contract.eraseUser, ({ db, me, params, body, now, address, files }) =>
     eraseUser(db, { me, at: now, address }, { files, owns }, { id: params.id, name: body.name }),

@@ -1,8 +1,8 @@
-import { removeFeed } from '#server/features/leads/calendar/queries.ts'
 import { changeAccess, ensureReaches } from '#server/features/office/access/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
+import { removeFeed } from './calendar-address.queries.ts'
 import { lockUser } from './editing.queries.ts'
 import { endSessions } from './sessions.queries.ts'
 

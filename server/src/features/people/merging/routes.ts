@@ -1,5 +1,5 @@
 import * as contract from '#contract/people/merging.ts'
-import { profileById } from '#server/features/people/profiles/queries.ts'
+import { profileById } from '#server/features/people/contacts/profile.queries.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/people/privacy.ts'
 import * as retention from '#contract/people/retention.ts'
+import { profileById } from '#server/features/people/contacts/profile.queries.ts'
 import { ensureContactReadable } from '#server/features/people/contacts/queries.ts'
-import { profileById } from '#server/features/people/profiles/queries.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { blockPerson } from './blocking/actions.ts'

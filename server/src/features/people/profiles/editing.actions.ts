@@ -2,12 +2,12 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { patchProfile, StaleProfile } from '#contract/people/profiles.ts'
 import { editContact, wholeFields } from '#server/features/people/contacts/editing.actions.ts'
 import { lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
+import { profileById } from '#server/features/people/contacts/profile.queries.ts'
 import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
 import type { Doer } from '#server/platform/me.ts'
 import { editsSince } from './editing.queries.ts'
-import { profileById } from './queries.ts'
 
 type Body = OutputOf<typeof patchProfile, 'body'>
 

@@ -1,10 +1,10 @@
 import { assignContacts as assignContactsEndpoint } from '#contract/people/contacts.ts'
 import * as contract from '#contract/people/profiles.ts'
+import { profileById } from '#server/features/people/contacts/profile.queries.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { createProfile } from './actions.ts'
 import { assignContacts } from './assignment.actions.ts'
 import { editProfile } from './editing.actions.ts'
-import { profileById } from './queries.ts'
 
 export const profileRoutes: MountedRoute[] = [
   route(contract.getProfile, ({ db, me, params }) => profileById(db, me, params.id)),

@@ -1,16 +1,18 @@
 import type { AccountPatch, AccountSettings } from '#contract/office/account.ts'
-import { changeCurrency } from '#server/features/leads/leads/amounts/actions.ts'
 import { type Actor, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { ChangeCurrency } from './changing-currency.ts'
 import { accountSettings, lockAccount, replaceHolidays, updateAccountRow } from './queries.ts'
+
+type Means = { enqueue: Enqueue; changeCurrency: ChangeCurrency }
 
 export async function updateAccount(
   db: Db,
   actor: Actor,
-  enqueue: Enqueue,
+  { enqueue, changeCurrency }: Means,
   { convert_amounts, ...fields }: AccountPatch,
   ifMatch: string | null,
 ): Promise<AccountSettings> {
@@ -32,8 +34,8 @@ export async function updateAccount(
   return accountSettings(db, me)
 }
 
-export async function toggleVisible(db: Db, actor: Actor, enqueue: Enqueue) {
+export async function toggleVisible(db: Db, actor: Actor, means: Means) {
   const { is_visible } = await lockAccount(db, actor.me)
-  await updateAccount(db, actor, enqueue, { is_visible: !is_visible }, null)
+  await updateAccount(db, actor, means, { is_visible: !is_visible }, null)
   return { is_visible: !is_visible }
 }

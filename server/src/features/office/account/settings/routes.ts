@@ -2,16 +2,22 @@ import * as contract from '#contract/office/account.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { withLogo } from '../queries.ts'
 import { toggleVisible, updateAccount } from './actions.ts'
+import type { ChangeCurrency } from './changing-currency.ts'
 import { accountSettings } from './queries.ts'
 
-export const accountSettingsRoutes: MountedRoute[] = [
+type Parts = { changeCurrency: ChangeCurrency }
+
+export const accountSettingsRoutes = ({ changeCurrency }: Parts): MountedRoute[] => [
   route(contract.getAccountSettings, async ({ db, me, linkToFile }) =>
     withLogo(await accountSettings(db, me), linkToFile),
   ),
   route(contract.updateAccount, async ({ db, me, body, now, address, ifMatch, enqueue, linkToFile }) =>
-    withLogo(await updateAccount(db, { me, at: now, address }, enqueue, body, ifMatch), linkToFile),
+    withLogo(
+      await updateAccount(db, { me, at: now, address }, { enqueue, changeCurrency }, body, ifMatch),
+      linkToFile,
+    ),
   ),
   route(contract.toggleVisible, ({ db, me, now, address, enqueue }) =>
-    toggleVisible(db, { me, at: now, address }, enqueue),
+    toggleVisible(db, { me, at: now, address }, { enqueue, changeCurrency }),
   ),
 ]

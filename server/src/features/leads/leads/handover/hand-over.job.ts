@@ -1,9 +1,9 @@
 import type { Reassignment } from '#contract/office/users.ts'
-import { lockSeller } from '#server/features/leads/leads/assignment/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Failure } from '#server/platform/fail.ts'
 import type { LongStep, Place } from '#server/platform/jobs/long-work.ts'
 import type { Doer } from '#server/platform/me.ts'
+import { lockSeller } from '../assignment/queries.ts'
 import { handLeadsOver } from './actions.ts'
 import { isSelling, passTasksOn } from './queries.ts'
 

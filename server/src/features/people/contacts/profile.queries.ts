@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { completenessOf } from '#contract/people/completeness.ts'
 import type { ContactFields, ContactProfile } from '#contract/people/contacts.ts'
-import { readableContacts } from '#server/features/people/contacts/queries.ts'
-import { tagsOf } from '#server/features/people/contacts/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
+import { readableContacts } from './queries.ts'
+import { tagsOf } from './rows.queries.ts'
 
 const options = {
   gender: 'gender_id',

@@ -1,6 +1,4 @@
 import type { Reassignment } from '#contract/office/users.ts'
-import { ensureSellerTakes, giftsOf } from '#server/features/leads/leads/assignment/actions.ts'
-import { setSellers } from '#server/features/leads/leads/assignment/queries.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -9,6 +7,8 @@ import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Doer } from '#server/platform/me.ts'
+import { ensureSellerTakes, giftsOf } from '../assignment/actions.ts'
+import { setSellers } from '../assignment/queries.ts'
 import {
   countOpenLeads,
   countPendingTasks,

@@ -1,0 +1,14 @@
+import type { Account } from '#contract/office/account.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+
+type Currency = Account['currency_name']
+
+/** Brings the amounts of leads, which stand above, into the account's new currency. */
+export type ChangeCurrency = (
+  db: Db,
+  actor: Actor,
+  enqueue: Enqueue,
+  change: { from: Currency; to: Currency; isConfirmed: boolean },
+) => Promise<unknown>

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { features } from '#server/features.ts'
+import { jobs } from '#server/jobs.ts'
+import { jobNames } from '#server/platform/jobs/asked.ts'
+import { root } from '#server/platform/root.ts'
+
+const folder = join(root, 'server/src/features')
+/** A feature is a folder with a `feature.ts`, wherever it stands: `leads/pipeline`. */
+const folders = globSync('**/feature.ts', { cwd: folder }).map(dirname)
+const place = ({ name }: { name: string }) => folders.find((one) => one.split('/').at(-1) === name)
+const featureOf = (path: string) => folders.find((one) => path.startsWith(`${one}/`))
+
+const imported = /(?:from|import\(|import) ?['"]([#.][^'"]+)['"]/g
+
+/** The features that a file reaches into. */
+function reachedBy(path: string): Set<string | undefined> {
+  const found = new Set<string | undefined>()
+  for (const [, specifier = ''] of readFileSync(join(folder, path), 'utf8').matchAll(imported)) {
+    if (specifier.startsWith('#server/features/'))
+      found.add(featureOf(specifier.slice('#server/features/'.length)))
+    else if (specifier.startsWith('.')) found.add(featureOf(normalize(join(dirname(path), specifier))))
+  }
+  return found
+}
+
+test('every feature is listed once, under the name of its folder', () => {
+  expect(features.map(place).toSorted()).toEqual(folders.toSorted())
+})
+
+test('no feature knows one that is listed after it, so there is no circle of features', () => {
+  const order = features.map(place)
+  const wrong = globSync('**/*.ts', { cwd: folder })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => {
+      const own = featureOf(path)
+      expect(own, `${path} is in no feature`).toBeDefined()
+      return [...reachedBy(path)]
+        .filter((other) => other && order.indexOf(other) > order.indexOf(own))
+        .map((other) => `${path} knows ${other}`)
+    })
+  expect(wrong, 'what a lower feature needs of a higher one comes as an argument, or as a reaction').toEqual(
+    [],
+  )
+})
+
+test('whatever people may ask for is done by one job', () => {
+  const names = jobs.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(Object.values(jobNames).filter((name) => !names.includes(name))).toEqual([])
+})
