@@ -27,6 +27,7 @@ import { nowIso } from '#server/platform/time.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
 import { consumption } from './consumption.ts'
 import { holdToCounts } from './counted-leads.ts'
+import { holdToDistributedRules } from './distributed-rules.ts'
 import { holdToGoldenRule } from './golden-rule.ts'
 import { holdToNames } from './kept-names.ts'
 import { knowsItsTransactions, outsideTransactions } from './no-network.ts'
@@ -114,6 +115,7 @@ export async function makeApp({
     onStatement(sql, isOfOne) {
       onStatement?.(sql)
       holdToGoldenRule(sql, isOfOne)
+      holdToDistributedRules(sql)
       holdToCounts(sql)
       holdToNames(sql)
     },

@@ -174,7 +174,7 @@ export async function takeOldFiles(
   most: number,
 ): Promise<FileKey[]> {
   const { rows } = await sql<{ key: FileKey }>`
-    with old as (
+    with old as materialized (
       select j.id, j.stored_file_id from job j
       where j.account_id = ${accountId} and j.stored_file_id is not null and j.created_at < ${before}
       order by j.id limit ${most}
@@ -191,7 +191,7 @@ export async function takeOldFiles(
 /** As `takeOldFiles`, of all that is over, failed imports too; what exports were asked for is forgotten. */
 export async function takeFinishedFiles(db: Db, accountId: number): Promise<FileKey[]> {
   const { rows } = await sql<{ key: FileKey }>`
-    with old as (
+    with old as materialized (
       select j.id, j.kind, j.stored_file_id from job j
       where j.account_id = ${accountId} and j.status in ('done', 'failed')
         and (j.kind = 'list_export' or j.stored_file_id is not null)

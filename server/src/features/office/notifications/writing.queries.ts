@@ -52,12 +52,12 @@ async function joinUnread(db: Db, accountId: number, rows: NewNotification[], at
 
 async function insertNotifications(db: Db, accountId: number, rows: NewNotification[], at: string) {
   const { rows: written } = await sql<Written>`
-    insert into notification (account_id, user_id, kind, data, status, subject_kind, subject_id, group_key, amount,
+    insert into notification as n (account_id, user_id, kind, data, status, subject_kind, subject_id, group_key, amount,
       push_at, created_at, updated_at)
     select ${accountId}::bigint, r.user_id, r.kind, r.data, r.status, r.subject_kind, r.subject_id, r.group_key,
       r.amount, r.push_at, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ${columns}
     order by r.user_id, r.group_key
-    returning id, user_id, kind`.execute(db)
+    returning n.id, n.user_id, n.kind`.execute(db)
   return written
 }

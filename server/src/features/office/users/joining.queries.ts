@@ -42,17 +42,13 @@ export async function insertMemberships(
   groups: readonly string[],
 ) {
   if (groups.length === 0) return 0
-  const added = await db
-    .insertInto('user_group_member')
-    .columns(['account_id', 'group_id', 'user_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('user_group')
-        .select(['account_id', 'id', eb.cast<number>(eb.val(user_id), 'bigint').as('user_id')])
-        .where('account_id', '=', account_id)
-        .where('name', 'in', groups),
-    )
-    .returning('group_id')
+  const found = await db
+    .selectFrom('user_group')
+    .select('id as group_id')
+    .where('account_id', '=', account_id)
+    .where('name', 'in', groups)
     .execute()
+  const added = found.map(({ group_id }) => ({ account_id, group_id, user_id }))
+  if (added.length > 0) await db.insertInto('user_group_member').values(added).execute()
   return added.length
 }

@@ -44,8 +44,9 @@ export async function saveWords(db: Db, accountId: number, contactId: number, wo
     db,
   )
   await sql`
-    insert into contact_word (account_id, contact_id, word)
-    select ${accountId}::bigint, ${contactId}::bigint, word from unnest(${words}::text[]) as word`.execute(db)
+    insert into contact_word as o (account_id, contact_id, word)
+    select ${accountId}::bigint, ${contactId}::bigint, word from unnest(${words}::text[]) as word
+    returning o.contact_id`.execute(db)
 }
 
 function byName(accountId: number, text: string) {

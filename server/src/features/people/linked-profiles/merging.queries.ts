@@ -10,13 +10,13 @@ export const moveLinks: Merge<{ moved: number[]; removed: number[] }> = {
         and (${to}::bigint in (l.contact_id, l.linked_contact_id) or exists (
           select from linked_profile same
           where same.account_id = ${me.account_id} and not same.is_deleted and same.relation = l.relation
-            and same.contact_id = case l.contact_id when ${from} then ${to}::bigint else l.contact_id end
-            and same.linked_contact_id = case l.linked_contact_id when ${from} then ${to}::bigint else l.linked_contact_id end))
+            and same.contact_id = case when l.contact_id = ${from} then ${to}::bigint else l.contact_id end
+            and same.linked_contact_id = case when l.linked_contact_id = ${from} then ${to}::bigint else l.linked_contact_id end))
       returning l.id`.execute(db)
     const { rows: moved } = await sql<{ id: number }>`
       update linked_profile set
-        contact_id = case contact_id when ${from} then ${to}::bigint else contact_id end,
-        linked_contact_id = case linked_contact_id when ${from} then ${to}::bigint else linked_contact_id end
+        contact_id = case when contact_id = ${from} then ${to}::bigint else contact_id end,
+        linked_contact_id = case when linked_contact_id = ${from} then ${to}::bigint else linked_contact_id end
       where account_id = ${me.account_id} and ${from}::bigint in (contact_id, linked_contact_id) and not is_deleted
       returning id`.execute(db)
     return { moved: moved.map(({ id }) => id), removed: removed.map(({ id }) => id) }
@@ -24,8 +24,8 @@ export const moveLinks: Merge<{ moved: number[]; removed: number[] }> = {
   async undo(db, { me, at }, { contact_id: from, merged_contact_id: to }, { moved, removed }) {
     await sql`
       update linked_profile set
-        contact_id = case contact_id when ${from} then ${to}::bigint else contact_id end,
-        linked_contact_id = case linked_contact_id when ${from} then ${to}::bigint else linked_contact_id end,
+        contact_id = case when contact_id = ${from} then ${to}::bigint else contact_id end,
+        linked_contact_id = case when linked_contact_id = ${from} then ${to}::bigint else linked_contact_id end,
         updated_at = ${at}
       where account_id = ${me.account_id} and id = any (${moved}::bigint[])`.execute(db)
     await sql`

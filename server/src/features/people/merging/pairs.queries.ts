@@ -38,7 +38,7 @@ export async function suspect(db: Db, accountId: number, ids: number[], at: stri
     (select not c.is_deleted from contact c where c.account_id = ${accountId} and c.id = ${sql.ref(column)})`
   // Materialized, and each contact looked up by itself: a planner that takes the tables for small, as they are while
   // an import fills them, would otherwise look for those alike anew for each contact of the account.
-  const { rows } = await sql<Pair & { is_new: boolean }>`
+  const { rows: found } = await sql<Pair & { reasons: string[] }>`
     with mine as materialized (
       select i.contact_id, i.kind, i.value from contact_identity i
       where i.account_id = ${accountId} and i.contact_id = any (${ids}::bigint[])
@@ -64,12 +64,17 @@ export async function suspect(db: Db, accountId: number, ids: number[], at: stri
       ) as namesake
       where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and c.birthdate is not null
     )
-    insert into contact_pair (account_id, contact_id, other_id, reasons, created_at)
-    select ${accountId}::bigint, least(alike.id, alike.other_id), greatest(alike.id, alike.other_id),
-      array_agg(distinct alike.reason), ${at}::timestamptz
+    select least(alike.id, alike.other_id) as contact_id, greatest(alike.id, alike.other_id) as other_id,
+      array_agg(distinct alike.reason) as reasons
     from alike
     where ${isThere('alike.id')} and ${isThere('alike.other_id')}
-    group by 2, 3
+    group by 1, 2`.execute(db)
+  if (found.length === 0) return []
+  // Apart from the reading, as Citus would give ids of its own to rows it inserts where it reads.
+  const { rows } = await sql<Pair & { is_new: boolean }>`
+    insert into contact_pair (account_id, contact_id, other_id, reasons, created_at)
+    select ${accountId}::bigint, x.contact_id, x.other_id, x.reasons, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as x (contact_id bigint, other_id bigint, reasons text[])
     on conflict (account_id, contact_id, other_id) do update set reasons = excluded.reasons
     returning contact_id, other_id, xmax = 0 as is_new`.execute(db)
   return rows.filter(({ is_new }) => is_new)

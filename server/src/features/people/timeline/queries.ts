@@ -20,11 +20,12 @@ export type NewTimelineRow = {
 export async function insertTimeline(db: Db, { me, at }: Act, rows: NewTimelineRow[]) {
   const author = authorOf(me)
   await sql`
-    insert into timeline_event (account_id, contact_id, lead_id, actor_kind, actor_id, kind, data, at)
+    insert into timeline_event as e (account_id, contact_id, lead_id, actor_kind, actor_id, kind, data, at)
     select ${me.account_id}::bigint, x.contact_id, x.lead_id, ${author === null ? 'system' : 'user'}::text,
       ${author}::bigint, x.kind, x.data, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as x (contact_id bigint, lead_id bigint, kind text, data jsonb)`.execute(db)
+      as x (contact_id bigint, lead_id bigint, kind text, data jsonb)
+    returning e.id`.execute(db)
 }
 
 /** What happened with a contact, newest first; of leads only those `me` works, unless `me` sees all. */

@@ -88,7 +88,7 @@ export async function takeDueTasks(
 ): Promise<DueTask[]> {
   const [time, told] = [sql.ref(clocks[what].time), sql.ref(clocks[what].told)]
   const { rows } = await sql<DueTask>`
-    with due as (
+    with due as materialized (
       select k.id from lead_task k
       where k.account_id = ${accountId} and k.status = 'pending' and k.${told} is null
         and k.${time} <= ${at} and k.${time} > ${at}::timestamptz - ${stillNews} and k.id = any (${ids}::bigint[])

@@ -36,7 +36,8 @@ export async function updateAccountRow(db: Db, { me, at }: Doer, { business_hour
 export async function replaceHolidays(db: Db, me: Me, holidays: NonNullable<AccountPatch['holidays']>) {
   await sql`delete from holiday where account_id = ${me.account_id}`.execute(db)
   await sql`
-    insert into holiday (account_id, day, name)
+    insert into holiday as kept (account_id, day, name)
     select ${me.account_id}::bigint, x.date, x.name
-    from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as x (date date, name text)`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as x (date date, name text)
+    returning kept.day`.execute(db)
 }

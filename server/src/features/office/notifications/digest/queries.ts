@@ -19,7 +19,7 @@ export async function claimUnmailed(
   at: string,
 ): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
-    with due as (
+    with due as materialized (
       select n.id, n.created_at from notification n
       where n.account_id = ${accountId} and ${isUnread} and n.mailed_at is null and n.created_at < ${before}
       order by n.created_at limit ${sql.lit(most)} for update skip locked

@@ -115,7 +115,7 @@ export async function takeToRing(
   at: string,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; is_news: boolean }>`
-    with due as (
+    with due as materialized (
       select n.id, n.created_at from notification n
       where n.account_id = ${accountId} and n.user_id = any (${userIds}::bigint[]) and n.push_at <= ${at}
       order by n.id for no key update skip locked

@@ -13,10 +13,10 @@ export async function insertContacts(db: Db, { me, at }: Doer, many: ContactFiel
   // One parameter, so that a thousand rows are the same statement as one.
   const given = many.map((fields) => ({ ...usual, ...withoutNulls(fields) }))
   const { rows } = await sql<{ id: number }>`
-    insert into contact (account_id, created_by_id, created_at, updated_at, ${names})
+    insert into contact as c (account_id, created_by_id, created_at, updated_at, ${names})
     select ${me.account_id}::bigint, ${authorOf(me)}::bigint, ${at}::timestamptz, ${at}::timestamptz, ${names}
     from jsonb_populate_recordset(null::contact, ${JSON.stringify(given)}::jsonb)
-    returning id`.execute(db)
+    returning c.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -36,16 +36,16 @@ export async function insertTold(db: Db, accountId: number, told: Told[]) {
     unlike(identities).map(({ kind, value }) => ({ contact_id, kind, value })),
   )
   await sql`
-    insert into contact_identity (account_id, contact_id, kind, value)
+    insert into contact_identity as o (account_id, contact_id, kind, value)
     select ${accountId}::bigint, i.contact_id, i.kind, i.value
-    from jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) as i (contact_id bigint, kind text, value text)`.execute(
-    db,
-  )
+    from jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) as i (contact_id bigint, kind text, value text)
+    returning o.contact_id`.execute(db)
   const words = told.flatMap(({ contact_id, words }) =>
     [...new Set(words)].map((word) => ({ contact_id, word })),
   )
   await sql`
-    insert into contact_word (account_id, contact_id, word)
+    insert into contact_word as o (account_id, contact_id, word)
     select ${accountId}::bigint, w.contact_id, w.word
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (contact_id bigint, word text)`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (contact_id bigint, word text)
+    returning o.contact_id`.execute(db)
 }

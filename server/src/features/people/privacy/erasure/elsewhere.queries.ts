@@ -38,9 +38,9 @@ export const emptyActs: Search = async (db, accountId, { ids }, [after], most) =
     ), emptied as (
       update lead_act a set before = case jsonb_typeof(a.before)
         when 'array' then ${without(sql`a.before`, sql`(one ->> 'id')`, sql`(one ->> 'lead_id')`)}
-        else jsonb_build_object(
-          'leads', ${without(sql`a.before -> 'leads'`, sql`(one ->> 'id')`)},
-          'given', ${without(sql`a.before -> 'given'`, sql`(one ->> 0)`)}) end
+        else jsonb_set(
+          jsonb_set(a.before, '{leads}', ${without(sql`a.before -> 'leads'`, sql`(one ->> 'id')`)}),
+          '{given}', ${without(sql`a.before -> 'given'`, sql`(one ->> 0)`)}) end
       from page
       where a.account_id = ${accountId} and a.id = page.id and exists (
         select from jsonb_array_elements(case jsonb_typeof(a.before) when 'array' then a.before else a.before -> 'leads' end) one

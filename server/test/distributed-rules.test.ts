@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { refusedWhenDistributed } from './distributed-rules.ts'
+
+const one = (sql: string) => {
+  const found = refusedWhenDistributed(sql)
+  expect(found.length).toBeLessThan(2)
+  return found[0]
+}
+
+test('rows read from a table are not inserted where the database gives the id', () => {
+  expect(
+    one('insert into lead (account_id, contact_id) select account_id, id from contact where account_id = $1'),
+  ).toMatch(/takes its ids/)
+  expect(
+    one(
+      'insert into lead_tag (account_id, lead_id, tag_id) select $1, id, $2 from lead where account_id = $1',
+    ),
+  ).toBeUndefined()
+})
+
+test('rows that are sent go in by values, or with returning or on conflict', () => {
+  const sent =
+    'insert into lead_tag (account_id, lead_id, tag_id) select $1, x, $2 from unnest($3::bigint[]) as x'
+  expect(one(sent)).toMatch(/goes through copy/)
+  expect(one(`${sent} on conflict do nothing`)).toBeUndefined()
+  expect(one(`${sent} returning lead_id`)).toMatch(/alias of the target/)
+  expect(one(`${sent.replace('lead_tag (', 'lead_tag as t (')} returning t.lead_id`)).toBeUndefined()
+  expect(one('insert into lead_tag (account_id, lead_id, tag_id) values ($1, $2, $3)')).toBeUndefined()
+})
+
+test('what is read beside a change of the same table is read before it', () => {
+  const change = (cte: string) =>
+    `with before ${cte} (select id from lead where account_id = $1), changed as (update lead set score = $2 where account_id = $1 returning id) select * from before`
+  expect(one(change('as'))).toMatch(/"with before" reads lead/)
+  expect(one(change('as materialized'))).toBeUndefined()
+  expect(
+    one(
+      'with old as (select id from lead where account_id = $1) delete from lead where account_id = $1 and id in (select id from old)',
+    ),
+  ).toMatch(/"with old" reads lead/)
+})
+
+test('an update decides by conditions, and builds no JSON of columns', () => {
+  expect(one('update lead set score = case score when $1 then $2 end where account_id = $3')).toMatch(
+    /case when/,
+  )
+  expect(
+    one('update lead set score = case when score = $1 then $2 end where account_id = $3'),
+  ).toBeUndefined()
+  expect(one("update lead set answers = jsonb_build_object('was', answers) where account_id = $1")).toMatch(
+    /of a column/,
+  )
+  expect(
+    one("update lead set answers = jsonb_build_object('is', $2::text) where account_id = $1"),
+  ).toBeUndefined()
+})
+
+test('settings go through the function that is sent to the nodes', () => {
+  expect(one("select set_config('app.account_id', $1, true)")).toMatch(/set_account/)
+})
