@@ -69,10 +69,9 @@ test('how soon leads were answered is added up by seller', async () => {
     await leadOf(w.otherSeller),
     await leadOf(w.otherSeller),
   ]
-  const due = minutes(-5)
-  const created_at = minutes(-20)
-  await setLead(w, fast.id, { created_at, first_response_due_at: due, first_responded_at: minutes(-10) })
-  await setLead(w, slow.id, { created_at, first_response_due_at: due, first_responded_at: minutes(0) })
+  const [created_at, soon, due, late] = [minutes(-20), minutes(-10), minutes(-5), minutes(0)]
+  await setLead(w, fast.id, { created_at, first_response_due_at: due, first_responded_at: soon })
+  await setLead(w, slow.id, { created_at, first_response_due_at: due, first_responded_at: late })
   await setLead(w, open.id, { first_response_due_at: minutes(60) })
   await setLead(w, missed.id, { first_response_due_at: due })
   const { body } = await w.manager.call(getResponseStats, {})
