@@ -11,8 +11,11 @@ import { startSystemPostgres, systemMajor, whereInstalled } from '#test/debian-p
 import { createDatabase, type OwnDatabase } from '#test/own-database.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db.ts'
+import { type Files, localFiles } from '../files/store.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
+import { nowIso } from '../time.ts'
 import { checkBackup } from './check.ts'
+import { dump } from './dump.ts'
 import { backUp, restore } from './installation.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'umbral-backup-'))
@@ -113,6 +116,25 @@ describe('into an empty database', () => {
     const { columns } = JSON.parse(tar('-xzO', 'about.json')) as { columns: Record<string, string[]> }
     const [line] = tar('-xzO', rows).split('\n')
     expect(line?.split('\t')).toHaveLength(columns.contact?.length as number)
+  })
+
+  test('a file that is deleted meanwhile is left out, and holds nothing up', async () => {
+    const store = localFiles(at('origin/files'))
+    const files: Files = {
+      ...store,
+      // Listed before it was deleted.
+      async *keysOf(accountId) {
+        yield `${accountId}/borrado.pdf`
+        yield* store.keysOf(accountId)
+      },
+    }
+    const { ownerUrl } = origin
+    const names: string[] = []
+    for await (const { name, content } of dump({ ownerUrl, files, secret: undefined, at: nowIso() })) {
+      for await (const _ of content);
+      if (name.startsWith('files/')) names.push(name)
+    }
+    expect(names).toEqual([`files/${await accountOf(ownerUrl)}/contrato.pdf`])
   })
 
   test('an encrypted one wants its passphrase and shows nothing without it', async () => {

@@ -9,7 +9,7 @@ import { type KeptTable, keptTables, plainForms } from './tables.ts'
 
 type Kept = { ownerUrl: string; files: Files; secret: string | undefined; at: string }
 
-/** Everything of an installation as it was at one moment; it may be in use meanwhile. */
+/** Everything of an installation as it was at one moment; it may be in use meanwhile, and files that go meanwhile are left out. */
 export async function* dump({ ownerUrl, files, secret, at }: Kept): AsyncGenerator<Entry> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral backup' })
   await client.connect()
@@ -23,8 +23,10 @@ export async function* dump({ ownerUrl, files, secret, at }: Kept): AsyncGenerat
     const ids = accounts.rows.map(({ id }) => Number(id))
     yield* rowsOf(client, tables, ids)
     for (const id of ids)
-      for await (const key of files.keysOf(id))
-        yield { name: `files/${key}`, size: await files.size(key), content: await files.read(key) }
+      for await (const key of files.keysOf(id)) {
+        const size = await files.size(key)
+        if (size !== null) yield { name: `files/${key}`, size, content: await files.read(key) }
+      }
     await client.query('commit')
   } finally {
     await client.end()

@@ -45,10 +45,11 @@ test('a bucket keeps files as a folder does', async () => {
   expect((await buffer(await files.read(key))).equals(content)).toBe(true)
   await files.write(key, Buffer.from('otro'))
   expect((await buffer(await files.read(key))).toString()).toBe('otro')
+  expect(await files.size(key)).toBe(4)
   expect(Date.parse(await files.writtenAt(key))).toBeGreaterThan(Date.now() - 60_000)
   await files.remove(key)
   await files.remove(key)
-  expect(await files.has(key)).toBe(false)
+  expect([await files.has(key), await files.size(key)]).toEqual([false, null])
 })
 
 test('what an account keeps is told apart from what another does', async () => {

@@ -12,8 +12,8 @@ export type Files = {
   remove(key: FileKey): Promise<void>
   /** Everything kept for an account. */
   keysOf(accountId: number): AsyncIterable<FileKey>
-  /** In bytes. */
-  size(key: FileKey): Promise<number>
+  /** In bytes; null where it is not there any more. */
+  size(key: FileKey): Promise<number | null>
   /** When it was written last, UTC ISO-8601. */
   writtenAt(key: FileKey): Promise<string>
 }
@@ -40,7 +40,12 @@ export function filesOn(driver: DriverContract): Files {
     has: (key) => disk.exists(checked(key)),
     remove: (key) => disk.delete(checked(key)),
     keysOf: (accountId) => keysUnder(disk, `${accountId}/`),
-    size: async (key) => (await disk.getMetaData(checked(key))).contentLength,
+    size: async (key) => {
+      const known = await disk.getMetaData(checked(key)).catch(async (error) => {
+        if (await disk.exists(key)) throw error
+      })
+      return known ? known.contentLength : null
+    },
     writtenAt: async (key) => (await disk.getMetaData(checked(key))).lastModified.toISOString(),
   }
 }
