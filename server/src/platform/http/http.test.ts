@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import { listLeads } from '#contract/leads/leads.ts'
 import { createStep, listSteps } from '#contract/leads/steps.ts'
@@ -161,7 +162,9 @@ test('pages may run no script but ours', async () => {
 })
 
 test('the contract is an OpenAPI document', async () => {
-  const { paths, openapi } = (await w.app.inject('/openapi.json')).json()
+  const document = (await w.app.inject('/openapi.json')).json()
+  expect(await new Validator().validate(document)).toEqual({ valid: true })
+  const { paths, openapi } = document
   expect(openapi).toBe('3.1.0')
   expect(paths['/umbral_api/v1/leads/{id}/'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' })
   const sellers = paths['/umbral_api/v1/leads/'].get.parameters.find(
