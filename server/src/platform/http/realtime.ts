@@ -2,6 +2,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db.ts'
 import type { Failure } from '../fail.ts'
+import { inTurn } from '../in-turn.ts'
 import type { Me } from '../me.ts'
 import { createHub, type Hub } from '../realtime/hub.ts'
 import { findPlace, type Place } from '../realtime/place.ts'
@@ -56,12 +57,15 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Realt
     return changeStream(request, { asking, claims, parts })
   if (asking.method !== 'GET') await parts.countWrite(request)
   // Answered once it is committed.
-  const send = await parts.database.inAccount(claims.account_id, async (db) => {
-    const me = await known(db, claims, parts.sessions)
-    return asking.method === 'GET'
-      ? read(request, reply, { asking, db, me, places: parts.places })
-      : change(request, reply, { asking, db, me, places: parts.places })
-  })
+  const answerIn = () =>
+    parts.database.inAccount(claims.account_id, async (db) => {
+      const me = await known(db, claims, parts.sessions)
+      return asking.method === 'GET'
+        ? read(request, reply, { asking, db, me, places: parts.places })
+        : change(request, reply, { asking, db, me, places: parts.places })
+    })
+  // However many look and type, they leave connections for everything else.
+  const send = await (asking.method === 'GET' ? answerIn() : inTurn('realtime writes', answerIn))
   return send()
 }
 

@@ -47,6 +47,7 @@ const presence = ephemeralPlace(({ account_uuid }) => `presence/${account_uuid}`
 /** Who is writing in a conversation. */
 const typing = ephemeralPlace(({ conversation_id }) => `typing/${conversation_id}`, {
   pattern: 'typing/{conversation_id}',
+  rest: 250,
   mayRead: (_, me) => has(me, 'whatsapp.view'),
   writing: { depth: 1, isOwnLeaf: (me, [leaf]) => leaf === String(me.id), lasts: 10_000 },
 })

@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { listLeads } from '#contract/leads/leads.ts'
+import type { Db } from '#server/platform/db.ts'
+import { lockLeaf } from '#server/platform/realtime/ephemeral.ts'
 import { liveServer, uuidOf } from '#test/live-server.ts'
 import { world } from '#test/world.ts'
 
@@ -8,6 +12,34 @@ let live: Awaited<ReturnType<typeof liveServer>>
 beforeAll(async () => {
   live = await liveServer()
 })
+
+test('however many writes of who looks or types wait, everybody else is answered', async () => {
+  const { seller, ...here } = await world()
+  const root = `presence/${await uuidOf(here)}`
+  const [isLocked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = here.inAccount(async (db) => {
+    await lockLeaf(db, { id: seller.id, account_id: here.accountId }, root, new Date().toISOString())
+    isLocked.resolve()
+    await letGo.promise
+  })
+  await isLocked.promise
+  const writes = Array.from({ length: 20 }, (_, tab) =>
+    live.ask(seller, 'PUT', `/${root}/lead-1/u${seller.id}-t${tab}.json`, { seen: tab }),
+  )
+  await expect
+    .poll(() => here.inAccount((db) => locksWaitedFor(db)), { message: 'writes wait for the lock' })
+    .toBeGreaterThan(1)
+  expect((await here.manager.call(listLeads, { query: {} })).status).toBe(200)
+  letGo.resolve()
+  await holding
+  expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+async function locksWaitedFor(db: Db) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 test('a reader that does not read is dropped, the others go on, and back it has everything', async () => {
   const { manager, seller, ...here } = await world()
