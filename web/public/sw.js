@@ -47,9 +47,25 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(event.notification.data.path))
 })
 
+/** Leads the window one looks at, by its own router: what is half typed in it is asked about, and nothing is loaded anew. */
 async function show(path) {
-  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open =
+    all.find(({ focused }) => focused) ??
+    all.find(({ visibilityState }) => visibilityState === 'visible') ??
+    all[0]
   if (!open) return self.clients.openWindow(path)
   await open.focus().catch(() => {})
+  if (await isLedThere(open, path)) return
   return open.navigate(path).catch(() => self.clients.openWindow(path))
+}
+
+/** Whether the page answered; one that is older than this, or still loading, does not. */
+function isLedThere(page, path) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), 1_000)
+    page.postMessage({ path }, [port2])
+  })
 }
