@@ -21,7 +21,7 @@ type Props = {
 export function Dialog({ title, onClose, as = 'window', wide, acts, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(ref)
+  useModal(ref, onClose)
   return (
     <dialog
       ref={ref}
@@ -30,7 +30,8 @@ export function Dialog({ title, onClose, as = 'window', wide, acts, children }: 
       onCancel={(event) => {
         if (event.target !== ref.current) return
         event.preventDefault()
-        onClose()
+        // What the browser closes all the same is opened again by useModal, which asks then.
+        if (event.cancelable) onClose()
       }}
       onPointerDown={(event) => event.target === ref.current && onClose()}
     >

@@ -1,12 +1,16 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const opened: HTMLDialogElement[] = []
 
 /**
  * Shows a dialog as a modal for as long as it is mounted. All that is not in it is inert, to hands and to screen
  * readers, so what is said at the foot of the screen is said from inside the topmost one.
+ * Chromium closes a dialog by itself when Escape, or Android's back, is pressed again and again: while it is mounted it is opened
+ * again, and `onClose` is asked.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>) {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose?: () => void) {
+  const ask = useRef(onClose)
+  ask.current = onClose
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -15,7 +19,14 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     opened.push(dialog)
     bringNotices()
+    const openAgain = () => {
+      dialog.showModal()
+      bringNotices()
+      ask.current?.()
+    }
+    if (ask.current) dialog.addEventListener('close', openAgain)
     return () => {
+      dialog.removeEventListener('close', openAgain)
       opened.splice(opened.indexOf(dialog), 1)
       bringNotices()
       dialog.close()

@@ -17,9 +17,13 @@ const LeadForm = lazy(() =>
 /** The panel that lies over the page now; Ctrl K opens the search from anywhere, and going anywhere closes all. */
 export function OpenPanel() {
   const panel = usePanel()
-  const { href } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what closes it
-  useEffect(() => hidePanel, [href])
+  const { href, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  useEffect(() => hidePanel, [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes all but a form that may be half filled in
+  useEffect(() => {
+    if (panel !== 'new-lead') hidePanel()
+  }, [href])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return

@@ -45,7 +45,7 @@ function OneExport({ id }: { id: number }) {
     refetchOnWindowFocus: 'always',
     throwOnError: isMissing,
   })
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data) return <SkeletonLines lines={4} />
   return (
     <Panel title={data.file?.name ?? t('Su archivo')}>

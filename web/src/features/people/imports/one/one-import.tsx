@@ -23,7 +23,7 @@ export function OneImport({ id }: { id: number }) {
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? 1_000 : false),
     throwOnError: isMissing,
   })
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data)
     return (
       <Panel>
