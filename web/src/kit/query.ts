@@ -38,7 +38,3 @@ const call = api as (route: string, input: unknown, options: { signal: AbortSign
 
 /** For `throwOnError` of a screen about one thing: a missing thing is a missing page. */
 export const isMissing = (error: Error) => error instanceof ApiError && error.status === 404
-
-/** Everything a feature has read is read again where it is on screen. */
-export const refresh = (...features: Feature[]) =>
-  Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))

@@ -32,6 +32,8 @@ export type Rules<Given, Saved> = {
   refused?: (error: ApiError) => string | undefined
   /** What has to be known besides, of what was not done for instance. */
   warns?: (saved: Saved, given: Given) => string | undefined
+  /** What was done besides. */
+  informs?: (saved: Saved, given: Given) => string | undefined
 }
 
 /** `seen`: the version that was open in the editor; refused with 412 when it is another by now. */
@@ -124,6 +126,8 @@ function say<Given, Saved>(rules: Rules<Given, Saved>, saved: Saved, given: Give
   const undo = rules.undo?.(saved, given)
   const act = undo && { act: { label: t('Deshacer'), run: () => orTell(undo()) } }
   if (sentence) snackbar(sentence, 'success', { ...act, ...(rules.saidFor && { timeout: rules.saidFor }) })
+  const information = rules.informs?.(saved, given)
+  if (information) snackbar(information, 'info')
   const warning = rules.warns?.(saved, given)
   if (warning) snackbar(warning, 'warning')
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/kit/api/problem.ts'
-import { newKey } from '#web/kit/once.ts'
+import { newKey } from '#web/kit/new-key.ts'
 
 /** After this the same request is meant anew, whatever became of the one before. */
 const keptFor = 10 * 60_000

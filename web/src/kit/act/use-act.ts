@@ -39,8 +39,8 @@ export function useAct<Given extends unknown[], Saved>(
   return {
     run,
     busy: isPending,
-    /** What it is under way with. */
-    given: isPending ? variables?.[0] : undefined,
+    /** What it is under way with. The compiler takes the first of any arguments for unknown. */
+    given: (isPending ? variables?.[0] : undefined) as Given[0] | undefined,
     error: error === null ? undefined : messageOf(error),
     errors: error instanceof ApiError ? flatMessages(error.errors) : {},
     /** The last refusal is of something else now. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { tellRefusal } from '#web/kit/act/or-tell.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { type Column, type Identified, type Lift, type Move, moved, moveOf, type Place } from './columns.ts'
 import { said } from './said.ts'
@@ -74,7 +74,7 @@ export function useCarry<Card extends Identified>({ columns, nameOf, refusal, on
     try {
       await onMove(move)
     } catch (error) {
-      snackbar(messageOf(error), 'error')
+      tellRefusal(error)
       setMessage(said.refused(nameOf(move.card)))
     } finally {
       // The columns that already hold the move arrive a tick after it is done.

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ZodType } from 'zod'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
-import { sendsOnce } from '#web/kit/once.ts'
 import { judged } from './judged.ts'
 import { flatMessages, valueAt, withoutEmpty, withValue } from './paths.ts'
 
@@ -12,8 +11,8 @@ type Options<Values, Body, Saved> = {
   schema?: ZodType
   /** The body to send; without it, the values without what is empty. */
   bodyOf?: (values: Values) => Body
-  /** Sends it; `once` is the Idempotency-Key of this very body. */
-  save: (body: Body, once: string) => Promise<Saved>
+  /** Does it: an act. */
+  save: (body: Body) => Promise<Saved>
   onSaved: (saved: Saved) => void
   /** A refusal the form answers itself, a duplicate for instance; answer true when it did. */
   onRefused?: (error: ApiError) => boolean
@@ -26,8 +25,7 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<{ message?: string; errors: Record<string, string> }>({ errors: {} })
-  const [once] = useState(sendsOnce)
-  const { run, busy } = useAct((body: Body) => once(body, (key) => save(body, key)), { refusal: refuse })
+  const { run, busy } = useAct(save, { refusal: refuse })
 
   const bodyOf = options.bodyOf ?? ((given: Values) => withoutEmpty(given) as Body)
   const found = schema ? judged(schema, bodyOf(values)) : {}

@@ -1,9 +1,7 @@
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
-import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Menu } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import bar from './bulk-bar.module.css'
 import css from './toolbar.module.css'
@@ -18,17 +16,7 @@ type Props = {
 
 /** Offers a list as Excel or CSV; busy until the file is there, or why it is not is said. */
 export function ExportButton({ take, ofTicked = false }: Props) {
-  const [busy, setBusy] = useState(false)
-  async function run(format: SheetFormat) {
-    setBusy(true)
-    try {
-      await take(format)
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy } = useAct(take)
   return (
     <Menu
       label={t('Exportar')}

@@ -2,22 +2,20 @@ import { IconDeviceFloppy, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import type { ParsedQuery } from '#web/kit/api/query-string.ts'
-import { type Answer, api } from '#web/kit/api.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Popover } from '#web/kit/popover.tsx'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { apiQuery } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { SaveView } from './save-view.tsx'
 import css from './saved-views.module.css'
+import { deleteView, saveView, type View } from './view-acts.ts'
 import { addressOf, flatOf, textOf } from './view-query.ts'
 
-type View = Answer<'GET /saved-views/'>[number]
 type Props = { table: string; anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 /** The views of a list, one's own and the team's, and keeping the one on screen. */
@@ -62,27 +60,6 @@ export function SavedViews({ table, anchor, onClose }: Props) {
 }
 
 function Acts({ view, now }: { view: View; now: Record<string, string | string[]> }) {
-  const done = () => refresh('saved-views')
-  const tell = (error: unknown) => snackbar(messageOf(error), 'error')
-  const update = (query: View['query'], message: string, undo?: () => void) =>
-    api('PATCH /saved-views/{id}/', { params: { id: view.id }, body: { query: query as typeof now } })
-      .then(
-        () => snackbar(message, 'success', undo ? { act: { label: t('Deshacer'), run: undo } } : {}),
-        tell,
-      )
-      .finally(done)
-  const remove = () =>
-    api('DELETE /saved-views/{id}/', { params: { id: view.id } })
-      .then(
-        () => snackbar(t('Vista eliminada'), 'success', { act: { label: t('Deshacer'), run: again } }),
-        tell,
-      )
-      .finally(done)
-  const again = () => {
-    const { tableName, name, isShared, query, columns } = view
-    const body = { tableName, name, isShared, columns, query: query as typeof now }
-    api('POST /saved-views/', { body }).catch(tell).finally(done)
-  }
   return (
     <>
       <IconButton
@@ -90,15 +67,13 @@ function Acts({ view, now }: { view: View; now: Record<string, string | string[]
         size="small"
         label={t('Guardar en {name} lo que se ve ahora', { name: view.name })}
         disabled={textOf(view.query) === textOf(now)}
-        onClick={() =>
-          update(now, t('Vista guardada'), () => void update(view.query, t('Vista como estaba')))
-        }
+        onClick={() => orTell(saveView({ view, query: now }))}
       />
       <IconButton
         icon={IconTrash}
         size="small"
         label={t('Eliminar la vista {name}', { name: view.name })}
-        onClick={remove}
+        onClick={() => orTell(deleteView(view))}
       />
     </>
   )

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { plural, t } from '#web/kit/text.ts'
 import type { ListRoute } from './definition.ts'
 import css from './select-all.module.css'
@@ -10,26 +8,16 @@ import type { List } from './use-list.ts'
 /** Once a page is ticked: everything else that matches, too. What matches later is not ticked. */
 export function SelectAll<R extends ListRoute>({ list }: { list: List<R> }) {
   const { selection, count, rows } = list
-  const [isReading, setReading] = useState(false)
+  const { run, busy } = useAct(list.selectAll)
   const offersAll = !selection.isAll && count > rows.length && rows.every((row) => selection.has(row.id))
   if (!offersAll && !selection.isAll) return null
   const most = Math.min(count, mostIds)
-  async function selectAll() {
-    setReading(true)
-    try {
-      await list.selectAll()
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    } finally {
-      setReading(false)
-    }
-  }
   return (
     <div className={css.all} role="status">
       {selection.isAll
         ? plural(selection.count, '1 seleccionado.', '{count} seleccionados.')
         : plural(selection.count, '1 seleccionado en esta página.', '{count} seleccionados en esta página.')}
-      <button type="button" disabled={isReading} onClick={selection.isAll ? selection.clear : selectAll}>
+      <button type="button" disabled={busy} onClick={selection.isAll ? selection.clear : () => run()}>
         {selection.isAll
           ? t('Quitar selección')
           : count > most

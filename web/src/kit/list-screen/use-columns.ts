@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { type Answer, api } from '#web/kit/api.ts'
 import { keepLast } from '#web/kit/keep-last.ts'
 import { useCan } from '#web/kit/me.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
-import { t } from '#web/kit/text.ts'
+import { saveTeamColumns } from './column-acts.ts'
 import type { Column, ListDefinition, ListRoute, RowOf } from './definition.ts'
 
 type Field = Answer<'GET /users/table-fields/{table}/'>[number]
@@ -28,7 +27,6 @@ export function useColumns<R extends ListRoute>({ table, columns }: ListDefiniti
   )
 
   const keep = (fields: Field[]) => queryClient.setQueryData(mine.queryKey, fields)
-  const tell = (error: unknown) => snackbar(messageOf(error), 'error')
   const set = (next: Choice[]) =>
     next.map(({ key, visible }, order) => ({ key, order, visible, tableName: table ?? 'leads' }))
 
@@ -41,23 +39,22 @@ export function useColumns<R extends ListRoute>({ table, columns }: ListDefiniti
     choices,
     shown: shown as Column<RowOf<R>>[],
     choose: (next: Choice[]) => {
-      keepLast(`columns of ${table}`, {
+      const keeping = keepLast(`columns of ${table}`, {
         before: data ?? [],
         after: next.map((choice, order) => ({ ...choice, order })),
         show: keep,
         save: () => api('POST /users/manage-table-fields/', { body: set(next) }),
-      }).catch(tell)
+      })
+      orTell(keeping)
     },
     /** Back to what the account shows everybody. */
     reset: () =>
-      api('GET /accounts/table-fields/{table}/', { params: { table: table ?? 'leads' } })
-        .then((fields) => api('POST /users/manage-table-fields/', { body: set(fields) }))
-        .then(keep, tell),
-    setForTeam: () =>
-      api('POST /accounts/manage-table-fields/', { body: set(choices) }).then(
-        () => snackbar(t('Columnas guardadas para el equipo')),
-        tell,
+      orTell(
+        api('GET /accounts/table-fields/{table}/', { params: { table: table ?? 'leads' } })
+          .then((fields) => api('POST /users/manage-table-fields/', { body: set(fields) }))
+          .then(keep),
       ),
+    setForTeam: () => orTell(saveTeamColumns({ body: set(choices) })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { newKey } from '../once.ts'
+import { newKey } from '../new-key.ts'
 import type { connect as connectTo } from './connect.ts'
 import { applied, type Json, valueAt } from './tree.ts'
 

@@ -1,8 +1,7 @@
 import { createContext } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { api } from '#web/kit/api.ts'
 import { type Selection, useSelection } from '#web/kit/list-screen/selection.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import type { BoardFilters, Step } from './queries.ts'
 
 /** The most cards of a step that are chosen at once. */
@@ -21,17 +20,13 @@ export function useBoardSelection(filters: BoardFilters, steps: Step[] | undefin
   })
   const add = (stepId: number) => {
     const step = steps?.find(({ id }) => id === stepId)
-    if (step) void addStep(selection, filters, step)
+    if (step) orTell(addStep(selection, filters, step))
   }
   return { selection, ofSteps: { start: selection.start, add } }
 }
 
 async function addStep(selection: Selection, filters: BoardFilters, { id, cards, next }: Step) {
-  try {
-    selection.add(next === null ? cards.map((card) => card.id) : await idsOf(filters, id))
-  } catch (error) {
-    snackbar(messageOf(error), 'error')
-  }
+  selection.add(next === null ? cards.map((card) => card.id) : await idsOf(filters, id))
 }
 
 /** Also of the cards that nobody scrolled to. */

@@ -45,7 +45,8 @@ test('a card moved twice in a row is moved twice, and what another did in betwee
   })
   // Both are lifted before the first answer: the card on screen is the one of before.
   const card = { id: 7, placeVersion: 5 } as LeadRow
-  const to = (step: number) => moveCard({}, { card, to: step, beforeId: null, afterId: null })
+  const to = (step: number) =>
+    moveCard({ filters: {}, move: { card, to: step, beforeId: null, afterId: null } })
   await Promise.all([to(2), to(3)])
   expect(server).toEqual({ step: 3, version: 7 })
   server.version += 1

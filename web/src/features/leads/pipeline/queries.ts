@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
+import { actOf } from '#web/kit/act/act.ts'
 import { type Answer, api, type Input } from '#web/kit/api.ts'
 import { type Move, moved } from '#web/kit/board/columns.ts'
-import { inTurn } from '#web/kit/in-turn.ts'
 import { queryClient } from '#web/kit/query.ts'
 
 export type BoardFilters = NonNullable<Input<'GET /lead-steps/leads/'>['query']>
@@ -47,32 +47,41 @@ export async function loadMore(filters: BoardFilters, stepId: number) {
 /** The place each card got by one's own last move, which the card on screen may not have yet. */
 const ownPlaces = new Map<number, number>()
 
-/** Tells the server, and keeps the move among the loaded cards. A card that is moved again meanwhile goes in turn. */
-export const moveCard = (filters: BoardFilters, move: Move<LeadRow>) =>
-  inTurn(`card ${move.card.id}`, () => moveNow(filters, move))
+type Moving = { filters: BoardFilters; move: Move<LeadRow> }
 
-async function moveNow(filters: BoardFilters, move: Move<LeadRow>) {
-  const { card, to, beforeId, afterId } = move
-  const { placeVersion } = await api('POST /lead-steps/move/', {
-    body: {
-      leadId: card.id,
-      stepToMoveId: to,
-      placeVersion: Math.max(card.placeVersion, ownPlaces.get(card.id) ?? 0),
-      ...(beforeId !== null && { beforeId }),
-      ...(afterId !== null && { afterId }),
+/** Tells the server, and keeps the move among the loaded cards. A card that is moved again meanwhile goes in turn. */
+export const moveCard = actOf(
+  async ({ move: { card, to, beforeId, afterId } }: Moving) => {
+    const { placeVersion } = await api('POST /lead-steps/move/', {
+      body: {
+        leadId: card.id,
+        stepToMoveId: to,
+        placeVersion: Math.max(card.placeVersion, ownPlaces.get(card.id) ?? 0),
+        ...(beforeId !== null && { beforeId }),
+        ...(afterId !== null && { afterId }),
+      },
+    })
+    ownPlaces.set(card.id, placeVersion)
+    return placeVersion
+  },
+  {
+    changed: ['lead'],
+    waits: true,
+    inTurn: ({ move }) => `card ${move.card.id}`,
+    keeps: (placeVersion, { filters, move }) => {
+      const steps = queryClient.getQueryData<Step[]>(keyOf(filters))
+      return steps ? [[keyOf(filters), moved(steps, { ...move, card: arrived(move, placeVersion) })]] : []
     },
-  })
-  ownPlaces.set(card.id, placeVersion)
+  },
+)
+
+function arrived({ card, to }: Move<LeadRow>, placeVersion: number): LeadRow {
   const isElsewhere = card.leadStep?.id !== to
-  const arrived = {
+  return {
     ...card,
     placeVersion,
     ...(isElsewhere && { stepEnteredAt: new Date().toISOString(), stale: false }),
   }
-  queryClient.setQueryData<Step[]>(
-    keyOf(filters),
-    (steps) => steps && moved(steps, { ...move, card: arrived }),
-  )
 }
 
 const toStep = ({ leads, ...step }: AnsweredStep): Step => ({ ...step, cards: leads })

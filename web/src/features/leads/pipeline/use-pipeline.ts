@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { useLeadFilters } from '#web/features/leads/leads/shared/use-lead-filters.ts'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import type { Move } from '#web/kit/board/columns.ts'
 import { useListState } from '#web/kit/list-screen/list-state.ts'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { type BoardFilters, boardQuery, loadMore, moveCard } from './queries.ts'
 
 /** The board as its address says, its cards, and what happens when one is moved. */
@@ -18,21 +16,8 @@ export function usePipeline(status?: 'in_follow_up') {
   const query = useMemo(() => JSON.parse(key) as BoardFilters, [key])
   const { data: steps, error, refetch, isPlaceholderData } = useQuery(boardQuery(query))
 
-  const onMore = useCallback(
-    (stepId: number) => void loadMore(query, stepId).catch((error) => snackbar(messageOf(error), 'error')),
-    [query],
-  )
-  const onMove = useCallback(
-    async (move: Move<LeadRow>) => {
-      try {
-        await moveCard(query, move)
-      } finally {
-        void refresh('leads', 'contacts', 'home')
-        await refresh('pipeline')
-      }
-    },
-    [query],
-  )
+  const onMore = useCallback((stepId: number) => orTell(loadMore(query, stepId)), [query])
+  const onMove = useCallback((move: Move<LeadRow>) => moveCard({ filters: query, move }), [query])
   const active = Object.keys(state.filters).length
   return {
     status,

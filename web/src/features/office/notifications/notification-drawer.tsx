@@ -2,16 +2,14 @@ import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
-import { refresh } from '#web/kit/query.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { actOn } from './act-on.ts'
 import css from './notification-drawer.module.css'
@@ -41,10 +39,8 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
 
   const act = async (notification: Notification) => {
     const path = notification.actions.singleButton?.path
-    await tried(async () => {
-      if (path) await actOn(path, notification.subject, (to) => navigate({ href: to }))
-      await mark([notification.id], 'archived')
-    }).finally(() => refresh('notifications'))
+    if (path) await actOn(path, notification.subject, (to) => navigate({ href: to }))
+    await mark({ ids: [notification.id], as: 'archived' })
     if (path) onClose()
   }
 
@@ -58,7 +54,11 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
           <ButtonLink variant="ghost" icon={IconSettings} to="/users/notifications">
             {t('Elegir avisos')}
           </ButtonLink>
-          <Button icon={IconChecks} disabled={unread === 0} onClick={() => tried(() => markAll('read'))}>
+          <Button
+            icon={IconChecks}
+            disabled={unread === 0}
+            onClick={() => orTell(markAll({ body: { markAs: 'read' } }))}
+          >
             {t('Marcar todo como leído')}
           </Button>
         </Row>
@@ -75,7 +75,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
           ]}
           onChange={(chosen) => setView(chosen as View)}
         />
-        {list.error && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
+        {list.error && !list.data && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
         {list.isPending && <SkeletonLines lines={5} />}
         {list.data && rows.length === 0 && (
           <EmptyState mood="done" title={view === 'archived' ? t('Nada archivado') : t('Nada nuevo')}>
@@ -87,9 +87,9 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
             <NotificationRow
               key={row.id}
               notification={row}
-              onAct={() => act(row)}
-              onRead={() => tried(() => mark([row.id], 'read'))}
-              onArchive={() => tried(() => mark([row.id], 'archived'))}
+              onAct={() => orTell(act(row))}
+              onRead={() => orTell(mark({ ids: [row.id], as: 'read' }))}
+              onArchive={() => orTell(mark({ ids: [row.id], as: 'archived' }))}
             />
           ))}
         </ul>
@@ -102,5 +102,3 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-const tried = (work: () => Promise<unknown>) => work().catch((error) => snackbar(messageOf(error), 'error'))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { type Answer, api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
@@ -9,7 +9,6 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { Checkbox, Switch } from '#web/kit/tick.tsx'
@@ -67,12 +66,14 @@ export function NotificationPreferences() {
 
 /** Shown at once, and taken back where the server refuses it. */
 const keep = (before: Preferences, after: Preferences) =>
-  keepLast<Preferences>('notification preferences', {
-    before,
-    after,
-    show: (preferences) => queryClient.setQueryData(preferencesQuery.queryKey, preferences),
-    save: (body) => api('PUT /notifications/preferences/', { body }),
-  }).catch((error) => snackbar(messageOf(error), 'error'))
+  orTell(
+    keepLast<Preferences>('notification preferences', {
+      before,
+      after,
+      show: (preferences) => queryClient.setQueryData(preferencesQuery.queryKey, preferences),
+      save: (body) => api('PUT /notifications/preferences/', { body }),
+    }),
+  )
 
 function Kinds({ preferences }: { preferences: Preferences }) {
   const words = kindWords()

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Row } from '#web/kit/layout.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { canPush, isPushOn, turnPushOff, turnPushOn } from './push.ts'
 
@@ -11,7 +10,6 @@ type State = 'unknown' | 'on' | 'off' | 'blocked' | 'impossible'
 /** Whether this browser rings while Umbral is closed. */
 export function PushOfThisBrowser() {
   const [state, setState] = useState<State>('unknown')
-  const [isBusy, setIsBusy] = useState(false)
   const look = async () => {
     if (!canPush()) return setState('impossible')
     if (Notification.permission === 'denied') return setState('blocked')
@@ -19,12 +17,7 @@ export function PushOfThisBrowser() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
   useEffect(() => void look(), [])
-  const change = async (work: () => Promise<unknown>) => {
-    setIsBusy(true)
-    await work().catch((error) => snackbar(messageOf(error), 'error'))
-    await look()
-    setIsBusy(false)
-  }
+  const { run: change, busy: isBusy } = useAct((work: () => Promise<unknown>) => work().finally(look))
   const words: Record<State, string> = {
     unknown: '',
     on: t('Este navegador avisa aunque Umbral esté cerrado.'),

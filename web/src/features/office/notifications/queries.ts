@@ -1,5 +1,6 @@
-import { type Answer, api } from '#web/kit/api.ts'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { act } from '#web/kit/act/act.ts'
+import type { Answer } from '#web/kit/api.ts'
+import { apiQuery } from '#web/kit/query.ts'
 
 export type Notification = Answer<'GET /notifications/'>['results'][number]
 export type Status = Notification['status']
@@ -13,12 +14,12 @@ export const unreadQuery = {
 export const notificationsQuery = (status: Status[], pageSize: number) =>
   apiQuery('notifications', 'GET /notifications/', { query: { status, pageSize } })
 
-export async function mark(ids: number[], markAs: 'read' | 'archived') {
-  await api('POST /notifications/mark-as-read/', { body: { notificationsIds: ids, markAs } })
-  await refresh('notifications')
-}
+export const mark = act('POST /notifications/mark-as-read/', {
+  changed: ['notification'],
+  waits: true,
+  request: ({ ids, as }: { ids: number[]; as: 'read' | 'archived' }) => ({
+    body: { notificationsIds: ids, markAs: as },
+  }),
+})
 
-export async function markAll(markAs: 'read' | 'archived') {
-  await api('POST /notifications/mark-all/', { body: { markAs } })
-  await refresh('notifications')
-}
+export const markAll = act('POST /notifications/mark-all/', { changed: ['notification'], waits: true })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { ApiError } from '#web/kit/api/problem.ts'
 import { authApi } from '#web/kit/api.ts'
@@ -9,7 +10,6 @@ import { t } from '#web/kit/text.ts'
 import { PasswordInput, TextInput } from '#web/kit/text-input.tsx'
 import css from './frame.module.css'
 import { Frame } from './frame.tsx'
-import { useAct } from './use-act.ts'
 import { useConfig } from './use-config.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -22,15 +22,18 @@ export function Login() {
   const [notice, setNotice] = useState(wasLost() ? t('La sesión terminó; inicie sesión de nuevo') : undefined)
   const config = useConfig()
   const enter = useEnter()
-  const { busy, error, errors, run } = useAct(async () => {
-    setNotice(undefined)
-    try {
-      enter(await authApi('POST /login/', { body: { username, password } }))
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError) || !thrown.secondFactor) throw thrown
-      setStep(thrown.secondFactor)
-    }
-  })
+  const { busy, error, errors, run } = useAct(
+    async () => {
+      setNotice(undefined)
+      try {
+        enter(await authApi('POST /login/', { body: { username, password } }))
+      } catch (thrown) {
+        if (!(thrown instanceof ApiError) || !thrown.secondFactor) throw thrown
+        setStep(thrown.secondFactor)
+      }
+    },
+    { refusal: 'here' },
+  )
   const fill = (demo: Credentials) => {
     setUsername(demo.username)
     setPassword(demo.password)

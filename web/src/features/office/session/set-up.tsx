@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ChangeEvent, useState } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { authApi } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -7,7 +8,6 @@ import { t } from '#web/kit/text.ts'
 import { PasswordInput, TextInput } from '#web/kit/text-input.tsx'
 import { Frame } from './frame.tsx'
 import { PasswordRules } from './shared/password-rules.tsx'
-import { useAct } from './use-act.ts'
 import { useEnter } from './use-enter.ts'
 
 /** The first account and its administrator, on an installation that has none. */
@@ -21,9 +21,12 @@ export function SetUp() {
     password: '',
   })
   const enter = useEnter()
-  const { busy, error, errors, run } = useAct(async () => {
-    enter(await authApi('POST /setup/', { body: values }))
-  })
+  const { busy, error, errors, run } = useAct(
+    async () => {
+      enter(await authApi('POST /setup/', { body: values }))
+    },
+    { refusal: 'here' },
+  )
   const field = (name: keyof typeof values, label: string) => ({
     label,
     required: true,

@@ -2,8 +2,8 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changePassword } from '#contract/office/users.ts'
 import { PasswordRules } from '#web/features/office/session/shared/password-rules.tsx'
+import { act } from '#web/kit/act/act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { api } from '#web/kit/api.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
@@ -12,12 +12,16 @@ import { useMe } from '#web/kit/me.ts'
 import { isOwnPath } from '#web/kit/own-path.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { queryClient } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { PasswordInput } from '#web/kit/text-input.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import css from './profile/profile.module.css'
+
+const savePassword = act('POST /users/change-password/', {
+  changed: [],
+  said: () => t('Contraseña cambiada. Las demás sesiones se cerraron.'),
+})
 
 /** A new password; whoever was given their first one by somebody else starts here. */
 export function ChangePasswordPage() {
@@ -29,9 +33,8 @@ export function ChangePasswordPage() {
     initial: { currentPassword: '', newPassword: '', repeated: '' },
     schema: changePassword.body,
     bodyOf: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
-    save: (body) => api('POST /users/change-password/', { body }),
+    save: (body) => savePassword({ body }),
     onSaved: async () => {
-      snackbar(t('Contraseña cambiada. Las demás sesiones se cerraron.'))
       // What was refused until now is read again, oneself first of all.
       await queryClient.invalidateQueries()
       router.history.push(isOwnPath(to) ? to : me.mustChangePassword ? '/' : '/users/profile')

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NewUser } from '#contract/office/users.ts'
-import { groupsQuery, refreshPeople } from '#web/features/office/groups/shared/queries.ts'
+import { groupsQuery } from '#web/features/office/groups/shared/queries.ts'
 import { PasswordRules } from '#web/features/office/session/shared/password-rules.tsx'
-import { api, type Input } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import type { Input } from '#web/kit/api.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -15,7 +16,6 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
@@ -38,6 +38,12 @@ const nobody = {
   isSeller: false,
 }
 
+const createUser = act('POST /users/', {
+  changed: ['acts-users'],
+  said: ({ email }, { body }) =>
+    body.password ? t('Usuario creado') : t('Usuario creado: la invitación va a {email}', { email }),
+})
+
 /** A new person of the account: who they are, how they come in and what they may do. */
 export function CreateUserPage() {
   const can = useCan()
@@ -54,14 +60,8 @@ export function CreateUserPage() {
       isSeller,
       ...(way === 'password' && { password }),
     }),
-    save: (body, once) => api('POST /users/', { body }, { once }),
-    onSaved: ({ id, email }) => {
-      snackbar(
-        way === 'mail' ? t('Usuario creado: la invitación va a {email}', { email }) : t('Usuario creado'),
-      )
-      refreshPeople()
-      navigate({ to: '/users', search: { id } as never })
-    },
+    save: (body) => createUser({ body }),
+    onSaved: ({ id }) => void navigate({ to: '/users', search: { id } as never }),
   })
   const { values } = form
   return (

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { NewProfile } from '#contract/people/profiles.ts'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
@@ -10,7 +10,6 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useAccount } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { ConsentsPart } from './create/consents-part.tsx'
@@ -20,7 +19,13 @@ import { payloadOf, startingProfile } from './create/profile-payload.ts'
 import { MoreFields } from './create/sections.tsx'
 import { KnownAlready } from './shared/known-already.tsx'
 import { NewContactFields } from './shared/new-contact-fields.tsx'
-import { type Duplicate, refreshContacts } from './shared/queries.ts'
+import type { Duplicate } from './shared/queries.ts'
+
+const createProfile = act('POST /client-profiles/', {
+  changed: ['contact', 'lead'],
+  said: ({ name, leadId }) =>
+    leadId ? t('{name} quedó creado con su lead', { name }) : t('{name} quedó creado', { name }),
+})
 
 /** A new contact with as much of the dossier as is known, and their lead if they look for something. */
 export function CreateProfilePage() {
@@ -32,12 +37,8 @@ export function CreateProfilePage() {
     initial: startingProfile(currency),
     schema: NewProfile,
     bodyOf: (draft) => payloadOf(draft, allowsDuplicate.current),
-    save: (body, once) => api('POST /client-profiles/', { body }, { once }),
-    onSaved: ({ id, name, leadId }) => {
-      refreshContacts()
-      snackbar(leadId ? t('{name} quedó creado con su lead', { name }) : t('{name} quedó creado', { name }))
-      navigate({ to: `/contacts/${id}` })
-    },
+    save: (body) => createProfile({ body }),
+    onSaved: ({ id }) => void navigate({ to: `/contacts/${id}` }),
     onRefused: ({ code, conflict }) => {
       if (code !== 'duplicate' || !Array.isArray(conflict)) return false
       // The contract says what a duplicate conflicts with.

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { actOf } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { loadConfig } from '#web/kit/api/config.ts'
 import { messageOf } from '#web/kit/api/problem.ts'
@@ -8,39 +10,37 @@ import { Button } from '#web/kit/button.tsx'
 import { CopyField } from '#web/kit/copy-field.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Stack } from '#web/kit/layout.tsx'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { apiQuery } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
+
+const makeAddress = actOf(
+  async () => {
+    const [{ path }, { apiBase }] = await Promise.all([api('POST /calendar-feed/rotate/'), loadConfig()])
+    return new URL(apiBase + path, location.href).href
+  },
+  { changed: ['calendar-feed'], waits: true },
+)
+
+const endAddress = actOf(async () => void (await api('DELETE /calendar-feed/')), {
+  changed: ['calendar-feed'],
+  waits: true,
+  said: () => t('La dirección ya no sirve'),
+})
 
 /** The secret address under which Google, Apple or Outlook read one's tasks: shown once, changed or ended here. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data: feed, error } = useQuery(apiQuery('calendar-feed', 'GET /calendar-feed/'))
   const [address, setAddress] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function run(act: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await act()
-      await refresh('calendar-feed')
-    } catch (thrown) {
-      snackbar(messageOf(thrown), 'error')
-    } finally {
-      setBusy(false)
-    }
+  const make = useAct(makeAddress)
+  const ending = useAct(endAddress)
+  const busy = make.busy || ending.busy
+  const rotate = async () => {
+    const made = await make.run(undefined)
+    if (made) setAddress(made.saved)
   }
-  const rotate = () =>
-    run(async () => {
-      const [{ path }, { apiBase }] = await Promise.all([api('POST /calendar-feed/rotate/'), loadConfig()])
-      setAddress(new URL(apiBase + path, location.href).href)
-    })
-  const end = () =>
-    run(async () => {
-      await api('DELETE /calendar-feed/')
-      setAddress(undefined)
-      snackbar(t('La dirección ya no sirve'))
-    })
+  const end = async () => (await ending.run(undefined)) && setAddress(undefined)
   const acts = feed && (
     <>
       {feed.isOn && (

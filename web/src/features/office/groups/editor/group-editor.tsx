@@ -1,18 +1,16 @@
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Permission } from '#contract/permissions.ts'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { differences, type Pending, toggled } from '../shared/pending.ts'
 import { PermissionMatrix } from '../shared/permission-matrix.tsx'
-import { type Group, refreshPeople, useBeyond } from '../shared/queries.ts'
+import { type Group, useBeyond } from '../shared/queries.ts'
 import { SaveBar } from '../shared/save-bar.tsx'
+import { setGroupPermissions } from './group-acts.ts'
 import { useGroupMenu } from './group-menu.ts'
 import type { GroupDialogs } from './use-group-dialogs.tsx'
 
@@ -24,29 +22,18 @@ export function GroupEditor({ groups, search, dialogs }: Props) {
   const beyond = useBeyond()
   const menuOf = useGroupMenu(dialogs)
   const [pending, setPending] = useState<Pending>(new Map())
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAct(setGroupPermissions)
   const changed = groups.filter(({ id }) => pending.has(id))
   const heldBy = (group: Group) => pending.get(group.id) ?? new Set(group.permissions)
 
   async function save() {
-    setBusy(true)
+    const sent = new Map(changed.map((group) => [group.name, heldBy(group)]))
     const saved = new Set<ReadonlySet<string>>()
-    try {
-      for (const group of changed) {
-        const body = { groupName: group.name, permissions: [...heldBy(group)] }
-        await api('POST /users/manage-group-permissions/', { body })
-        saved.add(heldBy(group))
-      }
-      snackbar(t('Permisos guardados: rigen desde el próximo acto de cada persona'))
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    } finally {
-      refreshPeople()
-      // Until then the groups are as they were read before.
-      await refresh('users').catch(() => {})
-      setPending((was) => new Map([...was].filter(([, held]) => !saved.has(held))))
-      setBusy(false)
-    }
+    await run({
+      groups: [...sent].map(([groupName, held]) => ({ groupName, permissions: [...held] })),
+      onSaved: (name) => void saved.add(sent.get(name) ?? new Set()),
+    })
+    setPending((was) => new Map([...was].filter(([, held]) => !saved.has(held))))
   }
 
   return (

@@ -1,11 +1,10 @@
-import { createGroup, patchGroup } from '#contract/office/groups.ts'
-import { api } from '#web/kit/api.ts'
+import * as contract from '#contract/office/groups.ts'
 import { IdField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { type Group, refreshPeople, useGroupBeyond } from '../shared/queries.ts'
+import { type Group, useGroupBeyond } from '../shared/queries.ts'
+import { createGroup, renameGroup } from './group-acts.ts'
 
 type CreateProps = { groups: Group[]; from: Group | undefined; onClose: () => void }
 
@@ -14,13 +13,13 @@ export function CreateGroup({ groups, from, onClose }: CreateProps) {
   const beyond = useGroupBeyond()
   const form = useForm({
     initial: { name: '', from: from?.id ?? null },
-    schema: createGroup.body,
+    schema: contract.createGroup.body,
     bodyOf: (draft) => ({
       name: draft.name,
       permissions: groups.find(({ id }) => id === draft.from)?.permissions ?? [],
     }),
-    save: (body, once) => api('POST /users/groups/', { body }, { once }),
-    onSaved: () => done(t('Grupo creado'), onClose),
+    save: (body) => createGroup({ body }),
+    onSaved: onClose,
   })
   return (
     <FormDialog
@@ -48,10 +47,10 @@ export function CreateGroup({ groups, from, onClose }: CreateProps) {
 export function RenameGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   const form = useForm({
     initial: { name: group.name },
-    schema: patchGroup.body,
+    schema: contract.patchGroup.body,
     bodyOf: (draft) => draft,
-    save: (body) => api('PATCH /users/groups/{id}/', { params: { id: group.id }, body }),
-    onSaved: () => done(t('Nombre guardado'), onClose),
+    save: (body) => renameGroup({ params: { id: group.id }, body }),
+    onSaved: onClose,
   })
   return (
     <FormDialog
@@ -65,10 +64,4 @@ export function RenameGroup({ group, onClose }: { group: Group; onClose: () => v
       <TextField name="name" label={t('Nombre')} required autoFocus maxLength={80} />
     </FormDialog>
   )
-}
-
-function done(message: string, onClose: () => void) {
-  snackbar(message)
-  refreshPeople()
-  onClose()
 }

@@ -1,40 +1,26 @@
 import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Switch } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { type Group, refreshPeople, useGroupBeyond } from '../shared/queries.ts'
+import { type Group, useGroupBeyond } from '../shared/queries.ts'
+import { requireSecondFactor } from './group-acts.ts'
 
 /** Which groups sign in with a second factor. Asked before it is required: people are led away from what they do. */
 export function RequiredSecondFactor({ groups }: { groups: Group[] }) {
   const can = useCan()
   const beyond = useGroupBeyond()
   const [asked, setAsked] = useState<Group>()
-  const [changing, setChanging] = useState<{ id: number; to: boolean }>()
-
-  async function change({ id, name }: Group, to: boolean) {
-    setChanging({ id, to })
-    try {
-      await api('PATCH /users/groups/{id}/', { params: { id }, body: { requiresSecondFactor: to } })
-      snackbar(
-        to
-          ? t('{name} entra desde ahora en dos pasos', { name })
-          : t('{name} ya no necesita dos pasos para entrar', { name }),
-      )
-    } finally {
-      refreshPeople()
-      // Until then the group is as it was read before.
-      await refresh('users').finally(() => setChanging(undefined))
-    }
+  const [changing, setChanging] = useState<{ group: Group; to: boolean }>()
+  const change = (group: Group, to: boolean) => {
+    setChanging({ group, to })
+    return requireSecondFactor({ group, to }).finally(() => setChanging(undefined))
   }
-  const release = (group: Group) => change(group, false).catch((error) => snackbar(messageOf(error), 'error'))
+  const { run } = useAct(change)
 
   return (
     <Panel title={t('Exigir verificación en dos pasos')}>
@@ -49,9 +35,9 @@ export function RequiredSecondFactor({ groups }: { groups: Group[] }) {
             <Row key={group.id} as="li" gap={8}>
               <Switch
                 label={t('Exigir verificación en dos pasos a {name}', { name: group.name })}
-                checked={changing?.id === group.id ? changing.to : group.requiresSecondFactor}
+                checked={changing?.group.id === group.id ? changing.to : group.requiresSecondFactor}
                 disabled={!can('groups.edit') || beyond(group) !== undefined}
-                onChange={(to) => !changing && (to ? setAsked(group) : release(group))}
+                onChange={(to) => !changing && (to ? setAsked(group) : run(group, to))}
               />
               <Words>{group.name}</Words>
             </Row>

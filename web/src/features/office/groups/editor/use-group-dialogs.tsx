@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { api } from '#web/kit/api.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { type Group, refreshPeople } from '../shared/queries.ts'
+import type { Group } from '../shared/queries.ts'
+import { removeGroup } from './group-acts.ts'
 import { CreateGroup, RenameGroup } from './group-form.tsx'
 
 type Open = { act: 'create'; from?: Group | undefined } | { act: 'rename' | 'remove'; group: Group }
@@ -29,17 +28,12 @@ export function useGroupDialogs(groups: Group[]) {
 export type GroupDialogs = ReturnType<typeof useGroupDialogs>
 
 function RemoveGroup({ group, onClose }: { group: Group; onClose: () => void }) {
-  const remove = async () => {
-    await api('DELETE /users/groups/{id}/', { params: { id: group.id } })
-    snackbar(t('Grupo eliminado'))
-    refreshPeople()
-  }
   return (
     <ConfirmDialog
       title={t('¿Eliminar el grupo {name}?', { name: group.name })}
       act={t('Eliminar')}
       danger
-      onConfirm={remove}
+      onConfirm={() => removeGroup({ params: { id: group.id } })}
       onClose={onClose}
     >
       <p>{t('Nadie pierde permisos: el grupo no tiene personas.')}</p>

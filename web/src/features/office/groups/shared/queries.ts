@@ -1,18 +1,13 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { useMe } from '#web/kit/me.ts'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 
 export type Group = Answer<'GET /users/groups/'>[number]
 
 /** Under `users`, so that whatever changes people reads groups again too. */
 export const groupsQuery = apiQuery('users', 'GET /users/groups/')
-
-/** After any change to people, groups or permissions: also what oneself may do. */
-export function refreshPeople() {
-  void refresh('users', 'options', 'audit')
-}
 
 /** Why a permission cannot be given or taken by whoever reads this; nothing when it can. */
 export function useBeyond() {

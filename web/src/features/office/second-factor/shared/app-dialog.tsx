@@ -1,18 +1,17 @@
 import { useId, useState } from 'react'
-import { type Answer, api } from '#web/kit/api.ts'
+import type { Answer } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { CopyField } from '#web/kit/copy-field.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Stack } from '#web/kit/layout.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
-import { refreshSecondFactor, showNewCodes } from './queries.ts'
 import css from './second-factor.module.css'
+import { confirmApp, startApp } from './second-factor-acts.ts'
 
 type Started = Answer<'POST /users/me/second-factor/app/'>
 
@@ -24,9 +23,7 @@ export function AppDialog({ onClose }: { onClose: () => void }) {
     <PasswordDialog
       title={t('Aplicación de códigos')}
       act={t('Continuar')}
-      onProved={async ({ currentPassword }) =>
-        setStarted(await api('POST /users/me/second-factor/app/', { body: { currentPassword } }))
-      }
+      onProved={async ({ currentPassword }) => setStarted(await startApp({ body: { currentPassword } }))}
       onDone={() => {}}
       onClose={onClose}
     />
@@ -37,15 +34,9 @@ function Confirm({ started: { uri, secret }, onClose }: { started: Started; onCl
   const id = useId()
   const form = useForm({
     initial: { code: '' },
-    save: ({ code }: { code: string }) =>
-      api('POST /users/me/second-factor/app/confirm/', { body: { code } }),
+    save: ({ code }: { code: string }) => confirmApp(code),
     bodyOf: (given: { code: string }) => given,
-    onSaved: ({ recoveryCodes }) => {
-      snackbar(t('Aplicación de códigos agregada'))
-      if (recoveryCodes) showNewCodes(recoveryCodes)
-      else refreshSecondFactor()
-      onClose()
-    },
+    onSaved: onClose,
   })
   const acts = (
     <>

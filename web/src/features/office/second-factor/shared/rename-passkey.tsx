@@ -1,21 +1,15 @@
-import { api } from '#web/kit/api.ts'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { type Passkey, refreshSecondFactor } from './queries.ts'
+import type { Passkey } from './queries.ts'
+import { renamePasskey } from './second-factor-acts.ts'
 
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useForm({
     initial: { name: passkey.name },
-    save: (body: { name: string }) =>
-      api('PATCH /users/me/passkeys/{id}/', { params: { id: passkey.id }, body }),
-    onSaved: () => {
-      snackbar(t('Nombre guardado'))
-      refreshSecondFactor()
-      onClose()
-    },
+    save: (body: { name: string }) => renamePasskey({ params: { id: passkey.id }, body }),
+    onSaved: onClose,
   })
   return (
     <FormDialog

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { api } from '#web/kit/api.ts'
-import { makePasskey } from '#web/kit/passkey.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import { type Passkey, refreshSecondFactor, showNewCodes } from './queries.ts'
+import type { Passkey } from './queries.ts'
 import { RenamePasskey } from './rename-passkey.tsx'
+import { addPasskey, makeCodes, removePasskey, switchOff } from './second-factor-acts.ts'
 
 const AppDialog = lazy(() => import('./app-dialog.tsx').then((module) => ({ default: module.AppDialog })))
 
@@ -21,11 +19,6 @@ export function useSecondFactorDialogs() {
 export type SecondFactorDialogs = ReturnType<typeof useSecondFactorDialogs>
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const done = (message: string) => () => {
-    snackbar(message)
-    refreshSecondFactor()
-    onClose()
-  }
   switch (open.act) {
     case 'app':
       return (
@@ -40,7 +33,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
           act={t('Continuar')}
           named
           onProved={addPasskey}
-          onDone={done(t('Llave de acceso agregada'))}
+          onDone={onClose}
           onClose={onClose}
         >
           <p>{t('El navegador pedirá la huella, la cara o el PIN del dispositivo, o una llave física.')}</p>
@@ -51,10 +44,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
         <PasswordDialog
           title={t('Crear códigos nuevos')}
           act={t('Crear códigos')}
-          onProved={async ({ currentPassword }) => {
-            const body = { currentPassword }
-            showNewCodes((await api('POST /users/me/second-factor/recovery-codes/', { body })).recoveryCodes)
-          }}
+          onProved={makeCodes}
           onDone={onClose}
           onClose={onClose}
         >
@@ -67,10 +57,8 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
           title={t('¿Desactivar la verificación en dos pasos?')}
           act={t('Desactivar')}
           danger
-          onProved={({ currentPassword }) =>
-            api('POST /users/me/second-factor/switch-off/', { body: { currentPassword } })
-          }
-          onDone={done(t('Verificación en dos pasos desactivada'))}
+          onProved={switchOff}
+          onDone={onClose}
           onClose={onClose}
         >
           <p>{t('Bastará la contraseña para entrar. Aplicación, llaves y códigos se quitan.')}</p>
@@ -85,24 +73,13 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
           act={t('Quitar')}
           danger
           onProved={({ currentPassword }) =>
-            api('POST /users/me/passkeys/{id}/remove/', {
-              params: { id: open.passkey.id },
-              body: { currentPassword },
-            })
+            removePasskey({ params: { id: open.passkey.id }, body: { currentPassword } })
           }
-          onDone={done(t('Llave de acceso quitada'))}
+          onDone={onClose}
           onClose={onClose}
         >
           <p>{t('Ya no servirá para entrar. En el dispositivo queda hasta que se borre allí.')}</p>
         </PasswordDialog>
       )
   }
-}
-
-async function addPasskey({ currentPassword, name }: { currentPassword: string; name: string }) {
-  const { challenge, options } = await api('POST /users/me/passkeys/options/', { body: { currentPassword } })
-  const passkey = await makePasskey(options)
-  const body = { challenge, name: name.trim(), passkey }
-  const { recoveryCodes } = await api('POST /users/me/passkeys/', { body })
-  if (recoveryCodes) showNewCodes(recoveryCodes)
 }

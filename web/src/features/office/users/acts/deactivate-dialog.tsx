@@ -3,7 +3,6 @@ import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { type Handover, patchUser, type User, userQuery } from '../shared/queries.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
@@ -21,10 +20,12 @@ export function DeactivateDialog({ id, onClose }: { id: number; onClose: () => v
 }
 
 function Deactivate({ user, onClose }: { user: User; onClose: () => void }) {
-  const deactivate = async (reassign?: Handover) => {
-    await patchUser(user.id, { isActive: false, ...(reassign && { reassign }) })
-    snackbar(t('{name} ya no puede entrar', { name: user.name }))
-  }
+  const deactivate = (reassign?: Handover) =>
+    patchUser({
+      id: user.id,
+      body: { isActive: false, ...(reassign && { reassign }) },
+      said: t('{name} ya no puede entrar', { name: user.name }),
+    })
   const shared = {
     title: t('¿Desactivar a {name}?', { name: user.name }),
     act: t('Desactivar'),

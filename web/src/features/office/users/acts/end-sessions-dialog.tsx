@@ -1,21 +1,21 @@
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
 import type { Whom } from './whom.ts'
 
+const endSessions = act('POST /users/{id}/end-sessions/', {
+  changed: ['acts-users'],
+  said: ({ ended }) => plural(ended, '1 sesión cerrada', '{count} sesiones cerradas'),
+})
+
 /** Signs a person out everywhere, say because a telephone was lost. */
 export function EndSessionsDialog({ id, name, onClose }: Whom & { onClose: () => void }) {
-  const end = async () => {
-    const { ended } = await api('POST /users/{id}/end-sessions/', { params: { id } })
-    snackbar(plural(ended, '1 sesión cerrada', '{count} sesiones cerradas'))
-  }
   return (
     <ConfirmDialog
       title={t('¿Cerrar las sesiones de {name}?', { name })}
       act={t('Cerrar sesiones')}
       danger
-      onConfirm={end}
+      onConfirm={() => endSessions({ params: { id } })}
       onClose={onClose}
     >
       <p>

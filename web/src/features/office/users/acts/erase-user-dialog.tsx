@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { refreshPeople } from '#web/features/office/groups/shared/queries.ts'
+import { act } from '#web/kit/act/act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { api } from '#web/kit/api.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import type { Whom } from './whom.ts'
+
+const eraseUser = act('POST /users/{id}/erase/', {
+  changed: ['acts-users', 'lead'],
+  said: (_, { params: { id } }) => t('Datos borrados: queda como «Usuario eliminado #{id}»', { id }),
+})
 
 /** Erases somebody who left; their name is typed first, because nothing brings them back. */
 export function EraseUserDialog({ id, name, onClose }: Whom & { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   async function erase() {
     if (typed.trim() !== name.trim()) throw new Error(t('El nombre escrito no coincide'))
-    await api('POST /users/{id}/erase/', { params: { id }, body: { name: typed } })
-    refreshPeople()
-    snackbar(t('Datos borrados: queda como «Usuario eliminado #{id}»', { id }))
+    await eraseUser({ params: { id }, body: { name: typed } })
   }
   return (
     <ConfirmDialog

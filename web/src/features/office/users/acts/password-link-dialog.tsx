@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { act } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { CopyField } from '#web/kit/copy-field.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -9,22 +9,13 @@ import { Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import type { Whom } from './whom.ts'
 
+const makeLink = act('POST /users/{id}/password-link/', { changed: ['acts-password'], isSecret: true })
+
 /** For a person whom no mail reaches: a link to hand over, which is told this once. */
 export function PasswordLinkDialog({ id, name, onClose }: Whom & { onClose: () => void }) {
   const [link, setLink] = useState<string>()
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  async function make() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      setLink((await api('POST /users/{id}/password-link/', { params: { id } })).link)
-    } catch (thrown) {
-      setError(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, error } = useAct(makeLink, { refusal: 'here' })
+  const make = async () => setLink((await run({ params: { id } }))?.saved.link)
   const acts = link ? (
     <Button onClick={onClose}>{t('Cerrar')}</Button>
   ) : (
@@ -55,7 +46,7 @@ export function PasswordLinkDialog({ id, name, onClose }: Whom & { onClose: () =
         ) : (
           <p>{t('Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.')}</p>
         )}
-        {error !== undefined && <Alert tone="red">{messageOf(error)}</Alert>}
+        {error && <Alert tone="red">{error}</Alert>}
       </Stack>
     </Dialog>
   )

@@ -1,24 +1,24 @@
-import { refreshPeople } from '#web/features/office/groups/shared/queries.ts'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 
 type Props = { person: { id: number; name: string }; onClose: () => void }
 
+const removeSecondFactor = act('POST /users/{id}/remove-second-factor/', {
+  changed: ['acts-users'],
+  request: ({ id }: Props['person']) => ({ params: { id } }),
+  said: (_, { name }) => t('{name} entra solo con su contraseña', { name }),
+})
+
 /** For somebody who lost phone and recovery codes. */
-export function RemoveSecondFactor({ person: { id, name }, onClose }: Props) {
-  async function remove() {
-    await api('POST /users/{id}/remove-second-factor/', { params: { id } })
-    snackbar(t('{name} entra solo con su contraseña', { name }))
-    refreshPeople()
-  }
+export function RemoveSecondFactor({ person, onClose }: Props) {
+  const { name } = person
   return (
     <ConfirmDialog
       title={t('¿Quitar la verificación en dos pasos de {name}?', { name })}
       act={t('Quitar')}
       danger
-      onConfirm={remove}
+      onConfirm={() => removeSecondFactor(person)}
       onClose={onClose}
     >
       <p>

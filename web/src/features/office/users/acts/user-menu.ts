@@ -8,11 +8,10 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { useCan, useMe } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { patchUser, type UserRow } from '../shared/queries.ts'
 import type { UserDialogs } from './use-user-dialogs.tsx'
@@ -41,7 +40,7 @@ export function useUserMenu(dialogs: UserDialogs) {
           (!can('users.create') && t('Sin permiso para invitar usuarios')) ||
           (!user.isActive && t('No está activo')) ||
           (user.lastLoginAt !== null && t('Ya entró alguna vez')),
-        onSelect: () => orSay(inviteAgain(user.id)),
+        onSelect: () => orTell(inviteAgain({ params: { id: user.id } })),
       },
       {
         label: t('Crear enlace de acceso'),
@@ -80,7 +79,7 @@ export function useUserMenu(dialogs: UserDialogs) {
             label: t('Activar'),
             icon: IconUserCheck,
             disabled: mayNotEdit,
-            onSelect: () => orSay(activate(user)),
+            onSelect: () => orTell(activate(user)),
           },
       {
         label: t('Borrar sus datos'),
@@ -96,14 +95,10 @@ export function useUserMenu(dialogs: UserDialogs) {
   }
 }
 
-async function activate({ id, name }: Person) {
-  await patchUser(id, { isActive: true })
-  snackbar(t('{name} puede entrar otra vez', { name }))
-}
+const activate = ({ id, name }: Person) =>
+  patchUser({ id, body: { isActive: true }, said: t('{name} puede entrar otra vez', { name }) })
 
-async function inviteAgain(id: number) {
-  await api('POST /users/{id}/invite/', { params: { id } })
-  snackbar(t('Invitación enviada'))
-}
-
-const orSay = (act: Promise<unknown>) => void act.catch((error) => snackbar(messageOf(error), 'error'))
+const inviteAgain = act('POST /users/{id}/invite/', {
+  changed: ['acts-users'],
+  said: () => t('Invitación enviada'),
+})

@@ -1,49 +1,48 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { groupsQuery, refreshPeople, useGroupBeyond } from '#web/features/office/groups/shared/queries.ts'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { groupsQuery, useGroupBeyond } from '#web/features/office/groups/shared/queries.ts'
+import { actOf } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { type User, useReaches } from '../shared/queries.ts'
 import css from './detail.module.css'
+
+type Change = { user: Pick<User, 'id' | 'name'>; way: 'add' | 'remove'; group: string }
+
+const changeGroups = actOf(
+  ({ user, way, group }: Change): Promise<unknown> => {
+    const input = { params: { id: user.id }, body: { groupName: group } }
+    return way === 'add'
+      ? api('POST /users/{id}/add-group/', input)
+      : api('POST /users/{id}/remove-group/', input)
+  },
+  {
+    changed: ['acts-users'],
+    waits: true,
+    said: (_, { user: { name }, way, group }) =>
+      way === 'add'
+        ? t('{name} está en {group}', { name, group })
+        : t('{name} ya no está en {group}', { name, group }),
+    undo: (_, change) => () => changeBack({ ...change, way: change.way === 'add' ? 'remove' : 'add' }),
+  },
+)
+const changeBack = (change: Change): Promise<unknown> => changeGroups(change)
 
 /** The groups a person is in; they join and leave where it is read. */
 export function UserGroups({ user }: { user: User }) {
   const can = useCan()
   const reaches = useReaches()
   const beyond = useGroupBeyond()
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAct(changeGroups)
   const { data: groups = [] } = useQuery({ ...groupsQuery, enabled: can('groups.view') })
   const mayChange = can('users.manage_permissions') && reaches(user)
   const others = groups.filter(({ name }) => !user.groups.includes(name))
-
-  async function move(act: 'add' | 'remove', groupName: string) {
-    setBusy(true)
-    try {
-      const input = { params: { id: user.id }, body: { groupName } }
-      await (act === 'add'
-        ? api('POST /users/{id}/add-group/', input)
-        : api('POST /users/{id}/remove-group/', input))
-      const values = { name: user.name, group: groupName }
-      snackbar(
-        act === 'add' ? t('{name} está en {group}', values) : t('{name} ya no está en {group}', values),
-        'success',
-        { act: { label: t('Deshacer'), run: () => void move(act === 'add' ? 'remove' : 'add', groupName) } },
-      )
-      refreshPeople()
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <section className={css.groups} aria-label={t('Grupos')}>
@@ -61,7 +60,7 @@ export function UserGroups({ user }: { user: User }) {
               aria-label={t('Sacar de {group}', { group: name })}
               title={t('Sacar de {group}', { group: name })}
               disabled={busy}
-              onClick={() => move('remove', name)}
+              onClick={() => run({ user, way: 'remove', group: name })}
             >
               <Icon of={IconX} size={14} />
             </button>
@@ -75,7 +74,7 @@ export function UserGroups({ user }: { user: User }) {
           items={others.map((group) => ({
             label: group.name,
             disabled: beyond(group),
-            onSelect: () => void move('add', group.name),
+            onSelect: () => void run({ user, way: 'add', group: group.name }),
           }))}
           trigger={(props) => (
             <Button size="small" icon={IconPlus} busy={busy} {...props}>

@@ -3,16 +3,21 @@ import { useState } from 'react'
 import type { MatrixColumn } from '#web/features/office/groups/shared/matrix-column.ts'
 import { differences, type Pending, toggled } from '#web/features/office/groups/shared/pending.ts'
 import { PermissionMatrix } from '#web/features/office/groups/shared/permission-matrix.tsx'
-import { groupsQuery, refreshPeople, useBeyond } from '#web/features/office/groups/shared/queries.ts'
+import { groupsQuery, useBeyond } from '#web/features/office/groups/shared/queries.ts'
 import { SaveBar } from '#web/features/office/groups/shared/save-bar.tsx'
+import { act } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
 import { Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { type User, useReaches } from '../shared/queries.ts'
+
+const setPermissions = act('POST /users/{id}/manage-permissions/', {
+  changed: ['acts-users'],
+  waits: true,
+  said: () => t('Permisos guardados: rigen desde su próximo acto'),
+})
 
 /** What a person may do: what each group gives, and what is given to them alone. */
 export function UserPermissions({ user }: { user: User }) {
@@ -20,25 +25,14 @@ export function UserPermissions({ user }: { user: User }) {
   const beyond = useBeyond()
   const isReached = useReaches()(user)
   const [pending, setPending] = useState<Pending>(new Map())
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAct(setPermissions)
   const inherited = useInherited(user)
   const saved = { id: user.id, permissions: user.ownPermissions }
   const held = pending.get(user.id) ?? new Set(user.ownPermissions)
   const mayChange = can('users.manage_permissions') && isReached
 
   async function save() {
-    setBusy(true)
-    try {
-      const body = { permissions: [...held] }
-      await api('POST /users/{id}/manage-permissions/', { params: { id: user.id }, body })
-      setPending(new Map())
-      snackbar(t('Permisos guardados: rigen desde su próximo acto'))
-      refreshPeople()
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    } finally {
-      setBusy(false)
-    }
+    if (await run({ params: { id: user.id }, body: { permissions: [...held] } })) setPending(new Map())
   }
 
   const own: MatrixColumn = {

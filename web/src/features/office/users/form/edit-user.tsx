@@ -11,7 +11,7 @@ import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { HandoverDialog } from '../acts/handover-dialog.tsx'
-import { type OpenWork, patchUser, type User, userQuery } from '../shared/queries.ts'
+import { type OpenWork, patchUser, type User, type UserPatch, userQuery } from '../shared/queries.ts'
 import css from './form.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { userDraftOf, userPatchOf } from './user-draft.ts'
@@ -29,10 +29,7 @@ export function EditUser({ id, onClose }: { id: number; onClose: () => void }) {
 
 function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const [asked, setAsked] = useState<OpenWork>()
-  const saved = () => {
-    snackbar(t('Cambios guardados'))
-    onClose()
-  }
+  const save = (body: UserPatch) => patchUser({ id: user.id, body, said: t('Cambios guardados') })
   // The user is read again underneath: the form stays about the one it was opened with.
   const [opened] = useState(() => userDraftOf(user))
   const bodyOf = (draft: typeof opened) => userPatchOf(opened, draft)
@@ -41,9 +38,10 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
     schema: UserPatchSchema,
     bodyOf,
     save: async (body) => {
-      if (Object.keys(body).length > 0) await patchUser(user.id, body)
+      if (Object.keys(body).length > 0) await save(body)
+      else snackbar(t('Cambios guardados'))
     },
-    onSaved: saved,
+    onSaved: onClose,
     onRefused: ({ code, conflict }) => {
       if (code !== 'conflict' || !isWork(conflict)) return false
       setAsked(conflict)
@@ -89,8 +87,8 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
           userId={user.id}
           work={asked}
           onConfirm={async (reassign) => {
-            await patchUser(user.id, { ...bodyOf(values), reassign })
-            saved()
+            await save({ ...bodyOf(values), reassign })
+            onClose()
           }}
           onClose={() => setAsked(undefined)}
         />

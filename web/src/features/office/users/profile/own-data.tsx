@@ -1,6 +1,6 @@
 import { updateMe } from '#contract/office/users.ts'
-import { refreshPeople } from '#web/features/office/groups/shared/queries.ts'
-import { api, type Input } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import type { Input } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
@@ -8,7 +8,6 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { Row } from '#web/kit/layout.tsx'
 import type { Me } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import css from '../form/form.module.css'
 import { PasswordField } from '../form/password-field.tsx'
@@ -16,6 +15,11 @@ import { PersonFields } from '../form/person-fields.tsx'
 import { draftOf, personOf } from '../form/user-draft.ts'
 
 type Body = Input<'PATCH /users/update-me/'>['body']
+
+const saveOwnData = act('PATCH /users/update-me/', {
+  changed: ['acts-users'],
+  said: () => t('Datos guardados'),
+})
 
 /** One's own data; a new e-mail is proved with the password, since it could reset it. */
 export function OwnData({ me }: { me: Me }) {
@@ -27,11 +31,8 @@ export function OwnData({ me }: { me: Me }) {
       ...personOf(person),
       ...(hasNewEmail(person.email) && currentPassword && { currentPassword }),
     }),
-    save: (body) => api('PATCH /users/update-me/', { body }),
-    onSaved: () => {
-      snackbar(t('Datos guardados'))
-      refreshPeople()
-    },
+    save: (body) => saveOwnData({ body }),
+    onSaved: () => {},
   })
   return (
     <Panel title={t('Datos')}>

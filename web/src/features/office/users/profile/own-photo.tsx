@@ -1,35 +1,28 @@
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { refreshPeople } from '#web/features/office/groups/shared/queries.ts'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { useRef } from 'react'
+import { actOf } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { upload } from '#web/kit/api/upload.ts'
 import { api } from '#web/kit/api.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { fullName, type Me } from '#web/kit/me.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
+
+const changePhoto = actOf(
+  (file: File | null) =>
+    file ? upload('POST /users/me/avatar/', { file }) : api('DELETE /users/me/avatar/'),
+  {
+    changed: ['acts-users'],
+    said: (_, file) => (file ? t('Foto guardada') : t('Foto quitada')),
+  },
+)
 
 /** One's face: chosen from the device, and cut to a square by the server. */
 export function OwnPhoto({ me }: { me: Me }) {
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function act(work: () => Promise<unknown>, said: string) {
-    setBusy(true)
-    try {
-      await work()
-      snackbar(said)
-      refreshPeople()
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
-  const choose = (file: File | undefined) =>
-    file && act(() => upload('POST /users/me/avatar/', { file }), t('Foto guardada'))
+  const { run, busy } = useAct(changePhoto)
 
   return (
     <Row gap={12} wrap>
@@ -41,7 +34,8 @@ export function OwnPhoto({ me }: { me: Me }) {
         accept="image/png,image/jpeg,image/webp"
         aria-label={t('Foto')}
         onChange={(event) => {
-          choose(event.currentTarget.files?.[0])
+          const [file] = event.currentTarget.files ?? []
+          if (file) void run(file)
           event.currentTarget.value = ''
         }}
       />
@@ -49,13 +43,7 @@ export function OwnPhoto({ me }: { me: Me }) {
         {me.avatarUrl ? t('Cambiar foto') : t('Subir foto')}
       </Button>
       {me.avatarUrl && (
-        <Button
-          size="small"
-          variant="ghost"
-          icon={IconTrash}
-          disabled={busy}
-          onClick={() => act(() => api('DELETE /users/me/avatar/'), t('Foto quitada'))}
-        >
+        <Button size="small" variant="ghost" icon={IconTrash} disabled={busy} onClick={() => run(null)}>
           {t('Quitar')}
         </Button>
       )}

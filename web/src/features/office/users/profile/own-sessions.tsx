@@ -1,7 +1,8 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { useRef } from 'react'
+import { actOf } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { type Answer, api } from '#web/kit/api.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -9,9 +10,8 @@ import { ErrorState } from '#web/kit/error-state.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { apiQuery } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
@@ -21,44 +21,36 @@ import css from './profile.module.css'
 type Session = Answer<'GET /users/me/sessions/'>[number]
 const sessionsQuery = apiQuery('sessions', 'GET /users/me/sessions/')
 
+/** One of them, or all others than this one. */
+const endSessions = actOf(
+  async (which: string) => {
+    if (which === 'others') return api('POST /users/me/sessions/end-all/', { body: { keepCurrent: true } })
+    await api('DELETE /users/me/sessions/{id}/', { params: { id: which } })
+    return { ended: 1 }
+  },
+  {
+    changed: ['acts-session'],
+    waits: true,
+    said: ({ ended }) => plural(ended, '1 sesión cerrada', '{count} sesiones cerradas'),
+  },
+)
+
 /** Where one is signed in, and the way out of each. */
 export function OwnSessions() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAct(endSessions)
   const list = useRef<HTMLUListElement>(null)
   const hasOthers = sessions?.some((session) => !session.isCurrent)
 
-  async function end(act: () => Promise<number>) {
-    setBusy(true)
-    try {
-      const ended = await act()
-      snackbar(plural(ended, '1 sesión cerrada', '{count} sesiones cerradas'))
-      await refresh('sessions')
-      // What was pressed is gone with its session.
-      list.current?.focus()
-    } catch (thrown) {
-      snackbar(messageOf(thrown), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
-  const endOne = (id: string) =>
-    end(async () => {
-      await api('DELETE /users/me/sessions/{id}/', { params: { id } })
-      return 1
-    })
-  const endOthers = () =>
-    end(async () => {
-      const { ended } = await api('POST /users/me/sessions/end-all/', { body: { keepCurrent: true } })
-      return ended
-    })
+  // What was pressed is gone with its session.
+  const end = async (which: string) => (await run(which)) && list.current?.focus()
 
   return (
     <Panel
       title={t('Sesiones abiertas')}
       acts={
         hasOthers && (
-          <Button size="small" icon={IconLogout} busy={busy} onClick={endOthers}>
+          <Button size="small" icon={IconLogout} busy={busy} onClick={() => end('others')}>
             {t('Cerrar las demás sesiones')}
           </Button>
         )
@@ -67,7 +59,7 @@ export function OwnSessions() {
       {!sessions && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines />)}
       <ul ref={list} tabIndex={-1} aria-label={t('Sesiones abiertas')}>
         {sessions?.map((session) => (
-          <OneSession key={session.id} session={session} busy={busy} onEnd={() => endOne(session.id)} />
+          <OneSession key={session.id} session={session} busy={busy} onEnd={() => end(session.id)} />
         ))}
       </ul>
       {hasOthers && (

@@ -1,7 +1,7 @@
-import { refreshPeople } from '#web/features/office/groups/shared/queries.ts'
-import { type Answer, api, type Input } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import type { Answer, Input } from '#web/kit/api.ts'
 import { useMe } from '#web/kit/me.ts'
-import { apiQuery, refresh } from '#web/kit/query.ts'
+import { apiQuery } from '#web/kit/query.ts'
 
 export type UserRow = Answer<'GET /users/'>['results'][number]
 export type User = Answer<'GET /users/{id}/'>
@@ -12,13 +12,15 @@ export type OpenWork = { openLeads: number; pendingTasks: number }
 
 export const userQuery = (id: number) => apiQuery('users', 'GET /users/{id}/', { params: { id } })
 
+type Patching = { id: number; body: UserPatch; said: string }
+
 /** Changes a person; leads and boards are read again, since their work may have gone to others. */
-export async function patchUser(id: number, body: UserPatch): Promise<User> {
-  const user = await api('PATCH /users/{id}/', { params: { id }, body })
-  refreshPeople()
-  void refresh('leads', 'pipeline', 'home', 'contacts')
-  return user
-}
+export const patchUser = act('PATCH /users/{id}/', {
+  changed: ['acts-users', 'lead'],
+  request: ({ id, body }: Patching) => ({ params: { id }, body }),
+  keeps: (saved) => [[userQuery(saved.id).queryKey, saved]],
+  said: (_, { said }) => said,
+})
 
 /** Whether nothing a person may do is beyond whoever reads this: only then may one change them. */
 export function useReaches() {

@@ -1,87 +1,22 @@
-import { messageOf } from '#web/kit/api/problem.ts'
+import { actOf } from '#web/kit/act/act.ts'
 import { api } from '#web/kit/api.ts'
 import { inBatches, type Outcome, type Progress } from '#web/kit/in-batches.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
-import { plural, t } from '#web/kit/text.ts'
-import { refreshContacts, seenContacts } from '../shared/queries.ts'
+import { plural } from '#web/kit/text.ts'
+import { seenContacts } from '../shared/queries.ts'
 
-type Ids = readonly number[]
+type Many = { ids: readonly number[]; progress?: Progress | undefined }
 
-/** Takes contacts out of the lists. Those with open leads stay, and it is said why. */
-export async function deleteContacts(ids: Ids, progress?: Progress) {
-  const outcome = await inBatches(
-    ids,
-    async (contactsIds) => {
-      const { deleted, skipped } = await api('POST /contacts/bulk-delete/', { body: { contactsIds } })
-      return { changed: deleted, skipped }
-    },
-    progress,
-  ).finally(refreshContacts)
-  tellOutcome(outcome, '1 contacto eliminado', '{count} contactos eliminados', () =>
-    restore(without(ids, outcome)),
-  )
-}
+const someSaid = ({ changed }: Outcome, sentence: string) => (changed > 0 ? sentence : undefined)
+const batchRules = {
+  changed: ['contact'],
+  warns: ({ skipped }: Outcome) => {
+    const reason = skipped[0]?.reason
+    if (reason === undefined) return undefined
+    return plural(skipped.length, '1 no se pudo: {reason}', '{count} no se pudieron: {reason}', { reason })
+  },
+} as const
 
-export async function restoreContacts(ids: Ids, progress?: Progress) {
-  const outcome = await restore(ids, progress)
-  tellOutcome(outcome, '1 contacto restaurado', '{count} contactos restaurados')
-}
-
-/** Puts tags on contacts, or takes them off. */
-export async function tagContacts(ids: Ids, tagsIds: number[], remove: boolean, progress?: Progress) {
-  const before = seenContacts(ids)
-  const outcome = await tag(ids, tagsIds, remove, progress)
-  // Back goes only what was changed: a tag that was there before stays.
-  const undo = async () => {
-    for (const tagId of tagsIds) {
-      const changed = before.filter(({ tags }) => tags.some(({ id }) => id === tagId) === remove)
-      await tag(
-        changed.map(({ id }) => id),
-        [tagId],
-        !remove,
-      )
-    }
-  }
-  tellOutcome(
-    outcome,
-    '1 contacto cambiado',
-    '{count} contactos cambiados',
-    before.length === ids.length ? undo : undefined,
-  )
-}
-
-/** Gives their open leads to a seller; whoever has none gets one. */
-export async function assignContacts(
-  ids: Ids,
-  to: { userId: number; name: string; reason: string },
-  progress?: Progress,
-) {
-  let created = 0
-  const outcome = await inBatches(
-    ids,
-    async (contactsIds) => {
-      const body = { contactsIds, userId: to.userId, assignmentReason: to.reason || null }
-      const answer = await api('POST /contacts/bulk-assign/', { body })
-      created += answer.created
-      return { changed: answer.assigned + answer.created, skipped: answer.skipped }
-    },
-    progress,
-    200,
-  ).finally(refreshContacts)
-  const values = { name: to.name }
-  tellOutcome(outcome, '1 lead asignado a {name}', '{count} leads asignados a {name}', undefined, values)
-  if (created > 0)
-    snackbar(
-      plural(
-        created,
-        'Se creó 1 lead para quien no tenía',
-        'Se crearon {count} leads para quienes no tenían',
-      ),
-      'info',
-    )
-}
-
-const restore = (ids: Ids, progress?: Progress) =>
+const restore = ({ ids, progress }: Many) =>
   inBatches(
     ids,
     async (contactsIds) => {
@@ -89,36 +24,102 @@ const restore = (ids: Ids, progress?: Progress) =>
       return { changed: restored, skipped }
     },
     progress,
-  ).finally(refreshContacts)
+  )
 
-const tag = (ids: Ids, tagsIds: number[], remove: boolean, progress?: Progress) =>
+export const restoreContacts = actOf(restore, {
+  ...batchRules,
+  said: (outcome) =>
+    someSaid(outcome, plural(outcome.changed, '1 contacto restaurado', '{count} contactos restaurados')),
+})
+const restoreAgain = actOf(restore, batchRules)
+
+/** Takes contacts out of the lists. Those with open leads stay, and it is said why. */
+export const deleteContacts = actOf(
+  ({ ids, progress }: Many) =>
+    inBatches(
+      ids,
+      async (contactsIds) => {
+        const { deleted, skipped } = await api('POST /contacts/bulk-delete/', { body: { contactsIds } })
+        return { changed: deleted, skipped }
+      },
+      progress,
+    ),
+  {
+    ...batchRules,
+    said: (outcome) =>
+      someSaid(outcome, plural(outcome.changed, '1 contacto eliminado', '{count} contactos eliminados')),
+    undo:
+      ({ skipped }, { ids }) =>
+      () =>
+        restoreAgain({ ids: ids.filter((id) => !skipped.some((one) => one.id === id)) }),
+  },
+)
+
+const tag = ({ ids, tagsIds, remove, progress }: Many & { tagsIds: number[]; remove: boolean }) =>
   inBatches(
     ids,
     (contactsIds) => api('POST /contacts/bulk-tag/', { body: { contactsIds, tagsIds, remove } }),
     progress,
-  ).finally(refreshContacts)
+  )
 
-const without = (ids: Ids, { skipped }: Outcome) => ids.filter((id) => !skipped.some((one) => one.id === id))
+type Tagging = Parameters<typeof tag>[0] & { before: ReturnType<typeof seenContacts> }
 
-/** How many changed, with the way back; and the first reason of those that did not. */
-function tellOutcome(
-  { changed, skipped }: Outcome,
-  one: string,
-  many: string,
-  undo?: () => Promise<unknown>,
-  values?: Record<string, string>,
-) {
-  const run = () => void undo?.().catch((error) => snackbar(messageOf(error), 'error'))
-  if (changed > 0)
-    snackbar(
-      plural(changed, one, many, values),
-      'success',
-      undo ? { act: { label: t('Deshacer'), run } } : {},
+const tagNow = actOf(tag as (tagging: Tagging) => Promise<Outcome>, {
+  ...batchRules,
+  said: (outcome) =>
+    someSaid(outcome, plural(outcome.changed, '1 contacto cambiado', '{count} contactos cambiados')),
+  undo: (_, tagging) => (tagging.before.length === tagging.ids.length ? () => untag(tagging) : undefined),
+})
+
+/** Back goes only what was changed: a tag that was there before stays. */
+const untag = actOf(
+  async ({ tagsIds, remove, before }: Tagging) => {
+    for (const tagId of tagsIds) {
+      const changed = before.filter(({ tags }) => tags.some(({ id }) => id === tagId) === remove)
+      await tag({ ids: changed.map(({ id }) => id), tagsIds: [tagId], remove: !remove })
+    }
+  },
+  { changed: ['contact'] },
+)
+
+/** Puts tags on contacts, or takes them off. */
+export const tagContacts = (tagging: Parameters<typeof tag>[0]) =>
+  tagNow({ ...tagging, before: seenContacts(tagging.ids) })
+
+type Assigning = Many & { userId: number; name: string; reason: string }
+
+/** Gives their open leads to a seller; whoever has none gets one. */
+export const assignContacts = actOf(
+  async ({ ids, userId, reason, progress }: Assigning) => {
+    let created = 0
+    const outcome = await inBatches(
+      ids,
+      async (contactsIds) => {
+        const body = { contactsIds, userId, assignmentReason: reason || null }
+        const answer = await api('POST /contacts/bulk-assign/', { body })
+        created += answer.created
+        return { changed: answer.assigned + answer.created, skipped: answer.skipped }
+      },
+      progress,
+      200,
     )
-  const reason = skipped[0]?.reason
-  if (reason)
-    snackbar(
-      plural(skipped.length, '1 no se pudo: {reason}', '{count} no se pudieron: {reason}', { reason }),
-      'warning',
-    )
-}
+    return { ...outcome, created }
+  },
+  {
+    ...batchRules,
+    changed: ['contact', 'lead'],
+    said: (outcome, { name }) =>
+      someSaid(
+        outcome,
+        plural(outcome.changed, '1 lead asignado a {name}', '{count} leads asignados a {name}', { name }),
+      ),
+    informs: ({ created }) =>
+      created > 0
+        ? plural(
+            created,
+            'Se creó 1 lead para quien no tenía',
+            'Se crearon {count} leads para quienes no tenían',
+          )
+        : undefined,
+  },
+)

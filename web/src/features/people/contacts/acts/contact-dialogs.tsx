@@ -21,11 +21,8 @@ export function AssignDialog({ count, ids, onClose, onDone }: Props) {
   const seller = sellers.find(({ id }) => id === userId)
   async function assign() {
     if (!seller) throw new Error(t('Falta elegir el vendedor'))
-    await assignContacts(
-      await ids(),
-      { userId: seller.id, name: seller.name, reason: reason.trim() },
-      progress,
-    )
+    const { id: userId, name } = seller
+    await assignContacts({ ids: await ids(), userId, name, reason: reason.trim(), progress })
     onDone?.()
   }
   return (
@@ -57,7 +54,7 @@ export function TagDialog({ count, ids, onClose, onDone }: Props) {
   const [bar, progress] = useProgress()
   async function tag() {
     if (tagsIds.length === 0) throw new Error(t('Falta elegir una etiqueta'))
-    await tagContacts(await ids(), tagsIds, way === 'remove', progress)
+    await tagContacts({ ids: await ids(), tagsIds, remove: way === 'remove', progress })
     onDone?.()
   }
   return (
@@ -85,7 +82,7 @@ export function TagDialog({ count, ids, onClose, onDone }: Props) {
 export function DeleteDialog({ count, ids, onClose, onDone }: Props) {
   const [bar, progress] = useProgress()
   async function remove() {
-    await deleteContacts(await ids(), progress)
+    await deleteContacts({ ids: await ids(), progress })
     onDone?.()
   }
   return (
@@ -105,7 +102,7 @@ export function DeleteDialog({ count, ids, onClose, onDone }: Props) {
 export function RestoreDialog({ count, ids, onClose, onDone }: Props) {
   const [bar, progress] = useProgress()
   async function restore() {
-    await restoreContacts(await ids(), progress)
+    await restoreContacts({ ids: await ids(), progress })
     onDone?.()
   }
   return (

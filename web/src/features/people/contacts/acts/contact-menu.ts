@@ -7,10 +7,9 @@ import {
   IconTrash,
   IconUserShare,
 } from '@tabler/icons-react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import type { ContactRow } from '../shared/queries.ts'
 import { whatsAppAddress } from '../shared/whatsapp-address.ts'
@@ -58,8 +57,7 @@ export function stateActs(contact: Reachable, can: Can, dialogs: ContactDialogs)
         label: t('Restaurar'),
         icon: IconRestore,
         disabled: !mayDelete && t('Sin permiso para restaurar contactos'),
-        onSelect: () =>
-          void restoreContacts([contact.id]).catch((error) => snackbar(messageOf(error), 'error')),
+        onSelect: () => orTell(restoreContacts({ ids: [contact.id] })),
       },
     ]
   }

@@ -1,9 +1,8 @@
 import { IconRestore } from '@tabler/icons-react'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { messageOf } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useCan } from '#web/kit/me.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { restoreContacts } from '../acts/contact-acts.ts'
@@ -13,7 +12,7 @@ import { Withdrawn } from './privacy/withdrawn.tsx'
 /** What stands in the way of working with this contact, and the way out. */
 export function ContactWarnings({ profile }: { profile: Profile }) {
   const can = useCan()
-  const restore = () => restoreContacts([profile.id]).catch((error) => snackbar(messageOf(error), 'error'))
+  const restore = useAct(restoreContacts)
   if (profile.erasedAt)
     return (
       <Alert>
@@ -36,7 +35,12 @@ export function ContactWarnings({ profile }: { profile: Profile }) {
       tone="amber"
       acts={
         can('contacts.delete') && (
-          <Button size="small" icon={IconRestore} onClick={restore}>
+          <Button
+            size="small"
+            icon={IconRestore}
+            busy={restore.busy}
+            onClick={() => restore.run({ ids: [profile.id] })}
+          >
             {t('Restaurar')}
           </Button>
         )

@@ -1,9 +1,8 @@
 import { IconRestore, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import type { BulkAct } from '#web/kit/list-screen/definition.ts'
 import type { Selection } from '#web/kit/list-screen/selection.ts'
 import type { useCan } from '#web/kit/me.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { restoreContacts } from '../acts/contact-acts.ts'
 import type { ContactDialogs } from '../acts/use-contact-dialogs.tsx'
@@ -46,13 +45,13 @@ export function bulkActsOf(
 }
 
 /** A few at once; with many it takes its time, which is asked for and shown. */
-const restoreSelected = (ask: ContactDialogs['restore']) => async (selection: Selection) => {
+const restoreSelected = (ask: ContactDialogs['restore']) => (selection: Selection) => {
   const { count, ids, clear } = selection
   if (count > inOneCall) return ask({ count, ids, onDone: clear })
-  try {
-    await restoreContacts(await selection.ids())
-    selection.clear()
-  } catch (error) {
-    snackbar(messageOf(error), 'error')
-  }
+  orTell(restoreNow(selection))
+}
+
+async function restoreNow({ ids, clear }: Selection) {
+  await restoreContacts({ ids: await ids() })
+  clear()
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { messageOf } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Stack } from '#web/kit/layout.tsx'
@@ -21,8 +21,7 @@ export function Compare({ profiles, onClose }: Props) {
   const [staysId, setStaysId] = useState(profiles[0].id)
   const [stays, goes] = staysId === profiles[0].id ? profiles : [profiles[1], profiles[0]]
   const [choices, setChoices] = useState(() => choicesFor(fields, stays, goes))
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { run, busy, error } = useAct(mergeContacts, { refusal: 'here' })
   const values = useValues()
 
   function keep(next: Profile, other: Profile) {
@@ -30,15 +29,7 @@ export function Compare({ profiles, onClose }: Props) {
     setChoices(choicesFor(fields, next, other))
   }
   async function merge() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await mergeContacts(stays, goes, taken(fields, choices, goes))
-      onClose()
-    } catch (thrown) {
-      setError(thrown)
-      setBusy(false)
-    }
+    if (await run({ stays, goes, take: taken(fields, choices, goes) })) onClose()
   }
   return (
     <Dialog
@@ -100,7 +91,7 @@ export function Compare({ profiles, onClose }: Props) {
           </tbody>
         </table>
         {fields.length === 0 && <p>{t('No difieren en ningún dato.')}</p>}
-        {error !== undefined && <Alert tone="red">{messageOf(error)}</Alert>}
+        {error && <Alert tone="red">{error}</Alert>}
       </Stack>
     </Dialog>
   )

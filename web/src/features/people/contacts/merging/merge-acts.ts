@@ -1,46 +1,42 @@
-import { messageOf } from '#web/kit/api/problem.ts'
+import { act } from '#web/kit/act/act.ts'
 import { camelCase } from '#web/kit/api/wire-case.ts'
-import { type Answer, api } from '#web/kit/api.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
+import type { Answer } from '#web/kit/api.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { fieldOf } from '../detail/facts/fields.ts'
-import { refreshContacts } from '../shared/queries.ts'
 
 type Report = Answer<'POST /contact-merges/{id}/undo/'>
 
+type Merging = { stays: { id: number; name: string }; goes: { id: number }; take: string[] }
+
 /** Everything of the one that goes becomes the other's; the snackbar takes it back. */
-export async function mergeContacts(
-  stays: { id: number; name: string },
-  goes: { id: number },
-  take: string[],
-) {
-  const body = { contactId: stays.id, mergedContactId: goes.id, take }
-  const { mergeId, discardedLeadsIds } = await api('POST /contacts/merge/', { body }).finally(refreshContacts)
-  const run = () => void undoMerge(mergeId).catch((error) => snackbar(messageOf(error), 'error'))
-  snackbar(t('Fusionados en {name}', { name: stays.name }), 'success', {
-    act: { label: t('Deshacer'), run },
-    timeout: 10_000,
-  })
-  if (discardedLeadsIds.length > 0)
-    snackbar(
-      plural(
-        discardedLeadsIds.length,
-        'Se descartó 1 lead repetido del mismo proyecto',
-        'Se descartaron {count} leads repetidos de los mismos proyectos',
-      ),
-      'info',
-    )
-}
+export const mergeContacts = act('POST /contacts/merge/', {
+  changed: ['contact'],
+  request: ({ stays, goes, take }: Merging) => ({
+    body: { contactId: stays.id, mergedContactId: goes.id, take },
+  }),
+  said: (_, { stays: { name } }) => t('Fusionados en {name}', { name }),
+  saidFor: 10_000,
+  undo:
+    ({ mergeId }) =>
+    () =>
+      undoMerge(mergeId),
+  informs: ({ discardedLeadsIds: { length } }) =>
+    length > 0
+      ? plural(
+          length,
+          'Se descartó 1 lead repetido del mismo proyecto',
+          'Se descartaron {count} leads repetidos de los mismos proyectos',
+        )
+      : undefined,
+})
 
 /** They are two again; what changed since is kept, and told. */
-export async function undoMerge(id: number) {
-  const report = await api('POST /contact-merges/{id}/undo/', { params: { id }, body: {} }).finally(
-    refreshContacts,
-  )
-  snackbar(t('Fusión deshecha: son dos contactos otra vez'))
-  const kept = keptWords(report)
-  if (kept) snackbar(kept, 'warning', { timeout: 12_000 })
-}
+export const undoMerge = act('POST /contact-merges/{id}/undo/', {
+  changed: ['contact'],
+  request: (id: number) => ({ params: { id }, body: {} }),
+  said: () => t('Fusión deshecha: son dos contactos otra vez'),
+  warns: keptWords,
+})
 
 function keptWords({ keptFields, leadsSince, entriesSince, notReturned }: Report): string | undefined {
   const fields = keptFields.map(({ field }) => fieldOf.get(camelCase(field))?.label ?? field)

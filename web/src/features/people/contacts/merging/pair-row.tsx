@@ -1,28 +1,27 @@
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { formDay } from '#web/kit/dates.ts'
 import { nationalIdText, phoneText } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
-import { refreshContacts } from '../shared/queries.ts'
 import { pairReasonWords } from '../shared/words.ts'
 import css from './merging.module.css'
 import type { Pair } from './queries.ts'
 
 type Side = Pair['contacts'][number]
 
+const dismissPair = act('POST /contact-pairs/{id}/dismiss/', {
+  changed: ['contact'],
+  said: () => t('Quedan como dos contactos'),
+})
+
 /** Two contacts and why they may be one. */
 export function PairRow({ pair, onCompare }: { pair: Pair; onCompare: () => void }) {
-  const dismiss = () =>
-    api('POST /contact-pairs/{id}/dismiss/', { params: { id: pair.id }, body: {} })
-      .then(() => snackbar(t('Quedan como dos contactos')))
-      .catch((error) => snackbar(messageOf(error), 'error'))
-      .finally(refreshContacts)
+  const { run, busy } = useAct(dismissPair)
   return (
     <Stack gap={12}>
       <div className={css.sides}>
@@ -39,7 +38,12 @@ export function PairRow({ pair, onCompare }: { pair: Pair; onCompare: () => void
           ))}
         </Row>
         <Row>
-          <Button size="small" variant="ghost" onClick={dismiss}>
+          <Button
+            size="small"
+            variant="ghost"
+            busy={busy}
+            onClick={() => run({ params: { id: pair.id }, body: {} })}
+          >
             {t('Son dos')}
           </Button>
           <Button size="small" icon={IconArrowsJoin} onClick={onCompare}>

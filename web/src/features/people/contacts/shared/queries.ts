@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Answer, Input } from '#web/kit/api.ts'
 import type { FilterValues } from '#web/kit/list-screen/list-state.ts'
-import { apiQuery, queryClient, refresh } from '#web/kit/query.ts'
+import { apiQuery, queryClient } from '#web/kit/query.ts'
 
 export type KnownContact = { id: number; name: string; phone: string | null; email: string | null }
 export type ContactRow = Answer<'GET /contacts/'>['results'][number]
@@ -44,11 +44,6 @@ export function countsQuery(address: FilterValues, filters: readonly { key: stri
   const keys = [...filters.map(({ key }) => key), 'search']
   const query = Object.fromEntries(keys.map((key) => [key, address[key]]))
   return { ...apiQuery('contacts', 'GET /contacts/counts/', { query }), placeholderData: keepPreviousData }
-}
-
-/** After any change to contacts: their lists and dossiers, and whatever shows their names. */
-export function refreshContacts() {
-  void refresh('contacts', 'leads', 'pipeline', 'home', 'tasks')
 }
 
 /** Those of the contacts that some list has read, as they were then. */

@@ -1,18 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { importFields } from '#contract/people/import-fields.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Grid, Row, Stack } from '#web/kit/layout.tsx'
-import { refresh } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { Words } from '#web/kit/words.tsx'
 import css from '../imports.module.css'
 import type { BadRow, ContactImport } from '../shared/queries.ts'
 import { said } from '../shared/said.ts'
+import { mendRow } from './import-acts.ts'
 
 type Props = { one: ContactImport; row: BadRow }
 
@@ -21,7 +19,7 @@ const labels = new Map(importFields.map(({ key, label }) => [key, label]))
 /** A row with the cells that are wrong, to be written right; what else it holds is above them. */
 export function BadRowForm({ one, row }: Props) {
   const [typed, setTyped] = useState<Record<number, string>>({})
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAct(mendRow)
   const wrong = row.errors.map(({ field, message }) => ({
     field,
     message,
@@ -39,22 +37,8 @@ export function BadRowForm({ one, row }: Props) {
       .join('. ') || undefined
   const name = t('Fila {row} de {sheet}', { row: row.row, sheet: row.sheet })
 
-  async function mend(body: { cells?: { column: number; value: string }[]; isSkipped?: boolean }) {
-    setBusy(true)
-    try {
-      const mended = await api('PATCH /imports/{id}/rows/{row}/', {
-        params: { id: one.id, row: row.id },
-        body,
-      })
-      if (mended.state === 'ready') snackbar(t('Fila corregida'))
-      if (mended.state === 'skipped') snackbar(t('La fila quedó fuera'))
-      await refresh('imports')
-    } catch (error) {
-      snackbar(messageOf(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const mend = (body: { cells?: { column: number; value: string }[]; isSkipped?: boolean }) =>
+    run({ params: { id: one.id, row: row.id }, body })
   function save(event: FormEvent) {
     event.preventDefault()
     const cells = Object.entries(typed).map(([column, value]) => ({ column: Number(column), value }))

@@ -1,8 +1,8 @@
 import { IconChecks, IconDownload, IconPlayerPlay } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { messageOf } from '#web/kit/api/problem.ts'
 import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
@@ -10,7 +10,6 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { keepFile } from '#web/kit/save-file.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { number, t } from '#web/kit/text.ts'
 import css from '../imports.module.css'
 import { badRowsPerPage, badRowsQuery, type ContactImport } from '../shared/queries.ts'
@@ -35,7 +34,7 @@ export function Mending({ one }: { one: ContactImport }) {
       count={number(one.bad)}
       acts={
         !isClean && (
-          <Button size="small" icon={IconDownload} onClick={() => downloadRows(one)}>
+          <Button size="small" icon={IconDownload} onClick={() => orTell(downloadRows(one))}>
             {t('Descargar filas')}
           </Button>
         )
@@ -86,11 +85,7 @@ export function Mending({ one }: { one: ContactImport }) {
 }
 
 async function downloadRows({ id }: ContactImport) {
-  try {
-    // Asked for as a file, it answers one.
-    const file = await api('GET /imports/{id}/failed-rows/', { params: { id } }, { as: 'blob' })
-    keepFile(file as unknown as Blob, 'filas_con_errores.xlsx')
-  } catch (error) {
-    snackbar(messageOf(error), 'error')
-  }
+  // Asked for as a file, it answers one.
+  const file = await api('GET /imports/{id}/failed-rows/', { params: { id } }, { as: 'blob' })
+  keepFile(file as unknown as Blob, 'filas_con_errores.xlsx')
 }

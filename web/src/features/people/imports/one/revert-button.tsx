@@ -1,10 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { refresh } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
+import { revertImport } from './import-acts.ts'
 
 /** The way back, for all of a file that went in. */
 export function RevertButton({ id }: { id: number }) {
@@ -20,10 +19,7 @@ export function RevertButton({ id }: { id: number }) {
           act={t('Revertir todo')}
           danger
           onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            await api('POST /imports/{id}/revert/', { params: { id }, body: {} })
-            await refresh('imports', 'contacts', 'leads')
-          }}
+          onConfirm={() => revertImport({ params: { id }, body: {} })}
         >
           <p>
             {t(

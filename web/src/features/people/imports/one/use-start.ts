@@ -1,25 +1,10 @@
-import { useState } from 'react'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api, type Input } from '#web/kit/api.ts'
-import { refresh } from '#web/kit/query.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
+import type { Input } from '#web/kit/api.ts'
+import { startImport } from './import-acts.ts'
 
-type Said = Input<'POST /imports/{id}/start/'>['body']
-
-/** Has the rows checked, and written when they are right. */
+/** Has the rows checked, and written when they are right; the refusal is told where it was started. */
 export function useStart(id: number) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  async function start(body: Said) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await api('POST /imports/{id}/start/', { params: { id }, body })
-      await refresh('imports')
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, error: problem } = useAct(startImport, { refusal: 'here' })
+  const start = (body: Input<'POST /imports/{id}/start/'>['body']) => run({ params: { id }, body })
   return { busy, problem, start }
 }

@@ -1,8 +1,10 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { actOf } from '#web/kit/act/act.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { messageOf } from '#web/kit/api/problem.ts'
 import { upload } from '#web/kit/api/upload.ts'
 import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -11,41 +13,38 @@ import { FileInput } from '#web/kit/file-input.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
-import { refresh } from '#web/kit/query.ts'
 import { keepFile } from '#web/kit/save-file.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 
 const templateName = 'plantilla_crear_contacto.xlsx'
+
+const uploadFile = actOf(
+  ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+    upload('POST /contacts/upload-template/', { file, body: { review: true } }, { onProgress }),
+  { changed: ['job'], waits: true },
+)
 
 /** The template to fill in, and the file to bring in; its columns are looked over before anything is checked. */
 export function UploadPanel() {
   const navigate = useNavigate()
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState<number>()
-  const [problem, setProblem] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
+  const { run, error, forget } = useAct(uploadFile, { refusal: 'here' })
+  const problem = isMissing ? t('Elegir el archivo') : error
   async function send() {
-    if (!file) return setProblem(t('Elegir el archivo'))
-    setProblem(undefined)
+    setMissing(!file)
+    if (!file) return
     setShare(0)
-    try {
-      const { job } = await upload(
-        'POST /contacts/upload-template/',
-        { file, body: { review: true } },
-        { onProgress: setShare },
-      )
-      await refresh('imports')
-      await navigate({ to: '/contacts/import', search: { id: job.id } as never })
-    } catch (error) {
-      setProblem(messageOf(error))
-      setShare(undefined)
-    }
+    const done = await run({ file, onProgress: setShare })
+    if (done) await navigate({ to: '/contacts/import', search: { id: done.saved.job.id } as never })
+    else setShare(undefined)
   }
   return (
     <Panel
       title={t('Desde un archivo')}
       acts={
-        <Button icon={IconDownload} onClick={downloadTemplate}>
+        <Button icon={IconDownload} onClick={() => orTell(downloadTemplate())}>
           {t('Descargar plantilla')}
         </Button>
       }
@@ -64,7 +63,8 @@ export function UploadPanel() {
               disabled={share !== undefined}
               onChoose={(file) => {
                 setFile(file)
-                setProblem(undefined)
+                setMissing(false)
+                forget()
               }}
             />
           )}
@@ -82,12 +82,8 @@ export function UploadPanel() {
 }
 
 async function downloadTemplate() {
-  try {
-    // Asked for as a file, it answers one.
-    const file = (await api('GET /contacts/download-template', {}, { as: 'blob' })) as unknown
-    if (!(file instanceof Blob)) throw new Error(t('El archivo no es compatible o está dañado'))
-    keepFile(file, templateName)
-  } catch (error) {
-    snackbar(messageOf(error), 'error')
-  }
+  // Asked for as a file, it answers one.
+  const file = (await api('GET /contacts/download-template', {}, { as: 'blob' })) as unknown
+  if (!(file instanceof Blob)) throw new Error(t('El archivo no es compatible o está dañado'))
+  keepFile(file, templateName)
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { requestKindWords } from '#web/features/people/contacts/shared/words.ts'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { refresh } from '#web/kit/query.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
 import { Words } from '#web/kit/words.tsx'
@@ -13,17 +11,20 @@ import type { PrivacyRequest } from '../shared/queries.ts'
 type Props = { request: PrivacyRequest; onClose: () => void }
 type Status = 'done' | 'rejected'
 
+const resolve = act('POST /privacy-requests/{id}/resolve/', {
+  changed: ['contact'],
+  waits: true,
+  said: (_, { body: { status } }) =>
+    status === 'done' ? t('Solicitud respondida') : t('Solicitud rechazada'),
+})
+
 /** Closes a request with what was done or why not, which stays in the register. */
 export function AnswerDialog({ request, onClose }: Props) {
   const [status, setStatus] = useState<Status>('done')
   const [resolution, setResolution] = useState('')
   async function answer() {
     if (!resolution.trim()) throw new Error(t('Falta decir qué se respondió'))
-    await api('POST /privacy-requests/{id}/resolve/', {
-      params: { id: request.id },
-      body: { status, resolution: resolution.trim() },
-    }).finally(() => refresh('privacy', 'contacts'))
-    snackbar(status === 'done' ? t('Solicitud respondida') : t('Solicitud rechazada'))
+    await resolve({ params: { id: request.id }, body: { status, resolution: resolution.trim() } })
   }
   return (
     <ConfirmDialog

@@ -1,14 +1,21 @@
 import { useState } from 'react'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
-import { refreshContacts } from '../../shared/queries.ts'
 import type { ClientFile } from './queries.ts'
 import { FileTypeFields, isComplete, type Typed } from './type-fields.tsx'
 
 type Props = { file: ClientFile; onClose: () => void }
+
+const saveFile = act('PATCH /client-profile-files/{id}/', {
+  changed: ['file'],
+  said: () => t('Archivo guardado'),
+})
+const deleteFile = act('DELETE /client-profile-files/{id}/', {
+  changed: ['file'],
+  said: () => t('Archivo eliminado'),
+})
 
 /** Another name or type for a file. */
 export function EditFileDialog({ file, onClose }: Props) {
@@ -27,8 +34,7 @@ export function EditFileDialog({ file, onClose }: Props) {
       otherDetail: typed.otherDetail.trim() || null,
       isUnitOwner: typed.isUnitOwner,
     }
-    await api('PATCH /client-profile-files/{id}/', { params: { id: file.id }, body }).finally(refreshContacts)
-    snackbar(t('Archivo guardado'))
+    await saveFile({ params: { id: file.id }, body })
   }
   return (
     <ConfirmDialog title={t('Editar archivo')} act={t('Guardar')} onConfirm={save} onClose={onClose}>
@@ -49,10 +55,7 @@ export const DeleteFileDialog = ({ file, onClose }: Props) => (
     title={t('Eliminar archivo')}
     act={t('Eliminar')}
     danger
-    onConfirm={async () => {
-      await api('DELETE /client-profile-files/{id}/', { params: { id: file.id } }).finally(refreshContacts)
-      snackbar(t('Archivo eliminado'))
-    }}
+    onConfirm={() => deleteFile({ params: { id: file.id } })}
     onClose={onClose}
   >
     <p>{t('{name} se elimina y no se puede recuperar.', { name: file.name })}</p>

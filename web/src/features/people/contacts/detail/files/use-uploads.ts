@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
+import { actOf } from '#web/kit/act/act.ts'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { upload as send } from '#web/kit/api/upload.ts'
 import type { Input } from '#web/kit/api.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { plural } from '#web/kit/text.ts'
-import { refreshContacts } from '../../shared/queries.ts'
 
 type Body = Input<'POST /client-profiles/{id}/upload-file/'>['body']
 /** A file that is leaving, waits for its turn or could not leave. */
@@ -19,6 +18,19 @@ export type Upload = {
 }
 
 let lastKey = 0
+
+/** One that could not leave says so where it waits: the others go on. */
+const sendAll = actOf(
+  async ({ some, sendOne }: { some: Upload[]; sendOne: (one: Upload) => Promise<boolean> }) => {
+    let sent = 0
+    for (const one of some) if (await sendOne(one)) sent += 1
+    return sent
+  },
+  {
+    changed: ['file'],
+    said: (sent) => (sent > 0 ? plural(sent, '1 archivo subido', '{count} archivos subidos') : undefined),
+  },
+)
 
 /** Sends files one after the other, so that a slow line finishes at least the first ones. */
 export function useUploads(contactId: number) {
@@ -45,13 +57,7 @@ export function useUploads(contactId: number) {
   }
 
   function queue(some: Upload[]) {
-    line.current = line.current.then(async () => {
-      let sent = 0
-      for (const one of some) if (await sendOne(one)) sent += 1
-      if (sent === 0) return
-      refreshContacts()
-      snackbar(plural(sent, '1 archivo subido', '{count} archivos subidos'))
-    })
+    line.current = line.current.then(async () => void (await sendAll({ some, sendOne })))
   }
 
   function add(chosen: { file: File; body: Body }[]) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { api, type Input } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import type { Input } from '#web/kit/api.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Select } from '#web/kit/select.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { ContactPicker } from '../../shared/contact-picker.tsx'
 import { ChosenContact } from '../../shared/known-contact.tsx'
-import { type KnownContact, type Profile, refreshContacts } from '../../shared/queries.ts'
+import type { KnownContact, Profile } from '../../shared/queries.ts'
 import { relationWords } from '../../shared/words.ts'
 
 type Relation = Input<'POST /contacts-linked-profiles/'>['body']['relation']
@@ -21,6 +21,13 @@ const relations: Relation[] = [
   'referrer',
   'other',
 ]
+
+type Linking = { body: Input<'POST /contacts-linked-profiles/'>['body']; name: string }
+const linkContact = act('POST /contacts-linked-profiles/', {
+  changed: ['contact'],
+  request: ({ body }: Linking) => ({ body }),
+  said: (_, { name }) => t('{name} quedó vinculado', { name }),
+})
 
 /** Whom the contact belongs with, and how. */
 export function LinkDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
@@ -37,8 +44,7 @@ export function LinkDialog({ profile, onClose }: { profile: Profile; onClose: ()
       relation,
       detail: detail.trim() || null,
     }
-    await api('POST /contacts-linked-profiles/', { body }).finally(refreshContacts)
-    snackbar(t('{name} quedó vinculado', { name: other.name }))
+    await linkContact({ body, name: other.name })
   }
   return (
     <ConfirmDialog title={t('Vincular contacto')} act={t('Vincular')} onConfirm={link} onClose={onClose}>

@@ -2,7 +2,8 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Answer, api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import type { Answer } from '#web/kit/api.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
@@ -12,9 +13,8 @@ import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { number, t } from '#web/kit/text.ts'
-import { type Profile, refreshContacts } from '../../shared/queries.ts'
+import type { Profile } from '../../shared/queries.ts'
 import { relationWords } from '../../shared/words.ts'
 import css from '../detail.module.css'
 import { LinkDialog } from './link-dialog.tsx'
@@ -101,19 +101,18 @@ function LinkLine({ link, onUnlink }: { link: Linked; onUnlink: (() => void) | u
   )
 }
 
+const unlink = act('DELETE /contacts-linked-profiles/{id}/soft-delete/', {
+  changed: ['contact'],
+  said: () => t('Vínculo quitado'),
+})
+
 function UnlinkDialog({ link, onClose }: { link: Linked; onClose: () => void }) {
-  async function unlink() {
-    await api('DELETE /contacts-linked-profiles/{id}/soft-delete/', { params: { id: link.id } }).finally(
-      refreshContacts,
-    )
-    snackbar(t('Vínculo quitado'))
-  }
   return (
     <ConfirmDialog
       title={t('Quitar vínculo')}
       act={t('Quitar vínculo')}
       danger
-      onConfirm={unlink}
+      onConfirm={() => unlink({ params: { id: link.id } })}
       onClose={onClose}
     >
       <p>{t('Los dos contactos quedan como están; solo dejan de estar vinculados.')}</p>

@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
-import { type Profile, refreshContacts } from '../../shared/queries.ts'
+import type { Profile } from '../../shared/queries.ts'
 
 type Props = { profile: Profile; onClose: () => void }
+
+const blockPerson = act('POST /client-profiles/{id}/block/', {
+  changed: ['contact'],
+  said: () => t('Datos bloqueados'),
+})
 
 /** Keeps a person's data and takes them out of use. */
 export function BlockDialog({ profile, onClose }: Props) {
@@ -14,10 +18,7 @@ export function BlockDialog({ profile, onClose }: Props) {
   async function block() {
     if (!reason.trim()) throw new Error(t('Falta el motivo'))
     const body = { isBlocked: true, reason: reason.trim() }
-    await api('POST /client-profiles/{id}/block/', { params: { id: profile.id }, body }).finally(
-      refreshContacts,
-    )
-    snackbar(t('Datos bloqueados'))
+    await blockPerson({ params: { id: profile.id }, body })
   }
   return (
     <ConfirmDialog

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { api, type Input } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import type { Input } from '#web/kit/api.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { today } from '#web/kit/dates.ts'
 import { Grid } from '#web/kit/layout.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { Select } from '#web/kit/select.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
-import { type Profile, refreshContacts } from '../../shared/queries.ts'
+import type { Profile } from '../../shared/queries.ts'
 import { channelWords, consentWords } from '../../shared/words.ts'
 
 type Props = { profile: Profile; onClose: () => void }
@@ -17,6 +17,11 @@ type Body = Input<'POST /client-profiles/{id}/consents/'>['body']
 
 const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const recordConsent = act('POST /client-profiles/{id}/consents/', {
+  changed: ['consent', 'contact'],
+  said: (_, { body }) => (body.isGiven ? t('Consentimiento registrado') : t('Retiro registrado')),
+})
 
 /** What a person agreed to or took back, how they said so and what shows it. */
 export function ConsentDialog({ profile, onClose }: Props) {
@@ -30,10 +35,7 @@ export function ConsentDialog({ profile, onClose }: Props) {
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   async function record() {
     const body = { ...draft, proof: draft.proof.trim() || null }
-    await api('POST /client-profiles/{id}/consents/', { params: { id: profile.id }, body }).finally(
-      refreshContacts,
-    )
-    snackbar(draft.isGiven ? t('Consentimiento registrado') : t('Retiro registrado'))
+    await recordConsent({ params: { id: profile.id }, body })
   }
   return (
     <ConfirmDialog

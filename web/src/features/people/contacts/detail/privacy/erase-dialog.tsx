@@ -1,24 +1,24 @@
 import { useState } from 'react'
+import { act } from '#web/kit/act/act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { api } from '#web/kit/api.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
-import { type Profile, refreshContacts } from '../../shared/queries.ts'
+import type { Profile } from '../../shared/queries.ts'
 
 type Props = { profile: Profile; onClose: () => void }
+
+const erasePerson = act('POST /client-profiles/{id}/erase/', {
+  changed: ['contact'],
+  said: ({ pseudonym }) => t('Datos borrados: queda como {pseudonym}', { pseudonym }),
+})
 
 /** Erases a person for good; their name is typed first, because nothing brings them back. */
 export function EraseDialog({ profile, onClose }: Props) {
   const [typed, setTyped] = useState('')
   async function erase() {
     if (typed.trim() !== profile.name.trim()) throw new Error(t('El nombre escrito no coincide'))
-    const { pseudonym } = await api('POST /client-profiles/{id}/erase/', {
-      params: { id: profile.id },
-      body: { confirm: profile.id },
-    }).finally(refreshContacts)
-    snackbar(t('Datos borrados: queda como {pseudonym}', { pseudonym }))
+    await erasePerson({ params: { id: profile.id }, body: { confirm: profile.id } })
   }
   return (
     <ConfirmDialog

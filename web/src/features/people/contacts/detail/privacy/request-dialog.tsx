@@ -1,19 +1,23 @@
 import { useState } from 'react'
-import { api, type Input } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import type { Input } from '#web/kit/api.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { longDay, today } from '#web/kit/dates.ts'
 import { Grid } from '#web/kit/layout.tsx'
-import { refresh } from '#web/kit/query.ts'
 import { Select } from '#web/kit/select.tsx'
-import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
-import { type Profile, refreshContacts } from '../../shared/queries.ts'
+import type { Profile } from '../../shared/queries.ts'
 import { channelWords, requestKindWords } from '../../shared/words.ts'
 
 type Props = { profile: Profile; onClose: () => void }
 type Body = Input<'POST /privacy-requests/'>['body']
+
+const addRequest = act('POST /privacy-requests/', {
+  changed: ['contact'],
+  said: ({ dueOn }) => t('Solicitud registrada: responder hasta el {day}', { day: longDay(dueOn) }),
+})
 
 /** Takes down what a person asked for; the law's thirty days run from then. */
 export function RequestDialog({ profile, onClose }: Props) {
@@ -24,14 +28,8 @@ export function RequestDialog({ profile, onClose }: Props) {
     notes: '',
   })
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
-  async function add() {
-    const body = { ...draft, contactId: profile.id, notes: draft.notes.trim() || null }
-    const { dueOn } = await api('POST /privacy-requests/', { body }).finally(() => {
-      refreshContacts()
-      return refresh('privacy')
-    })
-    snackbar(t('Solicitud registrada: responder hasta el {day}', { day: longDay(dueOn) }))
-  }
+  const add = () =>
+    addRequest({ body: { ...draft, contactId: profile.id, notes: draft.notes.trim() || null } })
   return (
     <ConfirmDialog
       title={t('Registrar solicitud de privacidad')}

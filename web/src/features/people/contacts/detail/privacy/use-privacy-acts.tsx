@@ -1,13 +1,13 @@
 import { IconDownload, IconEraser, IconLock, IconLockOpen, IconShieldCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { wholeReach } from '#contract/permissions.ts'
-import { messageOf } from '#web/kit/api/problem.ts'
-import { api } from '#web/kit/api.ts'
+import { act } from '#web/kit/act/act.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { type Profile, refreshContacts } from '../../shared/queries.ts'
+import type { Profile } from '../../shared/queries.ts'
 
 const dialogs = {
   block: lazy(() => import('./block-dialog.tsx').then((module) => ({ default: module.BlockDialog }))),
@@ -29,11 +29,19 @@ export function usePrivacyActs(profile: Profile) {
     })
   const reachesAll = wholeReach.every((permission) => can(permission))
   if (can('contacts.export') && reachesAll && !profile.erasedAt)
-    items.push({ label: t('Exportar sus datos'), icon: IconDownload, onSelect: () => exportPerson(profile) })
+    items.push({
+      label: t('Exportar sus datos'),
+      icon: IconDownload,
+      onSelect: () => orTell(exportPerson(profile)),
+    })
   if (can('contacts.delete') && reachesAll && !profile.erasedAt) {
     items.push(
       profile.blockedAt
-        ? { label: t('Levantar el bloqueo'), icon: IconLockOpen, onSelect: () => unblock(profile) }
+        ? {
+            label: t('Levantar el bloqueo'),
+            icon: IconLockOpen,
+            onSelect: () => orTell(unblock({ params: { id: profile.id }, body: { isBlocked: false } })),
+          }
         : { label: t('Bloquear sus datos'), icon: IconLock, onSelect: () => setOpen('block') },
       {
         label: t('Borrar sus datos'),
@@ -55,23 +63,18 @@ export function usePrivacyActs(profile: Profile) {
 
 async function exportPerson({ id }: Profile) {
   snackbar(t('Reuniendo sus datos y archivos…'), 'info')
-  try {
-    const { url, name } = await api('POST /client-profiles/{id}/export/', { params: { id }, body: {} })
-    const link = document.createElement('a')
-    Object.assign(link, { href: url, download: name })
-    link.click()
-    snackbar(t('Exportación lista: {name}', { name }))
-  } catch (error) {
-    snackbar(messageOf(error), 'error')
-  } finally {
-    refreshContacts()
-  }
+  const { url, name } = await gatherPerson({ params: { id }, body: {} })
+  const link = document.createElement('a')
+  Object.assign(link, { href: url, download: name })
+  link.click()
 }
 
-async function unblock({ id }: Profile) {
-  const body = { isBlocked: false }
-  await api('POST /client-profiles/{id}/block/', { params: { id }, body })
-    .then(() => snackbar(t('Bloqueo levantado')))
-    .catch((error) => snackbar(messageOf(error), 'error'))
-    .finally(refreshContacts)
-}
+const gatherPerson = act('POST /client-profiles/{id}/export/', {
+  changed: ['contact'],
+  said: ({ name }) => t('Exportación lista: {name}', { name }),
+})
+
+const unblock = act('POST /client-profiles/{id}/block/', {
+  changed: ['contact'],
+  said: () => t('Bloqueo levantado'),
+})

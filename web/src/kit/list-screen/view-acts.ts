@@ -1,0 +1,38 @@
+import { act } from '#web/kit/act/act.ts'
+import type { Answer, Input } from '#web/kit/api.ts'
+import { t } from '#web/kit/text.ts'
+
+export type View = Answer<'GET /saved-views/'>[number]
+type Query = NonNullable<Input<'PATCH /saved-views/{id}/'>['body']>['query']
+
+export const addView = act('POST /saved-views/', {
+  changed: ['saved-view'],
+  waits: true,
+  said: (_, { body }) => (body.isShared ? t('Vista guardada para el equipo') : t('Vista guardada')),
+})
+const addViewAgain = act('POST /saved-views/', { changed: ['saved-view'] })
+
+export const saveView = act('PATCH /saved-views/{id}/', {
+  changed: ['saved-view'],
+  request: ({ view: { id }, query }: { view: View; query: Query }) => ({ params: { id }, body: { query } }),
+  said: () => t('Vista guardada'),
+  // What was answered may be sent again.
+  undo:
+    (_, { view }) =>
+    () =>
+      saveBack({ params: { id: view.id }, body: { query: view.query as Query } }),
+})
+const saveBack = act('PATCH /saved-views/{id}/', {
+  changed: ['saved-view'],
+  said: () => t('Vista como estaba'),
+})
+
+export const deleteView = act('DELETE /saved-views/{id}/', {
+  changed: ['saved-view'],
+  request: ({ id }: View) => ({ params: { id } }),
+  said: () => t('Vista eliminada'),
+  undo:
+    (_, { tableName, name, isShared, query, columns }) =>
+    () =>
+      addViewAgain({ body: { tableName, name, isShared, columns, query: query as NonNullable<Query> } }),
+})

@@ -1,0 +1,5 @@
+/** A fresh key. Unlike `crypto.randomUUID` it is there without TLS too. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
