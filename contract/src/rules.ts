@@ -19,7 +19,7 @@ export const isNationalId = (value: string) => /^(?:\d{1,8}-[\dkK]|\d+)$/.test(v
 
 export const isUrl = (value: string) => URL.canParse(value)
 
-/** What one phone is compared by: digits with country code; nine Chilean digits get their 56. */
+/** A phone as digits with country code; nine Chilean digits get their 56. The server compares by `phoneIdentity`, which knows all countries. */
 export function normalizePhone(value: string): string {
   const digits = value.replace(/\D/g, '')
   return /^[2-79]\d{8}$/.test(digits) && !value.trim().startsWith('+') ? `56${digits}` : digits
