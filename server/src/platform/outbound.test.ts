@@ -9,8 +9,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections()
 })
 
+/** Milliseconds for hosts that are to be given up. */
+const soon = 200
+
 /** A host on the internet, as far as outgoing requests can tell. */
-async function publicHost(answer: RequestListener, deadline = 200) {
+async function publicHost(answer: RequestListener, deadline = 30_000) {
   const server = createServer(answer).listen(0, '127.0.0.1').unref()
   servers.push(server)
   await once(server, 'listening')
@@ -36,7 +39,7 @@ test('the status is enough: an answer without end is left at once', async () => 
 })
 
 test('a host that never answers is given up', async () => {
-  const { post } = await publicHost(() => {})
+  const { post } = await publicHost(() => {}, soon)
   await expect(post()).rejects.toThrow('rates.example.com did not answer in time')
 })
 
@@ -44,18 +47,18 @@ test('a host that answers byte by byte is given up', async () => {
   const { get } = await publicHost((_, answer) => {
     const drip = setInterval(() => answer.write('1'), 10)
     answer.once('close', () => clearInterval(drip))
-  })
+  }, soon)
   await expect(get()).rejects.toThrow()
 })
 
 test('an answer is read to its end, but not beyond what anybody needs', async () => {
-  const small = await publicHost((_, answer) => void answer.end('{"uf":39643.59}'), 5_000)
+  const small = await publicHost((_, answer) => void answer.end('{"uf":39643.59}'))
   expect(await small.get()).toEqual({ uf: 39_643.59 })
-  const page = await publicHost((_, answer) => void answer.end('<html>'), 5_000)
+  const page = await publicHost((_, answer) => void answer.end('<html>'))
   await expect(page.get()).rejects.toThrow('did not answer JSON')
-  const huge = await publicHost((_, answer) => void answer.end(Buffer.alloc(6_000_000, '1')), 5_000)
+  const huge = await publicHost((_, answer) => void answer.end(Buffer.alloc(6_000_000, '1')))
   await expect(huge.get()).rejects.toThrow('answered too much')
-  const gone = await publicHost((_, answer) => void answer.writeHead(404).end(), 5_000)
+  const gone = await publicHost((_, answer) => void answer.writeHead(404).end())
   await expect(gone.get()).rejects.toThrow('answered 404')
 })
 

@@ -33,6 +33,7 @@ async function following(w: World, fails: () => boolean = () => false) {
       if (accountId === w.accountId) given.push(...happened.map(({ event }) => event.act))
     },
   })
+  await relay(w) // the sign-ins of its people happened before it began
   await w.database.acrossAccounts((db) => begin(db, [one.name]))
   ends.push(() =>
     w.database.acrossAccounts((db) =>
