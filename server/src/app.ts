@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { changeCurrency } from '#server/features/leads/leads/amounts/actions.ts'
 import { handOver } from '#server/features/leads/leads/handover/actions.ts'
 import { loadMe } from '#server/features/office/users/asking.queries.ts'
-import { features, owns, places } from './features.ts'
+import { features, finders, owns, places } from './features.ts'
 import type { Opened, RouteParts } from './parts.ts'
 import { buildServer, type ServerParts } from './platform/http/server.ts'
 import { root } from './platform/root.ts'
@@ -16,7 +16,7 @@ type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> & Pick<Opene
 
 /** Everything the server answers, feature by feature. */
 export function routesOf(opened: Opened): MountedRoute[] {
-  const parts: RouteParts = { ...opened, owns, handOver, changeCurrency }
+  const parts: RouteParts = { ...opened, owns, finders, handOver, changeCurrency }
   return features.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(parts) : routes))
 }
 

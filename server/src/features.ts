@@ -20,6 +20,7 @@ import { groups } from '#server/features/office/groups/feature.ts'
 import { jobs } from '#server/features/office/jobs/feature.ts'
 import { live } from '#server/features/office/live/feature.ts'
 import { mails } from '#server/features/office/mails/feature.ts'
+import { names } from '#server/features/office/names/feature.ts'
 import { notifications } from '#server/features/office/notifications/feature.ts'
 import { optionLists } from '#server/features/office/option-lists/feature.ts'
 import { options } from '#server/features/office/options/feature.ts'
@@ -42,12 +43,14 @@ import type { JobParts, RouteParts } from './parts.ts'
 import type { AnyConsumer } from './platform/consumers/consumer.ts'
 import type { Reaction } from './platform/events.ts'
 import type { Feature } from './platform/feature.ts'
+import type { Finders } from './platform/finder.ts'
 import type { Deadline } from './platform/jobs/wake-up.ts'
 import type { Owned } from './platform/owned.ts'
 import type { Place } from './platform/realtime/place.ts'
 
 /** Every feature, the lower ones first: none knows one that comes after it. What they do with an event they do in this order. */
 export const features: readonly Feature<RouteParts, JobParts>[] = [
+  names,
   currency,
   account,
   optionLists,
@@ -94,6 +97,8 @@ export const owns: readonly Owned[] = features.flatMap((feature) => feature.owns
 export const consumers: readonly AnyConsumer<JobParts>[] = features.flatMap(
   (feature) => feature.consumers ?? [],
 )
+/** A test holds them to what the search answers. */
+export const finders = Object.assign({}, ...features.map((feature) => feature.finders)) as Finders
 export const reactions: readonly Reaction[] = features.flatMap((feature) => feature.reactions ?? [])
 export const deadlines: readonly Deadline[] = features.flatMap((feature) => feature.deadlines ?? [])
 export const places: readonly Place[] = features.flatMap((feature) => feature.places ?? [])

@@ -5,6 +5,7 @@ import type { Push } from '#server/features/office/notifications/push/send.ts'
 import type { HandOver } from '#server/features/office/users/handing-over.ts'
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
+import type { Finders } from './platform/finder.ts'
 import type { SendMail } from './platform/mail.ts'
 import type { Owned } from './platform/owned.ts'
 
@@ -32,6 +33,7 @@ export type Opened = {
 export type RouteParts = Opened & {
   /** What hangs from people, of all features. */
   owns: readonly Owned[]
+  finders: Finders
   handOver: HandOver
   changeCurrency: ChangeCurrency
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { searchEverything } from '#contract/office/search.ts'
 import { features } from '#server/features.ts'
 import { jobs } from '#server/jobs.ts'
 import { jobNames } from '#server/platform/jobs/asked.ts'
@@ -49,4 +50,9 @@ test('whatever people may ask for is done by one job', () => {
   const names = jobs.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(Object.values(jobNames).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('whatever the search answers is found by one feature', () => {
+  const found = features.flatMap((feature) => Object.keys(feature.finders ?? {}))
+  expect(found.toSorted()).toEqual(Object.keys(searchEverything.returns.shape).toSorted())
 })

@@ -1,5 +1,6 @@
 import type { AnyConsumer } from './consumers/consumer.ts'
 import type { Reaction } from './events.ts'
+import type { Finders } from './finder.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { AnyLongStep, LongKind } from './jobs/long-work.ts'
 import type { Deadline } from './jobs/wake-up.ts'
@@ -29,6 +30,8 @@ type Declared<R, J, C> = {
   deadlines?: readonly Deadline[]
   /** Tables whose rows hang from a person. */
   owns?: readonly Owned[]
+  /** How it is found by the search of everything. */
+  finders?: Partial<Finders>
   /** What can be listened to. */
   places?: readonly Place[]
 }

@@ -1,6 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
 import { convertAmounts } from './amounts/convert.job.ts'
 import { leadDeadlines } from './clock/deadlines.ts'
+import { findLeads } from './finding.queries.ts'
 import { handLeadsOn } from './handover/hand-over.job.ts'
 import { projectsOfLeads, tagsOfLeads, unitsOfLeads } from './person-export.queries.ts'
 import { leadRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ import { leadRoutes } from './routes.ts'
 export const leads = feature({
   name: 'leads',
   routes: leadRoutes,
+  finders: { leads: findLeads },
   deadlines: leadDeadlines,
   longWork: { lead_handover: handLeadsOn, amount_conversion: convertAmounts },
   owns: [

@@ -1,11 +1,13 @@
 import { feature } from '#server/platform/feature.ts'
 import { emptyUser } from './erasure/queries.ts'
+import { findUsers } from './finding.queries.ts'
 import { sendNotice } from './notices.job.ts'
 import { userRoutes } from './routes.ts'
 
 export const users = feature({
   name: 'users',
   routes: userRoutes,
+  finders: { users: findUsers },
   jobs: [sendNotice],
   owns: [
     {

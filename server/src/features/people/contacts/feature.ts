@@ -1,5 +1,6 @@
 import { feature } from '#server/platform/feature.ts'
 import { emptyContacts } from './erasure.queries.ts'
+import { findContacts } from './finding.queries.ts'
 import { copyTags, shareIdentities } from './merging.queries.ts'
 import { contactsThemselves, tagsOfContacts } from './person-export.queries.ts'
 import { contactRoutes } from './routes.ts'
@@ -7,6 +8,7 @@ import { contactRoutes } from './routes.ts'
 export const contacts = feature({
   name: 'contacts',
   routes: contactRoutes,
+  finders: { contacts: findContacts },
   owns: [
     {
       table: 'contact',

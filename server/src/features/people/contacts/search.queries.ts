@@ -79,5 +79,16 @@ function byIdentity(accountId: number, text: string) {
   return ways
 }
 
+/** `#42` means the thing itself; anything else the person. */
+export function meantBy(
+  id: RawBuilder<unknown>,
+  contactId: RawBuilder<unknown>,
+  accountId: number,
+  q: string,
+) {
+  const number = idIn(q)
+  return number === null ? sql`${contactId} in (${contactsMatching(accountId, q)})` : sql`${id} = ${number}`
+}
+
 /** The end of the range of texts that begin with this one. */
 const after = (prefix: string) => `${prefix}\u{10ffff}`
