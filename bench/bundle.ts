@@ -42,7 +42,8 @@ export async function bundle(): Promise<Section> {
     line('signed in, before its screen', chunks.size([...framed]), budgets.signedIn),
   ]
   for (const { fileName, facadeModuleId } of screens.sort((a, b) => a.fileName.localeCompare(b.fileName))) {
-    const name = facadeModuleId?.split('/features/')[1] ?? fileName
+    // Without its area: leads/lead-list.tsx.
+    const name = facadeModuleId?.split('/features/')[1]?.replace(/^[^/]+\//, '') ?? fileName
     const isBlank = name.startsWith('session/')
     const all = [...closure([...(isBlank ? blank : framed), fileName])]
     const own = all.filter((one) => !(isBlank ? blank : framed).has(one))

@@ -13,8 +13,10 @@ import { startInstalled } from './installed.ts'
 /** What changed of what a feature reads, and when that was heard. */
 type Stale = { of: Set<string> | 'anything'; heardAt: number }
 
+type Listening = { account: string; user: number; go: (path: string) => void }
+
 /** Keeps every screen true while somebody is signed in: what others did is read again where it is on screen. */
-export function startLive({ account, user }: { account: string; user: number }): () => void {
+export function startLive({ account, user, go }: Listening): () => void {
   const path = `changes/${account}`
   const stale = new Map<string, Stale>()
   /** What was being read when a change was heard may have been answered before it. */
@@ -72,7 +74,7 @@ export function startLive({ account, user }: { account: string; user: number }):
     ),
   ]
   // Without it the app works, only not while it is closed.
-  startInstalled().catch(() => {})
+  startInstalled(go).catch(() => {})
   const onShown = () => stale.size > 0 && readAgain()
   document.addEventListener('visibilitychange', onShown)
   return () => {

@@ -8,7 +8,6 @@ import {
   rootRouteId,
 } from '@tanstack/react-router'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
-import { isOwnPath } from '#web/kit/own-path.ts'
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
 import { Loading } from './loading.tsx'
 import { Root } from './root.tsx'
@@ -59,14 +58,6 @@ setTimeout(() => Promise.all([ErrorPage.preload?.(), import('./snackbar.tsx')]).
 
 // Signing out here or in another tab leads to the login screen at once.
 watchSession(() => router.invalidate())
-
-// A click on a notification while Umbral is open: whatever is half typed is asked about, and the port says that it was heard.
-if ('serviceWorker' in navigator)
-  navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
-    if (typeof data?.path !== 'string' || !isOwnPath(data.path)) return
-    port?.postMessage('led')
-    router.history.push(data.path)
-  })
 
 function isBlank(screen: Screen) {
   return screen.layout === 'blank'

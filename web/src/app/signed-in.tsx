@@ -1,5 +1,5 @@
 import { QueryClientProvider, usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { watchAskedFirst } from '#web/kit/api/asked-first.ts'
 import { setZone } from '#web/kit/dates.ts'
@@ -26,6 +26,7 @@ const signOut = '/logout'
 
 function WhoIsHere() {
   const { pathname, href } = useLocation()
+  const { history } = useRouter()
   const me = useQuery(meQuery)
   const account = useQuery(accountQuery)
   // Nearly every screen waits for it; here it waits for nothing.
@@ -36,7 +37,7 @@ function WhoIsHere() {
   }, [me.data, account.data])
   useEffect(() => watchAskedFirst(() => void me.refetch()), [me.refetch])
   const [uuid, user] = [account.data?.uuid, me.data?.id]
-  useEffect(() => (uuid && user ? listen(uuid, user) : undefined), [uuid, user])
+  useEffect(() => (uuid && user ? listen(uuid, user, history.push) : undefined), [uuid, user, history])
   if (account.data) setZone(account.data.timezone)
   // Until then the server answers nothing else, so there is no frame around it.
   const first = me.data && comesFirst(me.data)
@@ -64,11 +65,11 @@ function comesFirst({ mustChangePassword, mustSetUpSecondFactor }: Me) {
 }
 
 /** Hears of what others do, once the screen is there. */
-function listen(account: string, user: number): () => void {
+function listen(account: string, user: number, go: (path: string) => void): () => void {
   let isOver = false
   let end = () => {}
   import('./live.ts').then(({ startLive }) => {
-    if (!isOver) end = startLive({ account, user })
+    if (!isOver) end = startLive({ account, user, go })
   })
   return () => {
     isOver = true

@@ -3,7 +3,7 @@ import type { Feature } from './act/features.ts'
 import { ApiError } from './api/problem.ts'
 import { type Answer, api, type Input, type Routes } from './api.ts'
 import { isSignedIn, watchSession } from './session.ts'
-import { forgetWhose } from './whose.ts'
+import { forgetWhose, isOfAnother } from './whose.ts'
 
 /** Worth another try: the server was busy or away, not the request wrong. */
 const isPassing = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
@@ -16,9 +16,9 @@ export const queryClient = new QueryClient({
 })
 
 watchSession(() => {
-  if (isSignedIn()) return
+  if (isSignedIn() && !isOfAnother()) return
   queryClient.clear()
-  forgetWhose()
+  if (!isSignedIn()) forgetWhose()
 })
 
 /** A read of the main API. Its key begins with the feature, so that whatever changes a feature refreshes all of it. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { authApi } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -7,19 +6,17 @@ import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { Frame } from './frame.tsx'
 import { useCountdown } from './use-countdown.ts'
+import { useLightAct } from './use-light-act.ts'
 
 export function ForgotPassword() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
   const [wait, startWait] = useCountdown(60)
-  const { busy, error, errors, run } = useAct(
-    async () => {
-      await authApi('POST /reset-password/', { body: { email: email.trim() } })
-      setSent(true)
-      startWait()
-    },
-    { refusal: 'here' },
-  )
+  const { busy, error, errors, run } = useLightAct(async () => {
+    await authApi('POST /reset-password/', { body: { email: email.trim() } })
+    setSent(true)
+    startWait()
+  })
   if (sent) return <Sent email={email} wait={wait} busy={busy} error={error} onAgain={run} />
   return (
     <Frame

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { ApiError } from '#web/kit/api/problem.ts'
 import { authApi } from '#web/kit/api.ts'
@@ -12,6 +11,7 @@ import css from './frame.module.css'
 import { Frame } from './frame.tsx'
 import { useConfig } from './use-config.ts'
 import { useEnter } from './use-enter.ts'
+import { useLightAct } from './use-light-act.ts'
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
@@ -22,18 +22,15 @@ export function Login() {
   const [notice, setNotice] = useState(wasLost() ? t('La sesión terminó; inicie sesión de nuevo') : undefined)
   const config = useConfig()
   const enter = useEnter()
-  const { busy, error, errors, run } = useAct(
-    async () => {
-      setNotice(undefined)
-      try {
-        enter(await authApi('POST /login/', { body: { username, password } }))
-      } catch (thrown) {
-        if (!(thrown instanceof ApiError) || !thrown.secondFactor) throw thrown
-        setStep(thrown.secondFactor)
-      }
-    },
-    { refusal: 'here' },
-  )
+  const { busy, error, errors, run } = useLightAct(async () => {
+    setNotice(undefined)
+    try {
+      enter(await authApi('POST /login/', { body: { username, password } }))
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError) || !thrown.secondFactor) throw thrown
+      setStep(thrown.secondFactor)
+    }
+  })
   const fill = (demo: Credentials) => {
     setUsername(demo.username)
     setPassword(demo.password)

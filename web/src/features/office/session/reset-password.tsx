@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { authApi } from '#web/kit/api.ts'
@@ -10,6 +9,7 @@ import { t } from '#web/kit/text.ts'
 import { PasswordInput } from '#web/kit/text-input.tsx'
 import { Frame } from './frame.tsx'
 import { PasswordRules } from './shared/password-rules.tsx'
+import { useLightAct } from './use-light-act.ts'
 
 export function ResetPassword() {
   const { uidb64 = '', token = '' } = useParams({ strict: false }) as Record<string, string>
@@ -24,16 +24,11 @@ function NewPassword({ uidb64, token }: { uidb64: string; token: string }) {
   const [left, setLeft] = useState(false)
   const navigate = useNavigate()
   const differs = left && repeated !== password
-  const { busy, error, errors, run } = useAct(
-    async () => {
-      await authApi('POST /reset-password/change-password/', {
-        body: { uidb64, token, newPassword: password },
-      })
-      snackbar(t('Contraseña guardada. Ya se puede entrar con ella.'))
-      await navigate({ to: '/login' })
-    },
-    { refusal: 'here' },
-  )
+  const { busy, error, errors, run } = useLightAct(async () => {
+    await authApi('POST /reset-password/change-password/', { body: { uidb64, token, newPassword: password } })
+    snackbar(t('Contraseña guardada. Ya se puede entrar con ella.'))
+    await navigate({ to: '/login' })
+  })
   const submit = () => {
     setLeft(true)
     if (repeated === password) run()

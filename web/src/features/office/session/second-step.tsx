@@ -1,6 +1,5 @@
 import { IconArrowLeft, IconFingerprint } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { ApiError } from '#web/kit/api/problem.ts'
 import { authApi } from '#web/kit/api.ts'
@@ -10,6 +9,7 @@ import type { Tokens } from '#web/kit/session.ts'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { Frame } from './frame.tsx'
+import { useLightAct } from './use-light-act.ts'
 
 type Way = 'totp' | 'passkey' | 'recovery'
 type Props = {
@@ -26,20 +26,17 @@ export function SecondStep({ step, onEnter, onBack }: Props) {
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { busy, error, run, forget } = useAct(
-    async () => {
-      const proof = way === 'passkey' ? { passkey: await signWithPasskey(passkeyOptions ?? '') } : { code }
-      try {
-        onEnter(await authApi('POST /login/second-factor/', { body: { challenge, ...proof } }))
-      } catch (thrown) {
-        if (thrown instanceof ApiError && thrown.code === 'challenge_over') return onBack(thrown.message)
-        field.current?.focus()
-        field.current?.select()
-        throw thrown
-      }
-    },
-    { refusal: 'here' },
-  )
+  const { busy, error, run, forget } = useLightAct(async () => {
+    const proof = way === 'passkey' ? { passkey: await signWithPasskey(passkeyOptions ?? '') } : { code }
+    try {
+      onEnter(await authApi('POST /login/second-factor/', { body: { challenge, ...proof } }))
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'challenge_over') return onBack(thrown.message)
+      field.current?.focus()
+      field.current?.select()
+      throw thrown
+    }
+  })
   const choose = (other: Way) => {
     setWay(other)
     setCode('')

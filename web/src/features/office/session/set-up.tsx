@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ChangeEvent, useState } from 'react'
-import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { authApi } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -9,6 +8,7 @@ import { PasswordInput, TextInput } from '#web/kit/text-input.tsx'
 import { Frame } from './frame.tsx'
 import { PasswordRules } from './shared/password-rules.tsx'
 import { useEnter } from './use-enter.ts'
+import { useLightAct } from './use-light-act.ts'
 
 /** The first account and its administrator, on an installation that has none. */
 export function SetUp() {
@@ -21,12 +21,9 @@ export function SetUp() {
     password: '',
   })
   const enter = useEnter()
-  const { busy, error, errors, run } = useAct(
-    async () => {
-      enter(await authApi('POST /setup/', { body: values }))
-    },
-    { refusal: 'here' },
-  )
+  const { busy, error, errors, run } = useLightAct(async () => {
+    enter(await authApi('POST /setup/', { body: values }))
+  })
   const field = (name: keyof typeof values, label: string) => ({
     label,
     required: true,
