@@ -27,4 +27,5 @@ alter table lead_count force row level security;
 
 alter table job drop constraint job_kind_check;
 alter table job add constraint job_kind_check check (
-  kind in ('contact_import', 'list_export', 'person_erasure', 'lead_handover', 'step_change', 'amount_conversion'));
+  kind in ('contact_import', 'list_export', 'person_erasure', 'lead_handover', 'step_change', 'amount_conversion',
+    'tag_deletion'));

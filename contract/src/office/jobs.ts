@@ -11,6 +11,7 @@ export const jobKinds = [
   'lead_handover',
   'step_change',
   'amount_conversion',
+  'tag_deletion',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

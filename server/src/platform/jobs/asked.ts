@@ -13,6 +13,7 @@ export const jobNames = {
   lead_handover: 'hand-leads-over',
   step_change: 'change-step',
   amount_conversion: 'convert-amounts',
+  tag_deletion: 'delete-tag',
 } satisfies Record<JobKind, string>
 
 export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })

@@ -1,6 +1,10 @@
 import { type Actor, record } from '#server/platform/audit.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { startLongWork } from '#server/platform/jobs/long-work.ts'
+import { countLinks } from './links.queries.ts'
 import { insertTag, lockTag, removeTag, updateTag } from './queries.ts'
 
 const palette = ['#0d9394', '#3b6fd4', '#7a4fd0', '#c2417f', '#c8542b', '#a97a0a', '#4f8a2c', '#5d6b7a']
@@ -23,8 +27,21 @@ export async function patchTag(
   await record(db, actor, 'leads.tag_changed', { tag_id: id, before, after })
 }
 
-export async function deleteTag(db: Db, actor: Actor, id: number) {
+/** Its links go with it. A tag of many is there until the last link has gone. */
+export async function deleteTag(db: Db, actor: Actor, enqueue: Enqueue, id: number) {
+  const { account_id } = actor.me
   const { name } = found(await lockTag(db, actor.me, id))
+  const isLong = (await countLinks(db, account_id, id, mostRows.request)) > mostRows.request
+  if (!isLong) return removeWhole(db, actor, { id, name })
+  await startLongWork(db, actor, enqueue, {
+    kind: 'tag_deletion',
+    title: name,
+    total: await countLinks(db, account_id, id),
+    asked: { tag_id: id },
+  })
+}
+
+export async function removeWhole(db: Db, actor: Actor, { id, name }: { id: number; name: string }) {
   await removeTag(db, actor.me, id)
   await record(db, actor, 'leads.tag_deleted', { tag_id: id, name })
 }

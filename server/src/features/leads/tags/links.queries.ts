@@ -36,3 +36,37 @@ export const deleteLinks = (db: Db, accountId: number, links: TagLinks) =>
 export const touchLeads = (db: Db, { me, at }: Doer, ids: number[]) =>
   sql`update lead set updated_at = ${at}
     where account_id = ${me.account_id} and id = any (${ids}::bigint[])`.execute(db)
+
+const linkTables = ['lead_tag', 'contact_tag'] as const
+
+/** On how many leads and contacts a tag hangs, up to one more of each than `most`. */
+export async function countLinks(db: Db, accountId: number, tagId: number, most?: number): Promise<number> {
+  const limit = most === undefined ? sql`` : sql`limit ${most + 1}`
+  const counts = linkTables.map(
+    (table) => sql`(select count(*) from (
+      select from ${sql.table(table)} l where l.account_id = ${accountId} and l.tag_id = ${tagId} ${limit}) x)`,
+  )
+  const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes a tag off the next leads, and off contacts when no lead is left; off how many. */
+export async function removeNextLinks(
+  db: Db,
+  accountId: number,
+  tagId: number,
+  most: number,
+): Promise<number> {
+  for (const table of linkTables) {
+    const on = sql.ref(table === 'lead_tag' ? 'lead_id' : 'contact_id')
+    const { numAffectedRows } = await sql`
+      with next as materialized (
+        select l.${on} as id from ${sql.table(table)} l
+        where l.account_id = ${accountId} and l.tag_id = ${tagId} order by l.${on} limit ${most}
+      )
+      delete from ${sql.table(table)} l using next
+      where l.account_id = ${accountId} and l.tag_id = ${tagId} and l.${on} = next.id`.execute(db)
+    if (numAffectedRows) return Number(numAffectedRows)
+  }
+  return 0
+}

@@ -14,8 +14,8 @@ export const tagRoutes: MountedRoute[] = [
     await patchTag(db, { me, at: now, address }, params.id, body)
     return tagById(db, me, params.id)
   }),
-  route(contract.deleteTag, ({ db, me, params, now, address }) =>
-    deleteTag(db, { me, at: now, address }, params.id),
+  route(contract.deleteTag, ({ db, me, params, now, address, enqueue }) =>
+    deleteTag(db, { me, at: now, address }, enqueue, params.id),
   ),
   route(contract.assignTags, ({ db, me, body, now }) => assignTags(db, { me, at: now }, body)),
   route(contract.unassignTags, ({ db, me, body, now }) => unassignTags(db, { me, at: now }, body)),

@@ -3,6 +3,7 @@ import { getBoard } from '#contract/leads/board.ts'
 import { discardLeads } from '#contract/leads/lead-acts.ts'
 import { createLead, listLeads } from '#contract/leads/leads.ts'
 import { createStep, deleteStep, listSteps, updateStep } from '#contract/leads/steps.ts'
+import { deleteTag, listTags } from '#contract/leads/tags.ts'
 import { addTask } from '#contract/leads/tasks.ts'
 import { getJob } from '#contract/office/jobs.ts'
 import { deleteUser } from '#contract/office/users.ts'
@@ -11,12 +12,13 @@ import { erasePerson } from '#contract/people/privacy.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { addNote } from '#contract/people/timeline.ts'
 import { handLeadsOn } from '#server/features/leads/leads/handover/hand-over.job.ts'
+import { deleteTagOfMany } from '#server/features/leads/tags/delete.job.ts'
 import { searchForErased } from '#server/features/people/privacy/erasure/search.job.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import { fallSilent, importLines, importOf } from '#test/imports.ts'
 import { jobContext } from '#test/job-context.ts'
 import { killedAfter } from '#test/killed.ts'
-import { leadOf } from '#test/leads.ts'
+import { addTag, leadOf } from '#test/leads.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type Person, type World, world } from '#test/world.ts'
 import { longWork } from './long-work.ts'
@@ -131,6 +133,25 @@ test('a step with many leads that closes a sale from now on makes all of them wo
       .execute(),
   )
   expect(won).toHaveLength(5)
+})
+
+test('a tag of many goes when it was taken off the last of them, also by a job that was killed', async () => {
+  const w = await world()
+  const tag = await addTag(w, 'Feria')
+  for (let n = 0; n < 5; n++) await leadOf(w.manager, { tags_ids: [tag] })
+  const deleted = await w.manager.call(deleteTag, { params: { id: tag } })
+  expect(deleted.status).toBe(204)
+  const payload = { account_id: w.accountId, id: jobIn(deleted) }
+  const known = async () =>
+    (await w.manager.call(listTags, { query: {} })).body.results.map(({ leads_count }) => leads_count)
+  expect(await known()).toEqual([5])
+  const { run } = longWork('tag_deletion', deleteTagOfMany)
+  await expect(run(killedAfter(w, 2), payload, jobContext())).rejects.toThrow('killed')
+  expect(await known()).toEqual([3])
+  await fallSilent(w, payload.id)
+  await w.runJobs()
+  expect(await known()).toEqual([])
+  expect((await jobOf(w.manager, payload.id)).status).toBe('done')
 })
 
 test('many rows that may name somebody who was erased are looked through by a job, to the end', async () => {
