@@ -62,14 +62,15 @@ export async function openRows(ownerUrl: string) {
          select $1, id, 'lead_assigned', '{"name": "Ana"}', now(), now(), now() from unnest($2::bigint[]) id`,
         [account, ids],
       ),
-    /** Milliseconds from `since` to the start of the newest job of this name. */
+    /** Milliseconds from `since` to the start of the first job of this name that was made from then on. */
     async startedAfter(name: string, since: number, group?: number): Promise<number> {
       let started = 0
       await until(async () => {
         const { rows } = await client.query<{ ms: string | null }>(
           `select extract(epoch from started_on) * 1000 as ms from jobs.job
-           where name = $1 and ($2::text is null or group_id = $2) order by created_on desc limit 1`,
-          [name, group ?? null],
+           where name = $1 and ($2::text is null or group_id = $2) and created_on >= to_timestamp($3::float8 / 1000)
+           order by created_on limit 1`,
+          [name, group ?? null, since],
         )
         started = Number(rows[0]?.ms ?? 0)
         return started > 0
