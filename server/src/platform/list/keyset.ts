@@ -15,6 +15,7 @@ const values = {
   date: z.iso.date(),
   text: z.string().refine((text) => text.isWellFormed() && !text.includes('\u0000')),
   bigint: z.int(),
+  numeric: z.string().regex(/^-?\d+(\.\d+)?$/),
 }
 
 export function readPlace(cursor: string, { type, isFilled }: Key): Place {

@@ -27,9 +27,22 @@ export type List<Row> = {
 }
 
 /** What `rows` is given of all rows of a list, in its order. */
-export const inOrder = ({ from, where, order, join = sql``, picks }: List<unknown>): RawBuilder<unknown> =>
+export const inOrder = ({
+  from,
+  where,
+  order,
+  join = sql``,
+  picks,
+}: Pick<List<unknown>, 'from' | 'where' | 'order' | 'join' | 'picks'>): RawBuilder<unknown> =>
   sql`select ${picks ?? sql.ref(order.id)} from ${from} ${join} where ${where} order by ${order.by}`
 
+type Counted = Pick<List<unknown>, 'from' | 'where'>
+
 /** How many there are, to a cap: no count grows with the account. */
-export const counted = ({ from, where }: Pick<List<unknown>, 'from' | 'where'>, most = countCap + 1) =>
+export const counted = ({ from, where }: Counted, most = countCap + 1) =>
   sql<number>`select count(*)::int from (select from ${from} where ${where} limit ${sql.lit(most)}) as capped`
+
+/** The same, with the sum of a column of those that were counted. */
+export const summedUp = ({ from, where }: Counted, column: string) => sql`
+  select count(*)::int as count, coalesce(sum(capped.summed), 0) as amount
+  from (select ${sql.ref(column)} as summed from ${from} where ${where} limit ${sql.lit(countCap + 1)}) as capped`

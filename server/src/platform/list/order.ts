@@ -6,7 +6,7 @@ export type Sorting = {
   /** Known of every row; what is unknown comes last either way. */
   isFilled?: boolean
   /** Of what an index is ordered by: the links of the list then go on from a row, however deep it lies. */
-  type?: 'timestamptz' | 'date' | 'text' | 'bigint'
+  type?: 'timestamptz' | 'date' | 'text' | 'bigint' | 'numeric'
 }
 
 /** The one thing a list is ordered by, where its links may begin at any of its values. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { BoardColumn, getBoard } from '#contract/leads/board.ts'
 import type { LeadRow } from '#contract/leads/leads.ts'
@@ -8,11 +8,18 @@ import { filteredLeads } from '#server/features/leads/leads/filters.queries.ts'
 import { type LeadColumns, withNames } from '#server/features/leads/leads/naming.queries.ts'
 import { leadRows, rowsOfLeads } from '#server/features/leads/leads/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { pickBeside, readPlace, writePlace } from '#server/platform/list/keyset.ts'
+import { inOrder, type List, summedUp } from '#server/platform/list/list.ts'
+import { type Key, orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 
 const cardsShown = 20
+
+/** The cards of one step. */
+type StepList = Pick<List<unknown>, 'from' | 'where' | 'order' | 'picks'>
+const position: Sorting = { by: sql.ref('l.board_position'), type: 'numeric', isFilled: true }
+const byPosition = orderBy({ position }, ['-position'], 'l.id')
 
 type StepPart = {
   step_id: number
@@ -44,13 +51,16 @@ export async function boardOf(
     select l.id, l.lead_step_id, l.board_position, ${amountOf(me.account_id)} as amount from lead l where ${active}
   )`
   const kept = inCurrencyOf(me.account_id, sql`n.amount`, sql`n.currency`)
-  const onStep = isNarrow
-    ? sql`narrow l where l.lead_step_id = sp.id`
-    : sql`lead l where ${active} and l.lead_step_id = sp.id`
+  const onStep: StepList = isNarrow
+    ? { from: sql`narrow l`, where: sql`l.lead_step_id = sp.id`, order: byPosition }
+    : {
+        from: sql`lead l`,
+        where: sql`${active} and l.lead_step_id = sp.id`,
+        order: byPosition,
+        picks: sql`l.*`,
+      }
   const totals = isNarrow
-    ? sql`
-      select count(*)::int as count, coalesce(sum(capped.amount), 0) as amount
-      from (select l.amount from ${onStep} limit ${sql.lit(countCap + 1)}) as capped`
+    ? summedUp(onStep, 'l.amount')
     : sql`
       select coalesce(sum(n.leads), 0)::int as count, coalesce(sum(${kept}), 0) as amount from lead_count n
       where ${countedFor(me)} and n.status in ('to_contact', 'in_follow_up') and n.lead_step_id = sp.id`
@@ -77,14 +87,12 @@ export async function boardOf(
 }
 
 /** Their steps show whole leads once found, except where a filter found ids alone. */
-function cards(me: Me, onStep: RawBuilder<unknown>, isNarrow: boolean, cursor: string | undefined) {
-  const after = cursor ? readCursor(cursor) : null
-  const further = after
-    ? sql`and (l.board_position, l.id) < (${after.position}::numeric, ${after.id}::bigint)`
-    : sql``
-  const picked = sql`
-    select ${isNarrow ? sql`l.id` : sql`l.*`} from ${onStep} ${further}
-    order by l.board_position desc, l.id desc limit ${sql.lit(cardsShown + 1)}`
+function cards(me: Me, onStep: StepList, isNarrow: boolean, cursor: string | undefined) {
+  const key = byPosition.key as Key // it has a type
+  const most = sql.lit(cardsShown + 1)
+  const picked = cursor
+    ? pickBeside(onStep, key, readPlace(cursor, key), most)
+    : sql`${inOrder(onStep)} limit ${most}`
   return (isNarrow ? leadRows : rowsOfLeads)(me, picked, sql`, l.board_position`)
 }
 
@@ -104,7 +112,7 @@ function columnsOf(rows: StepPart[], cardsOf: Map<number, Card[]>): BoardColumn[
       count_is_exact: step.step_count <= countCap,
       total: { amount: step.step_amount, currency: step.step_currency },
       leads: cards.slice(0, cardsShown),
-      next: last ? writeCursor({ position: last.board_position, id: last.id }) : null,
+      next: last ? writePlace({ side: 'after', value: last.board_position, id: last.id }) : null,
     }
   })
 }
