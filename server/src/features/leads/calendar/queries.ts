@@ -71,7 +71,7 @@ export async function entriesOf(db: Db, accountId: number, userId: number, since
     from lead_task k
     join lead l on l.account_id = ${accountId} and l.id = k.lead_id
     join contact c on c.account_id = ${accountId} and c.id = l.contact_id
-    where k.account_id = ${accountId} and k.seller_id = ${userId} and not l.is_deleted and not ${ofBlocked(accountId)}
+    where k.account_id = ${accountId} and k.seller_id = ${userId} and not l.is_deleted and not ${ofBlocked(accountId, 'l')}
       and ((k.status = 'pending' and l.status in ('to_contact', 'in_follow_up')) or k.completed_at > ${since})
     order by k.due_at, k.id limit 2000`.execute(db)
   return rows

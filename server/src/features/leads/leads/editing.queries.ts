@@ -28,13 +28,13 @@ export async function lockLeadToEdit(db: Db, me: Me, id: number): Promise<Edited
   const { rows } = await sql<EditedLead>`
     select l.id, l.contact_id, l.status, l.previous_status, ${versionOf(me.account_id)} as updated_at,
       l.method_id, l.sale_step_id, l.kind as lead_kind, ${amountOf(me.account_id)} as amount, l.comments, l.score,
-      ${ofBlocked(me.account_id)} as is_blocked,
+      ${ofBlocked(me.account_id, 'l')} as is_blocked,
       coalesce((select json_agg(lp.project_id order by lp.project_id) from lead_project lp
         where lp.account_id = ${me.account_id} and lp.lead_id = l.id), '[]') as projects_ids,
       coalesce((select json_agg(lt.tag_id order by lt.tag_id) from lead_tag lt
         where lt.account_id = ${me.account_id} and lt.lead_id = l.id), '[]') as tags_ids
     from lead l
-    where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me)}
+    where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me, 'l')}
     for no key update of l`.execute(db)
   return rows[0] ?? null
 }

@@ -21,7 +21,7 @@ export function filteredLeads(
   const { status, unassigned, is_in_follow_up, no_next_task, stale, kind, search } = filters
   const conditions: (Condition | false | undefined)[] = [
     sql`l.account_id = ${me.account_id}`,
-    visibleLeads(me),
+    visibleLeads(me, 'l'),
     oneOf('l.id', filters.ids),
     status && sql`l.status = ${sql.lit(status)}`,
     unassigned !== undefined && (unassigned ? sql`l.seller_id is null` : sql`l.seller_id is not null`),

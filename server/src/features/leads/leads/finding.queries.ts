@@ -15,7 +15,7 @@ export const findLeads: Finders['leads'] = {
       case when u.id is not null then json_build_object('id', u.id, 'name', ${nameOfUser}) end as seller
     from (
       select l.* from lead l
-      where l.account_id = ${me.account_id} and ${visibleLeads(me)} and ${meantBy(sql`l.id`, sql`l.contact_id`, me.account_id, q)}
+      where l.account_id = ${me.account_id} and ${visibleLeads(me, 'l')} and ${meantBy(sql`l.id`, sql`l.contact_id`, me.account_id, q)}
       limit ${sql.lit(mostCandidates)}
     ) m
     join contact c on c.account_id = ${me.account_id} and c.id = m.contact_id

@@ -80,7 +80,7 @@ const newest = newestFirst('l.created_at', 'l.id')
 
 export async function leadsOfContact(db: Db, me: Me, contactId: number, now: string): Promise<LeadRow[]> {
   await ensureContactVisible(db, me, contactId)
-  const where = sql`l.account_id = ${me.account_id} and l.contact_id = ${contactId} and ${visibleLeads(me)}`
+  const where = sql`l.account_id = ${me.account_id} and l.contact_id = ${contactId} and ${visibleLeads(me, 'l')}`
   const rows: List<LeadColumns>['rows'] = (picked, more) => leadRows(me, picked, more)
   return withNames(db, me, now, await firstRows(db, { from, where, order: newest, rows }, 200))
 }

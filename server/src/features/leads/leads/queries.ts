@@ -6,9 +6,11 @@ import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** Condition on `lead l`: everybody's, or mine. Deleted ones are nobody's. */
-export const visibleLeads = (me: Me): RawBuilder<boolean> =>
-  seesAll(me, 'leads') ? sql`not l.is_deleted` : sql`not l.is_deleted and l.seller_id = ${me.id}`
+/** Condition on a lead, by its alias: everybody's, or mine. Deleted ones are nobody's. */
+export const visibleLeads = (me: Me, lead: string): RawBuilder<boolean> =>
+  seesAll(me, 'leads')
+    ? sql`not ${sql.ref(`${lead}.is_deleted`)}`
+    : sql`not ${sql.ref(`${lead}.is_deleted`)} and ${sql.ref(`${lead}.seller_id`)} = ${me.id}`
 
 export type LockedLead = {
   id: number
@@ -21,10 +23,11 @@ export type LockedLead = {
   is_blocked: boolean
 }
 
-/** Of `lead l`: are the data of its person blocked? */
-export const ofBlocked = (accountId: number): RawBuilder<boolean> => sql`exists (
+/** Of a lead, by its alias: are the data of its person blocked? */
+export const ofBlocked = (accountId: number, lead: string): RawBuilder<boolean> => sql`exists (
   select from contact blocked
-  where blocked.account_id = ${accountId} and blocked.id = l.contact_id and blocked.blocked_at is not null)`
+  where blocked.account_id = ${accountId} and blocked.id = ${sql.ref(`${lead}.contact_id`)}
+    and blocked.blocked_at is not null)`
 
 export const ensureLeadNotBlocked = ({ is_blocked }: Pick<LockedLead, 'is_blocked'>) =>
   ensure(!is_blocked, 'conflict', { detail: blockedReason })
@@ -33,7 +36,7 @@ export const ensureLeadNotBlocked = ({ is_blocked }: Pick<LockedLead, 'is_blocke
 export async function visibleLead(db: Db, me: Me, id: number): Promise<{ id: number } | null> {
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
-    where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me)}`.execute(db)
+    where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me, 'l')}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -41,9 +44,9 @@ export async function visibleLead(db: Db, me: Me, id: number): Promise<{ id: num
 export async function lockLeads(db: Db, me: Me, ids: number[]): Promise<LockedLead[]> {
   const { rows } = await sql<LockedLead>`
     select l.id, l.contact_id, l.seller_id, l.status, l.previous_status, l.lead_step_id,
-      ${ofBlocked(me.account_id)} as is_blocked
+      ${ofBlocked(me.account_id, 'l')} as is_blocked
     from lead l
-    where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) and ${visibleLeads(me)}
+    where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) and ${visibleLeads(me, 'l')}
     order by l.id
     for no key update`.execute(db)
   return rows

@@ -31,7 +31,7 @@ export async function responseStats(
         round(percentile_cont(0.5) within group (
           order by extract(epoch from l.first_responded_at - l.created_at) / 60))::int as median_minutes
       from lead l
-      where l.account_id = ${me.account_id} and ${visibleLeads(me)}
+      where l.account_id = ${me.account_id} and ${visibleLeads(me, 'l')}
         and ${onDays('l.created_at', { from, to }, me.timezone)}
         ${sellers_ids ? sql`and l.seller_id = any (${sellers_ids}::bigint[])` : sql``}
       group by grouping sets ((l.seller_id), ())

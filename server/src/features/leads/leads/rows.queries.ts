@@ -67,7 +67,7 @@ type OnlyOfOne = Omit<Lead, keyof LeadRow>
 /** One lead with all it has, or 404. */
 export async function leadById(db: Db, me: Me, now: string, id: number): Promise<Lead> {
   const picked = sql`
-    select l.id from lead l where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me)}`
+    select l.id from lead l where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me, 'l')}`
   const more = sql`, l.discard_detail, l.assignment_reason, l.comments, l.score, l.origin, (
     select ${offer} from assignment_rule r
     where r.account_id = ${me.account_id} and r.id = l.claim_rule_id

@@ -50,7 +50,7 @@ async function countedDays(db: Db, me: Me, wanted: number | null, today: string)
   const leads = Object.entries(leadTimes).map(
     ([what, column]) => sql`
       select ${sql.lit(what)} as what, ${dayBy(`l.${column}`)} as day, count(*) as n from lead l
-      where l.account_id = ${me.account_id} and ${visibleLeads(me)} and ${since(`l.${column}`, 'first_at')}
+      where l.account_id = ${me.account_id} and ${visibleLeads(me, 'l')} and ${since(`l.${column}`, 'first_at')}
         ${states[what] ?? sql``}
       group by 2`,
   )

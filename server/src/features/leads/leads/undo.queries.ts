@@ -83,7 +83,7 @@ export async function lockDiscarded(
   const { rows } = await sql<{ id: number; contact_id: number }>`
     select l.id, l.contact_id from lead l
     where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) ${mine}
-      and l.status = 'discarded' and l.discarded_at = ${discardedAt} and not ${ofBlocked(me.account_id)}
+      and l.status = 'discarded' and l.discarded_at = ${discardedAt} and not ${ofBlocked(me.account_id, 'l')}
     order by l.id for no key update`.execute(db)
   return rows
 }
@@ -97,9 +97,9 @@ export async function lockRestored(
 ): Promise<{ id: number; contact_id: number }[]> {
   const { rows } = await sql<{ id: number; contact_id: number }>`
     select l.id, l.contact_id from lead l
-    where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) and ${visibleLeads(me)}
+    where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) and ${visibleLeads(me, 'l')}
       and l.status in ('to_contact', 'in_follow_up') and l.step_entered_at = ${restoredAt}
-      and coalesce(l.last_follow_at, l.step_entered_at) <= l.step_entered_at and not ${ofBlocked(me.account_id)}
+      and coalesce(l.last_follow_at, l.step_entered_at) <= l.step_entered_at and not ${ofBlocked(me.account_id, 'l')}
     order by l.id for no key update`.execute(db)
   return rows
 }

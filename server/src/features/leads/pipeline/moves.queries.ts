@@ -86,7 +86,7 @@ export async function placeBeside(
       order by n.board_position ${nearest}, n.id ${nearest}
       limit 1
     ) as neighbour on true
-    where l.account_id = ${me.account_id} and l.id = ${cardId} and l.lead_step_id = ${stepId} and ${visibleLeads(me)}
+    where l.account_id = ${me.account_id} and l.id = ${cardId} and l.lead_step_id = ${stepId} and ${visibleLeads(me, 'l')}
       and l.status in ('to_contact', 'in_follow_up')`.execute(db)
   return rows[0]?.place ?? null
 }

@@ -8,7 +8,7 @@ import { countCap } from '#server/platform/list/page.ts'
 import type { Doer, Me } from '#server/platform/me.ts'
 
 export async function listSteps(db: Db, me: Me): Promise<KeptStep[]> {
-  const working = sql`l.account_id = ${me.account_id} and ${visibleLeads(me)} and l.lead_step_id = st.id
+  const working = sql`l.account_id = ${me.account_id} and ${visibleLeads(me, 'l')} and l.lead_step_id = st.id
     and l.status in ('to_contact', 'in_follow_up')`
   const { rows } = await sql<KeptStep>`
     select st.id, st.name, st.color, st.kind, st.position as "order", st.stale_after_days, st.updated_at,

@@ -29,9 +29,9 @@ export async function lockTask(db: Db, me: Me, id: number): Promise<LockedTask> 
   const { rows } = await sql<LockedTask & { is_blocked: boolean }>`
     select k.id, k.kind, k.title, k.description, k.due_at, k.remind_at, k.seller_id, k.status, k.updated_at,
       json_build_object('id', l.id, 'contact_id', l.contact_id, 'seller_id', l.seller_id, 'status', l.status) as lead,
-      ${ofBlocked(me.account_id)} as is_blocked
+      ${ofBlocked(me.account_id, 'l')} as is_blocked
     from lead l join lead_task k on k.account_id = ${me.account_id} and k.lead_id = l.id
-    where l.account_id = ${me.account_id} and k.id = ${id} and ${visibleTasks(me)}
+    where l.account_id = ${me.account_id} and k.id = ${id} and ${visibleTasks(me, 'k', 'l')}
     for no key update of l, k`.execute(db)
   const task = found(rows[0])
   ensureLeadNotBlocked(task)

@@ -6,11 +6,12 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** Condition on `lead_task k` and its `lead l`: everybody's, or mine and those of my leads. */
-export const visibleTasks = (me: Me): RawBuilder<boolean> =>
+/** Condition on a task and its lead, by their aliases: everybody's, or mine and those of my leads. */
+export const visibleTasks = (me: Me, task: string, lead: string): RawBuilder<boolean> =>
   seesAll(me, 'tasks')
-    ? sql`not l.is_deleted`
-    : sql`not l.is_deleted and (k.seller_id = ${me.id} or l.seller_id = ${me.id})`
+    ? sql`not ${sql.ref(`${lead}.is_deleted`)}`
+    : sql`not ${sql.ref(`${lead}.is_deleted`)}
+        and (${sql.ref(`${task}.seller_id`)} = ${me.id} or ${sql.ref(`${lead}.seller_id`)} = ${me.id})`
 
 /** The tasks whose ids `picked` selects, with every name a screen shows; the caller orders again, by columns of `k`. */
 export const taskRows = <T = LeadTask>(
@@ -38,7 +39,7 @@ export const tasksFrom = (me: Me) =>
 
 /** Of these, with conditions on `k` and `l`. */
 export const tasksWhere = (me: Me, conditions: RawBuilder<unknown>) =>
-  sql`k.account_id = ${me.account_id} and ${visibleTasks(me)} and ${conditions}`
+  sql`k.account_id = ${me.account_id} and ${visibleTasks(me, 'k', 'l')} and ${conditions}`
 
 /** One task, or 404. */
 export async function taskById(db: Db, me: Me, now: string, id: number): Promise<LeadTask> {

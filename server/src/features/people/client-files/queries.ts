@@ -57,7 +57,7 @@ export async function fileById(db: Db, me: Me, id: number): Promise<ClientFileRo
   const { rows } = await sql<ClientFileRow>`
     select ${columns(me)} from ${joined(me, sql`client_profile_file`)}
     join contact c on c.account_id = ${me.account_id} and c.id = pf.contact_id
-    where pf.account_id = ${me.account_id} and pf.id = ${id} and ${readableContacts(me)}`.execute(db)
+    where pf.account_id = ${me.account_id} and pf.id = ${id} and ${readableContacts(me, 'c')}`.execute(db)
   return found(rows[0])
 }
 
@@ -81,7 +81,7 @@ export async function lockFile(db: Db, me: Me, id: number): Promise<LockedFile> 
     from client_profile_file pf
     join stored_file f on f.account_id = ${me.account_id} and f.id = pf.stored_file_id
     join contact c on c.account_id = ${me.account_id} and c.id = pf.contact_id
-    where pf.account_id = ${me.account_id} and pf.id = ${id} and ${visibleContacts(me)}
+    where pf.account_id = ${me.account_id} and pf.id = ${id} and ${visibleContacts(me, 'c')}
     for no key update of pf`.execute(db)
   return found(rows[0])
 }

@@ -17,7 +17,7 @@ const columns = sql.join(Object.keys(ContactFields.shape).map((name) => sql.ref(
 export async function lockContactToEdit(db: Db, me: Me, id: number): Promise<EditedContact | null> {
   const { rows } = await sql<EditedContact>`
     select c.id, c.is_deleted, c.blocked_at, c.updated_at, ${columns} from contact c
-    where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me)}
+    where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me, 'c')}
     for no key update of c`.execute(db)
   return rows[0] ?? null
 }

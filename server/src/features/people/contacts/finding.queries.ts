@@ -13,7 +13,7 @@ export const findContacts: Finders['contacts'] = {
       case when not m.is_blocked then m.phone end as phone
     from (
       select c.id, c.name, c.email, c.phone, c.blocked_at is not null as is_blocked, c.last_interaction_at from contact c
-      where c.account_id = ${me.account_id} and ${visibleContacts(me)} and ${meantBy(sql`c.id`, sql`c.id`, me.account_id, q)}
+      where c.account_id = ${me.account_id} and ${visibleContacts(me, 'c')} and ${meantBy(sql`c.id`, sql`c.id`, me.account_id, q)}
       limit ${sql.lit(mostCandidates)}
     ) m
     order by m.last_interaction_at desc nulls last, m.id desc limit ${sql.lit(mostFound)}`.execute(db)

@@ -68,7 +68,7 @@ export async function contactsKnownBy(
       group by i.contact_id
     ) as known
     join contact c on c.account_id = ${me.account_id} and c.id = known.contact_id and not c.is_deleted
-    cross join lateral (select (${visibleContacts(me)}) as is_visible) as v
+    cross join lateral (select (${visibleContacts(me, 'c')}) as is_visible) as v
     order by cardinality(known.matches) desc, c.id desc
     limit 10`.execute(db)
   return rows

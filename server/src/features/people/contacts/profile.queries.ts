@@ -21,12 +21,12 @@ export async function profileById(db: Db, me: Me, id: number): Promise<ContactPr
       select json_build_object('id', o.id, 'name', o.name) from account_option o
       where o.account_id = ${me.account_id} and o.id = ${sql.ref(`c.${column}`)}) as ${sql.ref(name)}`,
   )
-  const { rows } = await sql<ContactProfile & ContactFields>`
+  const { rows } = await sql<Omit<ContactProfile, 'completeness'> & ContactFields>`
     select c.*, ${sql.join(named)}, (${tagsOf(me)}) as tags, (
       select json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
       from app_user u where u.account_id = ${me.account_id} and u.id = c.created_by_id) as created_by
     from contact c
-    where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me)}`.execute(db)
+    where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me, 'c')}`.execute(db)
   const profile = found(rows[0])
   return { ...profile, completeness: completenessOf(profile) }
 }

@@ -4,26 +4,26 @@ import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** Condition on `contact c`: everybody's, or those I brought in or have a lead of. Deleted ones are nobody's. */
-export const visibleContacts = (me: Me): RawBuilder<boolean> =>
-  sql`not c.is_deleted and ${reachedContacts(me)}`
+/** Condition on a contact, by its alias: everybody's, or those I brought in or have a lead of. Deleted ones are nobody's. */
+export const visibleContacts = (me: Me, contact: string): RawBuilder<boolean> =>
+  sql`not ${sql.ref(`${contact}.is_deleted`)} and ${reachedContacts(me, contact)}`
 
 /** As `visibleContacts`, but whoever may bring deleted ones back also reads them. */
-export const readableContacts = (me: Me): RawBuilder<boolean> =>
-  has(me, 'contacts.delete') ? reachedContacts(me) : visibleContacts(me)
+export const readableContacts = (me: Me, contact: string): RawBuilder<boolean> =>
+  has(me, 'contacts.delete') ? reachedContacts(me, contact) : visibleContacts(me, contact)
 
 /** As `visibleContacts`, deleted or not. */
-export const reachedContacts = (me: Me): RawBuilder<boolean> =>
+export const reachedContacts = (me: Me, contact: string): RawBuilder<boolean> =>
   seesAll(me, 'contacts')
     ? sql`true`
-    : sql`(c.created_by_id = ${me.id} or exists (
+    : sql`(${sql.ref(`${contact}.created_by_id`)} = ${me.id} or exists (
         select from lead own
-        where own.account_id = ${me.account_id} and own.contact_id = c.id and own.seller_id = ${me.id} and not own.is_deleted
+        where own.account_id = ${me.account_id} and own.contact_id = ${sql.ref(`${contact}.id`)} and own.seller_id = ${me.id} and not own.is_deleted
       ))`
 
 export async function isContactVisible(db: Db, me: Me, id: number): Promise<boolean> {
   const { rows } = await sql`
-    select c.id from contact c where c.account_id = ${me.account_id} and c.id = ${id} and ${visibleContacts(me)}`.execute(
+    select c.id from contact c where c.account_id = ${me.account_id} and c.id = ${id} and ${visibleContacts(me, 'c')}`.execute(
     db,
   )
   return rows.length > 0
@@ -36,7 +36,7 @@ export const ensureContactVisible = async (db: Db, me: Me, id: number) =>
 /** 404 unless `me` may read the contact, deleted or not. */
 export async function ensureContactReadable(db: Db, me: Me, id: number) {
   const { rows } = await sql`
-    select c.id from contact c where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me)}`.execute(
+    select c.id from contact c where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me, 'c')}`.execute(
     db,
   )
   found(rows[0])
@@ -72,7 +72,7 @@ export type LockedContact = {
 export async function lockContacts(db: Db, me: Me, ids: number[]): Promise<LockedContact[]> {
   const { rows } = await sql<LockedContact>`
     select c.id, c.is_deleted, c.merged_into_id, c.blocked_at, c.erased_at from contact c
-    where c.account_id = ${me.account_id} and c.id = any (${ids}::bigint[]) and ${reachedContacts(me)}
+    where c.account_id = ${me.account_id} and c.id = any (${ids}::bigint[]) and ${reachedContacts(me, 'c')}
     order by c.id
     for no key update of c`.execute(db)
   return rows

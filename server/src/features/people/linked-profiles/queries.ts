@@ -42,7 +42,7 @@ const links = (me: Me, contactId: number, which: RawBuilder<unknown>) => sql<Lin
     from linked_profile l where l.account_id = ${me.account_id} and l.linked_contact_id = ${contactId} and not l.is_deleted
   ) as p
   join contact c on c.account_id = ${me.account_id} and c.id = p.other_id and not c.is_deleted
-  cross join lateral (select (${visibleContacts(me)}) as is_visible) as v
+  cross join lateral (select (${visibleContacts(me, 'c')}) as is_visible) as v
   left join app_user u on u.account_id = ${me.account_id} and u.id = p.created_by_id
   where ${which}
   order by p.created_at desc, p.id desc
@@ -83,7 +83,7 @@ export async function linkToRemove(db: Db, me: Me, id: number): Promise<Link | n
     select l.contact_id, l.linked_contact_id, l.relation from linked_profile l
     where l.account_id = ${me.account_id} and l.id = ${id} and not l.is_deleted and exists (
       select from contact c
-      where c.account_id = ${me.account_id} and c.id in (l.contact_id, l.linked_contact_id) and ${visibleContacts(me)})
+      where c.account_id = ${me.account_id} and c.id in (l.contact_id, l.linked_contact_id) and ${visibleContacts(me, 'c')})
     for update of l`.execute(db)
   return rows[0] ?? null
 }

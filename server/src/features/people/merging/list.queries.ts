@@ -31,7 +31,7 @@ const merges = (me: Me, { contact_id }: Query): List<Row> => ({
   from: sql`contact_merge m`,
   where: sql`m.account_id = ${me.account_id} ${contact_id ? sql`and m.contact_id = ${contact_id}` : sql``}
     and exists (select from contact c
-      where c.account_id = ${me.account_id} and c.id = m.contact_id and ${readableContacts(me)})`,
+      where c.account_id = ${me.account_id} and c.id = m.contact_id and ${readableContacts(me, 'c')})`,
   order: newest,
   picks: sql`m.*`,
   rows: (picked, more) => sql<Row>`
@@ -39,7 +39,7 @@ const merges = (me: Me, { contact_id }: Query): List<Row> => ({
       json_build_object('id', one.id, 'name', one.name) as contact,
       json_build_object('id', other.id, 'name', case when exists (
           select from contact c
-          where c.account_id = ${me.account_id} and c.id = other.id and ${reachedContacts(me)})
+          where c.account_id = ${me.account_id} and c.id = other.id and ${reachedContacts(me, 'c')})
         then other.name else 'Contacto de otro vendedor' end) as merged_contact,
       ${userAs('u', 'merged_by')}, ${userAs('v', 'undone_by')} ${more}
     from (${picked}) as m

@@ -27,7 +27,7 @@ export async function leadsForSameProjects(db: Db, me: Me, stays: number, goes: 
       on rival.account_id = ${me.account_id} and rival.id = theirs.lead_id and rival.contact_id = ${stays}
       and rival.status in ('to_contact', 'in_follow_up') and not rival.is_deleted
     where l.account_id = ${me.account_id} and l.contact_id = ${goes}
-      and l.status in ('to_contact', 'in_follow_up') and ${visibleLeads(me)}
+      and l.status in ('to_contact', 'in_follow_up') and ${visibleLeads(me, 'l')}
     order by l.id`.execute(db)
   return rows.map(({ id }) => id)
 }

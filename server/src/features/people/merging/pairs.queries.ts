@@ -122,7 +122,7 @@ const bothSeen = (me: Me) => {
   const seen = (column: string) => sql`exists (
     select from contact c
     where c.account_id = ${me.account_id} and c.id = ${sql.ref(column)} and c.blocked_at is null
-      and ${visibleContacts(me)})`
+      and ${visibleContacts(me, 'c')})`
   return sql`${seen('p.contact_id')} and ${seen('p.other_id')}`
 }
 

@@ -49,7 +49,7 @@ export async function requestById(db: Db, me: Me, now: string, id: number): Prom
 /** Condition on `privacy_request r`. */
 const ofReadable = (me: Me) => sql`exists (
   select from contact c
-  where c.account_id = ${me.account_id} and c.id = r.contact_id and ${readableContacts(me)})`
+  where c.account_id = ${me.account_id} and c.id = r.contact_id and ${readableContacts(me, 'c')})`
 
 const urgency: Order = {
   by: sql`r.status <> 'open', case when r.status = 'open' then r.due_on end, r.created_at desc, r.id desc`,

@@ -7,7 +7,7 @@ export async function openLeadsOf(db: Db, me: Me, contactIds: number[]) {
   const { rows } = await sql<{ id: number; contact_id: number }>`
     select l.id, l.contact_id from lead l
     where l.account_id = ${me.account_id} and l.contact_id = any (${contactIds}::bigint[])
-      and l.status in ('to_contact', 'in_follow_up') and ${visibleLeads(me)}
+      and l.status in ('to_contact', 'in_follow_up') and ${visibleLeads(me, 'l')}
     order by l.id`.execute(db)
   return rows
 }

@@ -19,7 +19,7 @@ export async function lockEntry(db: Db, me: Me, id: number): Promise<Entry | nul
     select e.id, e.kind, e.data, e.contact_id, e.actor_id, c.blocked_at from timeline_event e
     join contact c on c.account_id = ${me.account_id} and c.id = e.contact_id
     where e.account_id = ${me.account_id} and e.id = ${id} and e.kind in ('note', 'call') and e.actor_kind = 'user'
-      and ${visibleEvents(me)} and ${visibleContacts(me)}
+      and ${visibleEvents(me, 'e')} and ${visibleContacts(me, 'c')}
     for update of e`.execute(db)
   return rows[0] ?? null
 }
@@ -45,7 +45,7 @@ export async function onlyOpenLead(db: Db, me: Me, contactId: number): Promise<n
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
     where l.account_id = ${me.account_id} and l.contact_id = ${contactId}
-      and l.status in ('to_contact', 'in_follow_up') and ${visibleLeads(me)}
+      and l.status in ('to_contact', 'in_follow_up') and ${visibleLeads(me, 'l')}
     limit 2`.execute(db)
   return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }

@@ -40,7 +40,7 @@ export async function pageOfTimeline(
   return readPage(db, me, query, link, {
     from: sql`timeline_event e`,
     where: sql`e.account_id = ${me.account_id} and e.contact_id = ${contactId}
-      ${query.kind ? sql`and e.kind = any (${query.kind}::text[])` : sql``} and ${visibleEvents(me)}`,
+      ${query.kind ? sql`and e.kind = any (${query.kind}::text[])` : sql``} and ${visibleEvents(me, 'e')}`,
     order: newest,
     picks: sql`e.*`,
     rows: (picked, more) => timelineRows(me, picked, more),
@@ -84,7 +84,7 @@ const namedTo = (me: Me) =>
     : sql`case when e.data ? 'name' and e.kind in ('profile_linked', 'profile_unlinked', 'contacts_merged', 'merge_undone')
         and not exists (
           select from contact c
-          where c.account_id = ${me.account_id} and c.id = ${otherContact('e.data')} and ${reachedContacts(me)})
+          where c.account_id = ${me.account_id} and c.id = ${otherContact('e.data')} and ${reachedContacts(me, 'c')})
       then e.data - 'name' else e.data end`
 
 /** The contact that an event of another one names. */
@@ -93,10 +93,10 @@ export const otherContact = (data: string) => {
   return sql`coalesce(${key('linked_contact_id')}, ${key('merged_contact_id')}, ${key('separated_contact_id')})::bigint`
 }
 
-/** Condition on `timeline_event e`. */
-export const visibleEvents = (me: Me) =>
+/** Condition on an event, by its alias. */
+export const visibleEvents = (me: Me, event: string) =>
   seesAll(me, 'leads')
     ? sql`true`
-    : sql`(e.lead_id is null or exists (
+    : sql`(${sql.ref(`${event}.lead_id`)} is null or exists (
         select from lead own
-        where own.account_id = ${me.account_id} and own.id = e.lead_id and own.seller_id = ${me.id} and not own.is_deleted))`
+        where own.account_id = ${me.account_id} and own.id = ${sql.ref(`${event}.lead_id`)} and own.seller_id = ${me.id} and not own.is_deleted))`

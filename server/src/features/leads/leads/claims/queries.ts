@@ -20,7 +20,7 @@ const isInRule = (me: Me) => sql`exists (
 
 /** Condition on `lead l`: nobody's, to contact, of nobody blocked, and offered to `me`; or anybody's who sees all. */
 const offered = (me: Me, at: string): RawBuilder<boolean> => sql`
-  l.status = 'to_contact' and l.seller_id is null and not l.is_deleted and not ${ofBlocked(me.account_id)} and (
+  l.status = 'to_contact' and l.seller_id is null and not l.is_deleted and not ${ofBlocked(me.account_id, 'l')} and (
     ${seesAll(me, 'leads')}::boolean or (l.claim_until > ${at}::timestamptz and ${isInRule(me)}))`
 
 export async function offeredLeads(db: Db, { me, at }: Doer): Promise<OfferedLead[]> {
@@ -56,7 +56,7 @@ export async function takenBy(
   id: number,
 ): Promise<{ seller: string | null; is_blocked: boolean } | null> {
   const { rows } = await sql<{ seller: string | null; is_blocked: boolean }>`
-    select case when s.id is not null then ${userName('s')} end as seller, ${ofBlocked(me.account_id)} as is_blocked
+    select case when s.id is not null then ${userName('s')} end as seller, ${ofBlocked(me.account_id, 'l')} as is_blocked
     from lead l left join app_user s on s.account_id = ${me.account_id} and s.id = l.seller_id
     where l.account_id = ${me.account_id} and l.id = ${id} and not l.is_deleted
       and (${seesAll(me, 'leads')}::boolean or l.seller_id = ${me.id} or ${isInRule(me)})`.execute(db)
@@ -72,7 +72,7 @@ export async function lockUnclaimed(db: Db, accountId: number, at: string, ids: 
     select l.id, l.contact_id, l.seller_id, l.claim_rule_id,
       l.seller_id is null and l.status = 'to_contact' and not l.is_deleted as is_waiting
     from lead l
-    where l.account_id = ${accountId} and l.claim_until <= ${at} and not ${ofBlocked(accountId)}
+    where l.account_id = ${accountId} and l.claim_until <= ${at} and not ${ofBlocked(accountId, 'l')}
       and l.id = any (${ids}::bigint[])
     order by l.id for no key update`.execute(db)
   return rows

@@ -23,7 +23,7 @@ export async function lockUnanswered(
   const { rows } = await sql<Waiting>`
     select l.id, l.contact_id, l.seller_id, l.first_response_due_at from lead l
     where l.account_id = ${accountId} and l.status = 'to_contact' and l.first_responded_at is null
-      and l.response_told_at is null and not l.is_deleted and not ${ofBlocked(accountId)}
+      and l.response_told_at is null and not l.is_deleted and not ${ofBlocked(accountId, 'l')}
       and l.first_response_due_at <= ${at} and l.first_response_due_at > ${at}::timestamptz - ${stillNews}
       and l.id = any (${ids}::bigint[])
     order by l.id for no key update`.execute(db)
@@ -57,7 +57,7 @@ export async function lockEscalating(
   const { rows } = await sql<Waiting & { is_waiting: boolean }>`
     select l.id, l.contact_id, l.seller_id, l.first_response_due_at,
       l.status = 'to_contact' and l.first_responded_at is null and not l.is_deleted
-        and not ${ofBlocked(accountId)} as is_waiting
+        and not ${ofBlocked(accountId, 'l')} as is_waiting
     from lead l
     where l.account_id = ${accountId} and l.response_escalates_at <= ${at} and l.id = any (${ids}::bigint[])
     order by l.id for no key update`.execute(db)
@@ -97,7 +97,7 @@ export async function takeDueTasks(
     update lead_task k set ${told} = ${at}
     from due, lead l
     where k.account_id = ${accountId} and k.id = due.id and l.account_id = ${accountId} and l.id = k.lead_id
-      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted and not ${ofBlocked(accountId)}
+      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted and not ${ofBlocked(accountId, 'l')}
     returning k.id, k.lead_id, l.contact_id, k.seller_id, k.title, k.due_at`.execute(db)
   return rows
 }

@@ -18,7 +18,7 @@ export type KnownContact = {
 }
 
 const columns = (me: Me) => sql`
-  c.id, c.name, c.blocked_at is not null as is_blocked, (${visibleContacts(me)}) as is_visible, c.gender_id,
+  c.id, c.name, c.blocked_at is not null as is_blocked, (${visibleContacts(me, 'c')}) as is_visible, c.gender_id,
   c.marital_status_id, c.marital_regime_id, c.method_id`
 
 /** Who the account knows by each of these, as `email:ana@casa.cl`. */

@@ -7,6 +7,6 @@ export async function openLeadIds(db: Db, me: Me, contactIds: number[]): Promise
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
     where l.account_id = ${me.account_id} and l.contact_id = any (${contactIds}::bigint[])
-      and l.status in ('to_contact', 'in_follow_up') and ${visibleLeads(me)}`.execute(db)
+      and l.status in ('to_contact', 'in_follow_up') and ${visibleLeads(me, 'l')}`.execute(db)
   return rows.map(({ id }) => id)
 }
