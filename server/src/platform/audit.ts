@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 import { emit } from './events.ts'
-import { authorOf, type Doer } from './me.ts'
+import { type Actor, authorOf } from './me.ts'
 
 export type AuditEntry = {
   account_id: number
@@ -19,13 +19,10 @@ export const audit = (db: Db, { data = {}, ...entry }: AuditEntry) =>
     .values({ ...entry, data: JSON.stringify(data) })
     .execute()
 
-/** Somebody doing what is written down, and from where. */
-export type Actor = Doer & { address: string }
-
 /** `act` is `area.what_happened`; `data` says to what, and before and after. Never secrets. Others' screens hear of it. */
 export async function record(
   db: Db,
-  { me, at, address }: Doer & { address: string | null },
+  { me, at, address = null }: Actor,
   act: string,
   data: Record<string, unknown>,
 ) {

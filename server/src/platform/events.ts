@@ -4,10 +4,10 @@ import { afterCommit, type Database, type Db } from './db.ts'
 import type { EventBus } from './event-bus.ts'
 import { authorOf, type Me } from './me.ts'
 
-/** Who did it and when: events of one act share both. */
-export type Act = { me: Pick<Me, 'id' | 'account_id'>; at: string }
+/** Who did it and when: events of one author share both. */
+export type Author = { me: Pick<Me, 'id' | 'account_id'>; at: string }
 /** What a feature does in the transaction that made events true. */
-export type Reaction = (db: Db, act: Act, events: Event[]) => Promise<void>
+export type Reaction = (db: Db, author: Author, events: Event[]) => Promise<void>
 
 /** What follows from events: `reactions` in their transaction, in this order; those who listen to `bus` after it. */
 export type Following = {
@@ -41,17 +41,17 @@ function followingOf(db: Db): Following {
 }
 
 /** Writes events to the outbox, in this transaction, and lets the features that react do so. */
-export async function emit(db: Db, act: Act, ...events: Event[]) {
+export async function emit(db: Db, author: Author, ...events: Event[]) {
   if (events.length === 0) return
   const { reactions, bus } = followingOf(db)
-  const { account_id } = act.me
+  const { account_id } = author.me
   // One parameter, so that a thousand events are the same statement as one.
   await sql`
     insert into outbox (account_id, actor_id, type, payload, created_at)
-    select ${account_id}::bigint, ${authorOf(act.me)}::bigint, event ->> 'type', event, ${act.at}::timestamptz
+    select ${account_id}::bigint, ${authorOf(author.me)}::bigint, event ->> 'type', event, ${author.at}::timestamptz
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event`.execute(db)
   afterCommit(db, () => bus.wake(account_id))
-  for (const react of reactions) await react(db, act, events)
+  for (const react of reactions) await react(db, author, events)
 }
 
 /** Tells those who listen, on every server, once this transaction has committed. Nothing of it is kept. */

@@ -26,8 +26,8 @@ export const nobody = 0
 /** Who is written down as having done it. */
 export const authorOf = ({ id }: Pick<Me, 'id'>): number | null => (id === nobody ? null : id)
 
-/** Somebody doing something at a moment: what every action gets. */
-export type Doer = { me: Me; at: string }
+/** Who acts, when, and from which client address where a request brought it: what every action gets. */
+export type Actor = { me: Me; at: string; address?: string | null }
 
-/** The same doer with the reach of all permissions: for what follows from an act they may do, whosever it is. */
-export const withWholeReach = <T extends Doer>(doer: T): T => ({ ...doer, me: { ...doer.me, permissions } })
+/** The same actor with every permission: only for what follows from an act that was already permitted. */
+export const asSystem = <T extends Actor>(actor: T): T => ({ ...actor, me: { ...actor.me, permissions } })

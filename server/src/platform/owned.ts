@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
-import type { Doer } from './me.ts'
+import type { Actor } from './me.ts'
 import type { DB } from './schema.gen.ts'
 
 /** A table whose rows hang from somebody, and what becomes of them when that one is merged, erased, or asks what is kept of them. */
@@ -26,16 +26,16 @@ type Stays = { stays: string }
 type TwoContacts = { contact_id: number; merged_contact_id: number }
 export type Merge<Kept = unknown> = {
   /** Answers what its undoing needs, as JSON. */
-  merge(db: Db, doer: Doer, contacts: TwoContacts): Promise<Kept>
+  merge(db: Db, actor: Actor, contacts: TwoContacts): Promise<Kept>
   /** When the merged contact is there again: `merged` are its id and those of what was merged into it before. */
-  undo(db: Db, doer: Doer, contacts: TwoContacts & { merged: number[] }, kept: Kept): Promise<unknown>
+  undo(db: Db, actor: Actor, contacts: TwoContacts & { merged: number[] }, kept: Kept): Promise<unknown>
 }
 
 /** `set`: what these columns hold afterwards. `run` gets the ids of the contacts, or of the user. */
 type Erase =
   | 'delete'
   | { set: Readonly<Record<string, string | null>> }
-  | { run(db: Db, doer: Doer, ids: number[]): Promise<unknown> }
+  | { run(db: Db, actor: Actor, ids: number[]): Promise<unknown> }
   | Stays
 
 /** The name under which rows are given to a person, and the columns that are not. `rows` selects each as JSON, as `row`. */

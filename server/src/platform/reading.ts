@@ -6,7 +6,7 @@ import { type Db, result, type Sends, statementOf, transactionOn } from './state
 
 // The types leave out what the driver has.
 type WithStream = pg.PoolClient & { connection: { stream: Writable } }
-type Asked = {
+type WaitingRead = {
   query: CompiledQuery
   resolve(result: QueryResult<never>): void
   reject(error: unknown): void
@@ -17,7 +17,7 @@ type Asked = {
  * round trip; a connection is held only for that long. Under READ COMMITTED they would see no less in one transaction.
  */
 export function readInBatches(pool: pg.Pool, { opening, isNaming, sending }: Sends): Db {
-  let waiting: Asked[] = []
+  let waiting: WaitingRead[] = []
   const executeQuery = <R>(query: CompiledQuery) => {
     sending(query.sql)
     return new Promise<QueryResult<R>>((resolve, reject) => {
@@ -38,7 +38,7 @@ export function readInBatches(pool: pg.Pool, { opening, isNaming, sending }: Sen
     }
   }
 
-  function sendTogether(client: pg.PoolClient, batch: Asked[]) {
+  function sendTogether(client: pg.PoolClient, batch: WaitingRead[]) {
     const { stream } = (client as WithStream).connection
     stream.cork()
     const opened = Promise.all(opening.map((text) => client.query(text)))

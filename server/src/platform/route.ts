@@ -6,7 +6,7 @@ import type { RequestFiles } from './files/request-files.ts'
 import type { StoredFile } from './files/upload.ts'
 import type { UploadedFile } from './files/uploaded-file.ts'
 import type { Enqueue } from './jobs/job.ts'
-import type { Me } from './me.ts'
+import type { Actor, Me } from './me.ts'
 
 /** What a request brings besides its input. */
 export type Visit = {
@@ -46,12 +46,14 @@ type Draft<E> = E extends { download: true } ? { draft: string } : unknown
 export type SignedIn = {
   db: Db
   me: Me
+  /** `me`, at the time of the request, from the address it came from. */
+  actor: Actor
   files: RequestFiles
   enqueue: Enqueue
   /** Does something in a transaction of its own, for what must stay although the request fails. */
-  apart: Apart
+  inOwnTransaction: InOwnTransaction
 }
-export type Apart = Database['acrossAccounts']
+export type InOwnTransaction = Database['acrossAccounts']
 export type Handler<E> = (request: Input<E> & Visit & SignedIn & Upload<E> & Draft<E>) => Answer<E>
 /** For strangers there is no account yet: the handler opens its own transactions. */
 export type StrangerHandler<E> = (
@@ -63,7 +65,10 @@ export type StrangerHandler<E> = (
  * own transactions, and what it answers is given to the handler.
  */
 export type Prepare<E, P> = (
-  request: Input<E> & Visit & Pick<SignedIn, 'me' | 'files'> & Arrived<E> & { inAccount: InAccount },
+  request: Input<E> &
+    Visit &
+    Pick<SignedIn, 'me' | 'actor' | 'files'> &
+    Arrived<E> & { inAccount: InAccount },
 ) => Promise<P>
 export type InAccount = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 

@@ -11,7 +11,7 @@ export type FileParts = {
   mostPerAccount: number
 }
 
-type Place = { dataDir: string; s3: S3Place | undefined; storageBytes: number }
+type StoreConfig = { dataDir: string; s3: S3Place | undefined; storageBytes: number }
 
 export type S3Place = {
   endpoint: string
@@ -22,7 +22,7 @@ export type S3Place = {
 }
 
 /** In the bucket of `S3_URL`, or in a folder of the data folder. */
-export const openFiles = async (place: Place, secret: string): Promise<FileParts> => ({
+export const openFiles = async (place: StoreConfig, secret: string): Promise<FileParts> => ({
   store: place.s3 ? await bucketFiles(place.s3) : localFiles(join(place.dataDir, 'files')),
   links: createFileLinks(secret),
   incoming: join(place.dataDir, 'incoming'),

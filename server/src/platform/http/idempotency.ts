@@ -7,7 +7,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 
 const keptFor = 24 * 60 * 60 * 1000
 
-type Asked = {
+type KeyedRequest = {
   request: FastifyRequest
   at: string
   kept: KeptAnswers
@@ -20,7 +20,7 @@ type Asked = {
  * Runs a POST that carries an `Idempotency-Key` only the first time; a retry gets the first answer. The key is taken in
  * the request's own transaction, so that of concurrent duplicates the later ones wait, and a failure leaves no key.
  */
-export async function once(db: Db, me: Me, asked: Asked, run: () => Promise<Answer>): Promise<Answer> {
+export async function once(db: Db, me: Me, asked: KeyedRequest, run: () => Promise<Answer>): Promise<Answer> {
   const { request, at, kept, isSecret } = asked
   const key = request.headers['idempotency-key']
   if (key === undefined) return run()
@@ -81,5 +81,5 @@ async function earlierAnswer(
   return { status, body }
 }
 
-const textOf = ({ request: { url, body }, fileHash = '' }: Asked) =>
+const textOf = ({ request: { url, body }, fileHash = '' }: KeyedRequest) =>
   `${url}\n${JSON.stringify(body ?? null)}${fileHash}`

@@ -99,9 +99,10 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
           ...visit,
           db,
           me,
+          actor: { me, at: visit.now, address: visit.address },
           files: changing,
           enqueue,
-          apart: database.beside.acrossAccounts,
+          inOwnTransaction: database.beside.acrossAccounts,
           ...more,
           ...before,
         })
@@ -128,7 +129,8 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     const claims = request.claims as Claims // as above
     const inAccount: InAccount = (work) => database.inAccount(claims.account_id, work)
     const me = asking ?? (await inAccount((db) => admit(db, claims, visit.now)))
-    const asked = { ...read(request), ...visit, me, files: changing, inAccount }
+    const actor = { me, at: visit.now, address: visit.address }
+    const asked = { ...read(request), ...visit, me, actor, files: changing, inAccount }
     const prepared = await prepare?.({ ...asked, ...(file && { file }) })
     if (!file) return { prepared }
     const content = file.content()

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { broadcast } from '../events.ts'
 import type { Me } from '../me.ts'
 import type { Hub } from '../realtime/hub.ts'
-import { type Asked, findPlace, keysOf, type Place, readableOf } from '../realtime/place.ts'
+import { type AskedPlace, findPlace, keysOf, type Place, readableOf } from '../realtime/place.ts'
 import { queryOf } from '../realtime/query.ts'
 import { denied, Refusal } from '../realtime/refusal.ts'
 import { openStream } from '../realtime/stream.ts'
@@ -60,14 +60,19 @@ function pathsOf({ keys, search }: Asking): string[] | null {
   return list
 }
 
-async function only(db: Db, me: Me, { keys, search }: Asking, { places }: RealtimeParts): Promise<Asked> {
+async function only(
+  db: Db,
+  me: Me,
+  { keys, search }: Asking,
+  { places }: RealtimeParts,
+): Promise<AskedPlace> {
   const found = findPlace(places, keys)
   if (!(await found.place.mayRead(db, me, found.params))) throw denied()
   return { found, query: queryOf(search), prefix: '' }
 }
 
 /** A path of a stream that has many. */
-export function askedPath(places: readonly Place[], path: string): Asked {
+export function askedPath(places: readonly Place[], path: string): AskedPlace {
   const keys = keysOf(path)
   return { found: findPlace(places, keys), query: null, prefix: `/${keys.join('/')}` }
 }
@@ -82,7 +87,7 @@ async function readable(db: Db, me: Me, places: readonly Place[], paths: readonl
   }
 }
 
-function inPlace(places: readonly Place[], path: string): Asked | null {
+function inPlace(places: readonly Place[], path: string): AskedPlace | null {
   try {
     return askedPath(places, path)
   } catch (error) {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { JobKind } from '#contract/office/jobs.ts'
-import type { Actor } from '../audit.ts'
 import type { Db } from '../db.ts'
-import { authorOf } from '../me.ts'
+import { type Actor, authorOf } from '../me.ts'
 import { wakeAt } from '../wakeups.ts'
 
 /** The jobs that do what people ask for, by the kind of their row. */
@@ -28,7 +27,7 @@ export async function insertJob(db: Db, { me, at, address }: Actor, { asked, ...
       ...job,
       account_id: me.account_id,
       user_id: authorOf(me),
-      address,
+      address: address ?? '',
       asked: JSON.stringify(asked),
       beat_at: at,
       created_at: at,

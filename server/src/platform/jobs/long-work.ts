@@ -1,20 +1,20 @@
 import type { JobKind } from '#contract/office/jobs.ts'
-import type { Actor } from '../audit.ts'
 import type { Db } from '../db.ts'
 import { goesOnIn } from '../going-on.ts'
+import type { Actor } from '../me.ts'
 import { insertJob, JobPayload, jobNames } from './asked.ts'
 import type { Enqueue } from './job.ts'
 
 export type LongKind = Exclude<JobKind, 'contact_import' | 'list_export'>
 /** How far it got; what else a change needs to go on from there is beside it. */
-export type Place = { done: number }
+export type Progress = { done: number }
 
 type Work<A, P> = { actor: Actor; asked: A; place: P; most: number }
 /** Changes the next rows, at most so many, and answers where it stands; null when there are no more. */
 export type LongStep<A, P> = (db: Db, work: Work<A, P>) => Promise<P | null>
 
 /** A step in a list, whatever was asked. */
-export type AnyLongStep = (db: Db, work: Work<never, never>) => Promise<Place | null>
+export type AnyLongStep = (db: Db, work: Work<never, never>) => Promise<Progress | null>
 
 type Start<A> = { kind: LongKind; title: string; total: number; asked: A }
 

@@ -5,9 +5,9 @@ import type { List } from './list.ts'
 import { directionOf, type Key } from './order.ts'
 
 /** Where a page begins: behind a row, or before one; by what the list is ordered by and the id. */
-export type Place = { side: 'after' | 'before'; value: string | number | null; id: number }
+export type Position = { side: 'after' | 'before'; value: string | number | null; id: number }
 
-export const writePlace = ({ side, value, id }: Place) =>
+export const writePosition = ({ side, value, id }: Position) =>
   Buffer.from(JSON.stringify([side, value, id])).toString('base64url')
 
 const values = {
@@ -18,7 +18,7 @@ const values = {
   numeric: z.string().regex(/^-?\d+(\.\d+)?$/),
 }
 
-export function readPlace(cursor: string, { type, isFilled }: Key): Place {
+export function readPosition(cursor: string, { type, isFilled }: Key): Position {
   const value = isFilled ? values[type] : values[type].nullable()
   const Written = z.tuple([z.enum(['after', 'before']), value, z.int().positive()])
   const { data } = Written.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString()))
@@ -41,7 +41,7 @@ function jsonIn(text: string): unknown {
 export function pickBeside(
   { from, where, picks, order: { id: idColumn } }: Pick<List<unknown>, 'from' | 'where' | 'picks' | 'order'>,
   { by, type, isDescending, isFilled }: Key,
-  { side, value, id }: Place,
+  { side, value, id }: Position,
   limit: RawBuilder<unknown>,
 ) {
   const isDown = isDescending === (side === 'after')

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Page } from '#contract/list.ts'
 import type { Db } from '../db.ts'
 import type { Me } from '../me.ts'
-import { type Place, pickBeside, readPlace, writePlace } from './keyset.ts'
+import { type Position, pickBeside, readPosition, writePosition } from './keyset.ts'
 import { counted, inOrder, type List } from './list.ts'
 import { narrow } from './narrow.ts'
 import type { Key, Order } from './order.ts'
 import { type PageRequest, pageOf, pageRequest } from './page.ts'
 
-type Asked = { page?: number | undefined; page_size?: number | undefined; cursor?: string | undefined }
+type PageQuery = { page?: number | undefined; page_size?: number | undefined; cursor?: string | undefined }
 export type LinkToPage = (page: number, cursor?: string) => string
-type Beside = { count: number; sort_key: Place['value'] }
+type Beside = { count: number; sort_key: Position['value'] }
 
 /** A page and its count, in one statement; in two where a filter makes rows rare. */
 export async function readPage<Row extends object>(
   db: Db,
   me: Me,
-  query: Asked,
+  query: PageQuery,
   link: LinkToPage,
   list: List<Row>,
 ): Promise<Page<Row>> {
   const { key } = list.order
-  const place = query.cursor && key ? readPlace(query.cursor, key) : null
+  const place = query.cursor && key ? readPosition(query.cursor, key) : null
   const asked = pageRequest(me, query, { hasKeyset: place !== null })
   const narrowed = list.filter ? await narrow(db, list, asked) : null
   const picked = place
@@ -35,8 +35,8 @@ export async function readPage<Row extends object>(
     ${list.rows(picked, more)} order by ${list.order.by}`.execute(db)
   const page = pageOf(asked, rows[0]?.count ?? 0, rows, link)
   if (!key) return page
-  const at = (side: Place['side'], row: (Row & Beside) | undefined) =>
-    row && writePlace({ side, value: row.sort_key, id: idOf(row, list.order) })
+  const at = (side: Position['side'], row: (Row & Beside) | undefined) =>
+    row && writePosition({ side, value: row.sort_key, id: idOf(row, list.order) })
   const isFollowed = rows.length > asked.size || place?.side === 'before'
   return {
     ...page,

@@ -3,12 +3,12 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync } fro
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { ClusterFolder } from './place.ts'
 
 const run = promisify(execFile)
 
 /** Makes the cluster once. It appears whole or not at all, also when two starts make it at the same time. */
-export async function ensureCluster(binaries: Binaries, place: Place, isDurable: boolean) {
+export async function ensureCluster(binaries: Binaries, place: ClusterFolder, isDurable: boolean) {
   // PostgreSQL refuses a folder that others may enter, as a `chmod -R` leaves it.
   if (existsSync(place.data)) return chmodSync(place.data, 0o700)
   const unfinished = mkdtempSync(`${place.data}.`)
@@ -53,7 +53,7 @@ const text = [
 ]
 const letters = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-async function initdb(binaries: Binaries, { user, home }: Place, args: string[]) {
+async function initdb(binaries: Binaries, { user, home }: ClusterFolder, args: string[]) {
   for (const locale of letters) {
     try {
       await run(binaries.initdb, [...args, ...text, '--lc-ctype', locale], { ...user, cwd: home })

@@ -7,10 +7,16 @@ import { canReach, type OsUser, unprivilegedUser } from './os-user.ts'
 import { passable } from './passable.ts'
 
 /** `home` holds the cluster (`data`), its log and, where its path is short enough, its socket. */
-export type Place = { home: string; data: string; socketFolder: string; logFile: string; user: OsUser }
+export type ClusterFolder = {
+  home: string
+  data: string
+  socketFolder: string
+  logFile: string
+  user: OsUser
+}
 
 /** Where this data folder's database is, and as whom it runs. */
-export function placeFor(folder: string): Place {
+export function placeFor(folder: string): ClusterFolder {
   const dataDir = resolve(folder)
   // Passable, not readable: PostgreSQL's user lives inside.
   passable(() => mkdirSync(dataDir, { recursive: true, mode: 0o711 }))

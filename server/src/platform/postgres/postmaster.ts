@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { ClusterFolder } from './place.ts'
 import {
   clearStaleFile,
   isAlive,
@@ -16,7 +16,7 @@ import {
 } from './processes.ts'
 import { settingsFor } from './settings.ts'
 
-export type Cluster = { binaries: Binaries; place: Place; settings: Record<string, string>; log: Log }
+export type Cluster = { binaries: Binaries; place: ClusterFolder; settings: Record<string, string>; log: Log }
 
 /** How long a silent process may sit in the data folder before we say so. Recovery answers, and may take its time. */
 const patience = 15_000

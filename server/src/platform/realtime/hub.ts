@@ -6,7 +6,7 @@ import { type Me, mustActFirst } from '../me.ts'
 import { nowIso } from '../time.ts'
 import { type Listening, startListening } from './listening.ts'
 import { openPlaces } from './open-places.ts'
-import { type Asked, readableOf } from './place.ts'
+import { type AskedPlace, readableOf } from './place.ts'
 import { Refusal } from './refusal.ts'
 import type { Stream } from './stream.ts'
 
@@ -16,10 +16,10 @@ type Parts = {
   loadMe: LoadMe
   log: Log
   /** A path a stream listens to besides those it began with. */
-  findAsked(path: string): Asked
+  findAsked(path: string): AskedPlace
 }
 /** `name`: what its tab calls it, to change its paths. `refused`: those of its paths that it may not read. */
-export type Listen = { claims: Claims; asked: Asked[]; refused?: string[]; name?: string | null }
+export type Listen = { claims: Claims; asked: AskedPlace[]; refused?: string[]; name?: string | null }
 
 const mostPerUser = 30
 const mostPathsPerUser = 1500

@@ -1,6 +1,6 @@
 import type { Claims } from '../http/sessions.ts'
 import type { OpenPlaces } from './open-places.ts'
-import type { Asked } from './place.ts'
+import type { AskedPlace } from './place.ts'
 import { frameOf, type Stream } from './stream.ts'
 import { type Tree, toJson } from './tree.ts'
 
@@ -10,7 +10,7 @@ export type Listening = ReturnType<typeof startListening>
 
 /** A stream and the paths it listens to, by the prefix that tells them apart. */
 export function startListening({ claims, name, stream, places }: Parts) {
-  const paths = new Map<string, { asked: Asked; leave: (() => void)[] }>()
+  const paths = new Map<string, { asked: AskedPlace; leave: (() => void)[] }>()
   let changing: Promise<unknown> = Promise.resolve()
 
   function leave(prefix: string) {
@@ -19,7 +19,7 @@ export function startListening({ claims, name, stream, places }: Parts) {
     for (const end of path?.leave ?? []) end()
   }
 
-  async function join(added: Asked[]): Promise<{ prefix: string; value: Tree }[]> {
+  async function join(added: AskedPlace[]): Promise<{ prefix: string; value: Tree }[]> {
     const opened = added.map((asked) => {
       const { place, release } = places.hold(claims.account_id, asked.found)
       const path = { asked, leave: [release] }
@@ -51,7 +51,7 @@ export function startListening({ claims, name, stream, places }: Parts) {
     leave: leaveAll,
     asked: () => [...paths.values()].map(({ asked }) => asked),
     /** Leaves paths and joins others, one change after the other. Each that is new is sent whole. */
-    change(added: Asked[], dropped: string[]) {
+    change(added: AskedPlace[], dropped: string[]) {
       const next = changing.then(async () => {
         for (const prefix of dropped) leave(prefix)
         const joined = await join(added.filter(({ prefix }) => !paths.has(prefix)))

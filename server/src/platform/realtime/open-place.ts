@@ -2,7 +2,7 @@ import type { Database } from '../db.ts'
 import type { Heard } from '../event-bus.ts'
 import type { Log } from '../log.ts'
 import { type Change, changeBetween } from './changes.ts'
-import { type Asked, type Found, readPlace } from './place.ts'
+import { type AskedPlace, type Found, readPlace } from './place.ts'
 import { select } from './query.ts'
 import { frameOf, type Stream } from './stream.ts'
 import { at, type Tree } from './tree.ts'
@@ -89,7 +89,7 @@ export function openPlace({ database, accountId, found, log }: Parts) {
     ready: async () => {
       if (!isLoaded || isStale) await refresh()
     },
-    join({ found: { inner }, query, prefix }: Asked, stream: Stream) {
+    join({ found: { inner }, query, prefix }: AskedPlace, stream: Stream) {
       const key = JSON.stringify([inner, query])
       const look = (tree: Tree) => (query ? select(at(tree, inner), query) : at(tree, inner))
       const view: View = views.get(key) ?? { look, last: look(value), readers: new Map() }

@@ -40,7 +40,7 @@ export type Params = Record<string, string>
 export type Found = { place: Place; params: Params; root: string; inner: string[] }
 
 /** One path a stream listens to; `prefix` tells it apart where a stream has many. */
-export type Asked = { found: Found; query: Query | null; prefix: string }
+export type AskedPlace = { found: Found; query: Query | null; prefix: string }
 
 /** The keys of `/a/b.json`, decoded and checked. */
 export function keysOf(address: string): string[] {
@@ -80,8 +80,8 @@ function paramsOf(parts: string[], keys: readonly string[]): Params | null {
 }
 
 /** Of these paths those that somebody may read. Those of one place are asked once, and all places at once. */
-export async function readableOf(db: Db, me: Me, asked: readonly Asked[]): Promise<Set<Asked>> {
-  const readable = new Set<Asked>()
+export async function readableOf(db: Db, me: Me, asked: readonly AskedPlace[]): Promise<Set<AskedPlace>> {
+  const readable = new Set<AskedPlace>()
   const roots = Map.groupBy(asked, ({ found }) => found.root)
   await Promise.all(
     [...roots.values()].map(async (ofPlace) => {

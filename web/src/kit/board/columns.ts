@@ -22,10 +22,10 @@ export type Identified = { id: number }
 type Holder<Card> = Pick<Column<Card>, 'id' | 'count' | 'cards'>
 
 /** Where a card would land: among the other cards of a column, before the one at `index`. */
-export type Place = { column: number; index: number }
+export type CardSlot = { column: number; index: number }
 
 /** A card that is being carried: where it was and where it is held now. */
-export type Lift<Card> = { card: Card; from: Place; over: Place; by: 'pointer' | 'keys' }
+export type Lift<Card> = { card: Card; from: CardSlot; over: CardSlot; by: 'pointer' | 'keys' }
 
 /** Above `beforeId` or, at the end of what is loaded, below `afterId`; with neither the column was empty. */
 export type Move<Card> = { card: Card; to: number; beforeId: number | null; afterId: number | null }
@@ -66,11 +66,11 @@ export type Arrow = 'up' | 'down' | 'before' | 'after'
 /** One step with an arrow: along the column, or to the column beside it at about the same height. */
 export function nextPlace<Card extends Identified>(
   columns: Column<Card>[],
-  { column, index }: Place,
+  { column, index }: CardSlot,
   arrow: Arrow,
   /** How many places a column has. */
   placesIn: (column: Column<Card>) => number,
-): Place {
+): CardSlot {
   const at = columns.findIndex(({ id }) => id === column)
   const here = columns[at]
   if (!here) return { column, index }

@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { tellRefusal } from '#web/kit/act/or-tell.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
-import { type Column, type Identified, type Lift, type Move, moved, moveOf, type Place } from './columns.ts'
+import {
+  type CardSlot,
+  type Column,
+  type Identified,
+  type Lift,
+  type Move,
+  moved,
+  moveOf,
+} from './columns.ts'
 import { said } from './said.ts'
 
 type Props<Card> = {
@@ -21,7 +29,7 @@ export function useCarry<Card extends Identified>({ columns, nameOf, refusal, on
   const now = useRef({ shown, lift })
   now.current = { shown, lift }
 
-  const place = useCallback((wanted: Place) => {
+  const place = useCallback((wanted: CardSlot) => {
     const { lift, shown } = now.current
     if (!lift) return
     const over = within(shown, lift.card, wanted)
@@ -94,8 +102,8 @@ export function useCarry<Card extends Identified>({ columns, nameOf, refusal, on
 function within<Card extends Identified>(
   columns: Column<Card>[],
   card: Card,
-  { column, index }: Place,
-): Place {
+  { column, index }: CardSlot,
+): CardSlot {
   const target = columns.find(({ id }) => id === column)
   const isOwn = target?.cards.some(({ id }) => id === card.id)
   const last = target ? target.cards.length - (isOwn ? 1 : 0) : 0

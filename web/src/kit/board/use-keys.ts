@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import {
   type Arrow,
+  type CardSlot,
   type Column,
   type Identified,
   type Lift,
   nextPlace,
   otherCards,
-  type Place,
 } from './columns.ts'
 
 /** The card that has, or is about to get, the focus. */
@@ -17,7 +17,7 @@ type Props<Card> = {
   columns: Column<Card>[]
   lift: Lift<Card> | undefined
   start: (cardId: number, by: 'keys') => boolean
-  place: (over: Place) => void
+  place: (over: CardSlot) => void
   drop: () => void
   cancel: () => void
   onSelect: ((card: Card) => void) | undefined
@@ -87,7 +87,7 @@ export function useKeys<Card extends Identified>({
   return { focus, onFocusCard, onKeyDown }
 }
 
-function placeOf<Card extends Identified>(columns: Column<Card>[], cardId: number): Place | undefined {
+function placeOf<Card extends Identified>(columns: Column<Card>[], cardId: number): CardSlot | undefined {
   for (const { id, cards } of columns) {
     const index = cards.findIndex((card) => card.id === cardId)
     if (index >= 0) return { column: id, index }

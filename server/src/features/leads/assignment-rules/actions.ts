@@ -1,12 +1,12 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import type { AssignmentRule, NewAssignmentRule, SellerLoad } from '#contract/leads/assignment-rules.ts'
 import { missingLinks } from '#server/features/office/options/links.queries.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
-import { type Enquiry, fits, giftBy } from './giving.actions.ts'
-import { activeRules, takersOf } from './giving.queries.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { assignmentBy, type Enquiry, fits } from './decide.actions.ts'
+import { activeRules, eligibleSellers } from './decide.queries.ts'
 import {
   assignmentRules,
   insertRule,
@@ -72,13 +72,13 @@ export async function reorderRules(db: Db, actor: Actor, wanted: { id: number; o
 }
 
 /** What would happen; nobody's turn passes. */
-export async function tryRules(db: Db, doer: Doer, enquiry: Enquiry) {
-  for (const rule of await activeRules(db, doer.me.account_id)) {
+export async function tryRules(db: Db, actor: Actor, enquiry: Enquiry) {
+  for (const rule of await activeRules(db, actor.me.account_id)) {
     if (!fits(rule, enquiry)) continue
-    const takers = await takersOf(db, doer, rule.id)
-    if (takers.length === 0) continue
-    const { seller_id, reason } = giftBy(rule, takers, doer.at)
-    const seller = takers.find(({ id }) => id === seller_id)
+    const sellers = await eligibleSellers(db, actor, rule.id)
+    if (sellers.length === 0) continue
+    const { seller_id, reason } = assignmentBy(rule, sellers, actor.at)
+    const seller = sellers.find(({ id }) => id === seller_id)
     return {
       rule: { id: rule.id, name: rule.name },
       seller: seller ? { id: seller.id, name: seller.name } : null,
@@ -99,9 +99,9 @@ export async function pauseSeller(
   return found((await sellerLoads(db, actor, id))[0])
 }
 
-const ruleById = async (db: Db, doer: Doer, id: number) => found((await assignmentRules(db, doer, id))[0])
+const ruleById = async (db: Db, actor: Actor, id: number) => found((await assignmentRules(db, actor, id))[0])
 
-async function checkRule(db: Db, { me }: Doer, body: NewAssignmentRule) {
+async function checkRule(db: Db, { me }: Actor, body: NewAssignmentRule) {
   const { methods_ids = [], projects_ids = [], sellers } = body
   const links = { methods: methods_ids, projects: projects_ids, tags: [], saleSteps: [] }
   const missing = await missingLinks(db, me.account_id, links)

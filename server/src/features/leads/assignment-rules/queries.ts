@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AssignmentRule, NewAssignmentRule, SellerLoad } from '#contract/leads/assignment-rules.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
-import { openLeads, sellerName, takesLeads } from './giving.queries.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { openLeads, sellerName, takesLeads } from './decide.queries.ts'
 
 /** Every rule of the account, in the order in which they are tried; or one. */
-export async function assignmentRules(db: Db, doer: Doer, id?: number): Promise<AssignmentRule[]> {
-  const { account_id } = doer.me
+export async function assignmentRules(db: Db, actor: Actor, id?: number): Promise<AssignmentRule[]> {
+  const { account_id } = actor.me
   const { rows } = await sql<AssignmentRule>`
     select r.id, r.name, r.position as "order", r.is_active, r.campaigns, r.way, r.claim_minutes, r.fallback, r.updated_at,
       coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.position, o.id)
@@ -14,7 +14,7 @@ export async function assignmentRules(db: Db, doer: Doer, id?: number): Promise<
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
         from project p where p.account_id = ${account_id} and p.id = any (r.projects_ids)), '[]') as projects,
       coalesce((select json_agg(json_build_object('id', u.id, 'name', ${sellerName}, 'weight', rs.weight,
-          'takes_leads', ${takesLeads(doer)}) order by rs.position, u.id)
+          'takes_leads', ${takesLeads(actor)}) order by rs.position, u.id)
         from assignment_rule_seller rs
         join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
         where rs.account_id = ${account_id} and rs.rule_id = r.id), '[]') as sellers
@@ -47,7 +47,7 @@ const columnsOf = ({ name, is_active = true, way, ...more }: Fields) => ({
 
 export async function insertRule(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   fields: Fields,
   position: number,
 ): Promise<number> {
@@ -59,7 +59,7 @@ export async function insertRule(
   return id
 }
 
-export const updateRule = (db: Db, { me, at }: Doer, id: number, fields: Fields) =>
+export const updateRule = (db: Db, { me, at }: Actor, id: number, fields: Fields) =>
   db
     .updateTable('assignment_rule')
     .set({ ...columnsOf(fields), updated_at: at })
@@ -68,7 +68,7 @@ export const updateRule = (db: Db, { me, at }: Doer, id: number, fields: Fields)
     .execute()
 
 /** Leads that were offered by it are nobody's again. */
-export async function removeRule(db: Db, { me }: Doer, id: number) {
+export async function removeRule(db: Db, { me }: Actor, id: number) {
   await sql`
     update lead set claim_until = null, claim_rule_id = null
     where account_id = ${me.account_id} and claim_rule_id = ${id} and claim_until is not null`.execute(db)
@@ -79,7 +79,7 @@ export async function removeRule(db: Db, { me }: Doer, id: number) {
     .execute()
 }
 
-export const setPositions = (db: Db, { me, at }: Doer, ids: number[]) =>
+export const setPositions = (db: Db, { me, at }: Actor, ids: number[]) =>
   sql`update assignment_rule r set position = x.position, updated_at = ${at}
     from unnest(${ids}::bigint[]) with ordinality as x (id, position)
     where r.account_id = ${me.account_id} and r.id = x.id`.execute(db)
@@ -114,13 +114,13 @@ export async function notSelling(db: Db, accountId: number, ids: number[]): Prom
   return new Set(ids.filter((id) => !selling.has(id)))
 }
 
-export async function sellerLoads(db: Db, doer: Doer, id?: number): Promise<SellerLoad[]> {
-  const { account_id } = doer.me
+export async function sellerLoads(db: Db, actor: Actor, id?: number): Promise<SellerLoad[]> {
+  const { account_id } = actor.me
   const { rows } = await sql<SellerLoad>`
     select u.id, ${sellerName} as name, u.paused_from, u.paused_until, ${openLeads(account_id)} as open_leads, (
         select coalesce(sum(n.leads), 0)::int from lead_count n
         where n.account_id = ${account_id} and n.seller_id = u.id and n.status = 'to_contact') as to_contact,
-      ${takesLeads(doer)} as takes_leads
+      ${takesLeads(actor)} as takes_leads
     from app_user u
     where u.account_id = ${account_id} and u.is_seller and u.is_active ${id ? sql`and u.id = ${id}` : sql``}
     order by 2, u.id`.execute(db)
@@ -129,7 +129,7 @@ export async function sellerLoads(db: Db, doer: Doer, id?: number): Promise<Sell
 
 export async function setPause(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   id: number,
   { paused_from, paused_until }: { paused_from: string | null; paused_until: string | null },
 ): Promise<boolean> {

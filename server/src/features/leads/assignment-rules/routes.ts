@@ -4,32 +4,20 @@ import { changeRule, createRule, deleteRule, pauseSeller, reorderRules, tryRules
 import { assignmentRules, sellerLoads } from './queries.ts'
 
 export const assignmentRuleRoutes: MountedRoute[] = [
-  route(contract.listAssignmentRules, ({ db, me, now }) => assignmentRules(db, { me, at: now })),
-  route(contract.createAssignmentRule, ({ db, me, body, now, address }) =>
-    createRule(db, { me, at: now, address }, body),
+  route(contract.listAssignmentRules, ({ db, actor }) => assignmentRules(db, actor)),
+  route(contract.createAssignmentRule, ({ db, actor, body }) => createRule(db, actor, body)),
+  route(contract.updateAssignmentRule, ({ db, actor, params, body, ifMatch }) =>
+    changeRule(db, actor, params.id, body, ifMatch),
   ),
-  route(contract.updateAssignmentRule, ({ db, me, params, body, now, address, ifMatch }) =>
-    changeRule(db, { me, at: now, address }, params.id, body, ifMatch),
+  route(contract.deleteAssignmentRule, ({ db, actor, params }) => deleteRule(db, actor, params.id)),
+  route(contract.reorderAssignmentRules, ({ db, actor, body }) => reorderRules(db, actor, body)),
+  route(contract.tryAssignmentRules, ({ db, actor, body }) =>
+    tryRules(db, actor, {
+      method_id: body.method_id ?? null,
+      projects_ids: body.projects_ids ?? [],
+      campaign: body.campaign ?? null,
+    }),
   ),
-  route(contract.deleteAssignmentRule, ({ db, me, params, now, address }) =>
-    deleteRule(db, { me, at: now, address }, params.id),
-  ),
-  route(contract.reorderAssignmentRules, ({ db, me, body, now, address }) =>
-    reorderRules(db, { me, at: now, address }, body),
-  ),
-  route(contract.tryAssignmentRules, ({ db, me, body, now }) =>
-    tryRules(
-      db,
-      { me, at: now },
-      {
-        method_id: body.method_id ?? null,
-        projects_ids: body.projects_ids ?? [],
-        campaign: body.campaign ?? null,
-      },
-    ),
-  ),
-  route(contract.listSellerLoads, ({ db, me, now }) => sellerLoads(db, { me, at: now })),
-  route(contract.pauseSeller, ({ db, me, params, body, now, address }) =>
-    pauseSeller(db, { me, at: now, address }, params.id, body),
-  ),
+  route(contract.listSellerLoads, ({ db, actor }) => sellerLoads(db, actor)),
+  route(contract.pauseSeller, ({ db, actor, params, body }) => pauseSeller(db, actor, params.id, body)),
 ]

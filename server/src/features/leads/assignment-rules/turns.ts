@@ -1,6 +1,6 @@
 import type { fallbackWays } from '#contract/leads/assignment-rules.ts'
 
-export type Taker = {
+export type EligibleSeller = {
   id: number
   name: string
   weight: number
@@ -10,20 +10,23 @@ export type Taker = {
 }
 
 /**
- * Who of these gets the next lead, and takes note of it in `takers`. Each turn everybody earns their weight and the one
+ * Who of these gets the next lead, and takes note of it in `sellers`. Each turn everybody earns their weight and the one
  * chosen pays what all earned, so that any run of turns differs from fair by at most one, and whoever was away neither
  * catches up nor loses. By load, turns decide between equals.
  */
-export function nextTaker(way: (typeof fallbackWays)[number], takers: Taker[]): Taker | null {
-  const least = Math.min(...takers.map(({ open_leads }) => open_leads))
-  const among = way === 'load' ? takers.filter(({ open_leads }) => open_leads === least) : takers
-  const earns = ({ weight }: Taker) => (way === 'weights' ? weight : 1)
-  let chosen: Taker | null = null
+export function nextSeller(
+  way: (typeof fallbackWays)[number],
+  sellers: EligibleSeller[],
+): EligibleSeller | null {
+  const least = Math.min(...sellers.map(({ open_leads }) => open_leads))
+  const among = way === 'load' ? sellers.filter(({ open_leads }) => open_leads === least) : sellers
+  const earns = ({ weight }: EligibleSeller) => (way === 'weights' ? weight : 1)
+  let chosen: EligibleSeller | null = null
   let earned = 0
-  for (const taker of among) {
-    taker.credit += earns(taker)
-    earned += earns(taker)
-    if (!chosen || taker.credit > chosen.credit) chosen = taker
+  for (const seller of among) {
+    seller.credit += earns(seller)
+    earned += earns(seller)
+    if (!chosen || seller.credit > chosen.credit) chosen = seller
   }
   if (!chosen) return null
   chosen.credit -= earned

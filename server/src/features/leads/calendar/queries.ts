@@ -3,7 +3,7 @@ import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { getCalendarFeed } from '#contract/leads/calendar-feed.ts'
 import { ofBlocked } from '#server/features/leads/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 type Feed = ReturnsOf<typeof getCalendarFeed>
 
@@ -14,7 +14,7 @@ export async function feedOf(db: Db, me: Me): Promise<Feed> {
   return rows[0] ?? { is_on: false, created_at: null, read_at: null }
 }
 
-export const saveFeed = (db: Db, { me, at }: Doer, token_hash: string) =>
+export const saveFeed = (db: Db, { me, at }: Actor, token_hash: string) =>
   sql`insert into calendar_feed (account_id, user_id, token_hash, created_at)
     values (${me.account_id}, ${me.id}, ${token_hash}, ${at})
     on conflict (account_id, user_id)

@@ -5,8 +5,8 @@ import { feedOf } from './queries.ts'
 
 export const calendarRoutes: MountedRoute[] = [
   route(contract.getCalendarFeed, ({ db, me }) => feedOf(db, me)),
-  route(contract.rotateCalendarFeed, ({ db, me, now, address }) => rotateFeed(db, { me, at: now, address })),
-  route(contract.endCalendarFeed, ({ db, me, now, address }) => endFeed(db, { me, at: now, address })),
+  route(contract.rotateCalendarFeed, ({ db, actor }) => rotateFeed(db, actor)),
+  route(contract.endCalendarFeed, ({ db, actor }) => endFeed(db, actor)),
   route(contract.readCalendar, ({ database, params, now, publicUrl }) =>
     calendarBehind(database, params.token, publicUrl, now),
   ),

@@ -5,13 +5,13 @@ import { type MountedRoute, route } from '#server/platform/route.ts'
 import { addNote, logCall } from './actions.ts'
 
 export const callRoutes: MountedRoute[] = [
-  route(contract.logLeadCall, async ({ db, me, params, body, now }) => {
-    const task = await logCall(db, { me, at: now }, params.id, body)
+  route(contract.logLeadCall, async ({ db, actor, me, params, body, now }) => {
+    const task = await logCall(db, actor, params.id, body)
     const added_task = task ? await taskById(db, me, now, task) : null
     return { ...(await leadById(db, me, now, params.id)), added_task }
   }),
-  route(contract.addLeadNote, async ({ db, me, params, body, now }) => {
-    await addNote(db, { me, at: now }, params.id, body.text)
+  route(contract.addLeadNote, async ({ db, actor, me, params, body, now }) => {
+    await addNote(db, actor, params.id, body.text)
     return leadById(db, me, now, params.id)
   }),
 ]

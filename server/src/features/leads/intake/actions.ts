@@ -1,7 +1,7 @@
 import { type Enquiry, originKeys } from '#contract/leads/intake.ts'
 import { joinLead, openLead } from '#server/features/leads/leads/creation/actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
-import { type Door, doorOf } from '#server/features/office/api-tokens/queries.ts'
+import { type IntakeToken, intakeTokenOf } from '#server/features/office/api-tokens/queries.ts'
 import { createContact } from '#server/features/people/contacts/creation/actions.ts'
 import { identitiesOf, lockIdentities } from '#server/features/people/contacts/identities.queries.ts'
 import { record } from '#server/platform/audit.ts'
@@ -9,7 +9,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
 import { hashLinkToken } from '#server/platform/tokens.ts'
@@ -32,79 +32,79 @@ export async function receiveLead(database: Database, caller: Caller, enquiry: E
 
 async function letIn(database: Database, caller: Caller, accountId: number, hash: string, enquiry: Enquiry) {
   const { now: at, origin, address } = caller
-  const door = await database.inAccount(accountId, (db) => doorOf(db, accountId, hash, at))
-  ensure(door, 'unauthenticated')
+  const token = await database.inAccount(accountId, (db) => intakeTokenOf(db, accountId, hash, at))
+  ensure(token, 'unauthenticated')
   // A key of web pages is there for all to read: no other program may use it.
-  const isOfPages = door.origins.length > 0 || origin !== null
-  ensure(!isOfPages || door.origins.includes(origin?.toLowerCase() ?? ''), 'forbidden', {
+  const isOfPages = token.origins.length > 0 || origin !== null
+  ensure(!isOfPages || token.origins.includes(origin?.toLowerCase() ?? ''), 'forbidden', {
     detail: 'Este sitio no está en la lista de la llave',
   })
   const hits = await database.acrossAccounts(async (db) => [
-    await hit(db, `intake ${accountId} ${door.id}`, perToken, at),
+    await hit(db, `intake ${accountId} ${token.id}`, perToken, at),
     isOfPages
-      ? await hit(db, `intake ${accountId} ${door.id} ${addressKey(address)}`, perVisitor, at)
+      ? await hit(db, `intake ${accountId} ${token.id} ${addressKey(address)}`, perVisitor, at)
       : undefined,
   ])
   refuseOver(...hits)
   if (enquiry.website) return { received_at: at }
   return database.inAccount(accountId, async (db) => {
-    const doer = { me: await systemOf(db, accountId), at }
-    return onlyOnce(db, doer, door, caller, enquiry)
+    const actor = { me: await systemOf(db, accountId), at }
+    return onlyOnce(db, actor, token, caller, enquiry)
   })
 }
 
 async function onlyOnce(
   db: Db,
-  doer: Doer,
-  door: Door,
+  actor: Actor,
+  token: IntakeToken,
   { idempotencyKey: key, fingerprint }: Caller,
   enquiry: Enquiry,
 ) {
-  const answer = { received_at: doer.at }
+  const answer = { received_at: actor.at }
   if (key !== null) {
     // Tokens keep their keys beside those of users, whose ids are positive.
-    const mine = { account_id: doer.me.account_id, user_id: -door.id, key }
+    const mine = { account_id: actor.me.account_id, user_id: -token.id, key }
     const hash = fingerprint(JSON.stringify(enquiry))
-    const earlier = await takeIntakeKey(db, mine, hash, JSON.stringify(answer), doer.at)
+    const earlier = await takeIntakeKey(db, mine, hash, JSON.stringify(answer), actor.at)
     if (earlier) {
       ensure(earlier.request_hash === hash && earlier.body !== null, 'key_reused')
       return JSON.parse(earlier.body) as typeof answer
     }
   }
-  await takeIn(db, doer, door, enquiry)
+  await takeIn(db, actor, token, enquiry)
   return answer
 }
 
 /** Finds or makes the contact, and joins or opens the lead; of whoever is blocked nothing is kept or used. */
-async function takeIn(db: Db, doer: Doer, door: Door, enquiry: Enquiry) {
+async function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry) {
   const { projects_ids = [], project, lead_kind, amount, comments, website: _website, ...rest } = enquiry
-  const origin: Record<string, string> = { token: door.name }
+  const origin: Record<string, string> = { token: token.name }
   for (const key of originKeys) if (rest[key]) origin[key] = rest[key]
   const contact = Object.fromEntries(
     Object.entries(rest).filter(([key]) => !(originKeys as string[]).includes(key)),
   ) as Parameters<typeof createContact>[2] // what is left of the enquiry are fields of a contact
-  const named = project ? await projectNamed(db, doer.me, project) : null
+  const named = project ? await projectNamed(db, actor.me, project) : null
   if (project && named === null) failField('project', 'No existe ese proyecto')
   const asked = [...new Set([...projects_ids, ...(named === null ? [] : [named])])]
-  const projects = asked.length > 0 ? asked : door.projects_ids
+  const projects = asked.length > 0 ? asked : token.projects_ids
 
   const identities = identitiesOf(contact)
-  await lockIdentities(db, doer.me.account_id, identities)
-  const known = await lockKnown(db, doer.me, identities)
+  await lockIdentities(db, actor.me.account_id, identities)
+  const known = await lockKnown(db, actor.me, identities)
   if (known?.is_blocked) {
     // That it came is written down for who may lift the block; neither their words nor where they sit.
-    const said = { contact_id: known.id, api_token_id: door.id }
-    return record(db, { ...doer, address: null }, 'contacts.blocked_enquiry', said)
+    const said = { contact_id: known.id, api_token_id: token.id }
+    return record(db, { ...actor, address: null }, 'contacts.blocked_enquiry', said)
   }
   const id =
     known?.id ??
-    (await createContact(db, doer, { ...contact, method_id: door.method_id }, { allowDuplicate: true }))
+    (await createContact(db, actor, { ...contact, method_id: token.method_id }, { allowDuplicate: true }))
   if (known !== null && projects.length === 0) {
-    const active = await latestActiveLead(db, doer.me, id)
-    if (active) return joinLead(db, doer, id, active, { comments })
+    const active = await latestActiveLead(db, actor.me, id)
+    if (active) return joinLead(db, actor, id, active, { comments })
   }
-  return openLead(db, doer, id, {
-    method_id: door.method_id,
+  return openLead(db, actor, id, {
+    method_id: token.method_id,
     projects_ids: projects,
     lead_kind,
     amount,

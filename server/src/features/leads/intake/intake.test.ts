@@ -15,7 +15,7 @@ let w: World
 beforeAll(async () => {
   w = await world()
 })
-const door = async (own: World, more: object = {}) => {
+const connectForm = async (own: World, more: object = {}) => {
   const { methods } = await optionsOf(own.admin)
   const body = { name: 'Sitio web', method_id: methods[0]?.id ?? 0, ...more }
   return (await own.admin.call(tokens.createApiToken, { body })).body
@@ -27,10 +27,10 @@ const send = (
 ) => w.stranger(receiveLead, { body, headers: { authorization: `Bearer ${token}`, ...headers } })
 const leadsOf = async (own: World) => (await own.manager.call(listLeads, {})).body.results
 
-test('an enquiry becomes a lead with the method of its door and where it came from', async () => {
+test('an enquiry becomes a lead with the method of its connectForm and where it came from', async () => {
   const own = await world()
   const project = await addProject(own, 'Parque Ñuñoa')
-  const { token, method } = await door(own)
+  const { token, method } = await connectForm(own)
   const sent = await send(token, {
     first_name: 'Rosa',
     email: 'rosa@correo.cl',
@@ -53,7 +53,7 @@ test('an enquiry becomes a lead with the method of its door and where it came fr
 test('the same person asking again, at once or later, is one contact and one lead', async () => {
   const own = await world()
   const project = await addProject(own, 'Los Tilos')
-  const { token } = await door(own, { projects_ids: [project] })
+  const { token } = await connectForm(own, { projects_ids: [project] })
   const ask = (more = {}) => send(token, { first_name: 'Ana', phone: '+56911112222', ...more })
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask()))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
@@ -63,7 +63,7 @@ test('the same person asking again, at once or later, is one contact and one lea
 
 test('of an enquiry of a blocked person nothing is kept but that it came', async () => {
   const own = await world()
-  const { token } = await door(own)
+  const { token } = await connectForm(own)
   const ask = (comments: string) => send(token, { first_name: 'Ema', email: 'ema@correo.cl', comments })
   await ask('Hola')
   const [{ contact, status, updated_at }] = (await leadsOf(own)) as [Awaited<ReturnType<typeof leadsOf>>[0]]
@@ -82,7 +82,7 @@ test('of an enquiry of a blocked person nothing is kept but that it came', async
 
 test('a retry with the same key is taken once; another enquiry with it is refused', async () => {
   const own = await world()
-  const { token } = await door(own)
+  const { token } = await connectForm(own)
   const key = { 'idempotency-key': 'form-1' }
   const first = await send(token, { email: 'uno@correo.cl' }, key)
   const again = await send(token, { email: 'uno@correo.cl' }, key)
@@ -93,14 +93,14 @@ test('a retry with the same key is taken once; another enquiry with it is refuse
 
 test('pages of other sites, revoked and made-up keys are refused', async () => {
   const own = await world()
-  const { id, token } = await door(own, { origins: ['https://www.Ejemplo.cl'] })
+  const { id, token } = await connectForm(own, { origins: ['https://www.Ejemplo.cl'] })
   const body = { email: 'a@correo.cl' }
   const fine = await send(token, body, { origin: 'https://www.ejemplo.cl' })
   expect([fine.status, fine.headers['access-control-allow-origin']]).toEqual([201, 'https://www.ejemplo.cl'])
   expect((await send(token, body, { origin: 'https://otro.cl' })).status).toBe(403)
   // Anybody reads the key in the page; what is no page may not use it.
   expect((await send(token, body)).status).toBe(403)
-  const { token: ofProgram } = await door(own)
+  const { token: ofProgram } = await connectForm(own)
   expect((await send(ofProgram, body)).status).toBe(201)
   expect((await send(ofProgram, body, { origin: 'https://www.ejemplo.cl' })).status).toBe(403)
   expect((await send(`${token}x`, body)).status).toBe(401)
@@ -117,7 +117,7 @@ test('pages of other sites, revoked and made-up keys are refused', async () => {
 
 test('a list of keys tells four letters of each, and of none its end', async () => {
   const own = await world()
-  for (let key = 0; key < 12; key += 1) await door(own)
+  for (let key = 0; key < 12; key += 1) await connectForm(own)
   const { body: listed } = await own.admin.call(tokens.listApiTokens)
   for (const { hint } of listed) expect(hint).toMatch(/^umb_[0-9a-z]+_[\w-]{4}…$/)
 })
@@ -146,7 +146,7 @@ test('a browser may ask first whether it may send', async () => {
 
 test('what is wrong is said by field, and programs that fill in everything are thanked and forgotten', async () => {
   const own = await world()
-  const { token } = await door(own)
+  const { token } = await connectForm(own)
   expect((await send(token, { first_name: 'Nadie' })).problem.errors).toHaveProperty('email')
   expect((await send(token, { email: 'a@correo.cl', project: 'No hay' })).problem.errors).toHaveProperty(
     'project',
@@ -163,7 +163,7 @@ test('what is wrong is said by field, and programs that fill in everything are t
 test('one visitor’s page sends ten a minute', async () => {
   const own = await world()
   const origin = 'https://www.ejemplo.cl'
-  const { token } = await door(own, { origins: [origin] })
+  const { token } = await connectForm(own, { origins: [origin] })
   const visitor = { origin, 'x-forwarded-for': '203.0.113.9' }
   const statuses: number[] = []
   for (let index = 0; index < 11; index++)
@@ -179,7 +179,7 @@ test('one visitor’s page sends ten a minute', async () => {
 
 test('only whoever manages the account sees or makes keys', async () => {
   expect((await w.manager.call(tokens.listApiTokens)).status).toBe(403)
-  const { id } = await door(w)
+  const { id } = await connectForm(w)
   const patch = await w.admin.call(tokens.patchApiToken, { params: { id }, body: { name: 'Portal' } })
   expect(patch.body).toMatchObject({ id, name: 'Portal' })
 })

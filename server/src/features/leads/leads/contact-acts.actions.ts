@@ -1,7 +1,7 @@
 import { isActive } from '#contract/leads/lead-transitions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { noteAct, noteInteraction } from './contact-acts.queries.ts'
 import type { LockedLead } from './queries.ts'
 
@@ -11,12 +11,12 @@ import type { LockedLead } from './queries.ts'
  */
 export async function recordContactAct(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   lead: Pick<LockedLead, 'id' | 'contact_id' | 'status'>,
   { wasReached = false } = {},
 ) {
-  await noteAct(db, doer, lead.id, { wasReached, isActive: isActive(lead.status) })
-  if (wasReached) await noteInteraction(db, doer, lead.contact_id)
+  await noteAct(db, actor, lead.id, { wasReached, isActive: isActive(lead.status) })
+  if (wasReached) await noteInteraction(db, actor, lead.contact_id)
   if (lead.status === 'to_contact')
-    await emit(db, doer, { type: 'lead.followed_up', contact_id: lead.contact_id, lead_id: lead.id })
+    await emit(db, actor, { type: 'lead.followed_up', contact_id: lead.contact_id, lead_id: lead.id })
 }

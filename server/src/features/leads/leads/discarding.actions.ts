@@ -9,9 +9,9 @@ import { blockedReason } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { setDiscarded, setRestored } from './discarding.queries.ts'
-import { type LockedLead, lockContactsOf, lockLeads, rivalsOf } from './queries.ts'
+import { type LockedLead, lockContactsOf, lockLeads, otherActiveLeads } from './queries.ts'
 import { keepAct, standingsOf } from './undo.queries.ts'
 
 type Skipped = { id: number; reason: string }
@@ -19,22 +19,22 @@ type Skipped = { id: number; reason: string }
 /** Discards what can be; deleting also takes those already discarded. Of blocked people only who erases them does. */
 export async function discardLeads(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   body: OutputOf<typeof discardContract, 'body'>,
   { evenBlocked = false } = {},
 ) {
   const { leads_ids, discard_kind, detail = null, is_deleted = false } = body
-  if (is_deleted) ensure(has(doer.me, 'leads.delete'), 'forbidden')
-  const leads = await lockLeads(db, doer.me, leads_ids)
+  if (is_deleted) ensure(has(actor.me, 'leads.delete'), 'forbidden')
+  const leads = await lockLeads(db, actor.me, leads_ids)
   ensure(leads.length > 0, 'not_found')
 
   const free = leads.filter(({ is_blocked }) => evenBlocked || !is_blocked)
   const going = free.filter(({ status }) => is_deleted || mayBecome(status, 'discarded'))
-  const before = await standingsOf(db, doer.me, idsOf(going))
-  await setDiscarded(db, doer, idsOf(going), { discard_kind, detail, is_deleted })
+  const before = await standingsOf(db, actor.me, idsOf(going))
+  await setDiscarded(db, actor, idsOf(going), { discard_kind, detail, is_deleted })
   await emit(
     db,
-    doer,
+    actor,
     ...going.map(({ id, contact_id }) => ({
       type: 'lead.discarded' as const,
       contact_id,
@@ -44,7 +44,7 @@ export async function discardLeads(
       is_deleted,
     })),
   )
-  const act_id = await keepAct(db, doer, { kind: 'discarded', before })
+  const act_id = await keepAct(db, actor, { kind: 'discarded', before })
   const skipped = skippedOf(leads_ids, leads, going, 'Ya está descartado')
   return { discarded: going.length, skipped, act_id }
 }
@@ -52,24 +52,24 @@ export async function discardLeads(
 /** Restores what can be; a lead whose contact is meanwhile worked for the same project stays away. */
 export async function restoreLeads(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   { leads_ids, reason = null }: OutputOf<typeof restoreContract, 'body'>,
 ) {
-  const { account_id } = doer.me
+  const { account_id } = actor.me
   await lockContactsOf(db, account_id, leads_ids)
-  const leads = await lockLeads(db, doer.me, leads_ids)
+  const leads = await lockLeads(db, actor.me, leads_ids)
   ensure(leads.length > 0, 'not_found')
 
   const away = leads.filter(
     (lead) => !lead.is_blocked && !isActive(lead.status) && mayBecome(lead.status, activeStatusOf(lead)),
   )
-  const rivals = await rivalsOf(db, account_id, idsOf(away))
-  const returning = away.filter(({ id }) => !rivals.has(id))
-  const before = await standingsOf(db, doer.me, idsOf(returning))
-  await setRestored(db, doer, idsOf(returning))
+  const otherActive = await otherActiveLeads(db, account_id, idsOf(away))
+  const returning = away.filter(({ id }) => !otherActive.has(id))
+  const before = await standingsOf(db, actor.me, idsOf(returning))
+  await setRestored(db, actor, idsOf(returning))
   await emit(
     db,
-    doer,
+    actor,
     ...returning.map((lead) => ({
       type: 'lead.restored' as const,
       contact_id: lead.contact_id,
@@ -78,9 +78,9 @@ export async function restoreLeads(
       reason,
     })),
   )
-  const act_id = await keepAct(db, doer, { kind: 'restored', before })
+  const act_id = await keepAct(db, actor, { kind: 'restored', before })
   const taken = away
-    .filter(({ id }) => rivals.has(id))
+    .filter(({ id }) => otherActive.has(id))
     .map(({ id }) => ({ id, reason: 'El contacto tiene otro lead activo en el mismo proyecto' }))
   return {
     restored: returning.length,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { changeLeads } from './counts.queries.ts'
 
 type Discard = { discard_kind: string; detail: string | null; is_deleted: boolean }
@@ -8,7 +8,7 @@ type Discard = { discard_kind: string; detail: string | null; is_deleted: boolea
 /** Puts leads away, remembering where they were. */
 export async function setDiscarded(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   ids: number[],
   { discard_kind, detail, is_deleted }: Discard,
 ) {
@@ -22,7 +22,7 @@ export async function setDiscarded(
 }
 
 /** Brings leads back to where they were, also on the board. */
-export async function setRestored(db: Db, { me, at }: Doer, ids: number[]) {
+export async function setRestored(db: Db, { me, at }: Actor, ids: number[]) {
   const set = sql`
       status = coalesce(previous_status, 'to_contact'), previous_status = null, is_in_follow_up = false,
       discard_kind = null, discard_detail = null, discarded_at = null, step_entered_at = ${at}, updated_at = ${at}`

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import { isSameAmount } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import {
   type Editable,
   type EditedLead,
@@ -15,12 +15,12 @@ import {
   updateLead,
 } from './editing.queries.ts'
 import { setProjects, setTags } from './links.queries.ts'
-import { ensureLeadNotBlocked, lockContactsOf, rivalsOf } from './queries.ts'
+import { ensureLeadNotBlocked, lockContactsOf, otherActiveLeads } from './queries.ts'
 import { leadById } from './rows.queries.ts'
 
 /** Changes what the patch names; an editor who started from an older version is shown the current one. */
-export async function patchLead(db: Db, doer: Doer, id: number, patch: LeadPatch, ifMatch: string | null) {
-  const { me, at } = doer
+export async function patchLead(db: Db, actor: Actor, id: number, patch: LeadPatch, ifMatch: string | null) {
+  const { me, at } = actor
   const { status, reason = null, ...fields } = patch
   if (fields.projects_ids) await lockContactsOf(db, me.account_id, [id])
   const lead = found(await lockLeadToEdit(db, me, id))
@@ -34,27 +34,27 @@ export async function patchLead(db: Db, doer: Doer, id: number, patch: LeadPatch
     const changed = Object.fromEntries(
       Object.entries(changes).map(([key, { to }]) => [key, to]),
     ) as Partial<Editable>
-    await updateLead(db, doer, id, changed)
+    await updateLead(db, actor, id, changed)
     if (changed.tags_ids) await setTags(db, me.account_id, id, changed.tags_ids)
-    if (changed.projects_ids) await changeProjects(db, doer, id, changed.projects_ids)
-    await emit(db, doer, { type: 'lead.updated', contact_id: lead.contact_id, lead_id: id, changes })
+    if (changed.projects_ids) await changeProjects(db, actor, id, changed.projects_ids)
+    await emit(db, actor, { type: 'lead.updated', contact_id: lead.contact_id, lead_id: id, changes })
   }
-  if (status && status !== lead.status) await markDefective(db, doer, lead, reason)
+  if (status && status !== lead.status) await markDefective(db, actor, lead, reason)
 }
 
-async function changeProjects(db: Db, { me }: Doer, id: number, projects: number[]) {
+async function changeProjects(db: Db, { me }: Actor, id: number, projects: number[]) {
   await setProjects(db, me.account_id, id, projects)
-  const rivals = await rivalsOf(db, me.account_id, [id])
-  ensure(!rivals.has(id), 'conflict', {
+  const otherActive = await otherActiveLeads(db, me.account_id, [id])
+  ensure(!otherActive.has(id), 'conflict', {
     detail: 'El contacto tiene otro lead activo en el mismo proyecto',
-    conflict: { lead_id: rivals.get(id) },
+    conflict: { lead_id: otherActive.get(id) },
   })
 }
 
-async function markDefective(db: Db, doer: Doer, lead: EditedLead, reason: string | null) {
+async function markDefective(db: Db, actor: Actor, lead: EditedLead, reason: string | null) {
   ensure(mayBecome(lead.status, 'defective'), 'illegal_transition')
-  await setDefective(db, doer, lead.id)
-  await emit(db, doer, {
+  await setDefective(db, actor, lead.id)
+  await emit(db, actor, {
     type: 'lead.marked_defective',
     contact_id: lead.contact_id,
     lead_id: lead.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { amountOf, versionOf } from './amounts/queries.ts'
 import { changeLeads } from './counts.queries.ts'
 import { type LockedLead, ofBlocked, visibleLeads } from './queries.ts'
@@ -41,7 +41,7 @@ export async function lockLeadToEdit(db: Db, me: Me, id: number): Promise<Edited
 
 export async function updateLead(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   id: number,
   { lead_kind, projects_ids: _projects, tags_ids: _tags, ...columns }: Partial<Editable>,
 ) {
@@ -57,7 +57,7 @@ export async function updateLead(
 }
 
 /** Wrong or unreachable data: put away until restored. */
-export async function setDefective(db: Db, { me, at }: Doer, id: number) {
+export async function setDefective(db: Db, { me, at }: Actor, id: number) {
   const set = sql`
       previous_status = case when status in ('to_contact', 'in_follow_up') then status else previous_status end,
       status = 'defective', discard_kind = null, discard_detail = null, discarded_at = null, claim_until = null,

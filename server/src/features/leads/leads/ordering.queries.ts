@@ -4,7 +4,7 @@ import { amountOf } from '#server/features/leads/leads/amounts/queries.ts'
 import { type Order, orderBy, type Sorting } from '#server/platform/list/order.ts'
 
 type Key = (typeof leadOrderings)[number]
-type Asked = { ordering?: (Key | `-${Key}`)[] | undefined; status?: LeadStatus | undefined }
+type OrderingQuery = { ordering?: (Key | `-${Key}`)[] | undefined; status?: LeadStatus | undefined }
 
 const time = (column: string): Sorting => ({ by: sql.ref(column), type: 'timestamptz' })
 const sortingsIn = (accountId: number): Record<Key, Sorting> => ({
@@ -18,7 +18,7 @@ const sortingsIn = (accountId: number): Record<Key, Sorting> => ({
   contact: { by: sql.ref('c.sort_name'), isFilled: true },
 })
 
-export function orderOf(accountId: number, { ordering, status }: Asked): Order {
+export function orderOf(accountId: number, { ordering, status }: OrderingQuery): Order {
   const sortings = sortingsIn(accountId)
   const ofDiscarded = { ...sortings, discarded_at: { ...sortings.discarded_at, isFilled: true } }
   const isDiscarded = status === 'discarded'
@@ -27,5 +27,5 @@ export function orderOf(accountId: number, { ordering, status }: Asked): Order {
 }
 
 /** Whether the order needs the contact beside the lead. */
-export const ordersByContact = ({ ordering }: Asked) =>
+export const ordersByContact = ({ ordering }: OrderingQuery) =>
   ordering?.some((key) => key === 'contact' || key === '-contact') ?? false

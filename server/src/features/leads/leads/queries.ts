@@ -70,7 +70,11 @@ export async function lockContactsOf(db: Db, accountId: number, leadIds: number[
 }
 
 /** Another active lead of the same contact for one of the same projects, by lead: there may be only one. */
-export async function rivalsOf(db: Db, accountId: number, leadIds: number[]): Promise<Map<number, number>> {
+export async function otherActiveLeads(
+  db: Db,
+  accountId: number,
+  leadIds: number[],
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; rival_id: number }>`
     select l.id, min(rival.id) as rival_id
     from lead l

@@ -3,7 +3,7 @@ import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { getResponseStats } from '#contract/leads/response-stats.ts'
 import { addDays, dayOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { visibleLeads } from './queries.ts'
 import { userName } from './rows.queries.ts'
 
@@ -13,7 +13,7 @@ type Row = Stats['sellers'][number] & { is_total: boolean }
 /** One pass over the leads of the days, added up by seller and altogether. */
 export async function responseStats(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   query: OutputOf<typeof getResponseStats, 'query'>,
 ): Promise<Stats> {
   const to = query.to ?? dayOf(at, me.timezone)

@@ -23,31 +23,31 @@ export const leadRoutes: MountedRoute[] = [
   route(contract.countLeads, ({ db, me, query, now }) => countTabs(db, me, query, now)),
   route(contract.getLead, ({ db, me, params, now }) => leadById(db, me, now, params.id)),
   route(contract.listLeadsByContact, ({ db, me, params, now }) => leadsOfContact(db, me, params.id, now)),
-  route(contract.createLead, async ({ db, me, body, now }) => {
-    const id = await createLead(db, { me, at: now }, body)
+  route(contract.createLead, async ({ db, actor, me, body, now }) => {
+    const id = await createLead(db, actor, body)
     return leadById(db, me, now, id)
   }),
-  route(contract.patchLead, async ({ db, me, params, body, now, ifMatch }) => {
-    await patchLead(db, { me, at: now }, params.id, body, ifMatch)
+  route(contract.patchLead, async ({ db, actor, me, params, body, now, ifMatch }) => {
+    await patchLead(db, actor, params.id, body, ifMatch)
     return leadById(db, me, now, params.id)
   }),
-  route(acts.assignLeads, ({ db, me, body, now }) => assignLeads(db, { me, at: now }, body)),
-  route(acts.discardLeads, ({ db, me, body, now }) => discardLeads(db, { me, at: now }, body)),
-  route(acts.restoreLeads, ({ db, me, body, now }) => restoreLeads(db, { me, at: now }, body)),
-  route(acts.createLeadFromProfile, async ({ db, me, body, now }) => {
-    const id = await createLeadFromProfile(db, { me, at: now }, body)
+  route(acts.assignLeads, ({ db, actor, body }) => assignLeads(db, actor, body)),
+  route(acts.discardLeads, ({ db, actor, body }) => discardLeads(db, actor, body)),
+  route(acts.restoreLeads, ({ db, actor, body }) => restoreLeads(db, actor, body)),
+  route(acts.createLeadFromProfile, async ({ db, actor, me, body, now }) => {
+    const id = await createLeadFromProfile(db, actor, body)
     return leadById(db, me, now, id)
   }),
-  route(acts.assignByRules, ({ db, me, body, now }) => assignByRules(db, { me, at: now }, body.leads_ids)),
-  route(acts.listOfferedLeads, ({ db, me, now }) => offeredLeads(db, { me, at: now })),
-  route(acts.claimLead, async ({ db, me, params, now }) => {
-    const id = await claimLead(db, { me, at: now }, params.id)
+  route(acts.assignByRules, ({ db, actor, body }) => assignByRules(db, actor, body.leads_ids)),
+  route(acts.listOfferedLeads, ({ db, actor }) => offeredLeads(db, actor)),
+  route(acts.claimLead, async ({ db, actor, me, params, now }) => {
+    const id = await claimLead(db, actor, params.id)
     return leadById(db, me, now, id)
   }),
-  route(acts.claimLongestWaiting, async ({ db, me, now }) => {
-    const id = await claimLead(db, { me, at: now })
+  route(acts.claimLongestWaiting, async ({ db, actor, me, now }) => {
+    const id = await claimLead(db, actor)
     return leadById(db, me, now, id)
   }),
-  route(getResponseStats, ({ db, me, query, now }) => responseStats(db, { me, at: now }, query)),
+  route(getResponseStats, ({ db, actor, query }) => responseStats(db, actor, query)),
   route(contract.getDailyStats, ({ db, me, query, now }) => dailyStats(db, me, query, now)),
 ]

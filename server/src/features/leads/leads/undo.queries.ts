@@ -3,7 +3,7 @@ import type { LeadStatus } from '#contract/leads/leads.ts'
 import type { TagLinks } from '#contract/leads/tags.ts'
 import { seesAll } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { changeLeads } from './counts.queries.ts'
 import { ofBlocked, visibleLeads } from './queries.ts'
 
@@ -20,16 +20,20 @@ export type Standing = {
 }
 export type Holding = { id: number; seller_id: number | null; assignment_reason: string | null }
 
-export type Act =
+export type UndoableAct =
   | { kind: 'discarded'; before: Standing[] }
   | { kind: 'restored'; before: Standing[] }
   /** `given`: to whom each went, by lead. */
   | { kind: 'assigned'; before: { leads: Holding[]; given: [number, number | null][] } }
   | { kind: 'tagged' | 'untagged'; before: TagLinks }
-type KeptAct = Act & { id: number; created_at: string; undone_at: string | null }
+type KeptAct = UndoableAct & { id: number; created_at: string; undone_at: string | null }
 
 /** Keeps what an act found, and answers by what number it can be taken back; null when it found nothing to change. */
-export async function keepAct(db: Db, { me, at }: Doer, { kind, before }: Act): Promise<number | null> {
+export async function keepAct(
+  db: Db,
+  { me, at }: Actor,
+  { kind, before }: UndoableAct,
+): Promise<number | null> {
   const changed = Array.isArray(before) ? before : before.leads
   if (changed.length === 0) return null
   const { rows } = await sql<{ id: number }>`
@@ -49,7 +53,7 @@ export async function lockAct(db: Db, me: Me, id: number, since: string): Promis
   return rows[0] ?? null
 }
 
-export const setUndone = (db: Db, { me, at }: Doer, id: number) =>
+export const setUndone = (db: Db, { me, at }: Actor, id: number) =>
   sql`update lead_act set undone_at = ${at} where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
 /** How leads stand now, to be remembered. */
@@ -104,7 +108,7 @@ export async function lockRestored(
   return rows
 }
 
-export async function setStandings(db: Db, { me, at }: Doer, standings: Standing[]) {
+export async function setStandings(db: Db, { me, at }: Actor, standings: Standing[]) {
   const ids = standings.map(({ id }) => id)
   const was = standings.map(({ id, ...rest }) => ({ lead: id, ...named(rest) }))
   const set = sql`

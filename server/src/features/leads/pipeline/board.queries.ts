@@ -8,7 +8,7 @@ import { filteredLeads } from '#server/features/leads/leads/filters.queries.ts'
 import { type LeadColumns, withNames } from '#server/features/leads/leads/naming.queries.ts'
 import { leadRows, rowsOfLeads } from '#server/features/leads/leads/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { pickBeside, readPlace, writePlace } from '#server/platform/list/keyset.ts'
+import { pickBeside, readPosition, writePosition } from '#server/platform/list/keyset.ts'
 import { inOrder, type List, summedUp } from '#server/platform/list/list.ts'
 import { type Key, orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { countCap } from '#server/platform/list/page.ts'
@@ -91,7 +91,7 @@ function cards(me: Me, onStep: StepList, isNarrow: boolean, cursor: string | und
   const key = byPosition.key as Key // it has a type
   const most = sql.lit(cardsShown + 1)
   const picked = cursor
-    ? pickBeside(onStep, key, readPlace(cursor, key), most)
+    ? pickBeside(onStep, key, readPosition(cursor, key), most)
     : sql`${inOrder(onStep)} limit ${most}`
   return (isNarrow ? leadRows : rowsOfLeads)(me, picked, sql`, l.board_position`)
 }
@@ -112,7 +112,7 @@ function columnsOf(rows: StepPart[], cardsOf: Map<number, Card[]>): BoardColumn[
       count_is_exact: step.step_count <= countCap,
       total: { amount: step.step_amount, currency: step.step_currency },
       leads: cards.slice(0, cardsShown),
-      next: last ? writePlace({ side: 'after', value: last.board_position, id: last.id }) : null,
+      next: last ? writePosition({ side: 'after', value: last.board_position, id: last.id }) : null,
     }
   })
 }

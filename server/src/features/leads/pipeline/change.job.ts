@@ -1,10 +1,10 @@
-import type { LongStep, Place } from '#server/platform/jobs/long-work.ts'
+import type { LongStep, Progress } from '#server/platform/jobs/long-work.ts'
 import { countLeadsIn, setWonBy } from './leads.queries.ts'
 import { deleteEmptyStep, moveLeadsTo, type StepWork } from './steps.actions.ts'
 import { listSteps, lockSteps } from './steps.queries.ts'
 
 /** Goes on with the leads of a step that counts differently now, or that goes when its last lead has gone. */
-export const changeStep: LongStep<StepWork, Place> = async (db, { actor, asked, place, most }) => {
+export const changeStep: LongStep<StepWork, Progress> = async (db, { actor, asked, place, most }) => {
   const { step_id, move_to, leads = 0 } = asked
   const known = await listSteps(db, actor.me)
   const step = known.find(({ id }) => id === step_id)

@@ -3,7 +3,7 @@ import type { LeadStatus } from '#contract/leads/leads.ts'
 import type { LeadStep } from '#contract/leads/steps.ts'
 import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 /** Before the steps, as whoever moves a card does: so neither waits for the other. */
 export const lockLeadsIn = (db: Db, me: Me, stepId: number) =>
@@ -21,7 +21,7 @@ export async function countLeadsIn(db: Db, me: Me, id: number): Promise<number> 
 /** The next of them on top of the target, in the order they had: how many, and which of them are active. */
 export async function moveLeadsOf(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   from: number,
   target: Pick<LeadStep, 'id' | 'kind'>,
   most: number,
@@ -54,7 +54,7 @@ const isActive = (status: LeadStatus) => status === 'to_contact' || status === '
 /** Those in a step that begins to count as won were won when they entered it. How many of the next ones were not as `kind` says. */
 export async function setWonBy(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   stepId: number,
   kind: LeadStep['kind'],
   most: number,

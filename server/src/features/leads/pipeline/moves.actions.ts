@@ -5,31 +5,31 @@ import { lockLeadToWork } from '#server/features/leads/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { cardPlace, lastMove, lockStep, placeBeside, setPlace, setStep, topPlace } from './moves.queries.ts'
 
 type Move = OutputOf<typeof contract, 'body'>
 
 /** Puts a card where it was dropped; to another step, it is also an act on the lead. */
-export async function moveLead(db: Db, doer: Doer, move: Move) {
-  const { account_id } = doer.me
-  const lead = await lockLeadToWork(db, doer.me, move.lead_id)
-  const { place_version } = await cardPlace(db, doer.me, lead.id)
+export async function moveLead(db: Db, actor: Actor, move: Move) {
+  const { account_id } = actor.me
+  const lead = await lockLeadToWork(db, actor.me, move.lead_id)
+  const { place_version } = await cardPlace(db, actor.me, lead.id)
   if (move.place_version !== undefined && move.place_version !== place_version)
-    await refuseStale(db, doer, lead.id)
+    await refuseStale(db, actor, lead.id)
   ensure(isActive(lead.status), 'illegal_transition', {
     detail: 'Un lead descartado o defectuoso no se mueve',
   })
   const step = await lockStep(db, account_id, move.step_to_move_id)
   if (!step) return failField('step_to_move_id', 'No existe esa etapa')
 
-  const place = await placeOf(db, doer, move)
+  const place = await placeOf(db, actor, move)
   if (lead.lead_step_id === step.id) {
     await setPlace(db, account_id, lead.id, place)
     return { lead_id: lead.id, lead_step_id: step.id, status: lead.status, place_version: place_version + 1 }
   }
-  const status = await setStep(db, doer, lead.id, step, place)
-  await emit(db, doer, {
+  const status = await setStep(db, actor, lead.id, step, place)
+  await emit(db, actor, {
     type: 'lead.moved',
     contact_id: lead.contact_id,
     lead_id: lead.id,
@@ -39,7 +39,7 @@ export async function moveLead(db: Db, doer: Doer, move: Move) {
   return { lead_id: lead.id, lead_step_id: step.id, status, place_version: place_version + 1 }
 }
 
-async function refuseStale(db: Db, { me }: Doer, leadId: number): Promise<never> {
+async function refuseStale(db: Db, { me }: Actor, leadId: number): Promise<never> {
   const place = { ...(await cardPlace(db, me, leadId)), ...(await lastMove(db, me, leadId)) }
   const by = place.moved_by ? place.moved_by.name : 'Otra persona'
   return fail('stale', {
@@ -48,7 +48,7 @@ async function refuseStale(db: Db, { me }: Doer, leadId: number): Promise<never>
   })
 }
 
-async function placeOf(db: Db, { me }: Doer, { lead_id, step_to_move_id, before_id, after_id }: Move) {
+async function placeOf(db: Db, { me }: Actor, { lead_id, step_to_move_id, before_id, after_id }: Move) {
   const side = before_id ? 'above' : 'below'
   const beside = before_id ?? after_id
   if (!beside || beside === lead_id) return topPlace(db, me.account_id, step_to_move_id)

@@ -6,7 +6,7 @@ import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
 import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import { userName } from '#server/features/leads/leads/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 type StepKind = (typeof stepKinds)[number]
 
@@ -22,17 +22,17 @@ export async function lockStep(
   return rows[0] ?? null
 }
 
-type Place = Omit<CardPlace, 'moved_by' | 'moved_at'>
+type StepAndPosition = Omit<CardPlace, 'moved_by' | 'moved_at'>
 
 /** Where the card of a locked lead is. */
-export async function cardPlace(db: Db, me: Me, leadId: number): Promise<Place> {
-  const { rows } = await sql<Place>`
+export async function cardPlace(db: Db, me: Me, leadId: number): Promise<StepAndPosition> {
+  const { rows } = await sql<StepAndPosition>`
     select l.id as lead_id, l.lead_step_id, l.status, l.place_version,
       case when st.id is not null then
         json_build_object('id', st.id, 'name', st.name, 'color', st.color, 'kind', st.kind) end as lead_step
     from lead l left join lead_step st on st.account_id = ${me.account_id} and st.id = l.lead_step_id
     where l.account_id = ${me.account_id} and l.id = ${leadId}`.execute(db)
-  return rows[0] as Place
+  return rows[0] as StepAndPosition
 }
 
 /** Who moved the lead to another step last, and when. */
@@ -100,7 +100,7 @@ export async function setPlace(db: Db, accountId: number, leadId: number, place:
 /** A move is an act on the lead: one still to contact is in follow-up from here on. */
 export async function setStep(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   leadId: number,
   step: { id: number; kind: StepKind },
   place: string,

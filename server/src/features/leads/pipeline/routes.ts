@@ -12,23 +12,19 @@ import { listSteps } from './steps.queries.ts'
 
 export const pipelineRoutes: MountedRoute[] = [
   route(contract.listSteps, ({ db, me }) => listSteps(db, me)),
-  route(contract.createStep, ({ db, me, body, now, address }) =>
-    createStep(db, { me, at: now, address }, body),
+  route(contract.createStep, ({ db, actor, body }) => createStep(db, actor, body)),
+  route(contract.updateStep, ({ db, actor, params, body, ifMatch, enqueue }) =>
+    updateStep(db, actor, enqueue, params.id, body, ifMatch),
   ),
-  route(contract.updateStep, ({ db, me, params, body, now, address, ifMatch, enqueue }) =>
-    updateStep(db, { me, at: now, address }, enqueue, params.id, body, ifMatch),
+  route(contract.deleteStep, ({ db, actor, params, query, enqueue }) =>
+    deleteStep(db, actor, enqueue, params.id, query.move_leads_to),
   ),
-  route(contract.deleteStep, ({ db, me, params, query, now, address, enqueue }) =>
-    deleteStep(db, { me, at: now, address }, enqueue, params.id, query.move_leads_to),
-  ),
-  route(contract.reorderSteps, ({ db, me, body, now, address }) =>
-    reorderSteps(db, { me, at: now, address }, body),
-  ),
+  route(contract.reorderSteps, ({ db, actor, body }) => reorderSteps(db, actor, body)),
   route(board.getBoard, async ({ db, me, query, now }) => ({ steps: await columns(db, me, query, now) })),
   route(board.getBoardWithDeals, async ({ db, me, query, now }) => ({
     steps: (await columns(db, me, query, now)).map(withDeals),
   })),
-  route(contract.moveLead, ({ db, me, body, now }) => moveLead(db, { me, at: now }, body)),
+  route(contract.moveLead, ({ db, actor, body }) => moveLead(db, actor, body)),
 ]
 
 async function columns(db: Db, me: Me, query: OutputOf<typeof board.getBoard, 'query'>, now: string) {

@@ -1,5 +1,5 @@
 import type { KeptStep, StepFields } from '#contract/leads/steps.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
@@ -7,6 +7,7 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { countLeadsIn, lockLeadsIn, moveLeadsOf, setWonBy } from './leads.queries.ts'
 import {
   deleteStepRow,

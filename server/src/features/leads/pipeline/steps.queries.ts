@@ -5,7 +5,7 @@ import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { counted } from '#server/platform/list/list.ts'
 import { countCap } from '#server/platform/list/page.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 export async function listSteps(db: Db, me: Me): Promise<KeptStep[]> {
   const working = sql`l.account_id = ${me.account_id} and ${visibleLeads(me, 'l')} and l.lead_step_id = st.id
@@ -28,7 +28,7 @@ export async function lockSteps(db: Db, me: Me, why?: 'to delete one'): Promise<
 /** An open step goes after the open ones, before those that close a sale. The steps are locked. */
 export async function insertStep(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   { name, color, kind, stale_after_days = null }: StepFields,
 ): Promise<KeptStep> {
   if (kind === 'open')
@@ -51,7 +51,7 @@ export async function insertStep(
 
 export const updateStepRow = (
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   id: number,
   { name, color, kind, stale_after_days = null }: StepFields,
 ) =>
@@ -61,7 +61,7 @@ export const updateStepRow = (
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
 /** The order is no part of a step's version: only those that move are touched, and none is dated anew. */
-export const setPositions = (db: Db, { me }: Doer, ids: number[]) =>
+export const setPositions = (db: Db, { me }: Actor, ids: number[]) =>
   sql`update lead_step st set position = x.position - 1
     from unnest(${ids}::bigint[]) with ordinality as x (id, position)
     where st.account_id = ${me.account_id} and st.id = x.id and st.position <> x.position - 1`.execute(db)

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { answerProblem, type LeadQuestion, type NewLeadQuestion } from '#contract/leads/lead-questions.ts'
 import { lockLeadToWork, visibleLead } from '#server/features/leads/leads/queries.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import {
   askedQuestions,
   insertQuestion,
@@ -70,13 +70,13 @@ export async function questionsOfLead(db: Db, me: Me, leadId: number) {
 /** Writes down what a lead answered; what stays the same leaves no trace. */
 export async function answerQuestions(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   leadId: number,
   given: { question_id: number; answers: string[] }[],
 ) {
-  const lead = await lockLeadToWork(db, doer.me, leadId)
+  const lead = await lockLeadToWork(db, actor.me, leadId)
   const asked = new Map(
-    (await askedQuestions(db, doer.me, leadId)).map((question) => [question.id, question]),
+    (await askedQuestions(db, actor.me, leadId)).map((question) => [question.id, question]),
   )
   const errors: FieldErrors = {}
   given.forEach(({ question_id, answers }, index) => {
@@ -90,16 +90,16 @@ export async function answerQuestions(
   const fresh = last.filter(
     ({ question_id, answers }) => JSON.stringify(asked.get(question_id)?.answers) !== JSON.stringify(answers),
   )
-  if (fresh.length === 0) return askedQuestions(db, doer.me, leadId)
-  await saveAnswers(db, doer, leadId, fresh, 'hand')
+  if (fresh.length === 0) return askedQuestions(db, actor.me, leadId)
+  await saveAnswers(db, actor, leadId, fresh, 'hand')
   const changes = Object.fromEntries(
     fresh.map(({ question_id, answers }) => {
       const question = asked.get(question_id)
       return [question?.text ?? '', { from: question?.answers ?? [], to: answers }]
     }),
   )
-  await emit(db, doer, { type: 'lead.answered', contact_id: lead.contact_id, lead_id: leadId, changes })
-  return askedQuestions(db, doer.me, leadId)
+  await emit(db, actor, { type: 'lead.answered', contact_id: lead.contact_id, lead_id: leadId, changes })
+  return askedQuestions(db, actor.me, leadId)
 }
 
 const questionById = async (db: Db, me: Me, id: number) =>

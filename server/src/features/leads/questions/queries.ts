@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AskedQuestion, LeadQuestion, NewLeadQuestion } from '#contract/leads/lead-questions.ts'
 import { userName } from '#server/features/leads/leads/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
+import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 
 const columns = sql`q.id, q.text, q.kind, q.options, q.position as "order", q.is_retired`
 const inOrder = sql`q.is_retired, q.position, q.id`
@@ -25,7 +25,7 @@ export async function lockQuestions(db: Db, me: Me): Promise<LeadQuestion[]> {
 
 export async function insertQuestion(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   { text, kind, options = [] }: NewLeadQuestion,
   position: number,
 ): Promise<number> {
@@ -39,7 +39,7 @@ export async function insertQuestion(
 
 type Fields = Partial<Pick<LeadQuestion, 'text' | 'options' | 'is_retired'>>
 
-export const updateQuestion = (db: Db, { me, at }: Doer, id: number, fields: Fields) =>
+export const updateQuestion = (db: Db, { me, at }: Actor, id: number, fields: Fields) =>
   db
     .updateTable('lead_question')
     .set({ ...fields, updated_at: at })
@@ -56,7 +56,7 @@ export async function removeUnanswered(db: Db, me: Me, id: number): Promise<bool
   return rows.length > 0
 }
 
-export const setPositions = (db: Db, { me, at }: Doer, ids: number[]) =>
+export const setPositions = (db: Db, { me, at }: Actor, ids: number[]) =>
   sql`update lead_question q set position = x.position, updated_at = ${at}
     from unnest(${ids}::bigint[]) with ordinality as x (id, position)
     where q.account_id = ${me.account_id} and q.id = x.id`.execute(db)
@@ -77,7 +77,7 @@ type Answer = { question_id: number; answers: string[] }
 
 export async function saveAnswers(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   leadId: number,
   answers: Answer[],
   source: 'hand' | 'agent' | 'form',

@@ -1,9 +1,10 @@
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { countLinks } from './links.queries.ts'
 import { insertTag, lockTag, removeTag, updateTag } from './queries.ts'
 

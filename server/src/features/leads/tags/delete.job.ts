@@ -1,10 +1,10 @@
-import type { LongStep, Place } from '#server/platform/jobs/long-work.ts'
+import type { LongStep, Progress } from '#server/platform/jobs/long-work.ts'
 import { removeWhole } from './actions.ts'
 import { removeNextLinks } from './links.queries.ts'
 import { lockTag } from './queries.ts'
 
 /** Takes a tag off all that carry it, and deletes it after the last; what is tagged meanwhile loses it too. */
-export const deleteTagOfMany: LongStep<{ tag_id: number }, Place> = async (
+export const deleteTagOfMany: LongStep<{ tag_id: number }, Progress> = async (
   db,
   { actor, asked, place, most },
 ) => {

@@ -5,20 +5,20 @@ import { blockedReason } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { deleteLinks, insertLinks, lockTags, tagsOf, touchLeads } from './links.queries.ts'
 
 /** Hangs tags on leads; how many links were not there. */
-export async function assignTags(db: Db, doer: Doer, links: TagLinks) {
-  const { changed, skipped } = await linkTags(db, doer, links, 'on')
-  const act_id = await keepAct(db, doer, { kind: 'tagged', before: changed })
+export async function assignTags(db: Db, actor: Actor, links: TagLinks) {
+  const { changed, skipped } = await linkTags(db, actor, links, 'on')
+  const act_id = await keepAct(db, actor, { kind: 'tagged', before: changed })
   return { assigned: changed.length, skipped, act_id }
 }
 
 /** Takes tags off leads; how many links were there. */
-export async function unassignTags(db: Db, doer: Doer, links: TagLinks) {
-  const { changed, skipped } = await linkTags(db, doer, links, 'off')
-  const act_id = await keepAct(db, doer, { kind: 'untagged', before: changed })
+export async function unassignTags(db: Db, actor: Actor, links: TagLinks) {
+  const { changed, skipped } = await linkTags(db, actor, links, 'off')
+  const act_id = await keepAct(db, actor, { kind: 'untagged', before: changed })
   return { unassigned: changed.length, skipped, act_id }
 }
 
@@ -28,14 +28,14 @@ export async function unassignTags(db: Db, doer: Doer, links: TagLinks) {
  */
 export async function linkTags(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   asked: TagLinks,
   way: 'on' | 'off',
   { skipMissing = false } = {},
 ): Promise<{ changed: TagLinks; skipped: { id: number; reason: string }[] }> {
-  const { account_id } = doer.me
+  const { account_id } = actor.me
   const ids = [...new Set(asked.map(({ lead_id }) => lead_id))]
-  const leads = await lockLeads(db, doer.me, ids)
+  const leads = await lockLeads(db, actor.me, ids)
   ensure(leads.length === ids.length, 'not_found')
   const known = await lockTags(db, account_id, [...new Set(asked.map(({ tag_id }) => tag_id))])
   if (!skipMissing) ensureTagsExist(known, asked)
@@ -50,10 +50,10 @@ export async function linkTags(
   await (way === 'on' ? insertLinks : deleteLinks)(db, account_id, fresh)
   const after = await tagsOf(db, account_id, ids)
   const touched = new Set(fresh.map(({ lead_id }) => lead_id))
-  await touchLeads(db, doer, [...touched])
+  await touchLeads(db, actor, [...touched])
   await emit(
     db,
-    doer,
+    actor,
     ...leads
       .filter(({ id }) => touched.has(id))
       .map(({ id, contact_id }) => ({

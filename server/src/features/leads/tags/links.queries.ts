@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TagLinks } from '#contract/leads/tags.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 /** Which of these tags the account has; none is deleted before this transaction ends. */
 export async function lockTags(db: Db, accountId: number, ids: number[]): Promise<Set<number>> {
@@ -33,7 +33,7 @@ export const deleteLinks = (db: Db, accountId: number, links: TagLinks) =>
     using jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as x (lead_id bigint, tag_id bigint)
     where lt.account_id = ${accountId} and lt.lead_id = x.lead_id and lt.tag_id = x.tag_id`.execute(db)
 
-export const touchLeads = (db: Db, { me, at }: Doer, ids: number[]) =>
+export const touchLeads = (db: Db, { me, at }: Actor, ids: number[]) =>
   sql`update lead set updated_at = ${at}
     where account_id = ${me.account_id} and id = any (${ids}::bigint[])`.execute(db)
 

@@ -9,7 +9,7 @@ import { counted } from '#server/platform/list/list.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 const columns = (me: Me) => {
   const tagged = sql`lt.account_id = ${me.account_id} and lt.tag_id = t.id`
@@ -43,7 +43,7 @@ export async function tagById(db: Db, me: Me, id: number): Promise<Tag> {
   return found(rows[0])
 }
 
-export async function insertTag(db: Db, { me, at }: Doer, name: string, color: string): Promise<number> {
+export async function insertTag(db: Db, { me, at }: Actor, name: string, color: string): Promise<number> {
   const { id } = await unlessTaken(
     db
       .insertInto('tag')
@@ -61,7 +61,7 @@ export async function lockTag(db: Db, me: Me, id: number): Promise<{ name: strin
   return rows[0] ?? null
 }
 
-export const updateTag = (db: Db, { me, at }: Doer, id: number, fields: { name?: string; color?: string }) =>
+export const updateTag = (db: Db, { me, at }: Actor, id: number, fields: { name?: string; color?: string }) =>
   unlessTaken(
     db
       .with('renamed', () => renaming(me.account_id))

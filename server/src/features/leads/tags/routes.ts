@@ -6,17 +6,15 @@ import { pageOfTags, tagById } from './queries.ts'
 
 export const tagRoutes: MountedRoute[] = [
   route(contract.listTags, ({ db, me, query, linkToPage }) => pageOfTags(db, me, query, linkToPage)),
-  route(contract.createTag, async ({ db, me, body, now, address }) => {
-    const id = await createTag(db, { me, at: now, address }, body.name, body.color)
+  route(contract.createTag, async ({ db, actor, me, body }) => {
+    const id = await createTag(db, actor, body.name, body.color)
     return tagById(db, me, id)
   }),
-  route(contract.patchTag, async ({ db, me, params, body, now, address }) => {
-    await patchTag(db, { me, at: now, address }, params.id, body)
+  route(contract.patchTag, async ({ db, actor, me, params, body }) => {
+    await patchTag(db, actor, params.id, body)
     return tagById(db, me, params.id)
   }),
-  route(contract.deleteTag, ({ db, me, params, now, address, enqueue }) =>
-    deleteTag(db, { me, at: now, address }, enqueue, params.id),
-  ),
-  route(contract.assignTags, ({ db, me, body, now }) => assignTags(db, { me, at: now }, body)),
-  route(contract.unassignTags, ({ db, me, body, now }) => unassignTags(db, { me, at: now }, body)),
+  route(contract.deleteTag, ({ db, actor, params, enqueue }) => deleteTag(db, actor, enqueue, params.id)),
+  route(contract.assignTags, ({ db, actor, body }) => assignTags(db, actor, body)),
+  route(contract.unassignTags, ({ db, actor, body }) => unassignTags(db, actor, body)),
 ]

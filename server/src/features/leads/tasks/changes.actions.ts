@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import {
   insertTask,
   type LockedTask,
@@ -22,52 +22,52 @@ import { titles } from './titles.ts'
 
 type Lead = LockedTask['lead']
 
-export async function addTask(db: Db, doer: Doer, leadId: number, task: NewTask): Promise<number> {
-  return addTaskTo(db, doer, await lockLeadToWork(db, doer.me, leadId), task)
+export async function addTask(db: Db, actor: Actor, leadId: number, task: NewTask): Promise<number> {
+  return addTaskTo(db, actor, await lockLeadToWork(db, actor.me, leadId), task)
 }
 
 /** To a lead that is locked. */
-export async function addTaskTo(db: Db, doer: Doer, lead: Lead, task: NewTask): Promise<number> {
-  ensure(has(doer.me, 'tasks.create'), 'forbidden')
+export async function addTaskTo(db: Db, actor: Actor, lead: Lead, task: NewTask): Promise<number> {
+  ensure(has(actor.me, 'tasks.create'), 'forbidden')
   ensure(isActive(lead.status), 'illegal_transition', { detail: 'Restaure el lead para agendarle tareas' })
-  const seller_id = task.seller_id ?? lead.seller_id ?? doer.me.id
-  if (task.seller_id) await ensureMayGive(db, doer, lead, task.seller_id)
+  const seller_id = task.seller_id ?? lead.seller_id ?? actor.me.id
+  if (task.seller_id) await ensureMayGive(db, actor, lead, task.seller_id)
   const { kind, title = titles[kind], description = null, due_at, remind_at = null } = task
-  const id = await insertTask(db, doer, lead.id, { kind, title, description, due_at, remind_at, seller_id })
-  await refreshNextTask(db, doer.me.account_id, lead.id)
-  await emit(db, doer, { type: 'task.added', ...of(lead), task_id: id, kind, title, due_at, seller_id })
+  const id = await insertTask(db, actor, lead.id, { kind, title, description, due_at, remind_at, seller_id })
+  await refreshNextTask(db, actor.me.account_id, lead.id)
+  await emit(db, actor, { type: 'task.added', ...of(lead), task_id: id, kind, title, due_at, seller_id })
   return id
 }
 
 /** An editor who started from an older version is shown the current one. */
 export async function patchTask(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   id: number,
   fields: { [K in keyof TaskRow]?: TaskRow[K] | undefined },
   ifMatch: string | null,
 ) {
-  const task = await lockTask(db, doer.me, id)
+  const task = await lockTask(db, actor.me, id)
   if (ifMatch && Date.parse(ifMatch) !== Date.parse(task.updated_at))
-    fail('stale', { conflict: await taskById(db, doer.me, doer.at, id) })
+    fail('stale', { conflict: await taskById(db, actor.me, actor.at, id) })
   ensure(task.status === 'pending', 'conflict', { detail: 'La tarea ya está completada' })
   const { after, changes } = differences<TaskRow>(task, withTimes(fields, task))
   if (Object.keys(changes).length === 0) return
   const { due_at, remind_at } = { ...task, ...after }
   if (remind_at && Date.parse(remind_at) > Date.parse(due_at))
     failField('remind_at', 'El aviso es posterior a la tarea')
-  if (after.seller_id) await ensureMayGive(db, doer, task.lead, after.seller_id)
-  await updateTask(db, doer, id, after)
-  await refreshNextTask(db, doer.me.account_id, task.lead.id)
+  if (after.seller_id) await ensureMayGive(db, actor, task.lead, after.seller_id)
+  await updateTask(db, actor, id, after)
+  await refreshNextTask(db, actor.me.account_id, task.lead.id)
   const { title } = { ...task, ...after }
-  await emit(db, doer, { type: 'task.changed', ...of(task.lead), task_id: id, title, changes })
+  await emit(db, actor, { type: 'task.changed', ...of(task.lead), task_id: id, title, changes })
 }
 
-export async function deleteTask(db: Db, doer: Doer, id: number) {
-  const { lead, title } = await lockTask(db, doer.me, id)
-  await removeTask(db, doer.me, id)
-  await refreshNextTask(db, doer.me.account_id, lead.id)
-  await emit(db, doer, { type: 'task.deleted', ...of(lead), task_id: id, title })
+export async function deleteTask(db: Db, actor: Actor, id: number) {
+  const { lead, title } = await lockTask(db, actor.me, id)
+  await removeTask(db, actor.me, id)
+  await refreshNextTask(db, actor.me.account_id, lead.id)
+  await emit(db, actor, { type: 'task.deleted', ...of(lead), task_id: id, title })
 }
 
 /** Times as the database writes them, and the notice as long before as it was when only the task is put off. */
@@ -87,7 +87,7 @@ function withTimes<T extends { due_at?: string | undefined; remind_at?: string |
 }
 
 /** Who sees only their own gives tasks to themselves and to whoever works the lead. */
-async function ensureMayGive(db: Db, { me }: Doer, lead: Lead, sellerId: number) {
+async function ensureMayGive(db: Db, { me }: Actor, lead: Lead, sellerId: number) {
   ensure(seesAll(me, 'tasks') || sellerId === me.id || sellerId === lead.seller_id, 'forbidden')
   const seller = await lockSeller(db, me.account_id, sellerId)
   if (!seller) return failField('seller_id', 'No existe ese vendedor')

@@ -4,7 +4,7 @@ import type { TaskResult } from '#contract/leads/tasks.ts'
 import { ensureLeadNotBlocked, ofBlocked } from '#server/features/leads/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
+import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 import { forgetWakeups, wakeAt } from '#server/platform/wakeups.ts'
 import { visibleTasks } from './queries.ts'
 
@@ -38,7 +38,7 @@ export async function lockTask(db: Db, me: Me, id: number): Promise<LockedTask> 
   return task
 }
 
-export async function insertTask(db: Db, { me, at }: Doer, leadId: number, task: TaskRow): Promise<number> {
+export async function insertTask(db: Db, { me, at }: Actor, leadId: number, task: TaskRow): Promise<number> {
   const { id } = await db
     .insertInto('lead_task')
     .values({
@@ -63,7 +63,7 @@ const wakesOf = ({ id, remind_at, due_at }: Pick<TaskRow, 'remind_at' | 'due_at'
 ]
 
 /** A task put off is announced and missed anew. */
-export async function updateTask(db: Db, { me, at }: Doer, id: number, fields: Partial<TaskRow>) {
+export async function updateTask(db: Db, { me, at }: Actor, id: number, fields: Partial<TaskRow>) {
   const task = await db
     .updateTable('lead_task')
     .set({
@@ -86,7 +86,7 @@ export async function removeTask(db: Db, me: Me, id: number) {
 
 type Completion = { result: TaskResult; outcome: string | null }
 
-export async function setCompleted(db: Db, { me, at }: Doer, id: number, { result, outcome }: Completion) {
+export async function setCompleted(db: Db, { me, at }: Actor, id: number, { result, outcome }: Completion) {
   await db
     .updateTable('lead_task')
     .set({ status: 'completed', completed_at: at, completed_by_id: me.id, result, outcome, updated_at: at })
@@ -96,7 +96,7 @@ export async function setCompleted(db: Db, { me, at }: Doer, id: number, { resul
   await forgetWakeups(db, me.account_id, kinds, [id])
 }
 
-export async function setPending(db: Db, { me, at }: Doer, id: number) {
+export async function setPending(db: Db, { me, at }: Actor, id: number) {
   const task = await db
     .updateTable('lead_task')
     .set({

@@ -6,7 +6,7 @@ import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { addTaskTo } from './changes.actions.ts'
 import { lockTask, setCompleted, setPending } from './changes.queries.ts'
 import { refreshNextTask } from './next-task.queries.ts'
@@ -16,14 +16,14 @@ type Body = OutputOf<typeof contract, 'body'>
 type Completed = { next_task_id: number | null; suggestion: TaskSuggestion | null }
 
 /** What was done counts as an act on the lead; with `next_task` the next step is set in the same breath. */
-export async function completeTask(db: Db, doer: Doer, id: number, body: Body = {}): Promise<Completed> {
+export async function completeTask(db: Db, actor: Actor, id: number, body: Body = {}): Promise<Completed> {
   const { result = 'done', outcome = null, next_task } = body
-  const task = await lockTask(db, doer.me, id)
+  const task = await lockTask(db, actor.me, id)
   ensure(task.status === 'pending', 'conflict', { detail: 'La tarea ya está completada' })
   const { lead, title } = task
   const kind = task.kind as TaskSuggestion['kind'] // held by the table's check
-  await setCompleted(db, doer, id, { result, outcome })
-  await emit(db, doer, {
+  await setCompleted(db, actor, id, { result, outcome })
+  await emit(db, actor, {
     type: 'task.completed',
     contact_id: lead.contact_id,
     lead_id: lead.id,
@@ -33,24 +33,24 @@ export async function completeTask(db: Db, doer: Doer, id: number, body: Body = 
     result,
     outcome,
   })
-  if (result !== 'cancelled') await recordContactAct(db, doer, lead, { wasReached: result !== 'no_answer' })
-  const next_task_id = next_task ? await addTaskTo(db, doer, lead, next_task) : null
-  const next = await refreshNextTask(db, doer.me.account_id, lead.id)
+  if (result !== 'cancelled') await recordContactAct(db, actor, lead, { wasReached: result !== 'no_answer' })
+  const next_task_id = next_task ? await addTaskTo(db, actor, lead, next_task) : null
+  const next = await refreshNextTask(db, actor.me.account_id, lead.id)
   if (next || !isActive(lead.status)) return { next_task_id, suggestion: null }
-  const opening = await openingOf(db, doer)
+  const opening = await openingOf(db, actor)
   return {
     next_task_id,
-    suggestion: suggestionAfter({ kind, result }, doer.at, { ...opening, timezone: doer.me.timezone }),
+    suggestion: suggestionAfter({ kind, result }, actor.at, { ...opening, timezone: actor.me.timezone }),
   }
 }
 
 /** What completing did to the lead stays: it was an act. */
-export async function reopenTask(db: Db, doer: Doer, id: number) {
-  const { lead, status, title } = await lockTask(db, doer.me, id)
+export async function reopenTask(db: Db, actor: Actor, id: number) {
+  const { lead, status, title } = await lockTask(db, actor.me, id)
   ensure(status === 'completed', 'conflict', { detail: 'La tarea está pendiente' })
-  await setPending(db, doer, id)
-  await refreshNextTask(db, doer.me.account_id, lead.id)
-  await emit(db, doer, {
+  await setPending(db, actor, id)
+  await refreshNextTask(db, actor.me.account_id, lead.id)
+  await emit(db, actor, {
     type: 'task.reopened',
     contact_id: lead.contact_id,
     lead_id: lead.id,

@@ -6,8 +6,8 @@ import { calendarOf, countedTasks, pageOfTasks, tasksOfContact } from './list.qu
 import { taskById } from './queries.ts'
 
 export const taskRoutes: MountedRoute[] = [
-  route(contract.addTask, async ({ db, me, params, body, now }) => {
-    const id = await addTask(db, { me, at: now }, params.id, body)
+  route(contract.addTask, async ({ db, actor, me, params, body, now }) => {
+    const id = await addTask(db, actor, params.id, body)
     return taskById(db, me, now, id)
   }),
   route(contract.getTask, ({ db, me, params, now }) => taskById(db, me, now, params.id)),
@@ -19,18 +19,18 @@ export const taskRoutes: MountedRoute[] = [
   ),
   route(contract.getTaskCalendar, ({ db, me, query, now }) => calendarOf(db, me, query, now)),
   route(contract.countTasks, ({ db, me, query, now }) => countedTasks(db, me, query, now)),
-  route(contract.patchTask, async ({ db, me, params, body, now, ifMatch }) => {
-    await patchTask(db, { me, at: now }, params.id, body, ifMatch)
+  route(contract.patchTask, async ({ db, actor, me, params, body, now, ifMatch }) => {
+    await patchTask(db, actor, params.id, body, ifMatch)
     return taskById(db, me, now, params.id)
   }),
-  route(contract.deleteTask, ({ db, me, params, now }) => deleteTask(db, { me, at: now }, params.id)),
-  route(contract.completeTask, async ({ db, me, params, body, now }) => {
-    const { next_task_id, suggestion } = await completeTask(db, { me, at: now }, params.id, body)
+  route(contract.deleteTask, ({ db, actor, params }) => deleteTask(db, actor, params.id)),
+  route(contract.completeTask, async ({ db, actor, me, params, body, now }) => {
+    const { next_task_id, suggestion } = await completeTask(db, actor, params.id, body)
     const next_task = next_task_id ? await taskById(db, me, now, next_task_id) : null
     return { ...(await taskById(db, me, now, params.id)), next_task, suggestion }
   }),
-  route(contract.reopenTask, async ({ db, me, params, now }) => {
-    await reopenTask(db, { me, at: now }, params.id)
+  route(contract.reopenTask, async ({ db, actor, me, params, now }) => {
+    await reopenTask(db, actor, params.id)
     return taskById(db, me, now, params.id)
   }),
 ]

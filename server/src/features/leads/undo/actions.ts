@@ -3,9 +3,8 @@ import type { TagLinks } from '#contract/leads/tags.ts'
 import { has, type Permission } from '#contract/permissions.ts'
 import { tellAssigned } from '#server/features/leads/leads/assignment/actions.ts'
 import { setSellers } from '#server/features/leads/leads/assignment/queries.ts'
-import { lockContactsOf, lockLeads, rivalsOf } from '#server/features/leads/leads/queries.ts'
+import { lockContactsOf, lockLeads, otherActiveLeads } from '#server/features/leads/leads/queries.ts'
 import {
-  type Act,
   lockAct,
   lockDiscarded,
   lockRestored,
@@ -13,19 +12,20 @@ import {
   sellingAmong,
   setStandings,
   setUndone,
+  type UndoableAct,
 } from '#server/features/leads/leads/undo.queries.ts'
 import { linkTags } from '#server/features/leads/tags/links.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 type Undone = { undone: number; skipped: { id: number; reason: string }[] }
-type Of<K extends Act['kind']> = Extract<Act, { kind: K }>['before']
+type Of<K extends UndoableAct['kind']> = Extract<UndoableAct, { kind: K }>['before']
 
 const aDay = 24 * 60 * 60_000
 const reason = 'Se deshizo'
-const needs: Record<Act['kind'], Permission> = {
+const needs: Record<UndoableAct['kind'], Permission> = {
   discarded: 'leads.discard',
   restored: 'leads.discard',
   assigned: 'leads.assign',
@@ -34,34 +34,34 @@ const needs: Record<Act['kind'], Permission> = {
 }
 
 /** Brings back what an act of one's own changed, where nobody has changed it again. */
-export async function undoAct(db: Db, doer: Doer, id: number): Promise<Undone> {
-  const since = new Date(Date.parse(doer.at) - aDay).toISOString()
-  const act = found(await lockAct(db, doer.me, id, since))
+export async function undoAct(db: Db, actor: Actor, id: number): Promise<Undone> {
+  const since = new Date(Date.parse(actor.at) - aDay).toISOString()
+  const act = found(await lockAct(db, actor.me, id, since))
   ensure(act.undone_at === null, 'conflict', { detail: 'Ya se deshizo' })
-  ensure(has(doer.me, needs[act.kind]), 'forbidden')
-  await setUndone(db, doer, id)
-  if (act.kind === 'discarded') return undiscard(db, doer, act.before, act.created_at)
-  if (act.kind === 'restored') return putAway(db, doer, act.before, act.created_at)
-  if (act.kind === 'assigned') return giveBack(db, doer, act.before)
-  return untag(db, doer, act.before, act.kind === 'tagged')
+  ensure(has(actor.me, needs[act.kind]), 'forbidden')
+  await setUndone(db, actor, id)
+  if (act.kind === 'discarded') return undiscard(db, actor, act.before, act.created_at)
+  if (act.kind === 'restored') return putAway(db, actor, act.before, act.created_at)
+  if (act.kind === 'assigned') return giveBack(db, actor, act.before)
+  return untag(db, actor, act.before, act.kind === 'tagged')
 }
 
-async function undiscard(db: Db, doer: Doer, before: Standing[], at: string): Promise<Undone> {
-  const { me } = doer
+async function undiscard(db: Db, actor: Actor, before: Standing[], at: string): Promise<Undone> {
+  const { me } = actor
   const ids = before.map((lead) => lead.id)
   await lockContactsOf(db, me.account_id, ids)
   const still = new Map((await lockDiscarded(db, me, ids, at)).map((lead) => [lead.id, lead]))
   const wanted = before.filter((lead) => still.has(lead.id))
-  const rivals = await rivalsOf(
+  const otherActive = await otherActiveLeads(
     db,
     me.account_id,
     wanted.filter(({ status }) => isActive(status)).map((lead) => lead.id),
   )
-  const returning = wanted.filter((lead) => !rivals.has(lead.id))
-  await setStandings(db, doer, returning)
+  const returning = wanted.filter((lead) => !otherActive.has(lead.id))
+  await setStandings(db, actor, returning)
   await emit(
     db,
-    doer,
+    actor,
     ...returning.map(({ id, status }) => ({
       type: 'lead.restored' as const,
       contact_id: still.get(id)?.contact_id ?? 0,
@@ -72,18 +72,21 @@ async function undiscard(db: Db, doer: Doer, before: Standing[], at: string): Pr
   )
   const skipped = ids
     .filter((id) => !returning.some((lead) => lead.id === id))
-    .map((id) => ({ id, reason: rivals.has(id) ? 'El contacto ya tiene otro lead activo' : changedSince }))
+    .map((id) => ({
+      id,
+      reason: otherActive.has(id) ? 'El contacto ya tiene otro lead activo' : changedSince,
+    }))
   return { undone: returning.length, skipped }
 }
 
-async function putAway(db: Db, doer: Doer, before: Standing[], at: string): Promise<Undone> {
+async function putAway(db: Db, actor: Actor, before: Standing[], at: string): Promise<Undone> {
   const ids = before.map((lead) => lead.id)
-  const still = new Map((await lockRestored(db, doer.me, ids, at)).map((lead) => [lead.id, lead]))
+  const still = new Map((await lockRestored(db, actor.me, ids, at)).map((lead) => [lead.id, lead]))
   const leaving = before.filter((lead) => still.has(lead.id))
-  await setStandings(db, doer, leaving)
+  await setStandings(db, actor, leaving)
   await emit(
     db,
-    doer,
+    actor,
     ...leaving.map(({ id, status, discard_kind }) => {
       const about = { contact_id: still.get(id)?.contact_id ?? 0, lead_id: id }
       return status === 'defective'
@@ -101,11 +104,11 @@ async function putAway(db: Db, doer: Doer, before: Standing[], at: string): Prom
   return { undone: leaving.length, skipped }
 }
 
-async function giveBack(db: Db, doer: Doer, { leads, given }: Of<'assigned'>): Promise<Undone> {
+async function giveBack(db: Db, actor: Actor, { leads, given }: Of<'assigned'>): Promise<Undone> {
   const ids = leads.map(({ id }) => id)
-  const now = new Map((await lockLeads(db, doer.me, ids)).map((lead) => [lead.id, lead]))
+  const now = new Map((await lockLeads(db, actor.me, ids)).map((lead) => [lead.id, lead]))
   const to = new Map(given)
-  const selling = await sellingAmong(db, doer.me, [
+  const selling = await sellingAmong(db, actor.me, [
     ...new Set(leads.flatMap(({ seller_id }) => (seller_id ? [seller_id] : []))),
   ])
   const isSame = (id: number) =>
@@ -115,12 +118,12 @@ async function giveBack(db: Db, doer: Doer, { leads, given }: Of<'assigned'>): P
   )
   await setSellers(
     db,
-    doer,
+    actor,
     returning.map(({ id, seller_id, assignment_reason }) => ({ id, seller_id, reason: assignment_reason })),
   )
   await tellAssigned(
     db,
-    doer,
+    actor,
     returning.map(({ id, seller_id }) => ({ lead: found(now.get(id)), seller_id, reason })),
   )
   const back = new Set(returning.map(({ id }) => id))
@@ -130,18 +133,18 @@ async function giveBack(db: Db, doer: Doer, { leads, given }: Of<'assigned'>): P
   return { undone: returning.length, skipped }
 }
 
-async function untag(db: Db, doer: Doer, links: TagLinks, wereAdded: boolean): Promise<Undone> {
+async function untag(db: Db, actor: Actor, links: TagLinks, wereAdded: boolean): Promise<Undone> {
   const seen = new Set(
     (
       await lockLeads(
         db,
-        doer.me,
+        actor.me,
         links.map(({ lead_id }) => lead_id),
       )
     ).flatMap(({ id, is_blocked }) => (is_blocked ? [] : [id])),
   )
   const left = links.filter(({ lead_id }) => seen.has(lead_id))
-  const { changed: undone } = await linkTags(db, doer, left, wereAdded ? 'off' : 'on', { skipMissing: true })
+  const { changed: undone } = await linkTags(db, actor, left, wereAdded ? 'off' : 'on', { skipMissing: true })
   const gone = [...new Set(links.map(({ lead_id }) => lead_id))].filter((id) => !seen.has(id))
   return { undone: undone.length, skipped: gone.map((id) => ({ id, reason: changedSince })) }
 }

@@ -3,5 +3,5 @@ import { type MountedRoute, route } from '#server/platform/route.ts'
 import { undoAct } from './actions.ts'
 
 export const undoRoutes: MountedRoute[] = [
-  route(contract, ({ db, me, body, now }) => undoAct(db, { me, at: now }, body.act_id)),
+  route(contract, ({ db, actor, body }) => undoAct(db, actor, body.act_id)),
 ]

@@ -2,7 +2,7 @@ import { type Permission, permissions } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { broadcast } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { anybodyHas, effectivePermissions, grantedPermissions, groupsNamed, takeTurn } from './queries.ts'
 
 /** Somebody active must always hold both, or nobody could ever give them back. */
@@ -14,7 +14,7 @@ const administering: readonly Permission[] = ['users.manage_permissions', 'accou
  */
 export async function changeAccess<T>(
   db: Db,
-  { me }: Doer,
+  { me }: Actor,
   needs: Permission,
   work: (mine: ReadonlySet<string>) => Promise<T>,
 ): Promise<T> {

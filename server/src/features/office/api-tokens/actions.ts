@@ -1,9 +1,9 @@
 import type { ApiToken, NewApiToken } from '#contract/office/api-tokens.ts'
 import { checkLinks } from '#server/features/office/options/links.actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
-import type { Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
 import { apiTokens, insertToken, revokeToken, updateToken } from './queries.ts'
 

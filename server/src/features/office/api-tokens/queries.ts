@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApiToken, NewApiToken } from '#contract/office/api-tokens.ts'
 import { nameOfUser } from '#server/features/office/users/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 export async function apiTokens(db: Db, me: Me, id?: number): Promise<ApiToken[]> {
   const { rows } = await sql<ApiToken>`
@@ -21,7 +21,7 @@ export async function apiTokens(db: Db, me: Me, id?: number): Promise<ApiToken[]
 
 export async function insertToken(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   { name, method_id, projects_ids = [], origins = [] }: NewApiToken,
   secret: { hint: string; token_hash: string },
 ): Promise<number> {
@@ -51,18 +51,29 @@ export const updateToken = (db: Db, me: Me, id: number, fields: Partial<NewApiTo
     .execute()
 
 /** False where it is revoked already, or never was. */
-export async function revokeToken(db: Db, { me, at }: Doer, id: number): Promise<boolean> {
+export async function revokeToken(db: Db, { me, at }: Actor, id: number): Promise<boolean> {
   const { rows } = await sql`
     update api_token set revoked_at = ${at}
     where account_id = ${me.account_id} and id = ${id} and revoked_at is null returning id`.execute(db)
   return rows.length > 0
 }
 
-export type Door = { id: number; name: string; method_id: number; projects_ids: number[]; origins: string[] }
+export type IntakeToken = {
+  id: number
+  name: string
+  method_id: number
+  projects_ids: number[]
+  origins: string[]
+}
 
 /** What a token opens; nothing once revoked. Notes its use, at most every minute. */
-export async function doorOf(db: Db, accountId: number, tokenHash: string, at: string): Promise<Door | null> {
-  const { rows } = await sql<Door>`
+export async function intakeTokenOf(
+  db: Db,
+  accountId: number,
+  tokenHash: string,
+  at: string,
+): Promise<IntakeToken | null> {
+  const { rows } = await sql<IntakeToken>`
     select k.id, k.name, k.method_id, array_to_json(k.projects_ids) as projects_ids, k.origins from api_token k
     where k.account_id = ${accountId} and k.token_hash = ${tokenHash} and k.revoked_at is null`.execute(db)
   await sql`

@@ -5,13 +5,7 @@ import { apiTokens } from './queries.ts'
 
 export const apiTokenRoutes: MountedRoute[] = [
   route(contract.listApiTokens, ({ db, me }) => apiTokens(db, me)),
-  route(contract.createApiToken, ({ db, me, body, now, address }) =>
-    createToken(db, { me, at: now, address }, body),
-  ),
-  route(contract.patchApiToken, ({ db, me, params, body, now, address }) =>
-    patchToken(db, { me, at: now, address }, params.id, body),
-  ),
-  route(contract.deleteApiToken, ({ db, me, params, now, address }) =>
-    deleteToken(db, { me, at: now, address }, params.id),
-  ),
+  route(contract.createApiToken, ({ db, actor, body }) => createToken(db, actor, body)),
+  route(contract.patchApiToken, ({ db, actor, params, body }) => patchToken(db, actor, params.id, body)),
+  route(contract.deleteApiToken, ({ db, actor, params }) => deleteToken(db, actor, params.id)),
 ]

@@ -1,10 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { exportAudit as contract } from '#contract/office/audit.ts'
 import type { Download } from '#contract/office/files.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { type AuditRow, auditRowsBefore } from './export.queries.ts'
 

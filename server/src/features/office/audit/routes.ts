@@ -8,7 +8,5 @@ export const auditRoutes: MountedRoute[] = [
     pageOfAudit(db, me, query, now, linkToPage),
   ),
   route(contract.getAuditEntry, ({ db, me, params }) => auditEntry(db, me, params.id)),
-  route(contract.exportAudit, ({ db, me, query, now, address, draft }) =>
-    exportAudit(db, { me, at: now, address }, query, draft),
-  ),
+  route(contract.exportAudit, ({ db, actor, query, draft }) => exportAudit(db, actor, query, draft)),
 ]

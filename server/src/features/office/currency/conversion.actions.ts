@@ -2,22 +2,22 @@ import type { Conversion, Converted, QuotedCurrency } from '#contract/office/cur
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { lastKnown, type Wanted } from './conversion.queries.ts'
 import { convertBy, missing, type Worth } from './conversion-rules.ts'
 
 /** A result, or the sentence why there is none. */
 type Outcome = Converted | { error: string }
 
-export async function convert(db: Db, doer: Doer, asked: Conversion): Promise<Converted> {
-  const [outcome] = (await convertAll(db, doer, [asked])).results
+export async function convert(db: Db, actor: Actor, asked: Conversion): Promise<Converted> {
+  const [outcome] = (await convertAll(db, actor, [asked])).results
   return outcome && 'rate' in outcome ? outcome : failField('date', outcome?.error ?? '')
 }
 
 /** All of them by one look at the rates. */
 export async function convertAll(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   asked: Conversion[],
 ): Promise<{ results: Outcome[] }> {
   const dated = asked.map((one) => ({ ...one, date: one.date ?? dayOf(at, me.timezone) }))

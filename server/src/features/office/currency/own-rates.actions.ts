@@ -1,7 +1,8 @@
 import type { OwnRate, Rate } from '#contract/office/currency.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail, found } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { ownRate, putRates, removeRateRow } from './own-rates.queries.ts'
 import { readRates } from './own-rates-csv.ts'
 

@@ -4,7 +4,7 @@ import type { listRates, OwnRate, Rate } from '#contract/office/currency.ts'
 import type { Db } from '#server/platform/db.ts'
 import { orderBy } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 type Query = OutputOf<typeof listRates, 'query'>
 
@@ -45,7 +45,7 @@ export async function ownRate(db: Db, me: Me, currency: string, day: string): Pr
   return rows[0]?.clp ?? null
 }
 
-export const putRates = (db: Db, { me, at }: Doer, source: 'manual' | 'csv', rates: OwnRate[]) =>
+export const putRates = (db: Db, { me, at }: Actor, source: 'manual' | 'csv', rates: OwnRate[]) =>
   sql`insert into account_exchange_rate
       (account_id, currency, day, clp, source, created_by_id, created_at, updated_at)
     select ${me.account_id}::bigint, x.currency, x.date, x.clp, ${source}, ${me.id}::bigint, ${at}, ${at}

@@ -10,21 +10,15 @@ import { lastPublishedDays } from './providers.queries.ts'
 
 /** `provider`: who publishes rates in this installation. */
 export const currencyRoutes = (provider: Provider['source'] | null): MountedRoute[] => [
-  route(contract.convertCurrency, ({ db, me, body, now }) => convert(db, { me, at: now }, body)),
-  route(contract.convertCurrencies, ({ db, me, body, now }) =>
-    convertAll(db, { me, at: now }, body.conversions),
-  ),
+  route(contract.convertCurrency, ({ db, actor, body }) => convert(db, actor, body)),
+  route(contract.convertCurrencies, ({ db, actor, body }) => convertAll(db, actor, body.conversions)),
   route(contract.getTodaysRates, ({ db, me, now }) => ratesOn(db, me, dayOf(now, me.timezone))),
   route(contract.listRates, ({ db, me, query, linkToPage }) => pageOfRates(db, me, query, linkToPage)),
   route(contract.getRatesProvider, async ({ db }) => {
     const published = [...(await lastPublishedDays(db))].map(([currency, until]) => ({ currency, until }))
     return { provider, published }
   }),
-  route(contract.setRate, ({ db, me, body, now, address }) => setRate(db, { me, at: now, address }, body)),
-  route(contract.removeRate, ({ db, me, params, now, address }) =>
-    removeRate(db, { me, at: now, address }, params),
-  ),
-  route(contract.uploadRates, ({ db, me, body, now, address }) =>
-    uploadRates(db, { me, at: now, address }, body.csv),
-  ),
+  route(contract.setRate, ({ db, actor, body }) => setRate(db, actor, body)),
+  route(contract.removeRate, ({ db, actor, params }) => removeRate(db, actor, params)),
+  route(contract.uploadRates, ({ db, actor, body }) => uploadRates(db, actor, body.csv)),
 ]

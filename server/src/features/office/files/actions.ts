@@ -2,18 +2,18 @@ import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { StoredFile } from '#server/platform/files/upload.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { addToStorage, deleteFile, insertFile } from './queries.ts'
 
 /** Keeps an uploaded file for the account, or fails with `storage_full`; it stays only when the transaction commits. */
 export async function keepFile(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   files: RequestFiles,
   { key, name, mime, size }: StoredFile,
 ) {
-  const id = await insertFile(db, doer, { key, name, mime, size })
-  const used = await addToStorage(db, doer.me.account_id, size)
+  const id = await insertFile(db, actor, { key, name, mime, size })
+  const used = await addToStorage(db, actor.me.account_id, size)
   ensure(used <= files.mostPerAccount, 'storage_full', {
     detail: `La cuenta no tiene espacio para este archivo: puede guardar ${gigabytes(files.mostPerAccount)} GB; elimine archivos que ya no necesite`,
   })

@@ -1,7 +1,8 @@
 import { changeAccess, changed, ensureMine, findGroups } from '#server/features/office/access/actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
 import {
   countMembers,
   groupById,

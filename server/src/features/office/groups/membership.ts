@@ -5,9 +5,10 @@ import {
   ensureReaches,
   findGroups,
 } from '#server/features/office/access/actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { addMember, ownPermissions, removeMember, setOwnPermissions } from './queries.ts'
 
 /** Replaces what a person may do besides what the groups give. */

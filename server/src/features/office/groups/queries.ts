@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Group } from '#contract/office/groups.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 const groups = (me: Me) => sql`
   select g.id, g.name, g.permissions, g.requires_second_factor, (
@@ -27,7 +27,7 @@ export type NewGroup = { name: string; permissions: string[]; requires_second_fa
 /** Null where the account has one of that name. */
 export async function insertGroup(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   { name, permissions, requires_second_factor = false }: NewGroup,
 ) {
   const { rows } = await sql<{ id: number }>`
@@ -38,7 +38,7 @@ export async function insertGroup(
 }
 
 /** False where the account has another of that name. */
-export async function setGroupName(db: Db, { me, at }: Doer, id: number, name: string): Promise<boolean> {
+export async function setGroupName(db: Db, { me, at }: Actor, id: number, name: string): Promise<boolean> {
   const { rows } = await sql`
     update user_group set name = ${name}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id} and not exists (
@@ -48,11 +48,11 @@ export async function setGroupName(db: Db, { me, at }: Doer, id: number, name: s
   return rows.length > 0
 }
 
-export const setRequirement = (db: Db, { me, at }: Doer, id: number, requires: boolean) =>
+export const setRequirement = (db: Db, { me, at }: Actor, id: number, requires: boolean) =>
   sql`update user_group set requires_second_factor = ${requires}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-export const setGroupPermissions = (db: Db, { me, at }: Doer, id: number, permissions: string[]) =>
+export const setGroupPermissions = (db: Db, { me, at }: Actor, id: number, permissions: string[]) =>
   sql`update user_group set permissions = ${permissions}::text[], updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
@@ -92,7 +92,7 @@ export async function ownPermissions(db: Db, me: Me, userId: number): Promise<st
   return found(rows[0]).permissions
 }
 
-export const setOwnPermissions = (db: Db, { me, at }: Doer, userId: number, permissions: string[]) =>
+export const setOwnPermissions = (db: Db, { me, at }: Actor, userId: number, permissions: string[]) =>
   sql`update app_user set permissions = ${permissions}::text[], updated_at = ${at}
     where account_id = ${me.account_id} and id = ${userId}`.execute(db)
 

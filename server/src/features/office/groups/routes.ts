@@ -8,29 +8,27 @@ import { allGroups, groupById } from './queries.ts'
 
 export const groupRoutes: MountedRoute[] = [
   route(contract.listGroups, ({ db, me }) => allGroups(db, me)),
-  route(contract.createGroup, async ({ db, me, body, now, address }) =>
-    groupById(db, me, await createGroup(db, { me, at: now, address }, body)),
+  route(contract.createGroup, async ({ db, actor, me, body }) =>
+    groupById(db, me, await createGroup(db, actor, body)),
   ),
-  route(contract.patchGroup, async ({ db, me, params, body, now, address }) => {
-    await patchGroup(db, { me, at: now, address }, params.id, body)
+  route(contract.patchGroup, async ({ db, actor, me, params, body }) => {
+    await patchGroup(db, actor, params.id, body)
     return groupById(db, me, params.id)
   }),
-  route(contract.deleteGroup, ({ db, me, params, now, address }) =>
-    deleteGroup(db, { me, at: now, address }, params.id),
+  route(contract.deleteGroup, ({ db, actor, params }) => deleteGroup(db, actor, params.id)),
+  route(contract.manageGroupPermissions, async ({ db, actor, me, body }) =>
+    groupById(db, me, await manageGroupPermissions(db, actor, body)),
   ),
-  route(contract.manageGroupPermissions, async ({ db, me, body, now, address }) =>
-    groupById(db, me, await manageGroupPermissions(db, { me, at: now, address }, body)),
-  ),
-  route(contract.managePermissions, async ({ db, me, params, body, now, address, linkToFile }) => {
-    await managePermissions(db, { me, at: now, address }, params.id, body.permissions)
+  route(contract.managePermissions, async ({ db, actor, me, params, body, linkToFile }) => {
+    await managePermissions(db, actor, params.id, body.permissions)
     return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
-  route(contract.addGroup, async ({ db, me, params, body, now, address, linkToFile }) => {
-    await addToGroup(db, { me, at: now, address }, params.id, body.group_name)
+  route(contract.addGroup, async ({ db, actor, me, params, body, linkToFile }) => {
+    await addToGroup(db, actor, params.id, body.group_name)
     return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
-  route(contract.removeGroup, async ({ db, me, params, body, now, address, linkToFile }) => {
-    await removeFromGroup(db, { me, at: now, address }, params.id, body.group_name)
+  route(contract.removeGroup, async ({ db, actor, me, params, body, linkToFile }) => {
+    await removeFromGroup(db, actor, params.id, body.group_name)
     return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
 ]

@@ -1,5 +1,5 @@
 import { mostRows } from '#server/platform/chunks.ts'
-import type { LongKind, LongStep, Place } from '#server/platform/jobs/long-work.ts'
+import type { LongKind, LongStep, Progress } from '#server/platform/jobs/long-work.ts'
 import { askedJob, endJob, type JobParts, progressOf, type Task } from './actions.ts'
 import { forgetAsked, lockWork, moveJob } from './queries.ts'
 
@@ -7,7 +7,7 @@ import { forgetAsked, lockWork, moveJob } from './queries.ts'
  * A change of more rows than a request may make, in a transaction for so many. Whoever asked was allowed to: it is done to the
  * end, whatever becomes of them, and goes on from where it was when its server is gone.
  */
-export const longWork = <A extends object, P extends Place>(kind: LongKind, next: LongStep<A, P>) =>
+export const longWork = <A extends object, P extends Progress>(kind: LongKind, next: LongStep<A, P>) =>
   askedJob(
     kind,
     '4 h',
@@ -17,7 +17,7 @@ export const longWork = <A extends object, P extends Place>(kind: LongKind, next
     { mustEnd: true },
   )
 
-const step = <A extends object, P extends Place>(
+const step = <A extends object, P extends Progress>(
   { database, now, signal }: JobParts,
   task: Task,
   next: LongStep<A, P>,

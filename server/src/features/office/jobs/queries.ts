@@ -88,8 +88,8 @@ export const forgetAsked = (db: Db, accountId: number, id: number) =>
   sql`update job set asked = '{}' where account_id = ${accountId} and id = ${id}`.execute(db)
 
 /** What a long change was asked and how far it got, for its next step; fails where a newer start has taken over. */
-export async function lockWork<Asked, Place>(db: Db, { account_id, id, attempt }: Started) {
-  const { rows } = await sql<{ asked: Asked; result: Partial<Place> }>`
+export async function lockWork<Asked, Progress>(db: Db, { account_id, id, attempt }: Started) {
+  const { rows } = await sql<{ asked: Asked; result: Partial<Progress> }>`
     select j.asked, j.result from job j
     where j.account_id = ${account_id} and j.id = ${id} and j.attempt = ${attempt} and j.status = 'running'
     for no key update`.execute(db)

@@ -2,13 +2,13 @@ import type { Event } from '#contract/events.ts'
 import type { JobKind } from '#contract/office/jobs.ts'
 import { notify } from '#server/features/office/notifications/actions.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Act } from '#server/platform/events.ts'
+import type { Author } from '#server/platform/events.ts'
 
 /** A long change is looked at where it was made. */
 const tells = (kind: JobKind) => kind === 'contact_import' || kind === 'list_export'
 
 /** Lets whoever asked for something know that it is there. */
-export async function tellWhoAsked(db: Db, act: Act, events: Event[]) {
+export async function tellWhoAsked(db: Db, author: Author, events: Event[]) {
   const ended = events.filter((event) => event.type === 'job.ended').filter(({ kind }) => tells(kind))
   if (ended.length === 0) return
   const news = ended.map(({ kind, title, user_id, failed, job_id }) => ({
@@ -21,5 +21,5 @@ export async function tellWhoAsked(db: Db, act: Act, events: Event[]) {
     },
     subject: { kind: 'job', id: job_id },
   }))
-  await notify(db, act, news)
+  await notify(db, author, news)
 }

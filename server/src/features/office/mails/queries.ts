@@ -4,7 +4,7 @@ import type { KeptMail, listKeptMails } from '#contract/office/mails.ts'
 import type { Db } from '#server/platform/db.ts'
 import { orderBy } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 /** Mails are rows of the installation, not behind row level security: the account is the filter. */
 export const pageOfMails = (
@@ -24,7 +24,7 @@ export const pageOfMails = (
 
 const newest = orderBy({ id: { by: sql.ref('m.id'), type: 'bigint', isFilled: true } }, ['-id'], 'm.id')
 
-export const removeMailsAbout = (db: Db, { me }: Doer, contactIds: number[]) =>
+export const removeMailsAbout = (db: Db, { me }: Actor, contactIds: number[]) =>
   sql`
     delete from kept_mail
     where account_id = ${me.account_id} and contact_ids && ${contactIds}::bigint[]`.execute(db)

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import { type Act, broadcast, emit } from '#server/platform/events.ts'
-import type { Me } from '#server/platform/me.ts'
+import { type Author, broadcast, emit } from '#server/platform/events.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { channelsOf } from './preferences.queries.ts'
 import { withBrowser } from './push/queries.ts'
 import { archiveOffers, markMine, removeToldOf } from './queries.ts'
@@ -18,24 +18,24 @@ export type News = {
 }
 
 /** Tells people, as each wants to hear of it, in the transaction in which it happened; nobody hears of their own acts. */
-export async function notify(db: Db, act: Act, news: News[]) {
-  const heard = news.filter(({ user_id }) => user_id !== act.me.id)
+export async function notify(db: Db, author: Author, news: News[]) {
+  const heard = news.filter(({ user_id }) => user_id !== author.me.id)
   if (heard.length === 0) return
-  const { account_id } = act.me
+  const { account_id } = author.me
   const channels = await channelsOf(db, account_id, usersOf(heard))
   const ringing = heard.filter(({ user_id, kind }) => channels.get(user_id)?.[kind].push)
-  const rings = await withBrowser(db, account_id, usersOf(ringing), act.at)
+  const rings = await withBrowser(db, account_id, usersOf(ringing), author.at)
   const wanted = grouped(heard).flatMap((row) => {
     const { in_app, push, email } = channels.get(row.user_id)?.[row.kind] ?? {}
     if (!in_app && !push && !email) return []
-    const push_at = push && rings.has(row.user_id) ? act.at : null
+    const push_at = push && rings.has(row.user_id) ? author.at : null
     return [{ ...row, push_at, status: in_app ? row.status : ('archived' as const) }]
   })
   if (wanted.length === 0) return
-  const written = await writeNotifications(db, account_id, wanted, act.at)
+  const written = await writeNotifications(db, account_id, wanted, author.at)
   tellOf(db, account_id, usersOf(written))
   const users_ids = usersOf(wanted.filter(({ push_at }) => push_at))
-  if (users_ids.length > 0) await emit(db, act, { type: 'notification.written', users_ids })
+  if (users_ids.length > 0) await emit(db, author, { type: 'notification.written', users_ids })
 }
 
 const tellOf = (db: Db, accountId: number, users: number[]) =>
@@ -44,15 +44,15 @@ const tellOf = (db: Db, accountId: number, users: number[]) =>
 const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id }) => user_id))]
 
 /** Nobody is told any more of those of these leads that nobody can take. */
-export async function forgetOffers(db: Db, act: Act, leadIds: number[]) {
-  const told = await archiveOffers(db, act.me.account_id, leadIds, act.at)
-  tellOf(db, act.me.account_id, told)
+export async function forgetOffers(db: Db, author: Author, leadIds: number[]) {
+  const told = await archiveOffers(db, author.me.account_id, leadIds, author.at)
+  tellOf(db, author.me.account_id, told)
 }
 
 /** Nobody is told any more of these contacts, nor was. */
-export async function forgetContacts(db: Db, act: Act, contactIds: number[]) {
-  const told = await removeToldOf(db, act.me.account_id, contactIds)
-  tellOf(db, act.me.account_id, told)
+export async function forgetContacts(db: Db, author: Author, contactIds: number[]) {
+  const told = await removeToldOf(db, author.me.account_id, contactIds)
+  tellOf(db, author.me.account_id, told)
 }
 
 /** Of one act a thousand leads for one person are one row. */
@@ -76,9 +76,7 @@ function grouped(news: News[]): NewNotification[] {
   return [...rows.values()]
 }
 
-type Doing = { me: Me; at: string }
-
-export async function mark(db: Db, { me, at }: Doing, ids: number[] | null, markAs: 'read' | 'archived') {
+export async function mark(db: Db, { me, at }: Actor, ids: number[] | null, markAs: 'read' | 'archived') {
   const changed = await markMine(db, me, ids, markAs, at)
   if (changed > 0) tellOf(db, me.account_id, [me.id])
   return { changed }

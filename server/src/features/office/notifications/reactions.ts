@@ -3,18 +3,18 @@ import { visibleLead } from '#server/features/leads/leads/queries.ts'
 import { personOf } from '#server/features/office/users/acting.queries.ts'
 import { isContactVisible } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Act } from '#server/platform/events.ts'
+import type { Author } from '#server/platform/events.ts'
 import { authorOf, type Me } from '#server/platform/me.ts'
 import { forgetOffers, type News, notify } from './actions.ts'
 import { namesOfContacts, peopleNamed, peopleWho } from './queries.ts'
 
 /** Tells people of what concerns them, in the transaction that made it true. */
-export async function tellPeople(db: Db, act: Act, events: Event[]) {
+export async function tellPeople(db: Db, author: Author, events: Event[]) {
   const taken = events.flatMap((event) => (endsOffer(event) ? [event.lead_id] : []))
-  if (taken.length > 0) await forgetOffers(db, act, taken)
-  const concerning = events.filter((event) => concernsSomebody(event, authorOf(act.me) !== null))
+  if (taken.length > 0) await forgetOffers(db, author, taken)
+  const concerning = events.filter((event) => concernsSomebody(event, authorOf(author.me) !== null))
   if (concerning.length === 0) return
-  const { account_id } = act.me
+  const { account_id } = author.me
   const names = await namesOfContacts(db, account_id, [
     ...new Set(concerning.map((event) => event.contact_id)),
   ])
@@ -25,9 +25,9 @@ export async function tellPeople(db: Db, act: Act, events: Event[]) {
   for (const event of concerning) {
     if (!names.has(event.contact_id)) continue
     const data = { name: names.get(event.contact_id) || undefined }
-    news.push(...(await newsOf(event, data, { db, act, chiefs })))
+    news.push(...(await newsOf(event, data, { db, author, chiefs })))
   }
-  await notify(db, act, news)
+  await notify(db, author, news)
 }
 
 type Ending = Extract<
@@ -87,7 +87,7 @@ function concernsSomebody(event: Event, isByPerson: boolean): event is Concernin
   }
 }
 
-type Around = { db: Db; act: Act; chiefs: number[] }
+type Around = { db: Db; author: Author; chiefs: number[] }
 
 async function newsOf(
   event: Concerning,
@@ -120,7 +120,8 @@ async function newsOf(
     case 'lead.noted':
     case 'contact.noted': {
       const people = await readersNamed(around, event, mentionsIn(event.text))
-      const by = 'name' in around.act.me ? { by: String(around.act.me.name), by_id: around.act.me.id } : {}
+      const by =
+        'name' in around.author.me ? { by: String(around.author.me.name), by_id: around.author.me.id } : {}
       return people.flatMap((user) => tell(user, 'mention', { ...by, text: event.text.slice(0, 200) }))
     }
   }
@@ -129,8 +130,8 @@ async function newsOf(
 type About = { contact_id: number; lead_id: number | null }
 
 /** Who is not to see the contact, or the lead, is not told of it either. */
-async function readersNamed({ db, act }: Around, about: About, mentions: string[][]) {
-  const { account_id } = act.me
+async function readersNamed({ db, author }: Around, about: About, mentions: string[][]) {
+  const { account_id } = author.me
   const readers: number[] = []
   for (const id of await peopleNamed(db, account_id, mentions)) {
     const person = await personOf(db, account_id, id)

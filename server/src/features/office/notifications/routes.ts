@@ -11,20 +11,18 @@ export const notificationRoutes = (push: { key: string; hosts: readonly string[]
   route(contract.listNotifications, ({ db, me, query, linkToPage }) =>
     pageOfNotifications(db, me, query, linkToPage),
   ),
-  route(contract.markNotifications, ({ db, me, now, body }) =>
-    mark(db, { me, at: now }, body.notifications_ids, body.mark_as),
+  route(contract.markNotifications, ({ db, actor, body }) =>
+    mark(db, actor, body.notifications_ids, body.mark_as),
   ),
-  route(contract.markAllNotifications, ({ db, me, now, body }) =>
-    mark(db, { me, at: now }, null, body.mark_as),
-  ),
+  route(contract.markAllNotifications, ({ db, actor, body }) => mark(db, actor, null, body.mark_as)),
   route(contract.getNotificationPreferences, ({ db, me }) => preferencesOf(db, me)),
   route(contract.setNotificationPreferences, async ({ db, me, now, body }) => {
     await keepPreferences(db, me, body, now)
     return preferencesOf(db, me)
   }),
   route(contract.getPushKey, () => ({ public_key: push.key })),
-  route(contract.addPushSubscription, ({ db, me, now, body, userAgent }) =>
-    subscribe(db, { me, at: now }, { ...body, userAgent }, push.hosts),
+  route(contract.addPushSubscription, ({ db, actor, body, userAgent }) =>
+    subscribe(db, actor, { ...body, userAgent }, push.hosts),
   ),
   route(contract.removePushSubscription, ({ db, me, params }) => removeSubscription(db, me, params.id)),
 ]

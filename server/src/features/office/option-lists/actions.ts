@@ -1,7 +1,8 @@
 import type { ListedOption, OptionList } from '#contract/office/option-lists.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { insertOption, lockList, optionsIn, setPositions, updateOption } from './queries.ts'
 
 const nameTaken = (taken?: ListedOption) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListedOption, OptionList } from '#contract/office/option-lists.ts'
 import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 /** Everything the list ever offered, in its order. */
 export async function optionsIn(db: Db, me: Me, list: OptionList): Promise<ListedOption[]> {
@@ -24,7 +24,7 @@ export async function lockList(db: Db, me: Me, list: OptionList): Promise<Listed
 /** Null where the list has one of that name. */
 export async function insertOption(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   list: OptionList,
   name: string,
   position: number,
@@ -38,7 +38,7 @@ export async function insertOption(
 
 export const updateOption = (
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   id: number,
   { name, is_retired }: Pick<ListedOption, 'name' | 'is_retired'>,
 ) =>
@@ -46,7 +46,7 @@ export const updateOption = (
     update account_option set name = ${name}, is_retired = ${is_retired}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-export const setPositions = (db: Db, { me, at }: Doer, ids: number[]) =>
+export const setPositions = (db: Db, { me, at }: Actor, ids: number[]) =>
   sql`update account_option o set position = x.position - 1, updated_at = ${at}
     from unnest(${ids}::bigint[]) with ordinality as x (id, position)
     where o.account_id = ${me.account_id} and o.id = x.id`.execute(db)

@@ -5,13 +5,11 @@ import { optionsIn } from './queries.ts'
 
 export const optionListRoutes: MountedRoute[] = [
   route(contract.listOptions, ({ db, me, params }) => optionsIn(db, me, params.list)),
-  route(contract.createOption, ({ db, me, params, body, now, address }) =>
-    createOption(db, { me, at: now, address }, params.list, body.name),
+  route(contract.createOption, ({ db, actor, params, body }) =>
+    createOption(db, actor, params.list, body.name),
   ),
-  route(contract.patchOption, ({ db, me, params, body, now, address }) =>
-    patchOption(db, { me, at: now, address }, params, body),
-  ),
-  route(contract.reorderOptions, ({ db, me, params, body, now, address }) =>
-    reorderOptions(db, { me, at: now, address }, params.list, body),
+  route(contract.patchOption, ({ db, actor, params, body }) => patchOption(db, actor, params, body)),
+  route(contract.reorderOptions, ({ db, actor, params, body }) =>
+    reorderOptions(db, actor, params.list, body),
   ),
 ]

@@ -1,8 +1,9 @@
 import { dropFile, keepFile } from '#server/features/office/files/actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { StoredFile } from '#server/platform/files/upload.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { swapAvatar, swapLogo } from './queries.ts'
 
 export async function setAvatar(db: Db, actor: Actor, files: RequestFiles, file: StoredFile) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 /** Puts another picture, or none, and answers the key of the one before. */
-export async function swapAvatar(db: Db, { me, at }: Doer, key: string | null): Promise<string | null> {
+export async function swapAvatar(db: Db, { me, at }: Actor, key: string | null): Promise<string | null> {
   const { rows } = await sql<{ avatar_key: string | null }>`
     select u.avatar_key from app_user u where u.account_id = ${me.account_id} and u.id = ${me.id}
     for no key update`.execute(db)
@@ -13,7 +13,7 @@ export async function swapAvatar(db: Db, { me, at }: Doer, key: string | null): 
 }
 
 /** Puts another logo, or none, and answers the key of the one before. */
-export async function swapLogo(db: Db, { me, at }: Doer, key: string | null): Promise<string | null> {
+export async function swapLogo(db: Db, { me, at }: Actor, key: string | null): Promise<string | null> {
   const { rows } = await sql<{ logo_key: string | null }>`
     select a.logo_key from account a where a.id = ${me.account_id} for no key update`.execute(db)
   await sql`update account set logo_key = ${key}, updated_at = ${at} where id = ${me.account_id}`.execute(db)

@@ -4,18 +4,14 @@ import { type MountedRoute, route } from '#server/platform/route.ts'
 import { removeAvatar, removeLogo, setAvatar, setLogo } from './actions.ts'
 
 export const pictureRoutes: MountedRoute[] = [
-  route(contract.setAvatar, async ({ db, me, now, address, files, file, linkToFile }) => {
-    const key = await setAvatar(db, { me, at: now, address }, files, file)
+  route(contract.setAvatar, async ({ db, actor, files, file, linkToFile }) => {
+    const key = await setAvatar(db, actor, files, file)
     return { avatar_url: linkToPicture(key, linkToFile) }
   }),
-  route(contract.removeAvatar, ({ db, me, now, address, files }) =>
-    removeAvatar(db, { me, at: now, address }, files),
-  ),
-  route(contract.setLogo, async ({ db, me, now, address, files, file, linkToFile }) => {
-    const key = await setLogo(db, { me, at: now, address }, files, file)
+  route(contract.removeAvatar, ({ db, actor, files }) => removeAvatar(db, actor, files)),
+  route(contract.setLogo, async ({ db, actor, files, file, linkToFile }) => {
+    const key = await setLogo(db, actor, files, file)
     return { logo_url: linkToPicture(key, linkToFile) }
   }),
-  route(contract.removeLogo, ({ db, me, now, address, files }) =>
-    removeLogo(db, { me, at: now, address }, files),
-  ),
+  route(contract.removeLogo, ({ db, actor, files }) => removeLogo(db, actor, files)),
 ]

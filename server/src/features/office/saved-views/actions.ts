@@ -2,33 +2,33 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { createSavedView, patchSavedView } from '#contract/office/saved-views.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { countOwn, insertView, isNameTaken, removeView, updateView, viewById } from './queries.ts'
 
 /** Enough for anybody, and a list that is read whole stays short. */
 const most = 50
 
-export async function createView(db: Db, doer: Doer, body: OutputOf<typeof createSavedView, 'body'>) {
-  const { me } = doer
+export async function createView(db: Db, actor: Actor, body: OutputOf<typeof createSavedView, 'body'>) {
+  const { me } = actor
   ensure(!(await isNameTaken(db, me, body.table_name, body.name)), 'conflict', { detail: taken })
   ensure((await countOwn(db, me, body.table_name)) < most, 'conflict', {
     detail: `Ya tiene ${most} vistas de esta lista; elimine alguna`,
   })
-  return insertView(db, doer, body)
+  return insertView(db, actor, body)
 }
 
 export async function patchView(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   id: number,
   body: OutputOf<typeof patchSavedView, 'body'>,
 ) {
-  const view = await editable(db, doer.me, id)
+  const view = await editable(db, actor.me, id)
   if (body.name) {
-    const owner = { ...doer.me, id: view.owner.id }
+    const owner = { ...actor.me, id: view.owner.id }
     ensure(!(await isNameTaken(db, owner, view.table_name, body.name, id)), 'conflict', { detail: taken })
   }
-  await updateView(db, doer, id, body)
+  await updateView(db, actor, id, body)
 }
 
 export async function deleteView(db: Db, me: Me, id: number) {

@@ -4,7 +4,7 @@ import type { createSavedView, patchSavedView, SavedView } from '#contract/offic
 import { has } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 export async function viewsOf(db: Db, me: Me, table: string): Promise<SavedView[]> {
   const { rows } = await views(me, sql`v.table_name = ${table}`).execute(db)
@@ -49,7 +49,7 @@ export async function countOwn(db: Db, me: Me, table: string): Promise<number> {
 
 export async function insertView(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   { query, columns, ...view }: OutputOf<typeof createSavedView, 'body'>,
 ): Promise<number> {
   const { id } = await db
@@ -70,7 +70,7 @@ export async function insertView(
 
 export async function updateView(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   id: number,
   { query, columns, ...view }: OutputOf<typeof patchSavedView, 'body'>,
 ) {
@@ -92,7 +92,7 @@ export async function removeView(db: Db, me: Me, id: number) {
 }
 
 /** Of these users: what they shared is everybody's. */
-export const removeUnsharedViews = (db: Db, { me }: Doer, userIds: number[]) =>
+export const removeUnsharedViews = (db: Db, { me }: Actor, userIds: number[]) =>
   sql`
     delete from saved_view
     where account_id = ${me.account_id} and user_id = any (${userIds}::bigint[]) and not is_shared`.execute(

@@ -5,11 +5,11 @@ import { viewById, viewsOf } from './queries.ts'
 
 export const savedViewRoutes: MountedRoute[] = [
   route(contract.listSavedViews, ({ db, me, query }) => viewsOf(db, me, query.table_name)),
-  route(contract.createSavedView, async ({ db, me, body, now }) =>
-    viewById(db, me, await createView(db, { me, at: now }, body)),
+  route(contract.createSavedView, async ({ db, actor, me, body }) =>
+    viewById(db, me, await createView(db, actor, body)),
   ),
-  route(contract.patchSavedView, async ({ db, me, params, body, now }) => {
-    await patchView(db, { me, at: now }, params.id, body)
+  route(contract.patchSavedView, async ({ db, actor, me, params, body }) => {
+    await patchView(db, actor, params.id, body)
     return viewById(db, me, params.id)
   }),
   route(contract.deleteSavedView, ({ db, me, params }) => deleteView(db, me, params.id)),

@@ -1,9 +1,10 @@
 import type { SecondFactor } from '#contract/office/second-factor.ts'
 import { proveIdentity } from '#server/features/office/users/own/actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
-import type { Apart } from '#server/platform/route.ts'
+import type { Actor } from '#server/platform/me.ts'
+import type { InOwnTransaction } from '#server/platform/route.ts'
 import { keepHasSecondFactor, ownApp, ownPasskeys, removeAll, requiresSecondFactor } from './own.queries.ts'
 import { whyNoPasskeys } from './passkeys/relying-party.ts'
 import { countCodes } from './recovery-codes/queries.ts'
@@ -25,12 +26,12 @@ export async function mySecondFactor(db: Db, who: Who, publicUrl: string): Promi
 export async function switchOff(
   db: Db,
   actor: Actor,
-  { apart, tell }: { apart: Apart; tell: Tell },
+  { inOwnTransaction, tell }: { inOwnTransaction: InOwnTransaction; tell: Tell },
   password: string,
 ) {
   const { me, at } = actor
   const who = { account_id: me.account_id, user_id: me.id }
-  await proveIdentity(db, actor, apart, password)
+  await proveIdentity(db, actor, inOwnTransaction, password)
   await ensureNotRequired(db, who)
   await removeAll(db, who)
   await keepHasSecondFactor(db, who, at)

@@ -13,56 +13,46 @@ const whoIs = (me: Me) => ({ account_id: me.account_id, user_id: me.id })
 export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: Buffer }) {
   const routes: MountedRoute[] = [
     route(contract.getMySecondFactor, ({ db, me, publicUrl }) => mySecondFactor(db, whoIs(me), publicUrl)),
-    route(contract.startAuthenticatorApp, ({ db, me, apart, body, now, address }) =>
-      startApp(db, { me, at: now, address }, apart, key, body.current_password),
+    route(contract.startAuthenticatorApp, ({ db, actor, inOwnTransaction, body }) =>
+      startApp(db, actor, inOwnTransaction, key, body.current_password),
     ),
-    route(contract.confirmAuthenticatorApp, ({ db, me, enqueue, apart, body, now, address }) =>
-      confirmNewApp(db, { me, at: now, address }, { apart, key, tell: tellThrough(enqueue) }, body.code),
+    route(contract.confirmAuthenticatorApp, ({ db, actor, enqueue, inOwnTransaction, body }) =>
+      confirmNewApp(db, actor, { inOwnTransaction, key, tell: tellThrough(enqueue) }, body.code),
     ),
-    route(contract.makeRecoveryCodes, ({ db, me, enqueue, apart, body, now, address }) =>
-      makeCodesAnew(
-        db,
-        { me, at: now, address },
-        { apart, tell: tellThrough(enqueue) },
-        body.current_password,
-      ),
+    route(contract.makeRecoveryCodes, ({ db, actor, enqueue, inOwnTransaction, body }) =>
+      makeCodesAnew(db, actor, { inOwnTransaction, tell: tellThrough(enqueue) }, body.current_password),
     ),
     route(
       contract.switchOffSecondFactor,
-      async ({ db, me, enqueue, apart, body, now, address, publicUrl }) => {
-        await switchOff(
-          db,
-          { me, at: now, address },
-          { apart, tell: tellThrough(enqueue) },
-          body.current_password,
-        )
+      async ({ db, actor, me, enqueue, inOwnTransaction, body, publicUrl }) => {
+        await switchOff(db, actor, { inOwnTransaction, tell: tellThrough(enqueue) }, body.current_password)
         return mySecondFactor(db, whoIs(me), publicUrl)
       },
     ),
-    route(contract.startPasskey, ({ db, me, apart, body, now, address, publicUrl }) =>
-      startPasskey(db, { me, at: now, address }, apart, publicUrl, body.current_password),
+    route(contract.startPasskey, ({ db, actor, inOwnTransaction, body, publicUrl }) =>
+      startPasskey(db, actor, inOwnTransaction, publicUrl, body.current_password),
     ),
-    route(contract.addPasskey, ({ db, me, enqueue, body, now, address, publicUrl }) =>
-      addPasskey(db, { me, at: now, address }, tellThrough(enqueue), publicUrl, body),
+    route(contract.addPasskey, ({ db, actor, enqueue, body, publicUrl }) =>
+      addPasskey(db, actor, tellThrough(enqueue), publicUrl, body),
     ),
-    route(contract.renamePasskey, ({ db, me, params, body, now, address }) =>
-      renamePasskey(db, { me, at: now, address }, params.id, body.name),
+    route(contract.renamePasskey, ({ db, actor, params, body }) =>
+      renamePasskey(db, actor, params.id, body.name),
     ),
     route(
       contract.removePasskey,
-      async ({ db, me, enqueue, apart, params, body, now, address, publicUrl }) => {
+      async ({ db, actor, me, enqueue, inOwnTransaction, params, body, publicUrl }) => {
         await removePasskey(
           db,
-          { me, at: now, address },
-          { apart, tell: tellThrough(enqueue) },
+          actor,
+          { inOwnTransaction, tell: tellThrough(enqueue) },
           params.id,
           body.current_password,
         )
         return mySecondFactor(db, whoIs(me), publicUrl)
       },
     ),
-    route(contract.removeSecondFactor, ({ db, me, enqueue, params, now, address }) =>
-      removeOfPerson(db, { me, at: now, address }, tellThrough(enqueue), params.id),
+    route(contract.removeSecondFactor, ({ db, actor, enqueue, params }) =>
+      removeOfPerson(db, actor, tellThrough(enqueue), params.id),
     ),
   ]
   return routes

@@ -6,10 +6,11 @@ import {
   ensureReaches,
   findGroups,
 } from '#server/features/office/access/actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
 import { newLinkToken } from '#server/platform/tokens.ts'
 import { userById } from './detail.queries.ts'
@@ -46,7 +47,7 @@ export async function createUser(db: Db, actor: Actor, enqueue: Enqueue, person:
       },
       actor.at,
     )
-    if (!password) await enqueue(db, invitation, { email: person.email, address: actor.address })
+    if (!password) await enqueue(db, invitation, { email: person.email, address: actor.address ?? '' })
     const { username, email, is_seller } = person
     await record(db, actor, 'users.created', {
       user_id: id,
@@ -67,6 +68,6 @@ export const inviteAgain = (db: Db, actor: Actor, enqueue: Enqueue, id: number) 
     await ensureReaches(db, actor.me, mine, id)
     ensure(is_active, 'conflict', { detail: 'No está activo: actívelo antes de invitarlo' })
     ensure(!last_login_at, 'conflict', { detail: 'Ya entró alguna vez: puede recuperar su contraseña' })
-    await enqueue(db, invitation, { email, address: actor.address })
+    await enqueue(db, invitation, { email, address: actor.address ?? '' })
     await record(db, actor, 'users.invited', { user_id: id, username, email })
   })

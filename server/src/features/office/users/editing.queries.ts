@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { failTaken } from './queries.ts'
 
 export type PersonRow = {
@@ -30,7 +30,7 @@ export async function lockUser(db: Db, accountId: number, id: number): Promise<L
   return rows[0] ?? null
 }
 
-export async function updateUser(db: Db, { me, at }: Doer, id: number, fields: Partial<PersonRow>) {
+export async function updateUser(db: Db, { me, at }: Actor, id: number, fields: Partial<PersonRow>) {
   await db
     .with('renamed', () => renaming(me.account_id))
     .updateTable('app_user')

@@ -27,46 +27,37 @@ export const userRoutes = ({ owns, handOver }: Parts): MountedRoute[] => [
   route(contract.getUser, async ({ db, me, params, linkToFile }) =>
     withAvatar(await userById(db, me, params.id), linkToFile),
   ),
-  route(contract.createUser, async ({ db, me, body, now, address, enqueue }) =>
-    userById(db, me, await createUser(db, { me, at: now, address }, enqueue, body)),
+  route(contract.createUser, async ({ db, actor, me, body, enqueue }) =>
+    userById(db, me, await createUser(db, actor, enqueue, body)),
   ),
-  route(contract.inviteUser, ({ db, me, params, now, address, enqueue }) =>
-    inviteAgain(db, { me, at: now, address }, enqueue, params.id),
+  route(contract.inviteUser, ({ db, actor, params, enqueue }) => inviteAgain(db, actor, enqueue, params.id)),
+  route(contract.makePasswordLink, ({ db, actor, params, publicUrl }) =>
+    showPasswordLink(db, actor, params.id, publicUrl),
   ),
-  route(contract.makePasswordLink, ({ db, me, params, now, address, publicUrl }) =>
-    showPasswordLink(db, { me, at: now, address }, params.id, publicUrl),
-  ),
-  route(contract.patchUser, async ({ db, me, params, body, now, address, enqueue, linkToFile }) => {
-    await patchUser(db, { me, at: now, address }, { enqueue, handOver }, params.id, body)
+  route(contract.patchUser, async ({ db, actor, me, params, body, enqueue, linkToFile }) => {
+    await patchUser(db, actor, { enqueue, handOver }, params.id, body)
     return withAvatar(await userById(db, me, params.id), linkToFile)
   }),
-  route(contract.deleteUser, ({ db, me, params, query: { to, seller_id }, now, address, enqueue }) =>
-    removeUser(db, { me, at: now, address }, { enqueue, handOver }, params.id, to && { to, seller_id }),
+  route(contract.deleteUser, ({ db, actor, params, query: { to, seller_id }, enqueue }) =>
+    removeUser(db, actor, { enqueue, handOver }, params.id, to && { to, seller_id }),
   ),
-  route(contract.eraseUser, ({ db, me, params, body, now, address, files }) =>
-    eraseUser(db, { me, at: now, address }, { files, owns }, { id: params.id, name: body.name }),
+  route(contract.eraseUser, ({ db, actor, params, body, files }) =>
+    eraseUser(db, actor, { files, owns }, { id: params.id, name: body.name }),
   ),
   preparedRoute(
     contract.takeOwnData,
     ({ inAccount, me, files }) => ownPicture(inAccount, me, files),
-    ({ db, me, now, address, draft, prepared }) =>
-      takeOwnData(db, { me, at: now, address }, { owns, pictures: prepared }, draft),
+    ({ db, actor, draft, prepared }) => takeOwnData(db, actor, { owns, pictures: prepared }, draft),
   ),
-  route(contract.updateMe, async ({ db, me, apart, enqueue, body, now, address, linkToFile }) => {
-    await updateMe(db, { me, at: now, address }, { apart, enqueue }, body)
+  route(contract.updateMe, async ({ db, actor, me, inOwnTransaction, enqueue, body, linkToFile }) => {
+    await updateMe(db, actor, { inOwnTransaction, enqueue }, body)
     return withAvatar(await userById(db, me, me.id), linkToFile)
   }),
-  route(contract.changePassword, ({ db, me, apart, enqueue, body, now, address }) =>
-    changePassword(db, { me, at: now, address }, { apart, enqueue }, body),
+  route(contract.changePassword, ({ db, actor, inOwnTransaction, enqueue, body }) =>
+    changePassword(db, actor, { inOwnTransaction, enqueue }, body),
   ),
   route(sessions.listMySessions, ({ db, me, now }) => openSessions(db, me, now)),
-  route(sessions.endMySession, ({ db, me, params, now, address }) =>
-    endMySession(db, { me, at: now, address }, params.id),
-  ),
-  route(sessions.endSessionsOf, ({ db, me, params, now, address }) =>
-    endSessionsOf(db, { me, at: now, address }, params.id),
-  ),
-  route(sessions.endMySessions, ({ db, me, body, now, address }) =>
-    endMySessions(db, { me, at: now, address }, body.keep_current),
-  ),
+  route(sessions.endMySession, ({ db, actor, params }) => endMySession(db, actor, params.id)),
+  route(sessions.endSessionsOf, ({ db, actor, params }) => endSessionsOf(db, actor, params.id)),
+  route(sessions.endMySessions, ({ db, actor, body }) => endMySessions(db, actor, body.keep_current)),
 ]

@@ -12,7 +12,7 @@ import { nameFor } from '#server/platform/files/file-name.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { StoredFile } from '#server/platform/files/upload.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import {
   deleteClientFileRow,
   type FileType,
@@ -24,18 +24,18 @@ import {
 
 export async function addFile(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   { files, enqueue }: { files: RequestFiles; enqueue: Enqueue },
   contactId: number,
   { file, ...fields }: OutputOf<typeof uploadClientFile, 'body'> & { file: StoredFile },
 ): Promise<number> {
-  const { me } = doer
+  const { me } = actor
   found(await lockContact(db, me, contactId))
   const type = await typeToChoose(db, me, fields.type)
   const name = fields.name ? nameFor(fields.name, file.mime) : file.name
   const other_detail = detailFor(type, fields.other_detail)
-  const kept = await keepFile(db, doer, files, { ...file, name })
-  const id = await insertClientFile(db, doer, {
+  const kept = await keepFile(db, actor, files, { ...file, name })
+  const id = await insertClientFile(db, actor, {
     contact_id: contactId,
     stored_file_id: kept.id,
     type_id: type.id,
@@ -49,18 +49,18 @@ export async function addFile(
     name,
     file_type: type.name,
   } as const
-  await emit(db, doer, event)
+  await emit(db, actor, event)
   await enqueue(db, makeThumbnail, { account_id: me.account_id, key: kept.key })
   return id
 }
 
 export async function changeFile(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   id: number,
   { type: chosen, name, other_detail, ...flags }: OutputOf<typeof patchClientFile, 'body'>,
 ) {
-  const { me } = doer
+  const { me } = actor
   const { stored_file_id, contact_id, blocked_at, ...before } = await lockFile(db, me, id)
   ensureNotBlocked({ blocked_at })
   const type = await typeAfter(db, me, before.type_id, chosen)
@@ -73,8 +73,8 @@ export async function changeFile(
   if (Object.keys(changes).length === 0) return
   const { name: newName, ...columns } = after
   if (newName) await renameFile(db, me.account_id, stored_file_id, newName)
-  await updateClientFile(db, doer, id, columns)
-  await emit(db, doer, {
+  await updateClientFile(db, actor, id, columns)
+  await emit(db, actor, {
     type: 'file.changed',
     contact_id,
     file_id: id,
@@ -83,13 +83,13 @@ export async function changeFile(
   })
 }
 
-export async function removeFile(db: Db, doer: Doer, files: RequestFiles, id: number) {
-  const { me } = doer
+export async function removeFile(db: Db, actor: Actor, files: RequestFiles, id: number) {
+  const { me } = actor
   const { contact_id, blocked_at, key, name } = await lockFile(db, me, id)
   ensureNotBlocked({ blocked_at })
   await deleteClientFileRow(db, me, id)
   await dropFile(db, me.account_id, files, key)
-  await emit(db, doer, { type: 'file.removed', contact_id, file_id: id, name })
+  await emit(db, actor, { type: 'file.removed', contact_id, file_id: id, name })
 }
 
 async function typeToChoose(db: Db, me: Me, chosen: string): Promise<FileType> {

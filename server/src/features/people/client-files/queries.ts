@@ -13,7 +13,7 @@ import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 /** As read: where its content is, in place of the addresses that lead there. */
 export type ClientFileRow = Omit<ClientFile, 'url' | 'thumbnail_url'> & {
@@ -94,7 +94,7 @@ type NewRow = {
   is_unit_owner: boolean
 }
 
-export async function insertClientFile(db: Db, { me, at }: Doer, row: NewRow): Promise<number> {
+export async function insertClientFile(db: Db, { me, at }: Actor, row: NewRow): Promise<number> {
   const { id } = await db
     .insertInto('client_profile_file')
     .values({ account_id: me.account_id, ...row, created_at: at, updated_at: at })
@@ -105,7 +105,7 @@ export async function insertClientFile(db: Db, { me, at }: Doer, row: NewRow): P
 
 type Changed = Partial<Omit<NewRow, 'contact_id' | 'stored_file_id'>>
 
-export const updateClientFile = (db: Db, { me, at }: Doer, id: number, changed: Changed) =>
+export const updateClientFile = (db: Db, { me, at }: Actor, id: number, changed: Changed) =>
   db
     .updateTable('client_profile_file')
     .set({ ...changed, updated_at: at })

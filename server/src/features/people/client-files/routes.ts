@@ -8,8 +8,8 @@ import { type ClientFileRow, fileById, fileTypes, pageOfFiles } from './queries.
 export const clientFileRoutes: MountedRoute[] = [
   route(
     contract.uploadClientFile,
-    async ({ db, me, now, params, body, file, files, enqueue, linkToFile }) => {
-      const id = await addFile(db, { me, at: now }, { files, enqueue }, params.id, { ...body, file })
+    async ({ db, actor, me, params, body, file, files, enqueue, linkToFile }) => {
+      const id = await addFile(db, actor, { files, enqueue }, params.id, { ...body, file })
       return linked(await fileById(db, me, id), linkToFile)
     },
   ),
@@ -18,13 +18,11 @@ export const clientFileRoutes: MountedRoute[] = [
     return { ...page, results: page.results.map((row) => linked(row, linkToFile)) }
   }),
   route(contract.listClientFileTypes, ({ db, me }) => fileTypes(db, me)),
-  route(contract.patchClientFile, async ({ db, me, now, params, body, linkToFile }) => {
-    await changeFile(db, { me, at: now }, params.id, body)
+  route(contract.patchClientFile, async ({ db, actor, me, params, body, linkToFile }) => {
+    await changeFile(db, actor, params.id, body)
     return linked(await fileById(db, me, params.id), linkToFile)
   }),
-  route(contract.deleteClientFile, ({ db, me, now, params, files }) =>
-    removeFile(db, { me, at: now }, files, params.id),
-  ),
+  route(contract.deleteClientFile, ({ db, actor, params, files }) => removeFile(db, actor, files, params.id)),
 ]
 
 const linked = ({ key, thumbnail_key, ...row }: ClientFileRow, linkTo: (file: LinkedFile) => string) => ({

@@ -3,11 +3,11 @@ import type { ContactFields } from '#contract/people/contacts.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isMore, isSameAmount } from '#server/platform/decimals.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { type OptionList, offeredOptions } from './checking.queries.ts'
 
 /** An amount without a currency is in the account's. */
-export function withCurrencies<T extends ContactFields>(fields: T, currency: Doer['me']['currency']): T {
+export function withCurrencies<T extends ContactFields>(fields: T, currency: Actor['me']['currency']): T {
   const { monthly_income, budget_min, budget_max } = fields
   return {
     ...fields,
@@ -19,7 +19,7 @@ export function withCurrencies<T extends ContactFields>(fields: T, currency: Doe
 /** What is wrong with the fields of a contact beyond their shape. Options are asked for where they are chosen anew. */
 export async function errorsIn(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   fields: ContactFields,
   chosenAnew: ContactFields = fields,
 ): Promise<FieldErrors> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 export async function contactsWithOpenLeads(db: Db, accountId: number, ids: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ contact_id: number }>`
@@ -10,7 +10,7 @@ export async function contactsWithOpenLeads(db: Db, accountId: number, ids: numb
   return new Set(rows.map(({ contact_id }) => contact_id))
 }
 
-export async function setDeleted(db: Db, { me, at }: Doer, ids: number[], isDeleted: boolean) {
+export async function setDeleted(db: Db, { me, at }: Actor, ids: number[], isDeleted: boolean) {
   await sql`
     update contact set is_deleted = ${isDeleted}, deleted_at = ${isDeleted ? at : null}::timestamptz,
       deleted_by_id = ${isDeleted ? me.id : null}::bigint, updated_at = ${at}

@@ -4,7 +4,7 @@ import { wordsOf } from '#contract/words.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { errorsIn, isSameField, withCurrencies } from './checking.actions.ts'
 import { type EditedContact, updateContact } from './editing.queries.ts'
 import {
@@ -19,30 +19,30 @@ import { saveWords } from './search.queries.ts'
 /** Writes fields of a contact that is locked, and all that follows from them. */
 export async function editContact(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   before: EditedContact,
   given: ContactFields,
   { allowDuplicate = false } = {},
 ) {
-  const after = withCurrencies({ ...before, ...defined(given) }, doer.me.currency)
+  const after = withCurrencies({ ...before, ...defined(given) }, actor.me.currency)
   const changes = changesOf(before, after)
   if (Object.keys(changes).length === 0) return
   const fresh = Object.fromEntries(Object.entries(changes).map(([key, { to }]) => [key, to])) as ContactFields
   if (![after.first_name, after.last_name, after.business_name, after.email, after.phone].some(Boolean))
     failField('first_name', 'Falta un nombre, un correo o un teléfono')
-  const errors = await errorsIn(db, doer, after, fresh)
+  const errors = await errorsIn(db, actor, after, fresh)
   if (Object.keys(errors).length > 0) fail('validation', { errors })
 
-  await keepIdentities(db, doer, before, after, allowDuplicate)
-  await updateContact(db, doer, before.id, fresh)
+  await keepIdentities(db, actor, before, after, allowDuplicate)
+  await updateContact(db, actor, before.id, fresh)
   if ('first_name' in changes || 'last_name' in changes || 'business_name' in changes)
     await saveWords(
       db,
-      doer.me.account_id,
+      actor.me.account_id,
       before.id,
       wordsOf(after.first_name, after.last_name, after.business_name),
     )
-  await emit(db, doer, { type: 'contact.updated', contact_id: before.id, changes })
+  await emit(db, actor, { type: 'contact.updated', contact_id: before.id, changes })
 }
 
 /** The whole set of fields: what `given` leaves out is cleared, but for those that are never empty. */
@@ -54,12 +54,12 @@ export function wholeFields(given: ContactFields): ContactFields {
 /** An e-mail, phone or national id that is new to the contact must be new to the account, unless told otherwise. */
 async function keepIdentities(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   before: EditedContact,
   after: ContactFields,
   allowDuplicate: boolean,
 ) {
-  const { account_id } = doer.me
+  const { account_id } = actor.me
   const [old, identities] = [identitiesOf(before), identitiesOf(after)]
   if (JSON.stringify(old) === JSON.stringify(identities)) return
   const added = identities.filter(
@@ -67,7 +67,7 @@ async function keepIdentities(
   )
   if (added.length > 0) {
     await lockIdentities(db, account_id, added)
-    const candidates = allowDuplicate ? [] : await contactsKnownBy(db, doer.me, added, before.id)
+    const candidates = allowDuplicate ? [] : await contactsKnownBy(db, actor.me, added, before.id)
     ensure(candidates.length === 0, 'duplicate', { conflict: candidates })
   }
   await saveIdentities(db, account_id, before.id, identities)

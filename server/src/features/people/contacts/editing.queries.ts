@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ContactFields } from '#contract/people/contacts.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { readableContacts } from './queries.ts'
 
 export type EditedContact = ContactFields & {
@@ -22,7 +22,7 @@ export async function lockContactToEdit(db: Db, me: Me, id: number): Promise<Edi
   return rows[0] ?? null
 }
 
-export async function updateContact(db: Db, { me, at }: Doer, id: number, fields: ContactFields) {
+export async function updateContact(db: Db, { me, at }: Actor, id: number, fields: ContactFields) {
   await db
     .updateTable('contact')
     .set({ ...fields, updated_at: at })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { ContactFields } from '#contract/people/contacts.ts'
 import type { Db } from '#server/platform/db.ts'
-import { authorOf, type Doer } from '#server/platform/me.ts'
+import { type Actor, authorOf } from '#server/platform/me.ts'
 
 /** How the person came and what they bought stay; nothing that says who they were. */
 const kept = ['kind', 'method_id', 'is_client', 'first_name', 'last_name']
 const emptied = Object.keys(ContactFields.shape).filter((field) => !kept.includes(field))
 
-export async function emptyContacts(db: Db, { me, at }: Doer, ids: number[]) {
+export async function emptyContacts(db: Db, { me, at }: Actor, ids: number[]) {
   await sql`
     update contact set ${sql.join(emptied.map((field) => sql`${sql.ref(field)} = null`))}, kind = 'person',
       first_name = 'Persona', last_name = 'borrada #' || lpad(id::text, greatest(5, length(id::text)), '0'), block_reason = null,

@@ -3,7 +3,7 @@ import type { contactOrderings } from '#contract/people/contacts.ts'
 import { type Order, orderBy, type Sorting } from '#server/platform/list/order.ts'
 
 type Key = (typeof contactOrderings)[number]
-type Asked = { ordering?: (Key | `-${Key}`)[] | undefined; is_deleted?: boolean | undefined }
+type OrderingQuery = { ordering?: (Key | `-${Key}`)[] | undefined; is_deleted?: boolean | undefined }
 
 const sortings: Record<Key, Sorting> = {
   created_at: { by: sql.ref('c.created_at'), type: 'timestamptz', isFilled: true },
@@ -13,5 +13,5 @@ const sortings: Record<Key, Sorting> = {
   deleted_at: { by: sql.ref('c.deleted_at'), type: 'timestamptz' },
 }
 
-export const orderOf = ({ ordering, is_deleted }: Asked): Order =>
+export const orderOf = ({ ordering, is_deleted }: OrderingQuery): Order =>
   orderBy(sortings, ordering ?? [is_deleted ? '-deleted_at' : '-created_at'], 'c.id')

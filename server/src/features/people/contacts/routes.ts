@@ -13,11 +13,7 @@ export const contactRoutes: MountedRoute[] = [
   route(contract.listContactIds, ({ db, me, query, now }) => allIds(db, contactList(me, query, now))),
   route(contract.countContacts, ({ db, me, query, now }) => countTabs(db, me, query, now)),
   route(contract.findDuplicates, ({ db, me, query }) => contactsKnownBy(db, me, identitiesOf(query))),
-  route(contract.deleteContacts, ({ db, me, body, now }) =>
-    deleteContacts(db, { me, at: now }, body.contacts_ids),
-  ),
-  route(contract.restoreContacts, ({ db, me, body, now }) =>
-    restoreContacts(db, { me, at: now }, body.contacts_ids),
-  ),
-  route(contract.tagContacts, ({ db, me, body, now }) => tagContacts(db, { me, at: now }, body)),
+  route(contract.deleteContacts, ({ db, actor, body }) => deleteContacts(db, actor, body.contacts_ids)),
+  route(contract.restoreContacts, ({ db, actor, body }) => restoreContacts(db, actor, body.contacts_ids)),
+  route(contract.tagContacts, ({ db, actor, body }) => tagContacts(db, actor, body)),
 ]

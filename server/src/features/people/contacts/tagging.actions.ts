@@ -3,7 +3,7 @@ import type { tagContacts as contract } from '#contract/people/contacts.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { skippedOf } from './actions.ts'
 import { blockedReason, lockContacts } from './queries.ts'
 import { addTags, removeTags, tagNames } from './tagging.queries.ts'
@@ -11,17 +11,17 @@ import { addTags, removeTags, tagNames } from './tagging.queries.ts'
 type Tagging = OutputOf<typeof contract, 'body'>
 
 /** Adds tags to contacts or takes them away; the timeline of each tells which. */
-export async function tagContacts(db: Db, doer: Doer, asked: Tagging) {
-  const { changed, reasons } = await changeTags(db, doer, asked)
+export async function tagContacts(db: Db, actor: Actor, asked: Tagging) {
+  const { changed, reasons } = await changeTags(db, actor, asked)
   return { changed: changed.size, skipped: skippedOf(asked.contacts_ids, [...changed.keys()], reasons) }
 }
 
 /** The tags that came to each contact, or went from it; and why it stayed as it was. */
-export async function changeTags(db: Db, doer: Doer, { contacts_ids, tags_ids, remove = false }: Tagging) {
-  const { account_id } = doer.me
+export async function changeTags(db: Db, actor: Actor, { contacts_ids, tags_ids, remove = false }: Tagging) {
+  const { account_id } = actor.me
   const names = await tagNames(db, account_id, tags_ids)
   if (names.size < new Set(tags_ids).size) return failField('tags_ids', 'No existe esa etiqueta')
-  const contacts = await lockContacts(db, doer.me, contacts_ids)
+  const contacts = await lockContacts(db, actor.me, contacts_ids)
   ensure(
     contacts.some(({ is_deleted }) => !is_deleted),
     'not_found',
@@ -30,7 +30,7 @@ export async function changeTags(db: Db, doer: Doer, { contacts_ids, tags_ids, r
   const changed = await (remove ? removeTags : addTags)(db, account_id, present, tags_ids)
   await emit(
     db,
-    doer,
+    actor,
     ...[...changed].map(([contact_id, tags]) => ({
       type: 'contact.tagged' as const,
       contact_id,

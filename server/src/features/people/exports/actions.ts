@@ -1,10 +1,10 @@
 import { exportPermissions } from '#contract/people/exports.ts'
 import { has } from '#contract/permissions.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import { insertJob } from '#server/platform/jobs/asked.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { type AskedExport, exportingOf } from './lists.ts'
 import { exportList } from './write.job.ts'
 

@@ -3,7 +3,5 @@ import { type MountedRoute, route } from '#server/platform/route.ts'
 import { startExport } from './actions.ts'
 
 export const exportRoutes: MountedRoute[] = [
-  route(createExport, ({ db, me, now, address, body, enqueue }) =>
-    startExport(db, { me, at: now, address }, enqueue, body),
-  ),
+  route(createExport, ({ db, actor, body, enqueue }) => startExport(db, actor, enqueue, body)),
 ]

@@ -60,10 +60,10 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
         // Whoever erases somebody holds the jobs under way: after this it is seen.
         await moveJob(db, task, now())
         if ((await lastErasure(db, me.account_id))?.id !== erasure?.id) return false
-        const doer = { me, at: now() }
-        const kept = await keepFile(db, doer, changing, stored)
+        const actor = { me, at: now() }
+        const kept = await keepFile(db, actor, changing, stored)
         const { format, columns, query = {} } = asked
-        await record(db, { ...doer, address }, `exports.${asked.list}`, {
+        await record(db, { ...actor, address }, `exports.${asked.list}`, {
           format,
           rows: count,
           columns,
@@ -71,7 +71,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
           ...(erasure && !isBefore(erasure.at, task.created_at) ? {} : { filters: query }),
         })
         await forgetAsked(db, me.account_id, task.id)
-        await endJob(db, task, doer.at, { stored_file_id: kept.id })
+        await endJob(db, task, actor.at, { stored_file_id: kept.id })
         return true
       })
     })
@@ -86,7 +86,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
       yield* rows
       done += rows.length
       const progress = progressOf(done, count)
-      // Apart: what is told meanwhile must be seen before all of it is over.
+      // InOwnTransaction: what is told meanwhile must be seen before all of it is over.
       await database.beside.inAccount(me.account_id, (apart) => moveJob(apart, task, now(), { progress }))
     }
   }

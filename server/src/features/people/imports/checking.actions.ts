@@ -4,29 +4,29 @@ import { endJob } from '#server/features/office/jobs/actions.ts'
 import { moveJob } from '#server/features/office/jobs/queries.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
-import { judge } from './judging.actions.ts'
 import { repeats } from './matching/keys.ts'
 import { repeatedRows } from './matching/queries.ts'
+import type { ParsedRow } from './parsing/row.ts'
 import { changeImport, countRows, type Import, lockImport } from './queries.ts'
 import { changeRows, nextRows, type RowChange, unstageNext } from './rows.queries.ts'
-import type { UnderstoodRow } from './understanding/row.ts'
+import { validateRows } from './validation.actions.ts'
 
-const nothing: UnderstoodRow = { contact: {}, tags_ids: [], lead: null }
+const nothing: ParsedRow = { contact: {}, tags_ids: [], lead: null }
 const together = 1000
 
 /** How far in the file, or null when it is over or waits for somebody to mend. */
-export type Place = number | null
+export type NextRow = number | null
 
 /** Looks at every row before any is written, the next ones after a place in the file; the place it got to, if it goes on. */
-export async function checkNext({ database, now }: JobParts, task: Task, after: number): Promise<Place> {
+export async function checkNext({ database, now }: JobParts, task: Task, after: number): Promise<NextRow> {
   const { id, me } = task
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
     const asked = await lockImport(db, task)
     if (asked.unstaged_to !== null) return lookAnew(db, task, asked.unstaged_to, now())
     const rows = await nextRows(db, account_id, id, { states: ['staged'], after, most: together })
-    if (rows.length === 0) return conclude(db, task, asked, now())
-    const changes = await judge(db, me, asked, rows, now())
+    if (rows.length === 0) return finishChecking(db, task, asked, now())
+    const changes = await validateRows(db, me, asked, rows, now())
     await changeRows(db, account_id, id, changes)
     const progress = 10 + Math.floor((30 * (rows.at(-1)?.n ?? 0)) / Math.max(1, asked.rows_count))
     await moveJob(db, task, now(), { progress })
@@ -35,7 +35,7 @@ export async function checkNext({ database, now }: JobParts, task: Task, after: 
 }
 
 /** Lays out what is looked at anew, a transaction for so many rows. */
-async function lookAnew(db: Db, { id, me }: Task, after: number, at: string): Promise<Place> {
+async function lookAnew(db: Db, { id, me }: Task, after: number, at: string): Promise<NextRow> {
   const { transaction: most } = mostRows
   const unstaged_to = await unstageNext(db, me.account_id, id, { after, most })
   await changeImport(db, me.account_id, id, at, { unstaged_to })
@@ -43,7 +43,7 @@ async function lookAnew(db: Db, { id, me }: Task, after: number, at: string): Pr
 }
 
 /** Nobody is twice in one file; then the rows go in, or wait for whoever mends them. */
-async function conclude(db: Db, task: Task, asked: Import, at: string): Promise<Place> {
+async function finishChecking(db: Db, task: Task, asked: Import, at: string): Promise<NextRow> {
   const { id, me } = task
   const { account_id } = me
   const repeated = await repeatedRows(db, account_id, id)

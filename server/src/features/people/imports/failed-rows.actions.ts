@@ -6,7 +6,7 @@ import { type KeptRow, nextRows } from './rows.queries.ts'
 
 const together = 1000
 
-/** The bad rows as they came, and why each did not go in: mended in a sheet, the file is uploaded again. */
+/** The bad rows as they came, and why each did not go in: corrected in a sheet, the file is uploaded again. */
 export async function writeFailedRows(db: Db, me: Me, id: number, draft: string) {
   const { headings } = await lockImportOf(db, me, id)
   async function* rows() {

@@ -65,7 +65,7 @@ test('people of a sheet become contacts, with phones, days and amounts as they a
   expect(inbox.body.results[0]).toMatchObject({ kind: 'import_ready', body: 'gente.csv' })
 })
 
-test('nothing goes in while a row is bad, and each cell says why; mended in place, all of it does', async () => {
+test('nothing goes in while a row is bad, and each cell says why; corrected in place, all of it does', async () => {
   const w = await world()
   await w.manager.call(createProfile, { body: { first_name: 'Conocida', email: 'conocida@correo.cl' } })
   const { id } = await send(

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { askedJob, type JobParts, type Task } from '#server/features/office/jobs/actions.ts'
 import { moveJob } from '#server/features/office/jobs/queries.ts'
-import { checkNext, type Place } from './checking.actions.ts'
+import { checkNext, type NextRow } from './checking.actions.ts'
 import { changeImport, lockImport } from './queries.ts'
 import { readIn } from './reading/actions.ts'
 import { revertNext } from './reverting/actions.ts'
@@ -15,7 +15,7 @@ export const importContacts = askedJob(
   'contact_import',
   '4 h',
   async (task, parts) => {
-    for (let place: Place = 0; place !== null; ) {
+    for (let place: NextRow = 0; place !== null; ) {
       parts.signal.throwIfAborted()
       place = await step(parts, task, place)
     }
@@ -23,7 +23,7 @@ export const importContacts = askedJob(
   { onFailed: (db, { account_id, id }, at) => changeImport(db, account_id, id, at, { stage: 'failed' }) },
 )
 
-async function step(parts: JobParts, task: Task, after: number): Promise<Place> {
+async function step(parts: JobParts, task: Task, after: number): Promise<NextRow> {
   const { account_id } = task.me
   const { stage } = await parts.database.inAccount(account_id, (db) => lockImport(db, task))
   switch (stage) {

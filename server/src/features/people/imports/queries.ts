@@ -4,7 +4,7 @@ import { seesAll } from '#contract/permissions.ts'
 import { type Started, TakenOver } from '#server/features/office/jobs/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 export type Import = {
   id: number
@@ -52,7 +52,7 @@ export async function lockImportOf(db: Db, me: Me, id: number): Promise<Import> 
 
 type NewImport = Pick<Import, 'id' | 'mode' | 'match_by' | 'is_partial' | 'wants_review'>
 
-export const insertImport = (db: Db, { me, at }: Doer, row: NewImport) =>
+export const insertImport = (db: Db, { me, at }: Actor, row: NewImport) =>
   db
     .insertInto('contact_import')
     .values({ ...row, account_id: me.account_id, created_at: at, updated_at: at })

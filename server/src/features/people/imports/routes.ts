@@ -1,9 +1,9 @@
 import * as contract from '#contract/people/imports.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { inspectSheet } from '#server/platform/sheets/read/read-sheet.ts'
+import { correctRow } from './correction.actions.ts'
 import { writeFailedRows } from './failed-rows.actions.ts'
 import { importById, pageOfImports } from './list.queries.ts'
-import { mendRow } from './mending.actions.ts'
 import { pageOfRows } from './rows.queries.ts'
 import { start, startReverting, takeFile } from './starting.actions.ts'
 import { writeTemplate } from './template.actions.ts'
@@ -13,25 +13,22 @@ export const importRoutes: MountedRoute[] = [
   preparedRoute(
     contract.uploadContacts,
     ({ file }) => inspectSheet(file.path, file.kind === 'csv' ? 'csv' : 'xlsx'),
-    ({ db, me, now, address, files, file, body, enqueue }) =>
-      takeFile(db, { me, at: now, address }, { files, enqueue }, { ...body, file }),
+    ({ db, actor, files, file, body, enqueue }) => takeFile(db, actor, { files, enqueue }, { ...body, file }),
   ),
   route(contract.listImports, ({ db, me, query, linkToPage }) => pageOfImports(db, me, query, linkToPage)),
   route(contract.getImport, ({ db, me, params }) => importById(db, me, params.id)),
-  route(contract.startImport, ({ db, me, now, address, params, body, enqueue }) =>
-    start(db, { me, at: now, address }, enqueue, params.id, body),
+  route(contract.startImport, ({ db, actor, params, body, enqueue }) =>
+    start(db, actor, enqueue, params.id, body),
   ),
   route(contract.listImportRows, async ({ db, me, params, query, linkToPage }) => {
     await importById(db, me, params.id)
     return pageOfRows(db, me, params.id, query, linkToPage)
   }),
-  route(contract.mendImportRow, ({ db, me, now, params, body }) =>
-    mendRow(db, { me, at: now }, params, body),
-  ),
+  route(contract.mendImportRow, ({ db, actor, params, body }) => correctRow(db, actor, params, body)),
   route(contract.downloadFailedRows, ({ db, me, params, draft }) =>
     writeFailedRows(db, me, params.id, draft),
   ),
-  route(contract.revertImport, ({ db, me, now, address, params, enqueue }) =>
-    startReverting(db, { me, at: now, address }, enqueue, params.id),
+  route(contract.revertImport, ({ db, actor, params, enqueue }) =>
+    startReverting(db, actor, enqueue, params.id),
   ),
 ]

@@ -7,9 +7,9 @@ import { orderBy } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage, shownAs } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { ReadCell } from '#server/platform/sheets/read/row.ts'
+import type { CellError } from './parsing/cell-error.ts'
+import type { ParsedRow } from './parsing/row.ts'
 import type { RowState } from './queries.ts'
-import type { CellError } from './understanding/cell-error.ts'
-import type { UnderstoodRow } from './understanding/row.ts'
 
 type ReadRow = { n: number; sheet: string; line: number; cells: ReadCell[] }
 /** With what was found in it, where it was looked at already. */
@@ -28,7 +28,7 @@ export async function stageRows(db: Db, accountId: number, importId: number, row
 
 export type KeptRow = ReadRow & {
   state: RowState
-  fields: UnderstoodRow | null
+  fields: ParsedRow | null
   errors: CellError[] | null
   contact_id: number | null
   lead_id: number | null
@@ -73,7 +73,7 @@ export async function lockRow(
 export type RowChange = {
   n: number
   state: RowState
-  fields?: UnderstoodRow | null
+  fields?: ParsedRow | null
   errors?: CellError[] | null
   keys?: string[]
   contact_id?: number | null

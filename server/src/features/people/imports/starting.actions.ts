@@ -6,16 +6,17 @@ import type {
 import { has } from '#contract/permissions.ts'
 import { keepFile } from '#server/features/office/files/actions.ts'
 import { changeJob, takeOver } from '#server/features/office/jobs/queries.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { StoredFile } from '#server/platform/files/upload.ts'
 import { insertJob, longWait, watchJob } from '#server/platform/jobs/asked.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
-import type { Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { isBefore } from '#server/platform/time.ts'
 import { importContacts } from './job.ts'
+import { folded } from './parsing/offers.ts'
 import {
   changeImport,
   countRows,
@@ -26,7 +27,6 @@ import {
 } from './queries.ts'
 import { rememberHeadings } from './reading/queries.ts'
 import { revertibleSince } from './reverting/actions.ts'
-import { folded } from './understanding/offers.ts'
 
 type Sent = OutputOf<typeof uploadContract, 'body'> & { file: StoredFile }
 
@@ -108,7 +108,7 @@ export async function startReverting(db: Db, actor: Actor, enqueue: Enqueue, id:
     detail: 'Pasaron más de 30 días; ya no se puede revertir',
   })
   const { of } = await countRows(db, me.account_id, id)
-  // One that stopped halfway, or is mended after a part went in, is taken back too.
+  // One that stopped halfway, or is corrected after a part went in, is taken back too.
   ensure(stage === 'done' || of('created') + of('updated') > 0, 'conflict', {
     detail: 'Aún no entró ninguna fila',
   })

@@ -9,7 +9,7 @@ import {
 import { ensureContactReadable, visibleContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 type Body = OutputOf<typeof linkProfiles, 'body'>
 
@@ -66,7 +66,7 @@ export async function standingLink(db: Db, me: Me, { contact_id, linked_contact_
   return rows.length > 0
 }
 
-export async function insertLink(db: Db, { me, at }: Doer, body: Body): Promise<number> {
+export async function insertLink(db: Db, { me, at }: Actor, body: Body): Promise<number> {
   const { id } = await db
     .insertInto('linked_profile')
     .values({ ...body, account_id: me.account_id, created_by_id: me.id, created_at: at, updated_at: at })
@@ -88,7 +88,7 @@ export async function linkToRemove(db: Db, me: Me, id: number): Promise<Link | n
   return rows[0] ?? null
 }
 
-export async function setRemoved(db: Db, { me, at }: Doer, id: number) {
+export async function setRemoved(db: Db, { me, at }: Actor, id: number) {
   await sql`
     update linked_profile set is_deleted = true, deleted_at = ${at}, deleted_by_id = ${me.id}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)

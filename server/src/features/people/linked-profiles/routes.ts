@@ -5,9 +5,9 @@ import { linkById, linksOf } from './queries.ts'
 
 export const linkedProfileRoutes: MountedRoute[] = [
   route(contract.listLinkedProfiles, ({ db, me, params }) => linksOf(db, me, params.id)),
-  route(contract.linkProfiles, async ({ db, me, body, now }) => {
-    const id = await linkProfiles(db, { me, at: now }, body)
+  route(contract.linkProfiles, async ({ db, actor, me, body }) => {
+    const id = await linkProfiles(db, actor, body)
     return linkById(db, me, id, body.contact_id)
   }),
-  route(contract.unlinkProfiles, ({ db, me, params, now }) => unlinkProfiles(db, { me, at: now }, params.id)),
+  route(contract.unlinkProfiles, ({ db, actor, params }) => unlinkProfiles(db, actor, params.id)),
 ]

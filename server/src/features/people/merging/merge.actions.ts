@@ -8,7 +8,7 @@ import { ensureNotBlocked, lockContacts } from '#server/features/people/contacts
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
-import { type Doer, withWholeReach } from '#server/platform/me.ts'
+import { type Actor, asSystem } from '#server/platform/me.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { insertMerge, leadsForSameProjects, moveRows, nameOf, putAway } from './merge.queries.ts'
 import { mergedTables, movingTables } from './moving.ts'
@@ -18,29 +18,29 @@ type Body = OutputOf<typeof contract, 'body'>
 /** Makes one contact of two; what it did is kept, to be undone. */
 export async function mergeContacts(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   owns: readonly Owned[],
   { contact_id, merged_contact_id, take }: Body,
 ) {
-  const { account_id } = doer.me
-  await lockContacts(db, doer.me, [contact_id, merged_contact_id])
-  const stays = await present(db, doer, contact_id, 'contact_id')
-  const goes = await present(db, doer, merged_contact_id, 'merged_contact_id')
+  const { account_id } = actor.me
+  await lockContacts(db, actor.me, [contact_id, merged_contact_id])
+  const stays = await present(db, actor, contact_id, 'contact_id')
+  const goes = await present(db, actor, merged_contact_id, 'merged_contact_id')
   ensure(stays.kind === goes.kind, 'conflict', { detail: 'Uno es persona y el otro empresa' })
 
-  const discarded = await discardRivals(db, doer, contact_id, merged_contact_id)
+  const discarded = await discardRivals(db, actor, contact_id, merged_contact_id)
   const moved = await moveRows(db, account_id, movingTables(owns), contact_id, merged_contact_id)
   const own: Record<string, unknown> = {}
   for (const { table, onMerge } of mergedTables(owns))
-    own[table] = await onMerge.merge(db, doer, { contact_id, merged_contact_id })
+    own[table] = await onMerge.merge(db, actor, { contact_id, merged_contact_id })
   const taken = takenFields(stays, goes, take)
-  await editContact(db, doer, stays, taken, { allowDuplicate: true })
-  const interaction = await putAway(db, doer, contact_id, merged_contact_id)
+  await editContact(db, actor, stays, taken, { allowDuplicate: true })
+  const interaction = await putAway(db, actor, contact_id, merged_contact_id)
 
   const before = Object.fromEntries(
     Object.keys(taken).map((field) => [field, stays[field as keyof ContactFields] ?? null]),
   )
-  const merge_id = await insertMerge(db, doer, contact_id, merged_contact_id, {
+  const merge_id = await insertMerge(db, actor, contact_id, merged_contact_id, {
     before,
     taken,
     moved,
@@ -49,28 +49,28 @@ export async function mergeContacts(
     interaction,
   })
   const name = await nameOf(db, account_id, merged_contact_id)
-  await emit(db, doer, { type: 'contact.merged', contact_id, merged_contact_id, name })
+  await emit(db, actor, { type: 'contact.merged', contact_id, merged_contact_id, name })
   return { merge_id, discarded_leads_ids: discarded }
 }
 
-async function present(db: Db, doer: Doer, id: number, field: string): Promise<EditedContact> {
-  const contact = await lockContactToEdit(db, doer.me, id)
+async function present(db: Db, actor: Actor, id: number, field: string): Promise<EditedContact> {
+  const contact = await lockContactToEdit(db, actor.me, id)
   if (!contact || contact.is_deleted) return failField(field, 'No existe o no está a su alcance')
   ensureNotBlocked(contact)
   return contact
 }
 
 /** A contact has one active lead for a project, whosever it is: the one that goes gives way, as a duplicate. */
-async function discardRivals(db: Db, doer: Doer, stays: number, goes: number): Promise<number[]> {
-  const everybody = withWholeReach(doer)
-  const rivals = await leadsForSameProjects(db, everybody.me, stays, goes)
-  if (rivals.length > 0)
+async function discardRivals(db: Db, actor: Actor, stays: number, goes: number): Promise<number[]> {
+  const everybody = asSystem(actor)
+  const ofSameProjects = await leadsForSameProjects(db, everybody.me, stays, goes)
+  if (ofSameProjects.length > 0)
     await discardLeads(db, everybody, {
-      leads_ids: rivals,
+      leads_ids: ofSameProjects,
       discard_kind: 'duplicate',
       detail: 'Fusión de contactos',
     })
-  return rivals
+  return ofSameProjects
 }
 
 function takenFields(stays: EditedContact, goes: EditedContact, take: string[] | undefined): ContactFields {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContactFields } from '#contract/people/contacts.ts'
 import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import type { Moving } from './moving.ts'
 
 type Moved = Record<string, number[]>
@@ -52,7 +52,7 @@ export async function moveRows(
 }
 
 /** Puts the merged contact away; answers the last interaction the other had before, when it changes. */
-export async function putAway(db: Db, { me, at }: Doer, to: number, from: number): Promise<string | null> {
+export async function putAway(db: Db, { me, at }: Actor, to: number, from: number): Promise<string | null> {
   await sql`
     update contact set is_deleted = true, deleted_at = ${at}, deleted_by_id = ${me.id}, merged_into_id = ${to}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${from}`.execute(db)
@@ -67,7 +67,7 @@ export async function putAway(db: Db, { me, at }: Doer, to: number, from: number
 
 export async function insertMerge(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   contactId: number,
   mergedContactId: number,
   done: Done,

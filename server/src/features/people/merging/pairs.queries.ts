@@ -5,7 +5,7 @@ import { visibleContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 /** So many others one contact is suspected to be, at most: a phone of an office is shared by hundreds. */
 const mostOthers = 20
@@ -70,7 +70,7 @@ export async function suspect(db: Db, accountId: number, ids: number[], at: stri
     where ${isThere('alike.id')} and ${isThere('alike.other_id')}
     group by 1, 2`.execute(db)
   if (found.length === 0) return []
-  // Apart from the reading, as Citus would give ids of its own to rows it inserts where it reads.
+  // InOwnTransaction from the reading, as Citus would give ids of its own to rows it inserts where it reads.
   const { rows } = await sql<Pair & { is_new: boolean }>`
     insert into contact_pair (account_id, contact_id, other_id, reasons, created_at)
     select ${accountId}::bigint, x.contact_id, x.other_id, x.reasons, ${at}::timestamptz
@@ -129,7 +129,7 @@ const bothSeen = (me: Me) => {
 const isoOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-export async function setDismissed(db: Db, { me, at }: Doer, id: number): Promise<boolean> {
+export async function setDismissed(db: Db, { me, at }: Actor, id: number): Promise<boolean> {
   const { rows } = await sql`
     update contact_pair p set status = 'dismissed', dismissed_at = ${at}, dismissed_by_id = ${me.id}
     where p.account_id = ${me.account_id} and p.id = ${id} and p.status = 'open' and ${bothSeen(me)}

@@ -11,16 +11,16 @@ import { undoUntil } from './undo-until.ts'
 
 export const mergingRoutes = ({ owns }: { owns: readonly Owned[] }): MountedRoute[] => [
   route(contract.listPairs, ({ db, me, query, linkToPage }) => pageOfPairs(db, me, query, linkToPage)),
-  route(contract.dismissPair, async ({ db, me, params, now }) => {
-    ensure(await setDismissed(db, { me, at: now }, params.id), 'not_found')
+  route(contract.dismissPair, async ({ db, actor, params }) => {
+    ensure(await setDismissed(db, actor, params.id), 'not_found')
     return { id: params.id }
   }),
-  route(contract.mergeContacts, async ({ db, me, body, now }) => {
-    const merged = await mergeContacts(db, { me, at: now }, owns, body)
+  route(contract.mergeContacts, async ({ db, actor, me, body, now }) => {
+    const merged = await mergeContacts(db, actor, owns, body)
     return { ...merged, undo_until: undoUntil(now), contact: await profileById(db, me, body.contact_id) }
   }),
   route(contract.listMerges, ({ db, me, query, now, linkToPage }) =>
     pageOfMerges(db, me, query, now, linkToPage),
   ),
-  route(contract.undoMerge, ({ db, me, params, now }) => undoMerge(db, { me, at: now }, owns, params.id)),
+  route(contract.undoMerge, ({ db, actor, params }) => undoMerge(db, actor, owns, params.id)),
 ]

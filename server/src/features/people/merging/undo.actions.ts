@@ -7,7 +7,7 @@ import { contactsOfPerson, ensureNotBlocked, lockContacts } from '#server/featur
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, found } from '#server/platform/fail.ts'
-import { type Doer, withWholeReach } from '#server/platform/me.ts'
+import { type Actor, asSystem } from '#server/platform/me.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { nameOf } from './merge.queries.ts'
 import { mergedTables, movingTables } from './moving.ts'
@@ -15,35 +15,40 @@ import { bringBack, countSince, discardedStill, lockMerge, returnRows, setUndone
 import { undoUntil } from './undo-until.ts'
 
 /** Makes two of one again. What changed since the merge is kept and told. */
-export async function undoMerge(db: Db, doer: Doer, owns: readonly Owned[], id: number): Promise<UndoReport> {
-  const { account_id } = doer.me
+export async function undoMerge(
+  db: Db,
+  actor: Actor,
+  owns: readonly Owned[],
+  id: number,
+): Promise<UndoReport> {
+  const { account_id } = actor.me
   const merge = found(await lockMerge(db, account_id, id))
   const { contact_id, merged_contact_id, done } = merge
-  const contacts = await lockContacts(db, doer.me, [contact_id, merged_contact_id])
+  const contacts = await lockContacts(db, actor.me, [contact_id, merged_contact_id])
   found(contacts[1])
   ensure(!merge.undone_at, 'conflict', { detail: 'La fusión ya se deshizo' })
-  ensure(doer.at <= undoUntil(merge.merged_at), 'conflict', {
+  ensure(actor.at <= undoUntil(merge.merged_at), 'conflict', {
     detail: 'Pasaron los 30 días para deshacer la fusión',
   })
   contacts.forEach(ensureNotBlocked)
-  const stays = found(await lockContactToEdit(db, doer.me, contact_id))
+  const stays = found(await lockContactToEdit(db, actor.me, contact_id))
   ensure(!stays.is_deleted, 'conflict', {
     detail: 'El contacto está eliminado o fusionado con otro: deshaga eso primero',
     conflict: { contact_id },
   })
 
   const not_returned = await returnRows(db, account_id, movingTables(owns), merge)
-  await bringBack(db, doer, merge)
+  await bringBack(db, actor, merge)
   const merged = await contactsOfPerson(db, account_id, merged_contact_id)
   for (const { table, onMerge } of mergedTables(owns))
     if (table in done.own)
-      await onMerge.undo(db, doer, { contact_id, merged_contact_id, merged }, done.own[table])
+      await onMerge.undo(db, actor, { contact_id, merged_contact_id, merged }, done.own[table])
   const { back, kept_fields } = fieldsToReturn(stays, done)
-  await editContact(db, doer, stays, back, { allowDuplicate: true })
+  await editContact(db, actor, stays, back, { allowDuplicate: true })
   const again = await discardedStill(db, account_id, done.discarded)
-  if (again.length > 0) await restoreLeads(db, withWholeReach(doer), { leads_ids: again })
-  await setUndone(db, doer, id)
-  await tell(db, doer, contact_id, merged_contact_id)
+  if (again.length > 0) await restoreLeads(db, asSystem(actor), { leads_ids: again })
+  await setUndone(db, actor, id)
+  await tell(db, actor, contact_id, merged_contact_id)
   return {
     contact_id,
     restored_contact_id: merged_contact_id,
@@ -69,12 +74,12 @@ function fieldsToReturn(
   return { back: back as ContactFields, kept_fields }
 }
 
-async function tell(db: Db, doer: Doer, one: number, other: number) {
+async function tell(db: Db, actor: Actor, one: number, other: number) {
   const event = async (contact_id: number, separated_contact_id: number) => ({
     type: 'contact.merge_undone' as const,
     contact_id,
     separated_contact_id,
-    name: await nameOf(db, doer.me.account_id, separated_contact_id),
+    name: await nameOf(db, actor.me.account_id, separated_contact_id),
   })
-  await emit(db, doer, await event(one, other), await event(other, one))
+  await emit(db, actor, await event(one, other), await event(other, one))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import type { Done } from './merge.queries.ts'
 import type { Moving } from './moving.ts'
 
@@ -52,7 +52,7 @@ export async function discardedStill(db: Db, accountId: number, ids: number[]): 
 /** The contact that was merged is there again; the other's last interaction is its own, unless there was a later one. */
 export async function bringBack(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   { contact_id, merged_contact_id, done }: KeptMerge,
 ) {
   await sql`
@@ -77,7 +77,7 @@ export async function countSince(db: Db, accountId: number, contactId: number, m
   return rows[0] ?? { leads_since: 0, entries_since: 0 }
 }
 
-export async function setUndone(db: Db, { me, at }: Doer, id: number) {
+export async function setUndone(db: Db, { me, at }: Actor, id: number) {
   await sql`
     update contact_merge set undone_at = ${at}, undone_by_id = ${me.id}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)

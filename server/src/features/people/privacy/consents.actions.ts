@@ -5,23 +5,23 @@ import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { failField } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { insertConsent } from './consents.queries.ts'
 
 /** Writes down what somebody agreed to or took back; also of a blocked person, who may well take it back. */
 export async function recordConsent(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   contactId: number,
   body: OutputOf<typeof contract, 'body'>,
 ) {
-  const { me, at } = doer
+  const { me, at } = actor
   await ensureContactVisible(db, me, contactId)
   const today = dayOf(at, me.timezone)
   const given_on = body.given_on ?? today
   if (given_on > today) failField('given_on', 'Está en el futuro')
-  const id = await insertConsent(db, doer, { ...body, given_on, contact_id: contactId })
-  await emit(db, doer, {
+  const id = await insertConsent(db, actor, { ...body, given_on, contact_id: contactId })
+  await emit(db, actor, {
     type: body.is_given ? 'consent.given' : 'consent.withdrawn',
     contact_id: contactId,
     purpose: body.purpose,

@@ -4,7 +4,7 @@ import type { Consent, recordConsent } from '#contract/people/privacy.ts'
 import { nameOfUser } from '#server/features/office/users/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 export async function consentsOf(db: Db, me: Me, contactId: number): Promise<Consent[]> {
   const { rows } = await consents(me, sql`k.contact_id = ${contactId}`).execute(db)
@@ -27,7 +27,7 @@ const consents = (me: Me, which: RawBuilder<unknown>) => sql<Consent>`
 
 type New = OutputOf<typeof recordConsent, 'body'> & { contact_id: number; given_on: string }
 
-export async function insertConsent(db: Db, { me, at }: Doer, consent: New): Promise<number> {
+export async function insertConsent(db: Db, { me, at }: Actor, consent: New): Promise<number> {
   const { id } = await db
     .insertInto('consent')
     .values({ ...consent, account_id: me.account_id, recorded_by_id: me.id, recorded_at: at })

@@ -1,10 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { addPrivacyRequest as addContract, resolvePrivacyRequest } from '#contract/people/privacy.ts'
 import { isContactVisible } from '#server/features/people/contacts/queries.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { insertRequest, lockRequest, setExtended, setResolved } from './requests.queries.ts'
 
 /** Days the law gives to answer, and once more when it is extended. */

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Order } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 export async function pageOfRequests(
   db: Db,
@@ -76,7 +76,7 @@ const requests = <T = PrivacyRequest>(
 
 type New = OutputOf<typeof addPrivacyRequest, 'body'> & { received_on: string; due_on: string }
 
-export async function insertRequest(db: Db, { me, at }: Doer, request: New): Promise<number> {
+export async function insertRequest(db: Db, { me, at }: Actor, request: New): Promise<number> {
   const { id } = await db
     .insertInto('privacy_request')
     .values({ ...request, account_id: me.account_id, created_by_id: me.id, created_at: at, updated_at: at })
@@ -101,14 +101,14 @@ export async function lockRequest(db: Db, me: Me, id: number): Promise<LockedReq
   return rows[0] ?? null
 }
 
-export async function setResolved(db: Db, { me, at }: Doer, id: number, status: string, resolution: string) {
+export async function setResolved(db: Db, { me, at }: Actor, id: number, status: string, resolution: string) {
   await sql`
     update privacy_request set status = ${status}, resolution = ${resolution}, resolved_at = ${at},
       resolved_by_id = ${me.id}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 }
 
-export async function setExtended(db: Db, { me, at }: Doer, id: number, due_on: string, reason: string) {
+export async function setExtended(db: Db, { me, at }: Actor, id: number, due_on: string, reason: string) {
   await sql`
     update privacy_request set due_on = ${due_on}, extended_at = ${at}, extension_reason = ${reason}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)

@@ -18,50 +18,44 @@ export const privacyRoutes = ({ owns }: { owns: readonly Owned[] }): MountedRout
     await ensureContactReadable(db, me, params.id)
     return consentsOf(db, me, params.id)
   }),
-  route(contract.recordConsent, async ({ db, me, params, body, now }) =>
-    consentById(db, me, await recordConsent(db, { me, at: now }, params.id, body)),
+  route(contract.recordConsent, async ({ db, actor, me, params, body }) =>
+    consentById(db, me, await recordConsent(db, actor, params.id, body)),
   ),
   route(contract.listPrivacyRequests, ({ db, me, query, now, linkToPage }) =>
     pageOfRequests(db, me, query, now, linkToPage),
   ),
   route(contract.getPrivacyRequest, ({ db, me, params, now }) => requestById(db, me, now, params.id)),
-  route(contract.addPrivacyRequest, async ({ db, me, body, now, address }) =>
-    requestById(db, me, now, await addRequest(db, { me, at: now, address }, body)),
+  route(contract.addPrivacyRequest, async ({ db, actor, me, body, now }) =>
+    requestById(db, me, now, await addRequest(db, actor, body)),
   ),
-  route(contract.resolvePrivacyRequest, async ({ db, me, params, body, now, address }) => {
-    await resolveRequest(db, { me, at: now, address }, params.id, body)
+  route(contract.resolvePrivacyRequest, async ({ db, actor, me, params, body, now }) => {
+    await resolveRequest(db, actor, params.id, body)
     return requestById(db, me, now, params.id)
   }),
-  route(contract.extendPrivacyRequest, async ({ db, me, params, body, now, address }) => {
-    await extendRequest(db, { me, at: now, address }, params.id, body.reason)
+  route(contract.extendPrivacyRequest, async ({ db, actor, me, params, body, now }) => {
+    await extendRequest(db, actor, params.id, body.reason)
     return requestById(db, me, now, params.id)
   }),
   preparedRoute(
     contract.exportPerson,
-    ({ inAccount, me, params, now, files }) =>
-      packPerson(inAccount, { me, at: now }, { files, owns }, params.id),
-    async ({ db, me, params, now, address, files, linkToFile, prepared }) => {
-      const file = await exportPerson(db, { me, at: now, address }, files, params.id, prepared)
+    ({ actor, inAccount, params, files }) => packPerson(inAccount, actor, { files, owns }, params.id),
+    async ({ db, actor, params, files, linkToFile, prepared }) => {
+      const file = await exportPerson(db, actor, files, params.id, prepared)
       return { url: linkToFile(file), name: file.name, size: file.size }
     },
   ),
-  route(contract.blockPerson, async ({ db, me, params, body, now, address }) => {
-    await blockPerson(db, { me, at: now, address }, params.id, body)
+  route(contract.blockPerson, async ({ db, actor, me, params, body }) => {
+    await blockPerson(db, actor, params.id, body)
     return profileById(db, me, params.id)
   }),
-  route(contract.erasePerson, ({ db, me, params, body, now, address, files, enqueue }) =>
-    erasePerson(
-      db,
-      { me, at: now, address },
-      { files, enqueue, owns },
-      { id: params.id, confirm: body.confirm },
-    ),
+  route(contract.erasePerson, ({ db, actor, params, body, files, enqueue }) =>
+    erasePerson(db, actor, { files, enqueue, owns }, { id: params.id, confirm: body.confirm }),
   ),
   route(retention.listRetention, ({ db, me }) => retentionOf(db, me)),
   route(retention.countGoing, ({ db, me, params, query, now }) =>
     howManyGo(db, me, now, params.what, query.days),
   ),
-  route(retention.setRetention, ({ db, me, params, body, now, address }) =>
-    changeRetention(db, { me, at: now, address }, params.what, body.days),
+  route(retention.setRetention, ({ db, actor, params, body }) =>
+    changeRetention(db, actor, params.what, body.days),
   ),
 ]

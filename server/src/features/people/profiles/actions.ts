@@ -5,18 +5,18 @@ import { createContact } from '#server/features/people/contacts/creation/actions
 import { recordConsent } from '#server/features/people/privacy/consents.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 /** A contact with what they agreed to and, when asked, its first lead: all or nothing. */
-export async function createProfile(db: Db, doer: Doer, body: NewProfile) {
+export async function createProfile(db: Db, actor: Actor, body: NewProfile) {
   const { allow_duplicate, is_lead, consents = [], ...fields } = body
-  if (is_lead) ensure(has(doer.me, 'leads.create'), 'forbidden')
+  if (is_lead) ensure(has(actor.me, 'leads.create'), 'forbidden')
   const { seller_id, assignment_reason, lead_kind, projects_ids, tags_ids, amount, comments, ...contact } =
     fields
-  const id = await createContact(db, doer, contact, { allowDuplicate: allow_duplicate })
-  for (const consent of consents) await recordConsent(db, doer, id, consent)
+  const id = await createContact(db, actor, contact, { allowDuplicate: allow_duplicate })
+  for (const consent of consents) await recordConsent(db, actor, id, consent)
   if (!is_lead) return { id, lead_id: null }
-  const lead_id = await openLead(db, doer, id, {
+  const lead_id = await openLead(db, actor, id, {
     seller_id,
     assignment_reason,
     lead_kind,

@@ -6,7 +6,7 @@ import { profileById } from '#server/features/people/contacts/profile.queries.ts
 import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { editsSince } from './editing.queries.ts'
 
 type Body = OutputOf<typeof patchProfile, 'body'>
@@ -14,21 +14,21 @@ type Body = OutputOf<typeof patchProfile, 'body'>
 type Edit = { body: Body; ifMatch: string | null; isWhole: boolean }
 
 /** Changes what the body names; a whole dossier also clears what it leaves out. */
-export async function editProfile(db: Db, doer: Doer, id: number, { body, ifMatch, isWhole }: Edit) {
+export async function editProfile(db: Db, actor: Actor, id: number, { body, ifMatch, isWhole }: Edit) {
   const { allow_duplicate, ...fields } = body
-  const before = await lockVersion(db, doer, id, ifMatch)
-  await editContact(db, doer, before, isWhole ? wholeFields(fields) : fields, {
+  const before = await lockVersion(db, actor, id, ifMatch)
+  await editContact(db, actor, before, isWhole ? wholeFields(fields) : fields, {
     allowDuplicate: allow_duplicate,
   })
 }
 
 /** Whoever started from an older version is shown the current one and what others did to it. */
-async function lockVersion(db: Db, doer: Doer, id: number, ifMatch: string | null) {
-  const contact = found(await lockContactToEdit(db, doer.me, id))
+async function lockVersion(db: Db, actor: Actor, id: number, ifMatch: string | null) {
+  const contact = found(await lockContactToEdit(db, actor.me, id))
   if (ifMatch && Date.parse(ifMatch) !== Date.parse(contact.updated_at)) {
     const conflict: StaleProfile = {
-      current: await profileById(db, doer.me, id),
-      changes: await editsSince(db, doer.me.account_id, id, ifMatch),
+      current: await profileById(db, actor.me, id),
+      changes: await editsSince(db, actor.me.account_id, id, ifMatch),
     }
     fail('stale', { conflict })
   }

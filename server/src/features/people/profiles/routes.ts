@@ -8,17 +8,17 @@ import { editProfile } from './editing.actions.ts'
 
 export const profileRoutes: MountedRoute[] = [
   route(contract.getProfile, ({ db, me, params }) => profileById(db, me, params.id)),
-  route(contract.createProfile, async ({ db, me, body, now }) => {
-    const { id, lead_id } = await createProfile(db, { me, at: now }, body)
+  route(contract.createProfile, async ({ db, actor, me, body }) => {
+    const { id, lead_id } = await createProfile(db, actor, body)
     return { ...(await profileById(db, me, id)), lead_id }
   }),
-  route(contract.putProfile, async ({ db, me, params, body, now, ifMatch }) => {
-    await editProfile(db, { me, at: now }, params.id, { body, ifMatch, isWhole: true })
+  route(contract.putProfile, async ({ db, actor, me, params, body, ifMatch }) => {
+    await editProfile(db, actor, params.id, { body, ifMatch, isWhole: true })
     return profileById(db, me, params.id)
   }),
-  route(contract.patchProfile, async ({ db, me, params, body, now, ifMatch }) => {
-    await editProfile(db, { me, at: now }, params.id, { body, ifMatch, isWhole: false })
+  route(contract.patchProfile, async ({ db, actor, me, params, body, ifMatch }) => {
+    await editProfile(db, actor, params.id, { body, ifMatch, isWhole: false })
     return profileById(db, me, params.id)
   }),
-  route(assignContactsEndpoint, ({ db, me, body, now }) => assignContacts(db, { me, at: now }, body)),
+  route(assignContactsEndpoint, ({ db, actor, body }) => assignContacts(db, actor, body)),
 ]

@@ -1,7 +1,7 @@
 import type { Event, EventType } from '#contract/events.ts'
 import type { timelineKinds } from '#contract/people/timeline.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Act } from '#server/platform/events.ts'
+import type { Author } from '#server/platform/events.ts'
 import { insertTimeline, type NewTimelineRow } from './queries.ts'
 
 type Kind = (typeof timelineKinds)[number]
@@ -58,9 +58,9 @@ const kindOf: Record<EventType, Kind | null> = {
 }
 
 /** Every event of a contact or a lead becomes a line of the contact's timeline, in the same transaction. */
-export async function recordTimeline(db: Db, act: Act, events: Event[]) {
+export async function recordTimeline(db: Db, author: Author, events: Event[]) {
   const lines = events.flatMap(linesOf)
-  if (lines.length > 0) await insertTimeline(db, act, lines)
+  if (lines.length > 0) await insertTimeline(db, author, lines)
 }
 
 function linesOf(event: Event): NewTimelineRow[] {

@@ -4,7 +4,7 @@ import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import { visibleContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { timelineRows, visibleEvents } from './queries.ts'
 
 export type Entry = Pick<TimelineEvent, 'id' | 'kind' | 'data'> & {
@@ -25,7 +25,7 @@ export async function lockEntry(db: Db, me: Me, id: number): Promise<Entry | nul
 }
 
 /** What it said until now goes to its versions. */
-export async function setText(db: Db, { me, at }: Doer, { id, data }: Entry, field: string, text: string) {
+export async function setText(db: Db, { me, at }: Actor, { id, data }: Entry, field: string, text: string) {
   const versions = [...((data.versions as object[] | undefined) ?? []), { text: data[field] ?? null, at }]
   const written = JSON.stringify({ [field]: text, edited_at: at, versions: versions.slice(-50) })
   await sql`
@@ -33,7 +33,7 @@ export async function setText(db: Db, { me, at }: Doer, { id, data }: Entry, fie
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 }
 
-export async function setDeleted(db: Db, { me, at }: Doer, id: number) {
+export async function setDeleted(db: Db, { me, at }: Actor, id: number) {
   const trace = JSON.stringify({ deleted_at: at, deleted_by: { id: me.id } })
   await sql`
     update timeline_event set data = data || ${trace}::jsonb
@@ -58,8 +58,8 @@ export async function entryById(db: Db, me: Me, id: number): Promise<TimelineEve
   return found(rows[0])
 }
 
-/** What `doer` just wrote. */
-export async function latestEntry(db: Db, { me, at }: Doer, contactId: number, kind: 'note' | 'call') {
+/** What `actor` just wrote. */
+export async function latestEntry(db: Db, { me, at }: Actor, contactId: number, kind: 'note' | 'call') {
   const { rows } = await timelineRows(
     me,
     sql`

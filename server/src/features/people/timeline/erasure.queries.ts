@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { otherContact } from './queries.ts'
 
 /** That something happened and when stays; what was said, changed or written does not. */
-export async function emptyTimelines(db: Db, { me: { account_id } }: Doer, ids: number[]) {
+export async function emptyTimelines(db: Db, { me: { account_id } }: Actor, ids: number[]) {
   await forgetNameElsewhere(db, account_id, ids)
   await sql`
     update timeline_event set data = '{}'

@@ -5,7 +5,7 @@ import type { listTimeline, TimelineEvent } from '#contract/people/timeline.ts'
 import { has, seesAll } from '#contract/permissions.ts'
 import { ensureContactReadable, reachedContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Act } from '#server/platform/events.ts'
+import type { Author } from '#server/platform/events.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import { authorOf, type Me } from '#server/platform/me.ts'
@@ -17,7 +17,7 @@ export type NewTimelineRow = {
   data: Record<string, unknown>
 }
 
-export async function insertTimeline(db: Db, { me, at }: Act, rows: NewTimelineRow[]) {
+export async function insertTimeline(db: Db, { me, at }: Author, rows: NewTimelineRow[]) {
   const author = authorOf(me)
   await sql`
     insert into timeline_event as e (account_id, contact_id, lead_id, actor_kind, actor_id, kind, data, at)

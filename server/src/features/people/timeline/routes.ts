@@ -8,19 +8,17 @@ export const timelineRoutes: MountedRoute[] = [
   route(contract.listTimeline, ({ db, me, params, query, linkToPage }) =>
     pageOfTimeline(db, me, params.id, query, linkToPage),
   ),
-  route(contract.addNote, async ({ db, me, params, body, now }) => {
-    const doer = { me, at: now }
-    await addNote(db, doer, params.id, body)
-    return latestEntry(db, doer, params.id, 'note')
+  route(contract.addNote, async ({ db, actor, params, body }) => {
+    await addNote(db, actor, params.id, body)
+    return latestEntry(db, actor, params.id, 'note')
   }),
-  route(contract.logCall, async ({ db, me, params, body, now }) => {
-    const doer = { me, at: now }
-    await logCall(db, doer, params.id, body)
-    return latestEntry(db, doer, params.id, 'call')
+  route(contract.logCall, async ({ db, actor, params, body }) => {
+    await logCall(db, actor, params.id, body)
+    return latestEntry(db, actor, params.id, 'call')
   }),
-  route(contract.editEntry, async ({ db, me, params, body, now }) => {
-    await editEntry(db, { me, at: now }, params.id, body.text)
+  route(contract.editEntry, async ({ db, actor, me, params, body }) => {
+    await editEntry(db, actor, params.id, body.text)
     return entryById(db, me, params.id)
   }),
-  route(contract.deleteEntry, ({ db, me, params, now }) => deleteEntry(db, { me, at: now }, params.id)),
+  route(contract.deleteEntry, ({ db, actor, params }) => deleteEntry(db, actor, params.id)),
 ]

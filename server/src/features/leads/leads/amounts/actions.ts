@@ -1,11 +1,11 @@
 import { convertAll } from '#server/features/office/currency/conversion.actions.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
+import type { Actor } from '#server/platform/me.ts'
 import {
   type Currency,
   convertNextAmounts,

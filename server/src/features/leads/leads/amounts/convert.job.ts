@@ -1,8 +1,8 @@
-import type { LongStep, Place } from '#server/platform/jobs/long-work.ts'
+import type { LongStep, Progress } from '#server/platform/jobs/long-work.ts'
 import { convertNextAmounts } from './queries.ts'
 
 /** Brings the amounts of leads to whatever currency the account has by then. */
-export const convertAmounts: LongStep<object, Place & { after?: number }> = async (
+export const convertAmounts: LongStep<object, Progress & { after?: number }> = async (
   db,
   { actor, place, most },
 ) => {

@@ -1,11 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { assignLeads as contract } from '#contract/leads/lead-acts.ts'
-import { giveByRules, type Offer } from '#server/features/leads/assignment-rules/giving.actions.ts'
+import { decideByRules, type Offer } from '#server/features/leads/assignment-rules/decide.actions.ts'
 import { blockedReason } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { type LockedLead, lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo.queries.ts'
 import { enquiriesOf, lockSeller, setSeller } from './queries.ts'
@@ -13,11 +13,11 @@ import { enquiriesOf, lockSeller, setSeller } from './queries.ts'
 /** Gives leads to a seller who can take them, or back to nobody; all of them or none, but for those of blocked people. */
 export async function assignLeads(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   { leads_ids, user_id, assignment_reason }: OutputOf<typeof contract, 'body'>,
 ) {
-  if (user_id) await ensureSellerTakes(db, doer.me, user_id, 'user_id')
-  const leads = await lockLeads(db, doer.me, leads_ids)
+  if (user_id) await ensureSellerTakes(db, actor.me, user_id, 'user_id')
+  const leads = await lockLeads(db, actor.me, leads_ids)
   ensure(leads.length === new Set(leads_ids).size, 'not_found')
 
   const skipped = leads.flatMap(({ id, is_blocked }) => (is_blocked ? [{ id, reason: blockedReason }] : []))
@@ -25,15 +25,15 @@ export async function assignLeads(
   if (changing.length === 0) return { assigned: 0, skipped, act_id: null }
   const reason = assignment_reason ?? (user_id ? byHand : null)
   const ids = changing.map(({ id }) => id)
-  const before = await holdingsOf(db, doer.me, ids)
-  await setSeller(db, doer, ids, user_id, reason)
+  const before = await holdingsOf(db, actor.me, ids)
+  await setSeller(db, actor, ids, user_id, reason)
   await tellAssigned(
     db,
-    doer,
+    actor,
     changing.map((lead) => ({ lead, seller_id: user_id, reason })),
   )
   const given = ids.map((id): [number, number | null] => [id, user_id])
-  const act_id = await keepAct(db, doer, { kind: 'assigned', before: { leads: before, given } })
+  const act_id = await keepAct(db, actor, { kind: 'assigned', before: { leads: before, given } })
   return { assigned: changing.length, skipped, act_id }
 }
 
@@ -47,10 +47,10 @@ type Given = {
 }
 
 /** `lead` as it was before it changed hands. */
-export const tellAssigned = (db: Db, doer: Doer, given: Given[]) =>
+export const tellAssigned = (db: Db, actor: Actor, given: Given[]) =>
   emit(
     db,
-    doer,
+    actor,
     ...given.map(({ lead, seller_id, reason }) => ({
       type: 'lead.assigned' as const,
       contact_id: lead.contact_id,
@@ -64,10 +64,10 @@ export const tellAssigned = (db: Db, doer: Doer, given: Given[]) =>
 type Offered = { lead: Pick<LockedLead, 'id' | 'contact_id'>; claim: Offer }
 
 /** Those who may take them hear of it at once: whoever is first has them. */
-export const tellOffered = (db: Db, doer: Doer, offered: Offered[]) =>
+export const tellOffered = (db: Db, actor: Actor, offered: Offered[]) =>
   emit(
     db,
-    doer,
+    actor,
     ...offered.map(({ lead, claim: { rule_id: _, ...claim } }) => ({
       type: 'lead.offered' as const,
       contact_id: lead.contact_id,
@@ -83,12 +83,12 @@ export async function ensureSellerTakes(db: Db, me: Me, id: number, field: strin
 }
 
 /** What the account's rules do with each of these leads, in their order; nothing is written of the leads yet. */
-export async function giftsOf(db: Db, doer: Doer, ids: number[]) {
-  const enquiries = await enquiriesOf(db, doer.me.account_id, ids)
+export async function giftsOf(db: Db, actor: Actor, ids: number[]) {
+  const enquiries = await enquiriesOf(db, actor.me.account_id, ids)
   const anything = { method_id: null, projects_ids: [], campaign: null }
-  return giveByRules(
+  return decideByRules(
     db,
-    doer,
+    actor,
     ids.map((id) => enquiries.get(id) ?? anything),
   )
 }

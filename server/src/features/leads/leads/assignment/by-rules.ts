@@ -2,44 +2,44 @@ import { isActive } from '#contract/leads/lead-transitions.ts'
 import { blockedReason } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { type LockedLead, lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo.queries.ts'
 import { giftsOf, tellAssigned, tellOffered } from './actions.ts'
 import { offerLeads, setSellers } from './queries.ts'
 
 /** Gives leads that are nobody's by the account's rules, or offers them; those no rule fits stay. */
-export async function assignByRules(db: Db, doer: Doer, ids: number[]) {
-  const leads = await lockLeads(db, doer.me, ids)
+export async function assignByRules(db: Db, actor: Actor, ids: number[]) {
+  const leads = await lockLeads(db, actor.me, ids)
   ensure(leads.length > 0, 'not_found')
   const free = leads.filter(
     ({ seller_id, status, is_blocked }) => seller_id === null && isActive(status) && !is_blocked,
   )
   const freeIds = free.map(({ id }) => id)
-  const before = await holdingsOf(db, doer.me, freeIds)
-  const gifts = await giftsOf(db, doer, freeIds)
+  const before = await holdingsOf(db, actor.me, freeIds)
+  const assignments = await giftsOf(db, actor, freeIds)
   const given = free.flatMap((lead, index) => {
-    const { seller_id = null, reason = null } = gifts[index] ?? {}
+    const { seller_id = null, reason = null } = assignments[index] ?? {}
     return seller_id === null ? [] : [{ lead, seller_id, reason }]
   })
   const offered = free.flatMap((lead, index) => {
-    const claim = gifts[index]?.claim
+    const claim = assignments[index]?.claim
     return claim ? [{ lead, claim }] : []
   })
   await setSellers(
     db,
-    doer,
+    actor,
     given.map(({ lead, seller_id, reason }) => ({ id: lead.id, seller_id, reason })),
   )
   await offerLeads(
     db,
-    doer,
+    actor,
     offered.map(({ lead, claim: { rule_id, until } }) => ({ id: lead.id, rule_id, until })),
   )
-  await tellAssigned(db, doer, given)
-  await tellOffered(db, doer, offered)
+  await tellAssigned(db, actor, given)
+  await tellOffered(db, actor, offered)
   const taken = new Set(given.map(({ lead }) => lead.id))
-  const act_id = await keepAct(db, doer, {
+  const act_id = await keepAct(db, actor, {
     kind: 'assigned',
     before: {
       leads: before.filter(({ id }) => taken.has(id)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Enquiry } from '#server/features/leads/assignment-rules/giving.actions.ts'
+import type { Enquiry } from '#server/features/leads/assignment-rules/decide.actions.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { changeLeads } from '../counts.queries.ts'
 
@@ -14,26 +14,26 @@ export async function lockSeller(db: Db, accountId: number, id: number) {
   return rows[0] ?? null
 }
 
-type Gift = { id: number; seller_id: number | null; reason: string | null }
+type Assignment = { id: number; seller_id: number | null; reason: string | null }
 
 export const setSeller = (
   db: Db,
-  doer: Doer,
+  actor: Actor,
   leadIds: number[],
   seller_id: number | null,
   reason: string | null,
 ) =>
   setSellers(
     db,
-    doer,
+    actor,
     leadIds.map((id) => ({ id, seller_id, reason })),
   )
 
 /** Leads change hands, and with them the pending tasks of whoever had them. Nobody can claim them any more. */
-export async function setSellers(db: Db, { me, at }: Doer, gifts: Gift[]) {
-  const ids = gifts.map(({ id }) => id)
+export async function setSellers(db: Db, { me, at }: Actor, assignments: Assignment[]) {
+  const ids = assignments.map(({ id }) => id)
   const given = sql`
-    jsonb_to_recordset(${JSON.stringify(gifts.map(({ id, seller_id, reason }) => ({ lead: id, to_seller: seller_id, why: reason })))}::jsonb)
+    jsonb_to_recordset(${JSON.stringify(assignments.map(({ id, seller_id, reason }) => ({ lead: id, to_seller: seller_id, why: reason })))}::jsonb)
       as x (lead bigint, to_seller bigint, why text)`
   await sql`
     update lead_task k set seller_id = x.to_seller, updated_at = ${at}::timestamptz
@@ -61,7 +61,7 @@ export async function enquiriesOf(db: Db, accountId: number, ids: number[]): Pro
 type Offer = { id: number; rule_id: number; until: string }
 
 /** To the first of a rule's sellers who claims. */
-export async function offerLeads(db: Db, { me, at }: Doer, offers: Offer[]) {
+export async function offerLeads(db: Db, { me, at }: Actor, offers: Offer[]) {
   await sql`update lead set claim_rule_id = x.rule_id, claim_until = x.until, updated_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(offers.map(({ id, ...claim }) => ({ lead: id, ...claim })))}::jsonb)
       as x (lead bigint, rule_id bigint, until timestamptz)

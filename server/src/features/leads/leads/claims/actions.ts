@@ -1,29 +1,29 @@
-import { giveUnclaimed } from '#server/features/leads/assignment-rules/giving.actions.ts'
-import { rulesById } from '#server/features/leads/assignment-rules/giving.queries.ts'
+import { decideUnclaimed } from '#server/features/leads/assignment-rules/decide.actions.ts'
+import { rulesById } from '#server/features/leads/assignment-rules/decide.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail, found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { tellAssigned } from '../assignment/actions.ts'
 import { setSellers } from '../assignment/queries.ts'
 import { ensureLeadNotBlocked } from '../queries.ts'
 import { endClaims, lockOffered, lockUnclaimed, mayTake, takenBy } from './queries.ts'
 
 /** Gives an offered lead to whoever asks first; the one that waits longest when none is named. */
-export async function claimLead(db: Db, doer: Doer, asked?: number): Promise<number> {
-  const { me } = doer
-  if (!(await mayTake(db, doer))) {
+export async function claimLead(db: Db, actor: Actor, asked?: number): Promise<number> {
+  const { me } = actor
+  if (!(await mayTake(db, actor))) {
     if (asked) found(await takenBy(db, me, asked))
     return fail('seller_inactive', { detail: 'Hoy no puede tomar leads' })
   }
-  const lead = await lockOffered(db, doer, asked)
-  if (!lead) return refuse(db, doer, asked)
+  const lead = await lockOffered(db, actor, asked)
+  if (!lead) return refuse(db, actor, asked)
   const reason = asked ? 'Lo tomó primero' : 'Tomó el que más esperaba'
-  await setSellers(db, doer, [{ id: lead.id, seller_id: me.id, reason }])
-  await tellAssigned(db, doer, [{ lead, seller_id: me.id, reason }])
+  await setSellers(db, actor, [{ id: lead.id, seller_id: me.id, reason }])
+  await tellAssigned(db, actor, [{ lead, seller_id: me.id, reason }])
   return lead.id
 }
 
-async function refuse(db: Db, { me }: Doer, asked: number | undefined): Promise<never> {
+async function refuse(db: Db, { me }: Actor, asked: number | undefined): Promise<never> {
   if (!asked) return fail('conflict', { detail: 'No quedan leads por tomar' })
   const taken = found(await takenBy(db, me, asked))
   ensureLeadNotBlocked(taken)
@@ -35,9 +35,9 @@ async function refuse(db: Db, { me }: Doer, asked: number | undefined): Promise<
 }
 
 /** Gives by the fallback of their rule those of these leads nobody claimed in time; how many. */
-export async function settleClaims(db: Db, doer: Doer, ids: number[]): Promise<number> {
-  const { account_id } = doer.me
-  const over = await lockUnclaimed(db, account_id, doer.at, ids)
+export async function settleClaims(db: Db, actor: Actor, ids: number[]): Promise<number> {
+  const { account_id } = actor.me
+  const over = await lockUnclaimed(db, account_id, actor.at, ids)
   if (over.length === 0) return 0
   await endClaims(
     db,
@@ -52,17 +52,17 @@ export async function settleClaims(db: Db, doer: Doer, ids: number[]): Promise<n
   for (const [id, leads] of waiting) {
     const rule = rules.get(id)
     if (!rule) continue
-    const gifts = await giveUnclaimed(db, doer, rule, leads.length)
+    const assignments = await decideUnclaimed(db, actor, rule, leads.length)
     const given = leads.flatMap((lead, index) => {
-      const { seller_id = null, reason = null } = gifts[index] ?? {}
+      const { seller_id = null, reason = null } = assignments[index] ?? {}
       return seller_id === null ? [] : [{ lead, seller_id, reason }]
     })
     await setSellers(
       db,
-      doer,
+      actor,
       given.map(({ lead, seller_id, reason }) => ({ id: lead.id, seller_id, reason })),
     )
-    await tellAssigned(db, doer, given)
+    await tellAssigned(db, actor, given)
   }
   return over.length
 }

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferedLead } from '#contract/leads/lead-acts.ts'
 import { seesAll } from '#contract/permissions.ts'
-import { takesLeads } from '#server/features/leads/assignment-rules/giving.queries.ts'
+import { takesLeads } from '#server/features/leads/assignment-rules/decide.queries.ts'
 import { ofBlocked } from '#server/features/leads/leads/queries.ts'
 import { userName } from '#server/features/leads/leads/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
-export async function mayTake(db: Db, doer: Doer): Promise<boolean> {
+export async function mayTake(db: Db, actor: Actor): Promise<boolean> {
   const { rows } = await sql<{ takes: boolean }>`
-    select ${takesLeads(doer)} as takes from app_user u
-    where u.account_id = ${doer.me.account_id} and u.id = ${doer.me.id} for share`.execute(db)
+    select ${takesLeads(actor)} as takes from app_user u
+    where u.account_id = ${actor.me.account_id} and u.id = ${actor.me.id} for share`.execute(db)
   return rows[0]?.takes ?? false
 }
 
@@ -23,7 +23,7 @@ const offered = (me: Me, at: string): RawBuilder<boolean> => sql`
   l.status = 'to_contact' and l.seller_id is null and not l.is_deleted and not ${ofBlocked(me.account_id, 'l')} and (
     ${seesAll(me, 'leads')}::boolean or (l.claim_until > ${at}::timestamptz and ${isInRule(me)}))`
 
-export async function offeredLeads(db: Db, { me, at }: Doer): Promise<OfferedLead[]> {
+export async function offeredLeads(db: Db, { me, at }: Actor): Promise<OfferedLead[]> {
   const { rows } = await sql<OfferedLead>`
     select l.id, l.created_at, l.claim_until, l.first_response_due_at,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
@@ -40,7 +40,11 @@ export async function offeredLeads(db: Db, { me, at }: Doer): Promise<OfferedLea
 type Claimed = { id: number; contact_id: number; seller_id: number | null }
 
 /** Locked; of those that wait, one that nobody is taking at this moment. */
-export async function lockOffered(db: Db, { me, at }: Doer, id: number | undefined): Promise<Claimed | null> {
+export async function lockOffered(
+  db: Db,
+  { me, at }: Actor,
+  id: number | undefined,
+): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
     select l.id, l.contact_id, l.seller_id from lead l
     where l.account_id = ${me.account_id} and ${offered(me, at)} ${id ? sql`and l.id = ${id}` : sql``}

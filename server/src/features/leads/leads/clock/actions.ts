@@ -1,20 +1,20 @@
 import type { TaskEvent } from '#contract/events.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { openingOf } from '../creation/queries.ts'
 import { firstResponseDue } from '../first-response.ts'
 import { lockEscalating, lockUnanswered, setTold, takeDueTasks, type Waiting } from './queries.ts'
 
 /** The chief hears of what the seller was told of, when as much open time again went by. */
-export async function tellEscalating(db: Db, doer: Doer, ids: number[]) {
-  const { account_id } = doer.me
-  const late = await lockEscalating(db, account_id, doer.at, ids)
+export async function tellEscalating(db: Db, actor: Actor, ids: number[]) {
+  const { account_id } = actor.me
+  const late = await lockEscalating(db, account_id, actor.at, ids)
   if (late.length > 0) {
-    await setTold(db, account_id, doer.at, idsOf(late), null)
+    await setTold(db, account_id, actor.at, idsOf(late), null)
     await tell(
       db,
-      doer,
+      actor,
       late.filter(({ is_waiting }) => is_waiting),
       'chief',
     )
@@ -22,26 +22,26 @@ export async function tellEscalating(db: Db, doer: Doer, ids: number[]) {
 }
 
 /** The seller first; the chief at once where there is no seller. */
-export async function tellUnanswered(db: Db, doer: Doer, ids: number[]) {
-  const { account_id, timezone } = doer.me
-  const unanswered = await lockUnanswered(db, account_id, doer.at, ids)
+export async function tellUnanswered(db: Db, actor: Actor, ids: number[]) {
+  const { account_id, timezone } = actor.me
+  const unanswered = await lockUnanswered(db, account_id, actor.at, ids)
   if (unanswered.length === 0) return
-  const { first_response_minutes, business_hours, holidays } = await openingOf(db, doer)
-  const again = firstResponseDue(doer.at, first_response_minutes, business_hours, timezone, holidays)
+  const { first_response_minutes, business_hours, holidays } = await openingOf(db, actor)
+  const again = firstResponseDue(actor.at, first_response_minutes, business_hours, timezone, holidays)
   const [owned, free] = [
     unanswered.filter(({ seller_id }) => seller_id !== null),
     unanswered.filter(({ seller_id }) => seller_id === null),
   ]
-  await setTold(db, account_id, doer.at, idsOf(owned), again)
-  await setTold(db, account_id, doer.at, idsOf(free), null)
-  await tell(db, doer, owned, 'seller')
-  await tell(db, doer, free, 'chief')
+  await setTold(db, account_id, actor.at, idsOf(owned), again)
+  await setTold(db, account_id, actor.at, idsOf(free), null)
+  await tell(db, actor, owned, 'seller')
+  await tell(db, actor, free, 'chief')
 }
 
-const tell = (db: Db, doer: Doer, leads: Waiting[], tells: 'seller' | 'chief') =>
+const tell = (db: Db, actor: Actor, leads: Waiting[], tells: 'seller' | 'chief') =>
   emit(
     db,
-    doer,
+    actor,
     ...leads.map(({ id, contact_id, seller_id, first_response_due_at }) => ({
       type: 'lead.response_overdue' as const,
       contact_id,
@@ -54,12 +54,12 @@ const tell = (db: Db, doer: Doer, leads: Waiting[], tells: 'seller' | 'chief') =
 
 export async function tellDueTasks(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   type: Extract<TaskEvent['type'], 'task.reminded' | 'task.overdue'>,
   ids: number[],
 ) {
-  const due = await takeDueTasks(db, doer.me.account_id, doer.at, type, ids)
-  await emit(db, doer, ...due.map(({ id, ...task }) => ({ type, task_id: id, ...task })))
+  const due = await takeDueTasks(db, actor.me.account_id, actor.at, type, ids)
+  await emit(db, actor, ...due.map(({ id, ...task }) => ({ type, task_id: id, ...task })))
 }
 
 const idsOf = (leads: Waiting[]) => leads.map(({ id }) => id)

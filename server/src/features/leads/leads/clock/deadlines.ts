@@ -1,11 +1,14 @@
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Deadline } from '#server/platform/jobs/wake-up.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { settleClaims } from '../claims/actions.ts'
 import { tellDueTasks, tellEscalating, tellUnanswered } from './actions.ts'
 
-const deadline = (kind: string, run: (db: Db, doer: Doer, ids: number[]) => Promise<unknown>): Deadline => ({
+const deadline = (
+  kind: string,
+  run: (db: Db, actor: Actor, ids: number[]) => Promise<unknown>,
+): Deadline => ({
   kind,
   run: async (db, accountId, ids, { at }) => run(db, { me: await systemOf(db, accountId), at }, ids),
 })
@@ -15,6 +18,6 @@ export const leadDeadlines: readonly Deadline[] = [
   deadline('lead.response', tellUnanswered),
   deadline('lead.escalation', tellEscalating),
   deadline('lead.claim', settleClaims),
-  deadline('task.reminder', (db, doer, ids) => tellDueTasks(db, doer, 'task.reminded', ids)),
-  deadline('task.due', (db, doer, ids) => tellDueTasks(db, doer, 'task.overdue', ids)),
+  deadline('task.reminder', (db, actor, ids) => tellDueTasks(db, actor, 'task.reminded', ids)),
+  deadline('task.due', (db, actor, ids) => tellDueTasks(db, actor, 'task.overdue', ids)),
 ]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LeadFields } from '#contract/leads/leads.ts'
-import type { Offer } from '#server/features/leads/assignment-rules/giving.actions.ts'
+import type { Offer } from '#server/features/leads/assignment-rules/decide.actions.ts'
 import type { Db } from '#server/platform/db.ts'
-import { authorOf, type Doer, type Me } from '#server/platform/me.ts'
+import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 import type { BusinessHours } from '#server/platform/opening-hours.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { insertLeads } from '../counts.queries.ts'
@@ -14,29 +14,29 @@ export type Opening = {
   holidays: string[]
 }
 
-export type Ground = Opening & {
+export type LeadDefaults = Opening & {
   first_step_id: number | null
   /** Above every card of the first step. */
   board_position: string
 }
 
-const opening = ({ me, at }: Doer) => sql`
+const opening = ({ me, at }: Actor) => sql`
   a.business_hours, a.first_response_minutes, array(
     select h.day::text from holiday h
     where h.account_id = ${me.account_id} and h.day between ${at}::date - 1 and ${at}::date + 30) as holidays`
 
 /** When the account is open, around this moment. */
-export async function openingOf(db: Db, doer: Doer): Promise<Opening> {
+export async function openingOf(db: Db, actor: Actor): Promise<Opening> {
   const { rows } = await sql<Opening>`
-    select ${opening(doer)} from account a where a.id = ${doer.me.account_id}`.execute(db)
+    select ${opening(actor)} from account a where a.id = ${actor.me.account_id}`.execute(db)
   return rows[0] as Opening
 }
 
 /** What a new lead stands on: where it enters the pipeline and how soon it wants an answer. */
-export async function groundOf(db: Db, doer: Doer): Promise<Ground> {
-  const { me } = doer
-  const { rows } = await sql<Ground>`
-    select first.id as first_step_id, coalesce(top.position, 0) + 1 as board_position, ${opening(doer)}
+export async function leadDefaults(db: Db, actor: Actor): Promise<LeadDefaults> {
+  const { me } = actor
+  const { rows } = await sql<LeadDefaults>`
+    select first.id as first_step_id, coalesce(top.position, 0) + 1 as board_position, ${opening(actor)}
     from account a
     left join lateral (
       select st.id from lead_step st
@@ -48,7 +48,7 @@ export async function groundOf(db: Db, doer: Doer): Promise<Ground> {
         and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted
     ) as top on true
     where a.id = ${me.account_id}`.execute(db)
-  return rows[0] as Ground
+  return rows[0] as LeadDefaults
 }
 
 /** What a person, a form or a portal says of a new lead. */
@@ -60,14 +60,14 @@ type NewLeadRow = {
   assignment_reason: string | null
   claim: Pick<Offer, 'rule_id' | 'until'> | null
   first_response_due_at: string
-  ground: Ground
+  defaults: LeadDefaults
 }
 
 export async function insertLead(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   fields: NewLeadFields,
-  { contact_id, seller_id, assignment_reason, claim, first_response_due_at, ground }: NewLeadRow,
+  { contact_id, seller_id, assignment_reason, claim, first_response_due_at, defaults }: NewLeadRow,
 ): Promise<number> {
   const row = {
     account_id: me.account_id,
@@ -82,8 +82,8 @@ export async function insertLead(
     claim_rule_id: claim?.rule_id ?? null,
     claim_until: claim?.until ?? null,
     origin: JSON.stringify(fields.origin ?? {}),
-    lead_step_id: ground.first_step_id,
-    board_position: ground.board_position,
+    lead_step_id: defaults.first_step_id,
+    board_position: defaults.board_position,
     step_entered_at: at,
     first_response_due_at,
     created_by_id: authorOf(me),
@@ -123,7 +123,7 @@ export async function activeLeadFor(
 }
 
 /** The active lead was just heard of again. */
-export async function noteEnquiry(db: Db, { me, at }: Doer, leadId: number) {
+export async function noteEnquiry(db: Db, { me, at }: Actor, leadId: number) {
   await sql`
     update lead set last_interaction_at = ${at}, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${leadId}`.execute(db)

@@ -1,12 +1,11 @@
 import type { Reassignment } from '#contract/office/users.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { ensureSellerTakes, giftsOf } from '../assignment/actions.ts'
 import { setSellers } from '../assignment/queries.ts'
 import {
@@ -53,18 +52,18 @@ export async function handOver(
 /** The next of a seller's open leads; how many there were. */
 export async function handLeadsOver(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   sellerId: number,
   to: Reassignment,
   most: number,
 ): Promise<number> {
-  const leads = await lockOpenLeads(db, doer.me.account_id, sellerId, most)
+  const leads = await lockOpenLeads(db, actor.me.account_id, sellerId, most)
   if (leads.length === 0) return 0
-  const handed = await receivers(db, doer, sellerId, to, leads)
-  await setSellers(db, doer, handed)
+  const handed = await receivers(db, actor, sellerId, to, leads)
+  await setSellers(db, actor, handed)
   await emit(
     db,
-    doer,
+    actor,
     ...handed.map(({ id, ...lead }) => ({
       type: 'lead.assigned' as const,
       ...lead,
@@ -75,11 +74,16 @@ export async function handLeadsOver(
   return leads.length
 }
 
-export async function ensureReceiver(db: Db, doer: Doer, leavingId: number, { to, seller_id }: Reassignment) {
-  if (to === 'rule') ensureSomebody(await sellersWithLoad(db, doer, leavingId))
+export async function ensureReceiver(
+  db: Db,
+  actor: Actor,
+  leavingId: number,
+  { to, seller_id }: Reassignment,
+) {
+  if (to === 'rule') ensureSomebody(await sellersWithLoad(db, actor, leavingId))
   if (to !== 'seller') return
   if (!seller_id || seller_id === leavingId) return failField('reassign', 'Elija otro vendedor')
-  await ensureSellerTakes(db, doer.me, seller_id, 'reassign')
+  await ensureSellerTakes(db, actor.me, seller_id, 'reassign')
 }
 
 const ensureSomebody = (sellers: Load[]) =>
@@ -89,28 +93,28 @@ type Handed = OpenLead & { seller_id: number | null; reason: string }
 
 async function receivers(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   leavingId: number,
   to: Reassignment,
   leads: OpenLead[],
 ): Promise<Handed[]> {
-  if (to.to === 'rule') return byRules(db, doer, leavingId, leads)
-  await ensureReceiver(db, doer, leavingId, to)
+  if (to.to === 'rule') return byRules(db, actor, leavingId, leads)
+  await ensureReceiver(db, actor, leavingId, to)
   const seller_id = to.seller_id ?? null
   return leads.map((lead) => ({ ...lead, seller_id, reason }))
 }
 
 /** By the account's rules; what none of them gives to somebody at once goes to whoever has the fewest. */
-async function byRules(db: Db, doer: Doer, leavingId: number, leads: OpenLead[]): Promise<Handed[]> {
-  const gifts = await giftsOf(
+async function byRules(db: Db, actor: Actor, leavingId: number, leads: OpenLead[]): Promise<Handed[]> {
+  const assignments = await giftsOf(
     db,
-    doer,
+    actor,
     leads.map(({ id }) => id),
   )
-  const sellers = await sellersWithLoad(db, doer, leavingId)
+  const sellers = await sellersWithLoad(db, actor, leavingId)
   ensureSomebody(sellers)
   return leads.map((lead, index) => {
-    const { seller_id = null, reason: why = null } = gifts[index] ?? {}
+    const { seller_id = null, reason: why = null } = assignments[index] ?? {}
     const receiver = sellers.find(({ id }) => id === seller_id) ?? leastLoaded(sellers)
     receiver.open_leads++
     return { ...lead, seller_id: receiver.id, reason: why ? `${reason}. ${why}` : reason }

@@ -1,8 +1,8 @@
 import type { Reassignment } from '#contract/office/users.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Failure } from '#server/platform/fail.ts'
-import type { LongStep, Place } from '#server/platform/jobs/long-work.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { LongStep, Progress } from '#server/platform/jobs/long-work.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { lockSeller } from '../assignment/queries.ts'
 import { handLeadsOver } from './actions.ts'
 import { isSelling, passTasksOn } from './queries.ts'
@@ -10,7 +10,7 @@ import { isSelling, passTasksOn } from './queries.ts'
 type Asked = { seller_id: number; to: Reassignment }
 
 /** What a seller who stopped has left, until there is nothing, or they are back. */
-export const handLeadsOn: LongStep<Asked, Place> = async (db, { actor, asked, place, most }) => {
+export const handLeadsOn: LongStep<Asked, Progress> = async (db, { actor, asked, place, most }) => {
   const { account_id } = actor.me
   const { seller_id, to } = asked
   if (await isSelling(db, account_id, seller_id)) return null
@@ -23,7 +23,7 @@ export const handLeadsOn: LongStep<Asked, Place> = async (db, { actor, asked, pl
 /** Nobody stays with leads that nobody sees: where the receivers stopped too, they are nobody's. */
 async function toWhoIsThere(
   db: Db,
-  { me }: Doer,
+  { me }: Actor,
   to: Reassignment,
   hand: (to: Reassignment) => Promise<number>,
 ): Promise<number> {

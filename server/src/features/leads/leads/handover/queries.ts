@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { openLeads, takesLeads } from '#server/features/leads/assignment-rules/giving.queries.ts'
+import { openLeads, takesLeads } from '#server/features/leads/assignment-rules/decide.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 export type OpenLead = { id: number; contact_id: number }
 
@@ -69,11 +69,11 @@ export async function passTasksOn(
 export type Load = { id: number; open_leads: number }
 
 /** Sellers who take leads on this day, with how many they have. */
-export async function sellersWithLoad(db: Db, doer: Doer, leavingId: number): Promise<Load[]> {
-  const { account_id } = doer.me
+export async function sellersWithLoad(db: Db, actor: Actor, leavingId: number): Promise<Load[]> {
+  const { account_id } = actor.me
   const { rows } = await sql<Load>`
     select u.id, ${openLeads(account_id)} as open_leads from app_user u
-    where u.account_id = ${account_id} and u.id <> ${leavingId} and ${takesLeads(doer)}
+    where u.account_id = ${account_id} and u.id <> ${leavingId} and ${takesLeads(actor)}
     order by u.id
     for share`.execute(db)
   return rows

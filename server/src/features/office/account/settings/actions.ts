@@ -1,9 +1,10 @@
 import type { AccountPatch, AccountSettings } from '#contract/office/account.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Actor } from '#server/platform/me.ts'
 import type { ChangeCurrency } from './changing-currency.ts'
 import { accountSettings, lockAccount, replaceHolidays, updateAccountRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/office/account.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 type Currency = Account['currency_name']
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountPatch, AccountSettings } from '#contract/office/account.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Doer, Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 export async function accountSettings(db: Db, me: Me): Promise<AccountSettings> {
   const { rows } = await sql<AccountSettings>`
@@ -21,7 +21,7 @@ export async function lockAccount(db: Db, me: Me): Promise<AccountSettings> {
 
 type Columns = Omit<AccountPatch, 'holidays' | 'convert_amounts'>
 
-export async function updateAccountRow(db: Db, { me, at }: Doer, { business_hours, ...fields }: Columns) {
+export async function updateAccountRow(db: Db, { me, at }: Actor, { business_hours, ...fields }: Columns) {
   await db
     .updateTable('account')
     .set({

@@ -11,13 +11,10 @@ export const accountSettingsRoutes = ({ changeCurrency }: Parts): MountedRoute[]
   route(contract.getAccountSettings, async ({ db, me, linkToFile }) =>
     withLogo(await accountSettings(db, me), linkToFile),
   ),
-  route(contract.updateAccount, async ({ db, me, body, now, address, ifMatch, enqueue, linkToFile }) =>
-    withLogo(
-      await updateAccount(db, { me, at: now, address }, { enqueue, changeCurrency }, body, ifMatch),
-      linkToFile,
-    ),
+  route(contract.updateAccount, async ({ db, actor, body, ifMatch, enqueue, linkToFile }) =>
+    withLogo(await updateAccount(db, actor, { enqueue, changeCurrency }, body, ifMatch), linkToFile),
   ),
-  route(contract.toggleVisible, ({ db, me, now, address, enqueue }) =>
-    toggleVisible(db, { me, at: now, address }, { enqueue, changeCurrency }),
+  route(contract.toggleVisible, ({ db, actor, enqueue }) =>
+    toggleVisible(db, actor, { enqueue, changeCurrency }),
   ),
 ]

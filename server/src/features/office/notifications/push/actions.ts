@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { addSubscription, keepNewest, type Subscription } from './queries.ts'
 import { isPushService } from './services.ts'
 
@@ -8,7 +8,7 @@ import { isPushService } from './services.ts'
 const mostBrowsers = 20
 
 /** `hosts`: push services besides the known ones. */
-export async function subscribe(db: Db, { me, at }: Doer, asked: Subscription, hosts: readonly string[]) {
+export async function subscribe(db: Db, { me, at }: Actor, asked: Subscription, hosts: readonly string[]) {
   if (!isPushService(asked.endpoint, hosts))
     return failField('endpoint', 'No se conoce este servicio de avisos')
   const added = await addSubscription(db, me, asked, at)

@@ -1,9 +1,10 @@
 import { proveIdentity } from '#server/features/office/users/own/actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
-import type { Apart } from '#server/platform/route.ts'
+import type { InOwnTransaction } from '#server/platform/route.ts'
 import { seal, unseal } from '#server/platform/secrets.ts'
 import { keepHasSecondFactor } from '../own.queries.ts'
 import { makeFirstCodes } from '../recovery-codes/actions.ts'
@@ -16,9 +17,15 @@ const pendingMs = 15 * 60 * 1000
 const guesses: Limit = { most: 10, seconds: 15 * 60 }
 
 /** A new secret, for whoever knows the password; an app that serves already goes on until this one is confirmed. */
-export async function startApp(db: Db, actor: Actor, apart: Apart, key: Buffer, password: string) {
+export async function startApp(
+  db: Db,
+  actor: Actor,
+  inOwnTransaction: InOwnTransaction,
+  key: Buffer,
+  password: string,
+) {
   const { me, at } = actor
-  const { username } = await proveIdentity(db, actor, apart, password)
+  const { username } = await proveIdentity(db, actor, inOwnTransaction, password)
   const secret = newSecret()
   const until = new Date(Date.parse(at) + pendingMs).toISOString()
   await putPendingSecret(db, whoIs(actor), seal(key, secret), until, at)
@@ -30,7 +37,7 @@ export async function confirmNewApp(db: Db, actor: Actor, parts: Parts, code: st
   const { me, at } = actor
   const who = whoIs(actor)
   const key = `confirm-app ${me.account_id} ${me.id}`
-  refuseOver(await parts.apart((own) => hit(own, key, guesses, at)))
+  refuseOver(await parts.inOwnTransaction((own) => hit(own, key, guesses, at)))
   const sealed = await pendingSecret(db, who, at)
   ensure(sealed, 'conflict', { detail: 'Pasó el tiempo para confirmar la aplicación; comience de nuevo' })
   const step = stepOf(unseal(parts.key, sealed), digitsOf(code), at)
@@ -42,7 +49,7 @@ export async function confirmNewApp(db: Db, actor: Actor, parts: Parts, code: st
   return { recovery_codes: await makeFirstCodes(db, who, at) }
 }
 
-type Parts = { apart: Apart; key: Buffer; tell: Tell }
+type Parts = { inOwnTransaction: InOwnTransaction; key: Buffer; tell: Tell }
 
 /** Whether this is the code of now, which then has served. */
 export async function isAppCode(db: Db, key: Buffer, who: Who, code: string, at: string): Promise<boolean> {

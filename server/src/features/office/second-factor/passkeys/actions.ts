@@ -1,9 +1,10 @@
 import { lockUser } from '#server/features/office/users/editing.queries.ts'
 import { proveIdentity } from '#server/features/office/users/own/actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
-import type { Apart } from '#server/platform/route.ts'
+import type { Actor } from '#server/platform/me.ts'
+import type { InOwnTransaction } from '#server/platform/route.ts'
 import { finishChallenge, openChallenge } from '../challenges.queries.ts'
 import { ensureNotRequired } from '../own.actions.ts'
 import { keepHasSecondFactor, removeAll } from '../own.queries.ts'
@@ -21,7 +22,7 @@ import {
 import { relyingPartyOf, whyNoPasskeys } from './relying-party.ts'
 import { creationOptions, credentialIdOf, readAssertion, readNewPasskey } from './webauthn.ts'
 
-type Parts = { apart: Apart; tell: Tell }
+type Parts = { inOwnTransaction: InOwnTransaction; tell: Tell }
 const most = 20
 
 const noPasskeys = {
@@ -30,12 +31,18 @@ const noPasskeys = {
 }
 
 /** What a browser needs to make one, for whoever knows the password. */
-export async function startPasskey(db: Db, actor: Actor, apart: Apart, publicUrl: string, password: string) {
+export async function startPasskey(
+  db: Db,
+  actor: Actor,
+  inOwnTransaction: InOwnTransaction,
+  publicUrl: string,
+  password: string,
+) {
   const { me, at } = actor
   const why = whyNoPasskeys(publicUrl)
   if (why) fail('conflict', { detail: noPasskeys[why] })
   const who = whoIs(actor)
-  const { username } = await proveIdentity(db, actor, apart, password)
+  const { username } = await proveIdentity(db, actor, inOwnTransaction, password)
   const known = await knownPasskeys(db, who)
   ensureRoom(known)
   const challenge = await openChallenge(db, who, 'new_passkey', at)
@@ -80,13 +87,13 @@ export async function renamePasskey(db: Db, actor: Actor, id: number, name: stri
 export async function removePasskey(
   db: Db,
   actor: Actor,
-  { apart, tell }: Parts,
+  { inOwnTransaction, tell }: Parts,
   id: number,
   password: string,
 ) {
   const { me, at } = actor
   const who = whoIs(actor)
-  await proveIdentity(db, actor, apart, password)
+  await proveIdentity(db, actor, inOwnTransaction, password)
   const name = found(await deletePasskey(db, who, id))
   const isLast = !(await keepHasSecondFactor(db, who, at))
   if (isLast) {

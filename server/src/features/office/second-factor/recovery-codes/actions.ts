@@ -1,8 +1,9 @@
 import { proveIdentity } from '#server/features/office/users/own/actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
-import type { Apart } from '#server/platform/route.ts'
+import type { Actor } from '#server/platform/me.ts'
+import type { InOwnTransaction } from '#server/platform/route.ts'
 import { hasSecondFactor } from '../own.queries.ts'
 import type { Tell } from '../telling/actions.ts'
 import type { Who } from '../who.ts'
@@ -19,12 +20,12 @@ export const makeFirstCodes = async (db: Db, who: Who, at: string) =>
 export async function makeCodesAnew(
   db: Db,
   actor: Actor,
-  { apart, tell }: { apart: Apart; tell: Tell },
+  { inOwnTransaction, tell }: { inOwnTransaction: InOwnTransaction; tell: Tell },
   password: string,
 ) {
   const { me, at } = actor
   const who = { account_id: me.account_id, user_id: me.id }
-  await proveIdentity(db, actor, apart, password)
+  await proveIdentity(db, actor, inOwnTransaction, password)
   ensure(await hasSecondFactor(db, who), 'conflict', {
     detail: 'Primero active la verificación en dos pasos',
   })

@@ -1,10 +1,11 @@
 import { changeAccess, ensureReaches } from '#server/features/office/access/actions.ts'
 import { dropFile } from '#server/features/office/files/actions.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import { emptyKeptAnswers } from '#server/platform/http/empty-kept-answers.ts'
+import type { Actor } from '#server/platform/me.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { eraseOwned, forgetInAudit, type Leaver, lockLeaver, removeFromWords } from './queries.ts'
 

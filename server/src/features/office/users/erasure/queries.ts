@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import type { OfUser, Owned } from '#server/platform/owned.ts'
 import { nameOfUser } from '../queries.ts'
 
@@ -24,7 +24,7 @@ export async function lockLeaver(db: Db, accountId: number, id: number): Promise
 }
 
 /** Their number stays, for whatever they did. */
-export async function emptyUser(db: Db, { me, at }: Doer, [id = 0]: number[]) {
+export async function emptyUser(db: Db, { me, at }: Actor, [id = 0]: number[]) {
   const nobody = `eliminado-${id}`
   await sql`
     with renamed as ${renaming(me.account_id)}
@@ -36,14 +36,14 @@ export async function emptyUser(db: Db, { me, at }: Doer, [id = 0]: number[]) {
 }
 
 /** Does with what only they had or saw as its features say: what hangs goes before what it hangs from. */
-export async function eraseOwned(db: Db, doer: Doer, owns: readonly Owned[], id: number) {
-  for (const owned of owns.toReversed()) if (owned.of === 'user') await eraseRows(db, doer, owned, id)
+export async function eraseOwned(db: Db, actor: Actor, owns: readonly Owned[], id: number) {
+  for (const owned of owns.toReversed()) if (owned.of === 'user') await eraseRows(db, actor, owned, id)
 }
 
-async function eraseRows(db: Db, doer: Doer, { table, by, onErase }: OfUser, id: number) {
-  const theirs = sql`account_id = ${doer.me.account_id} and ${sql.ref(by?.[0] ?? 'user_id')} = ${id}`
+async function eraseRows(db: Db, actor: Actor, { table, by, onErase }: OfUser, id: number) {
+  const theirs = sql`account_id = ${actor.me.account_id} and ${sql.ref(by?.[0] ?? 'user_id')} = ${id}`
   if (onErase === 'delete') await sql`delete from ${sql.table(table)} where ${theirs}`.execute(db)
-  else if ('run' in onErase) await onErase.run(db, doer, [id])
+  else if ('run' in onErase) await onErase.run(db, actor, [id])
   else if ('set' in onErase) {
     const values = Object.entries(onErase.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     await sql`update ${sql.table(table)} set ${sql.join(values)} where ${theirs}`.execute(db)

@@ -1,19 +1,20 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { changePassword as changeContract, updateMe as updateContract } from '#contract/office/users.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { hashPassword, isPassword, whyWeak } from '#server/platform/passwords.ts'
 import { forgetHits, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
-import type { Apart } from '#server/platform/route.ts'
+import type { InOwnTransaction } from '#server/platform/route.ts'
 import { emailChanged } from '../editing.actions.ts'
 import { lockUser, updateUser } from '../editing.queries.ts'
 import { replacePassword } from '../passwords.actions.ts'
 import { ownPassword } from './queries.ts'
 
-type Means = { apart: Apart; enqueue: Enqueue }
+type Means = { inOwnTransaction: InOwnTransaction; enqueue: Enqueue }
 
 export async function updateMe(
   db: Db,
@@ -25,7 +26,7 @@ export async function updateMe(
   const before = found(await lockUser(db, me.account_id, me.id))
   const { after, changes } = differences(before, fields)
   if (Object.keys(changes).length === 0) return
-  if (after.email) await proveIdentity(db, actor, means.apart, current_password ?? '')
+  if (after.email) await proveIdentity(db, actor, means.inOwnTransaction, current_password ?? '')
   await updateUser(db, actor, me.id, after)
   if (after.email)
     await emailChanged(db, means.enqueue, { ...before, account_id: me.account_id, user_id: me.id }, at)
@@ -40,7 +41,7 @@ export async function changePassword(
   { current_password, new_password }: OutputOf<typeof changeContract, 'body'>,
 ) {
   const { me, at } = actor
-  const known = await proveIdentity(db, actor, means.apart, current_password)
+  const known = await proveIdentity(db, actor, means.inOwnTransaction, current_password)
   const weakness = whyWeak(new_password, known)
   if (weakness) failField('new_password', weakness)
   if (new_password === current_password) failField('new_password', 'Es la misma que ya tiene')
@@ -55,9 +56,14 @@ export async function changePassword(
 const guesses: Limit = { most: 5, seconds: 15 * 60 }
 
 /** Whoever asks knows the password; what else they do is theirs. */
-export async function proveIdentity(db: Db, { me, at }: Actor, apart: Apart, password: string) {
+export async function proveIdentity(
+  db: Db,
+  { me, at }: Actor,
+  inOwnTransaction: InOwnTransaction,
+  password: string,
+) {
   const key = `current-password ${me.account_id} ${me.id}`
-  refuseOver(await apart((own) => hit(own, key, guesses, at)))
+  refuseOver(await inOwnTransaction((own) => hit(own, key, guesses, at)))
   const known = await ownPassword(db, me)
   if (!(await isPassword(password, known.password_hash)))
     failField('current_password', password ? 'No es su contraseña actual' : 'Escriba su contraseña actual')

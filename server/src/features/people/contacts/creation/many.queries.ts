@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { ContactFields } from '#contract/people/contacts.ts'
 import type { Identity } from '#server/features/people/contacts/identities.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { authorOf, type Doer } from '#server/platform/me.ts'
+import { type Actor, authorOf } from '#server/platform/me.ts'
 
 const names = sql.join(Object.keys(ContactFields.shape).map((column) => sql.ref(column)))
 /** What a contact has where nothing is said. */
 const usual: ContactFields = { kind: 'person', is_client: false }
 
 /** Their ids, in the order given. */
-export async function insertContacts(db: Db, { me, at }: Doer, many: ContactFields[]): Promise<number[]> {
+export async function insertContacts(db: Db, { me, at }: Actor, many: ContactFields[]): Promise<number[]> {
   // One parameter, so that a thousand rows are the same statement as one.
   const given = many.map((fields) => ({ ...usual, ...withoutNulls(fields) }))
   const { rows } = await sql<{ id: number }>`

@@ -1,8 +1,8 @@
 import type { ContactFields } from '#contract/people/contacts.ts'
 import type { Db } from '#server/platform/db.ts'
-import { authorOf, type Doer } from '#server/platform/me.ts'
+import { type Actor, authorOf } from '#server/platform/me.ts'
 
-export async function insertContact(db: Db, { me, at }: Doer, fields: ContactFields): Promise<number> {
+export async function insertContact(db: Db, { me, at }: Actor, fields: ContactFields): Promise<number> {
   const { id } = await db
     .insertInto('contact')
     .values({

@@ -5,20 +5,25 @@ import { lockContactToEdit } from '#server/features/people/contacts/editing.quer
 import { identitiesOf } from '#server/features/people/contacts/identities.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
+import { type CellError, errorOn } from '../parsing/cell-error.ts'
+import { changesIn, givenFor } from '../parsing/changes.ts'
+import type { ParsedRow } from '../parsing/row.ts'
 import type { Import } from '../queries.ts'
-import { type CellError, errorOn } from '../understanding/cell-error.ts'
-import { changesIn, givenFor } from '../understanding/changes.ts'
-import type { UnderstoodRow } from '../understanding/row.ts'
 import { fieldOf, keysOf, kindOf, namingField } from './keys.ts'
 import { type KnownContact, knownByIds, knownByKeys, tagsHeld } from './queries.ts'
 
 /** A new contact, a change to one that is known, with the keys it has already, or why it is neither. */
-export type Fate = { errors: CellError[] } | { known: KnownContact | null; held: string[] }
+export type RowDecision = { errors: CellError[] } | { known: KnownContact | null; held: string[] }
 
-type Asked = Pick<Import, 'mode' | 'match_by'>
+type ImportOptions = Pick<Import, 'mode' | 'match_by'>
 
 /** What becomes of each row, by whom the account knows already. */
-export async function fatesOf(db: Db, me: Me, asked: Asked, rows: UnderstoodRow[]): Promise<Fate[]> {
+export async function decideRows(
+  db: Db,
+  me: Me,
+  asked: ImportOptions,
+  rows: ParsedRow[],
+): Promise<RowDecision[]> {
   const byKey = await knownByKeys(
     db,
     me,
@@ -29,35 +34,42 @@ export async function fatesOf(db: Db, me: Me, asked: Asked, rows: UnderstoodRow[
     me,
     rows.flatMap(({ id }) => id ?? []),
   )
-  const fates = rows.map((row) => {
+  const decisions = rows.map((row) => {
     const found = keysOf(row).flatMap((key) => (byKey.get(key) ?? []).map((contact) => ({ contact, key })))
-    const fate = fateOf(asked, row, found, row.id === undefined ? undefined : (byId.get(row.id) ?? null))
-    return permitted(me, row, fate)
+    const decision = decideRow(
+      asked,
+      row,
+      found,
+      row.id === undefined ? undefined : (byId.get(row.id) ?? null),
+    )
+    return permitted(me, row, decision)
   })
-  for (const [index, fate] of fates.entries())
-    if ('known' in fate && fate.known?.is_blocked)
-      fates[index] = await fateOfBlocked(db, me, rows[index] as UnderstoodRow, fate.known, fate)
-  return fates
+  for (const [index, decision] of decisions.entries())
+    if ('known' in decision && decision.known?.is_blocked)
+      decisions[index] = await decideBlockedRow(db, me, rows[index] as ParsedRow, decision.known, decision)
+  return decisions
 }
 
 /** Importing is creating and editing: each row asks what its act would ask alone. */
-function permitted(me: Me, row: UnderstoodRow, fate: Fate): Fate {
-  if ('errors' in fate) return fate
-  if (fate.known === null)
+function permitted(me: Me, row: ParsedRow, decision: RowDecision): RowDecision {
+  if ('errors' in decision) return decision
+  if (decision.known === null)
     return has(me, 'contacts.create')
-      ? fate
+      ? decision
       : wrong(namingField(row), 'No tiene permiso para crear contactos')
-  return has(me, 'contacts.edit') ? fate : wrong(namingField(row), 'No tiene permiso para editar contactos')
+  return has(me, 'contacts.edit')
+    ? decision
+    : wrong(namingField(row), 'No tiene permiso para editar contactos')
 }
 
 type Match = { contact: KnownContact; key: string }
 
-function fateOf(
-  { mode, match_by }: Asked,
-  row: UnderstoodRow,
+function decideRow(
+  { mode, match_by }: ImportOptions,
+  row: ParsedRow,
   found: Match[],
   named?: KnownContact | null,
-): Fate {
+): RowDecision {
   if (named === null) return wrong('id', 'No hay un contacto con este ID')
   const counting = found.filter(({ key }) => match_by === 'any' || kindOf(key) === match_by)
   const matches = named ? [named] : distinct(counting)
@@ -85,12 +97,12 @@ function fateOf(
   return { known, held }
 }
 
-const notKnown = (row: UnderstoodRow, by: ImportKey) =>
+const notKnown = (row: ParsedRow, by: ImportKey) =>
   by === 'any'
     ? wrong(namingField(row), 'No corresponde a ningún contacto')
     : wrong(by, keySentences.unknown[by])
 
-function newOne({ contact }: UnderstoodRow): Fate {
+function newOne({ contact }: ParsedRow): RowDecision {
   const { first_name, last_name, business_name, email, phone } = contact
   return [first_name, last_name, business_name, email, phone].some(Boolean)
     ? { known: null, held: [] }
@@ -98,7 +110,13 @@ function newOne({ contact }: UnderstoodRow): Fate {
 }
 
 /** A row that says of a blocked person what is known already, as a list that was exported does, asks for nothing. */
-async function fateOfBlocked(db: Db, me: Me, row: UnderstoodRow, { id, name }: KnownContact, fate: Fate) {
+async function decideBlockedRow(
+  db: Db,
+  me: Me,
+  row: ParsedRow,
+  { id, name }: KnownContact,
+  decision: RowDecision,
+) {
   const now = await lockContactToEdit(db, me, id)
   const tags = row.tags_ids.length > 0 ? await tagsHeld(db, me.account_id, id) : new Set()
   const isSaid =
@@ -106,10 +124,10 @@ async function fateOfBlocked(db: Db, me: Me, row: UnderstoodRow, { id, name }: K
     !row.lead &&
     row.tags_ids.every((tag) => tags.has(tag)) &&
     Object.keys(changesIn(now, givenFor(row, name))).length === 0
-  return isSaid ? fate : wrong(namingField(row), 'Los datos de esta persona están bloqueados')
+  return isSaid ? decision : wrong(namingField(row), 'Los datos de esta persona están bloqueados')
 }
 
-const wrong = (field: string, message: string): Fate => ({ errors: [errorOn(field, message)] })
+const wrong = (field: string, message: string): RowDecision => ({ errors: [errorOn(field, message)] })
 const distinct = (matches: Match[]) => [
   ...new Map(matches.map(({ contact }) => [contact.id, contact])).values(),
 ]

@@ -1,24 +1,24 @@
 import { filled, importSentences, keySentences } from '#contract/people/import-sentences.ts'
 import { type Identity, identitiesOf } from '#server/features/people/contacts/identities.queries.ts'
-import { type CellError, errorOn } from '../understanding/cell-error.ts'
-import type { UnderstoodRow } from '../understanding/row.ts'
+import { type CellError, errorOn } from '../parsing/cell-error.ts'
+import type { ParsedRow } from '../parsing/row.ts'
 
 type Kind = Identity['kind']
 
 /** What a row is known by, as `email:ana@casa.cl`; `id:7` is the contact itself. */
 export const keyOf = ({ kind, value }: Identity) => `${kind}:${value}`
-export const keysOf = ({ contact }: UnderstoodRow) => identitiesOf(contact).map(keyOf)
+export const keysOf = ({ contact }: ParsedRow) => identitiesOf(contact).map(keyOf)
 export const kindOf = (key: string) => key.slice(0, key.indexOf(':')) as Kind
 
 /** The field this key of a row came from. */
-export function fieldOf(row: UnderstoodRow, key: string): string {
+export function fieldOf(row: ParsedRow, key: string): string {
   if (kindOf(key) !== 'phone') return kindOf(key)
   const [first] = identitiesOf({ phone: row.contact.phone ?? null }).map(keyOf)
   return first === key ? 'phone' : 'secondary_phone'
 }
 
 /** The field a row says by whom it means. */
-export function namingField(row: UnderstoodRow): string {
+export function namingField(row: ParsedRow): string {
   if (row.id !== undefined) return 'id'
   const [key] = keysOf(row)
   return key ? fieldOf(row, key) : 'email'
@@ -26,7 +26,7 @@ export function namingField(row: UnderstoodRow): string {
 
 /** That another row of the file names the same person. */
 export function repeats(
-  row: UnderstoodRow,
+  row: ParsedRow,
   { key, line, sheet }: { key: string; line: number; sheet: string },
 ): CellError {
   const place = { row: line, sheet }

@@ -3,8 +3,8 @@ import type { Identity } from '#server/features/people/contacts/identities.queri
 import { visibleContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import type { CellError } from '../understanding/cell-error.ts'
-import type { UnderstoodRow } from '../understanding/row.ts'
+import type { CellError } from '../parsing/cell-error.ts'
+import type { ParsedRow } from '../parsing/row.ts'
 
 export type KnownContact = {
   id: number
@@ -49,7 +49,7 @@ export async function tagsHeld(db: Db, accountId: number, contactId: number): Pr
 
 type Repeated = {
   n: number
-  fields: UnderstoodRow | null
+  fields: ParsedRow | null
   errors: CellError[] | null
   /** What it shares with an earlier row, and where that is. */
   key: string

@@ -10,11 +10,11 @@ import { changingFiles } from '#server/platform/files/request-files.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
 import { readSheet } from '#server/platform/sheets/read/read-sheet.ts'
 import { charactersIn, type ReadRow, refuse } from '#server/platform/sheets/read/row.ts'
-import { judge } from '../judging.actions.ts'
+import { guess } from '../parsing/headings.ts'
+import { folded } from '../parsing/offers.ts'
 import { changeImport, type Import, lockImport } from '../queries.ts'
 import { type StagedRow, stageRows } from '../rows.queries.ts'
-import { guess } from '../understanding/headings.ts'
-import { folded } from '../understanding/offers.ts'
+import { validateRows } from '../validation.actions.ts'
 import { rememberedHeadings } from './queries.ts'
 import { tableIn } from './table.ts'
 
@@ -70,12 +70,12 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
     let writing = Promise.resolve()
     const write = (full: StagedRow[], count: number) =>
       database.inAccount(accountId, async (db) => {
-        const judged = checks ? await judge(db, me, checks, full, now()) : []
+        const validated = checks ? await validateRows(db, me, checks, full, now()) : []
         await stageRows(
           db,
           accountId,
           id,
-          full.map((row, index) => ({ ...row, ...judged[index] })),
+          full.map((row, index) => ({ ...row, ...validated[index] })),
         )
         // How much is to come nobody knows before the end of the file.
         const progress = Math.floor(40 * (1 - Math.exp(-count / 30_000)))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 /** What headings meant the last time. */
 export async function rememberedHeadings(db: Db, accountId: number, names: string[]) {
@@ -12,7 +12,7 @@ export async function rememberedHeadings(db: Db, accountId: number, names: strin
 
 export async function rememberHeadings(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   meant: { heading: string; field: string | null }[],
 ) {
   await sql`

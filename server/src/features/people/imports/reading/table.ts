@@ -1,5 +1,5 @@
 import { type ReadRow, refuse } from '#server/platform/sheets/read/row.ts'
-import { knownIn } from '../understanding/headings.ts'
+import { knownIn } from '../parsing/headings.ts'
 
 /** Within so many lines the names of the columns are looked for: people put titles above them. */
 const mostAbove = 10

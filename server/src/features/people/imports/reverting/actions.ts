@@ -10,26 +10,26 @@ import { lockContactToEdit } from '#server/features/people/contacts/editing.quer
 import { tagContacts } from '#server/features/people/contacts/tagging.actions.ts'
 import { inChunks, transactionsOf } from '#server/platform/chunks.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import type { Act } from '#server/platform/events.ts'
+import type { Author } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/fail.ts'
-import { type Doer, withWholeReach } from '#server/platform/me.ts'
-import type { Place } from '../checking.actions.ts'
+import { type Actor, asSystem } from '#server/platform/me.ts'
+import type { NextRow } from '../checking.actions.ts'
+import type { FieldChanges } from '../parsing/changes.ts'
 import { changeImport, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows.queries.ts'
-import type { FieldChanges } from '../understanding/changes.ts'
 import { endWaiting, forgetPeople, forgetRows, touchedContacts, untouchedLeads } from './queries.ts'
 
 const together = 500
 
 /** Takes back the next rows, each once; who is worked with by now stays. */
-export async function revertNext({ database, now }: JobParts, task: Task, after: number): Promise<Place> {
+export async function revertNext({ database, now }: JobParts, task: Task, after: number): Promise<NextRow> {
   const { id, me } = task
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
     const { stage, rows_count } = await lockImport(db, task)
     if (stage !== 'reverting') return 0
     // Whoever may import may take back what the import did, and only that.
-    const doer = withWholeReach({ me, at: now() })
+    const actor = asSystem({ me, at: now() })
     const rows = await nextRows(db, account_id, id, {
       states: ['created', 'updated'],
       after,
@@ -37,19 +37,19 @@ export async function revertNext({ database, now }: JobParts, task: Task, after:
     })
     const last = rows.at(-1)
     if (last) {
-      await changeRows(db, account_id, id, await revert(db, doer, rows))
+      await changeRows(db, account_id, id, await revert(db, actor, rows))
       const progress = Math.floor((99 * last.n) / Math.max(last.n, rows_count))
-      await moveJob(db, task, doer.at, { progress })
+      await moveJob(db, task, actor.at, { progress })
       return last.n
     }
-    await changeImport(db, account_id, id, doer.at, { stage: 'reverted' })
-    await endJob(db, task, doer.at, {})
+    await changeImport(db, account_id, id, actor.at, { stage: 'reverted' })
+    await endJob(db, task, actor.at, {})
     return null
   })
 }
 
-async function revert(db: Db, doer: Doer, rows: KeptRow[]): Promise<RowChange[]> {
-  const { account_id } = doer.me
+async function revert(db: Db, actor: Actor, rows: KeptRow[]): Promise<RowChange[]> {
+  const { account_id } = actor.me
   const made = rows.flatMap(({ state, contact_id }) =>
     state === 'created' && contact_id ? [contact_id] : [],
   )
@@ -61,7 +61,7 @@ async function revert(db: Db, doer: Doer, rows: KeptRow[]): Promise<RowChange[]>
   const untouched = leads.length > 0 ? await untouchedLeads(db, account_id, leads) : []
   const { skipped } =
     untouched.length > 0
-      ? await discardLeads(db, doer, {
+      ? await discardLeads(db, actor, {
           leads_ids: untouched,
           discard_kind: 'other',
           detail: 'Se revirtió la importación',
@@ -70,20 +70,20 @@ async function revert(db: Db, doer: Doer, rows: KeptRow[]): Promise<RowChange[]>
       : { skipped: [] }
   const gone = new Set(untouched.filter((id) => !skipped.some((lead) => lead.id === id)))
   const going = made.filter((id) => !touched.has(id))
-  const kept = new Set([...touched, ...(going.length > 0 ? await keptOf(db, doer, going) : [])])
-  await takeTagsBack(db, doer, rows)
+  const kept = new Set([...touched, ...(going.length > 0 ? await keptOf(db, actor, going) : [])])
+  await takeTagsBack(db, actor, rows)
   const changes: RowChange[] = []
   for (const row of rows) {
-    const stays = row.state === 'created' ? kept.has(row.contact_id ?? 0) : !(await restore(db, doer, row))
+    const stays = row.state === 'created' ? kept.has(row.contact_id ?? 0) : !(await restore(db, actor, row))
     const isLeadKept = row.lead_id !== null && !gone.has(row.lead_id)
     changes.push({ n: row.n, state: stays || isLeadKept ? 'kept' : 'reverted' })
   }
   return changes
 }
 
-async function keptOf(db: Db, doer: Doer, ids: number[]): Promise<number[]> {
+async function keptOf(db: Db, actor: Actor, ids: number[]): Promise<number[]> {
   try {
-    const { skipped } = await deleteContacts(db, doer, ids)
+    const { skipped } = await deleteContacts(db, actor, ids)
     return skipped.filter(({ reason }) => !reason.startsWith('Ya está')).map(({ id }) => id)
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_found') return []
@@ -92,7 +92,7 @@ async function keptOf(db: Db, doer: Doer, ids: number[]): Promise<number[]> {
 }
 
 /** The tags that came to whoever was known go; a tag or a contact that is gone by now needs none of it. */
-async function takeTagsBack(db: Db, doer: Doer, rows: KeptRow[]) {
+async function takeTagsBack(db: Db, actor: Actor, rows: KeptRow[]) {
   const links = rows.flatMap(({ contact_id, before }) => {
     const came = (before as FieldChanges | null)?.tags_ids?.to as number[] | undefined
     return contact_id && came ? came.map((tag) => ({ tag, contact_id })) : []
@@ -100,7 +100,7 @@ async function takeTagsBack(db: Db, doer: Doer, rows: KeptRow[]) {
   for (const [tag, held] of Map.groupBy(links, (link) => link.tag)) {
     const contacts_ids = held.map(({ contact_id }) => contact_id)
     try {
-      await tagContacts(db, doer, { contacts_ids, tags_ids: [tag], remove: true })
+      await tagContacts(db, actor, { contacts_ids, tags_ids: [tag], remove: true })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
     }
@@ -108,9 +108,9 @@ async function takeTagsBack(db: Db, doer: Doer, rows: KeptRow[]) {
 }
 
 /** Fields that still say what the import wrote are as before; what somebody wrote since stays. */
-async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Promise<boolean> {
+async function restore(db: Db, actor: Actor, { contact_id, before }: KeptRow): Promise<boolean> {
   if (!contact_id || !before) return true
-  const now = await lockContactToEdit(db, doer.me, contact_id)
+  const now = await lockContactToEdit(db, actor.me, contact_id)
   if (!now) return true
   // What is blocked since is not changed, not even back.
   if (now.blocked_at) return Object.keys(before).length === 0
@@ -121,7 +121,7 @@ async function restore(db: Db, doer: Doer, { contact_id, before }: KeptRow): Pro
   )
   const given = Object.fromEntries(still.map(([key, { from }]) => [key, from])) as ContactFields
   try {
-    await editContact(db, doer, now, given, { allowDuplicate: true })
+    await editContact(db, actor, now, given, { allowDuplicate: true })
   } catch (error) {
     if (error instanceof Failure) return false
     throw error
@@ -142,7 +142,7 @@ export async function forgetRowsOf(database: Database, accountId: number, at: st
 }
 
 /** In the transaction that erases somebody. */
-export async function forgetErased(db: Db, { me }: Act, events: Event[]) {
+export async function forgetErased(db: Db, { me }: Author, events: Event[]) {
   const ids = events.flatMap((event) => (event.type === 'person.erased' ? event.contact_ids : []))
   if (ids.length > 0) await forgetPeople(db, me.account_id, ids)
 }

@@ -3,12 +3,12 @@ import { moveJob } from '#server/features/office/jobs/queries.ts'
 import { identitiesOf, lockIdentities } from '#server/features/people/contacts/identities.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Failure } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
-import type { Place } from '../checking.actions.ts'
-import { fatesOf } from '../matching/actions.ts'
+import type { Actor } from '#server/platform/me.ts'
+import type { NextRow } from '../checking.actions.ts'
+import { decideRows } from '../matching/actions.ts'
+import type { ParsedRow } from '../parsing/row.ts'
 import { changeImport, countRows, type Import, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows } from '../rows.queries.ts'
-import type { UnderstoodRow } from '../understanding/row.ts'
 import { addTags, writeContacts } from './contacts.ts'
 import { openLeads } from './leads.ts'
 import { reasonIn, refusedIn } from './refusal.ts'
@@ -18,7 +18,7 @@ const together = 250
 const leadsTogether = 25
 
 /** Writes the next rows and says so in one transaction, so that a row goes in once whatever stops the server. */
-export async function writeNext(parts: JobParts, task: Task, after: number): Promise<Place> {
+export async function writeNext(parts: JobParts, task: Task, after: number): Promise<NextRow> {
   try {
     return await writeBatch(parts, task, after, together)
   } catch (error) {
@@ -28,8 +28,8 @@ export async function writeNext(parts: JobParts, task: Task, after: number): Pro
 }
 
 /** Something a row names went since it was checked: each goes in by itself, and the one that cannot says why. */
-async function writeSingly(parts: JobParts, task: Task, after: number): Promise<Place> {
-  let place: Place = after
+async function writeSingly(parts: JobParts, task: Task, after: number): Promise<NextRow> {
+  let place: NextRow = after
   for (let left = together; left > 0 && place !== null; left--) {
     const from: number = place
     try {
@@ -54,27 +54,27 @@ const refuseNext = ({ database, now }: JobParts, task: Task, after: number, refu
     return row.n
   })
 
-const writeBatch = ({ database, now }: JobParts, task: Task, after: number, most: number): Promise<Place> =>
+const writeBatch = ({ database, now }: JobParts, task: Task, after: number, most: number): Promise<NextRow> =>
   database.inAccount(task.me.account_id, async (db) => {
     const { id, me } = task
     const { account_id } = me
     const asked = await lockImport(db, task)
     if (asked.stage !== 'writing') return 0
     const rows = withFewLeads(await nextRows(db, account_id, id, { states: ['ready'], after, most }))
-    const doer = { me, at: now() }
+    const actor = { me, at: now() }
     const last = rows.at(-1)
     if (last) {
-      await write(db, doer, asked, id, rows)
+      await write(db, actor, asked, id, rows)
       // By the place in the file: counting all rows each time would make long files slow.
       const progress = 40 + Math.floor((59 * last.n) / Math.max(last.n, asked.rows_count))
-      await moveJob(db, task, doer.at, { progress })
+      await moveJob(db, task, actor.at, { progress })
       return last.n
     }
     const { of } = await countRows(db, account_id, id)
     const skipped = of('bad') + of('skipped') + of('unchanged')
     const result = { created: of('created'), updated: of('updated'), skipped }
-    await changeImport(db, account_id, id, doer.at, { stage: 'done', bad_count: of('bad') })
-    await endJob(db, task, doer.at, { result })
+    await changeImport(db, account_id, id, actor.at, { stage: 'done', bad_count: of('bad') })
+    await endJob(db, task, actor.at, { result })
     return null
   })
 
@@ -85,16 +85,16 @@ function withFewLeads(rows: KeptRow[]): KeptRow[] {
   return end === -1 ? rows : rows.slice(0, end)
 }
 
-async function write(db: Db, doer: Doer, asked: Import, importId: number, rows: KeptRow[]) {
-  const { account_id } = doer.me
-  const fields = rows.map((row) => row.fields as UnderstoodRow)
+async function write(db: Db, actor: Actor, asked: Import, importId: number, rows: KeptRow[]) {
+  const { account_id } = actor.me
+  const fields = rows.map((row) => row.fields as ParsedRow)
   const identities = fields.flatMap(({ contact }) => identitiesOf(contact))
   if (identities.length > 0) await lockIdentities(db, account_id, identities)
   // Somebody may have written one of them since they were checked.
-  const fates = await fatesOf(db, doer.me, asked, fields)
-  const changes = await writeContacts(db, doer, rows, fates)
+  const decisions = await decideRows(db, actor.me, asked, fields)
+  const changes = await writeContacts(db, actor, rows, decisions)
   const isIn = ({ n }: KeptRow) => changes.get(n)?.state !== 'bad'
-  await addTags(db, doer, rows.filter(isIn), changes)
-  await openLeads(db, doer, rows.filter(isIn), changes)
+  await addTags(db, actor, rows.filter(isIn), changes)
+  await openLeads(db, actor, rows.filter(isIn), changes)
   await changeRows(db, account_id, importId, [...changes.values()])
 }

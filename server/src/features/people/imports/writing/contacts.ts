@@ -4,27 +4,27 @@ import { lockContactToEdit } from '#server/features/people/contacts/editing.quer
 import { changeTags } from '#server/features/people/contacts/tagging.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Failure } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
-import type { Fate } from '../matching/actions.ts'
+import type { Actor } from '#server/platform/me.ts'
+import type { RowDecision } from '../matching/actions.ts'
 import type { KnownContact } from '../matching/queries.ts'
+import { errorOn } from '../parsing/cell-error.ts'
+import { changesIn, givenFor, leftInAnother } from '../parsing/changes.ts'
 import type { KeptRow, RowChange } from '../rows.queries.ts'
-import { errorOn } from '../understanding/cell-error.ts'
-import { changesIn, givenFor, leftInAnother } from '../understanding/changes.ts'
 import { reasonIn } from './refusal.ts'
 
 /** Makes who is new and changes who is known; what came of each row, by its number. */
-export async function writeContacts(db: Db, doer: Doer, rows: KeptRow[], fates: Fate[]) {
+export async function writeContacts(db: Db, actor: Actor, rows: KeptRow[], decisions: RowDecision[]) {
   const changes = new Map<number, RowChange>()
   const fresh: KeptRow[] = []
   for (const [index, row] of rows.entries()) {
-    const fate = fates[index] as Fate
-    if ('errors' in fate) changes.set(row.n, { n: row.n, state: 'bad', errors: fate.errors })
-    else if (fate.known === null) fresh.push(row)
-    else changes.set(row.n, await update(db, doer, row, fate.known))
+    const decision = decisions[index] as RowDecision
+    if ('errors' in decision) changes.set(row.n, { n: row.n, state: 'bad', errors: decision.errors })
+    else if (decision.known === null) fresh.push(row)
+    else changes.set(row.n, await update(db, actor, row, decision.known))
   }
   const ids = await createContacts(
     db,
-    doer,
+    actor,
     fresh.map(({ fields }) => fields?.contact ?? {}),
   )
   for (const [index, { n }] of fresh.entries())
@@ -34,11 +34,11 @@ export async function writeContacts(db: Db, doer: Doer, rows: KeptRow[], fates: 
 
 async function update(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   { n, fields }: KeptRow,
   { id, name }: KnownContact,
 ): Promise<RowChange> {
-  const known = await lockContactToEdit(db, doer.me, id)
+  const known = await lockContactToEdit(db, actor.me, id)
   if (!known || !fields) return { n, state: 'bad', errors: [errorOn('email', 'El contacto ya no está')] }
   const given = givenFor(fields, name)
   const wrong = leftInAnother(known, given)
@@ -46,7 +46,7 @@ async function update(
   const before = changesIn(known, given)
   const state = Object.keys(before).length > 0 ? 'updated' : 'unchanged'
   try {
-    if (state === 'updated') await editContact(db, doer, known, given, { allowDuplicate: true })
+    if (state === 'updated') await editContact(db, actor, known, given, { allowDuplicate: true })
     return { n, state, contact_id: id, before }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -55,12 +55,12 @@ async function update(
 }
 
 /** What a contact did not have yet is kept beside its fields, to be taken back with them. */
-export async function addTags(db: Db, doer: Doer, rows: KeptRow[], changes: Map<number, RowChange>) {
+export async function addTags(db: Db, actor: Actor, rows: KeptRow[], changes: Map<number, RowChange>) {
   const tagged = rows.filter(({ fields }) => fields?.tags_ids.length)
   for (const [, alike] of Map.groupBy(tagged, ({ fields }) => fields?.tags_ids.join())) {
     const tags_ids = alike[0]?.fields?.tags_ids ?? []
     const contacts_ids = alike.map(({ n }) => changes.get(n)?.contact_id as number)
-    const { changed } = await changeTags(db, doer, { contacts_ids, tags_ids })
+    const { changed } = await changeTags(db, actor, { contacts_ids, tags_ids })
     for (const { n } of alike) {
       const change = changes.get(n) as RowChange
       const came = changed.get(change.contact_id as number)

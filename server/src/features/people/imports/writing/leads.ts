@@ -2,23 +2,23 @@ import { latestActiveLead } from '#server/features/leads/intake/queries.ts'
 import { joinLead, openLead } from '#server/features/leads/leads/creation/actions.ts'
 import { activeLeadFor } from '#server/features/leads/leads/creation/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import type { KeptRow, RowChange } from '../rows.queries.ts'
 
 /** A lead of each row that asks for one, as at every door: a second enquiry joins the lead that is worked. */
-export async function openLeads(db: Db, doer: Doer, rows: KeptRow[], changes: Map<number, RowChange>) {
+export async function openLeads(db: Db, actor: Actor, rows: KeptRow[], changes: Map<number, RowChange>) {
   for (const { n, fields } of rows) {
     const change = changes.get(n) as RowChange
     if (!fields?.lead) continue
     const id = change.contact_id as number
     const { projects_ids, comments } = fields.lead
-    const active = change.state === 'created' ? null : await worked(db, doer, id, projects_ids)
+    const active = change.state === 'created' ? null : await worked(db, actor, id, projects_ids)
     // A lead that was there already is not the row's, or reverting would take it away; that it heard of this stays told.
     if (active) {
-      await joinLead(db, doer, id, active, { comments: comments ?? null })
+      await joinLead(db, actor, id, active, { comments: comments ?? null })
       change.before = { ...change.before, joined_lead_id: { from: null, to: active.id } }
     } else
-      change.lead_id = await openLead(db, doer, id, {
+      change.lead_id = await openLead(db, actor, id, {
         ...fields.lead,
         ...(fields.contact.method_id && { method_id: fields.contact.method_id }),
       })
@@ -26,5 +26,5 @@ export async function openLeads(db: Db, doer: Doer, rows: KeptRow[], changes: Ma
   }
 }
 
-const worked = (db: Db, doer: Doer, id: number, projects: number[]) =>
-  projects.length > 0 ? activeLeadFor(db, doer.me, id, projects) : latestActiveLead(db, doer.me, id)
+const worked = (db: Db, actor: Actor, id: number, projects: number[]) =>
+  projects.length > 0 ? activeLeadFor(db, actor.me, id, projects) : latestActiveLead(db, actor.me, id)

@@ -1,7 +1,7 @@
 import type { Failure } from '#server/platform/fail.ts'
 import { failureOf } from '#server/platform/http/failure-of.ts'
 import { sentences } from '#server/platform/sentences.ts'
-import { type CellError, errorOn } from '../understanding/cell-error.ts'
+import { type CellError, errorOn } from '../parsing/cell-error.ts'
 
 /** What people can act on, the database's refusals among it; null for what passes, and for bugs. */
 export function refusedIn(error: unknown): Failure | null {

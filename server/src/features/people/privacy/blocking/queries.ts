@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 /** Blocks for a reason, or with null unblocks; false when it was so already. */
 export async function setBlocked(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   id: number,
   reason: string | null,
 ): Promise<boolean> {

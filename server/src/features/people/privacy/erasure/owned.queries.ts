@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import type { OfContact, OfLead, Owned } from '#server/platform/owned.ts'
 import { hangingFrom } from '../queries.ts'
 
 /** Does with all that hangs from these contacts what its features say; what hangs goes before what it hangs from. Answers files that are nobody's now. */
 export async function eraseOwned(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   owns: readonly Owned[],
   ids: number[],
 ): Promise<FileKey[]> {
   const keys: FileKey[] = []
   for (const owned of owns.toReversed()) {
     if (owned.of === 'user') continue
-    keys.push(...(await keysOf(db, doer.me.account_id, owned, ids)))
-    await eraseRows(db, doer, owned, ids)
+    keys.push(...(await keysOf(db, actor.me.account_id, owned, ids)))
+    await eraseRows(db, actor, owned, ids)
   }
   return keys
 }
 
 type Hanging = OfContact | OfLead
 
-async function eraseRows(db: Db, doer: Doer, owned: Hanging, ids: number[]) {
+async function eraseRows(db: Db, actor: Actor, owned: Hanging, ids: number[]) {
   const { table, onErase } = owned
-  const { account_id } = doer.me
+  const { account_id } = actor.me
   if (onErase === 'delete') {
     for (const theirs of hangingFrom(account_id, owned, ids))
       await sql`delete from ${sql.table(table)} where account_id = ${account_id} and ${theirs}`.execute(db)
@@ -35,7 +35,7 @@ async function eraseRows(db: Db, doer: Doer, owned: Hanging, ids: number[]) {
       await sql`
         update ${sql.table(table)} set ${sql.join(values)}
         where account_id = ${account_id} and ${theirs}`.execute(db)
-  } else if ('run' in onErase) await onErase.run(db, doer, ids)
+  } else if ('run' in onErase) await onErase.run(db, actor, ids)
 }
 
 async function keysOf(db: Db, accountId: number, owned: Hanging, ids: number[]): Promise<FileKey[]> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { emptyKeptAnswers } from '#server/platform/http/empty-kept-answers.ts'
-import type { Place } from '#server/platform/jobs/long-work.ts'
+import type { Progress } from '#server/platform/jobs/long-work.ts'
 import { calls } from './called.queries.ts'
 import { emptyActs, emptyFilters } from './elsewhere.queries.ts'
 import { emptyEvents } from './queries.ts'
 import { type Erased, type Found, foundIn, type Search } from './search.ts'
 import { lockImports } from './sheets.queries.ts'
 
-export type SearchPlace = Place & { part: Part; after: [number, number] }
+export type SearchPlace = Progress & { part: Part; after: [number, number] }
 type Part = keyof typeof parts
 
 export const first: SearchPlace = { done: 0, part: 'events', after: [0, 0] }

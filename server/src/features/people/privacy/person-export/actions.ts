@@ -8,7 +8,7 @@ import {
   ensureContactReadable,
   lockContacts,
 } from '#server/features/people/contacts/queries.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
@@ -16,7 +16,7 @@ import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
 import { type StoredFile, upload } from '#server/platform/files/upload.ts'
 import { type ZipEntry, zipInto } from '#server/platform/files/zip.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import type { InAccount } from '#server/platform/route.ts'
 import { isBefore } from '#server/platform/time.ts'
@@ -30,7 +30,7 @@ type Packed = { stored: StoredFile; contacts: number[]; files: number }
 /** Puts all the account knows of a person into one file: their files come out of the store, and no transaction waits for that. */
 export async function packPerson(
   inAccount: InAccount,
-  { me, at }: Doer,
+  { me, at }: Actor,
   { files, owns }: { files: RequestFiles; owns: readonly Owned[] },
   id: number,
 ): Promise<Packed> {

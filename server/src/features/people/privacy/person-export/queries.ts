@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
-import type { Doer } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import type { OfContact, OfLead, Owned } from '#server/platform/owned.ts'
 import { hangingFrom } from '../queries.ts'
 
@@ -49,7 +49,7 @@ export async function filesOf(
   return files
 }
 
-export async function insertExport(db: Db, { me, at }: Doer, contactId: number, fileId: number) {
+export async function insertExport(db: Db, { me, at }: Actor, contactId: number, fileId: number) {
   await db
     .insertInto('person_export')
     .values({ account_id: me.account_id, contact_id: contactId, stored_file_id: fileId, created_at: at })

@@ -4,12 +4,12 @@ import { dropJobFilesOf } from '#server/features/office/jobs/actions.ts'
 import { forgetUser } from '#server/features/office/users/erasure/actions.ts'
 import { lockLeaver } from '#server/features/office/users/erasure/queries.ts'
 import { lockContacts } from '#server/features/people/contacts/queries.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import { untilFewer } from '#server/platform/chunks.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Actor } from '#server/platform/me.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { daysBefore, isBefore } from '#server/platform/time.ts'
 import { erasePerson } from '../erasure/actions.ts'
@@ -23,7 +23,7 @@ type Parts = {
   enqueue: Enqueue
   owns: readonly Owned[]
 }
-type Asked<What> = { what: What; before: string; at: string; signal: AbortSignal; until: number }
+type Lapsed<What> = { what: What; before: string; at: string; signal: AbortSignal; until: number }
 
 /** An account with much to erase does not keep the others waiting: the rest goes the nights after. */
 const longestInOne = 5 * 60_000
@@ -48,7 +48,7 @@ export async function letGoIn(parts: Parts, accountId: number, at: string, signa
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} kinds of data stayed`)
 }
 
-function letGoOf(parts: Parts, accountId: number, { what, ...asked }: Asked<Retained>) {
+function letGoOf(parts: Parts, accountId: number, { what, ...asked }: Lapsed<Retained>) {
   switch (what) {
     case 'deleted_contacts':
     case 'discarded_people':
@@ -65,7 +65,7 @@ const removeSome = ({ database }: Parts, accountId: number, what: Rows, before: 
   database.inAccount(accountId, (db) => removeRows(db, accountId, what, before))
 
 /** Who cannot be erased keeps nothing from the others, and is thrown when they are done. */
-async function eraseEach(parts: Parts, accountId: number, asked: Asked<Person>) {
+async function eraseEach(parts: Parts, accountId: number, asked: Lapsed<Person>) {
   const { what, before, signal, until } = asked
   const failures: unknown[] = []
   let last = 0
@@ -85,7 +85,7 @@ async function eraseEach(parts: Parts, accountId: number, asked: Asked<Person>) 
 const eraseOne = (
   { database, files, enqueue, owns }: Parts,
   accountId: number,
-  asked: Asked<Person>,
+  asked: Lapsed<Person>,
   id: number,
 ) =>
   changingFiles(files, (changing) =>
@@ -101,7 +101,7 @@ async function eraseContact(
   db: Db,
   actor: Actor,
   means: { files: RequestFiles; enqueue: Enqueue; owns: readonly Owned[] },
-  { what, before }: Asked<Person>,
+  { what, before }: Lapsed<Person>,
   id: number,
 ) {
   const { account_id } = actor.me
@@ -115,7 +115,7 @@ async function eraseLeaver(
   db: Db,
   actor: Actor,
   means: { files: RequestFiles; owns: readonly Owned[] },
-  { what, before }: Asked<Person>,
+  { what, before }: Lapsed<Person>,
   id: number,
 ) {
   const { account_id } = actor.me

@@ -5,10 +5,10 @@ import {
   type Retention,
   retained,
 } from '#contract/people/retention.ts'
-import { type Actor, record } from '#server/platform/audit.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
-import type { Me } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { daysBefore } from '#server/platform/time.ts'
 import { countOfGoing } from './going.queries.ts'
 import { type Chosen, chosenRetention, saveRetention } from './settings.queries.ts'

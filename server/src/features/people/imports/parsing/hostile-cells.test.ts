@@ -3,7 +3,7 @@ import { importFields } from '#contract/people/import-fields.ts'
 import { workNow, workSince } from '#test/work-since.ts'
 import { meaningOf } from './cells.ts'
 import { offersOf } from './offers.ts'
-import { understand } from './row.ts'
+import { parseRow } from './row.ts'
 
 const named = (name: string) => [{ id: 1, name, color: null, is_active: true }]
 const offers = offersOf(
@@ -54,13 +54,13 @@ test.each([
   '.1',
   '0',
   '@',
-])('a cell of 200,000 times %j is understood at once, whatever its column', (signs) => {
+])('a cell of 200,000 times %j is parsed at once, whatever its column', (signs) => {
   const many = signs.repeat(200_000 / signs.length)
   expect(slowest([many, `1${many}`, `${many}1`, `a${many}x`, `"${many}"x`])).toBeLessThan(most)
 })
 
 test.each(['\u0301\u0316', '\u0323\u0301', '\uff9e\u0316', 'ﷺ', '\ud83d'])(
-  'a cell of 32,000 signs that are sorted or taken apart (%j) is understood at once',
+  'a cell of 32,000 signs that are sorted or taken apart (%j) is parsed at once',
   (signs) => {
     expect(slowest([`a${signs.repeat(32_000 / signs.length)}`])).toBeLessThan(most)
   },
@@ -74,7 +74,7 @@ test('a list of a thousand names that nobody offers is refused at once', () => {
 })
 
 test('a cell holds 32,767 characters, as in Excel, and one with more says so', () => {
-  const errorsOf = (cell: string) => understand(['Ana', cell], ['first_name', 'full_name'], offers).errors
+  const errorsOf = (cell: string) => parseRow(['Ana', cell], ['first_name', 'full_name'], offers).errors
   expect(errorsOf('x'.repeat(32_767))).toEqual([])
   expect(errorsOf('x'.repeat(32_768))).toEqual([
     { field: 'full_name', label: 'Nombre completo', message: 'A lo más 32.767 caracteres' },

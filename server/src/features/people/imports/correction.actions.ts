@@ -2,19 +2,19 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { mendImportRow as contract } from '#contract/people/imports.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
-import type { Doer } from '#server/platform/me.ts'
-import { judge } from './judging.actions.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { repeats } from './matching/keys.ts'
 import { rowNaming } from './matching/queries.ts'
 import { lockImportOf } from './queries.ts'
 import { changeRows, lockRow, setCells, shown } from './rows.queries.ts'
+import { validateRows } from './validation.actions.ts'
 
 type Mended = OutputOf<typeof contract, 'body'>
 
 /** Corrects a row that did not go in, and looks at it again. */
-export async function mendRow(
+export async function correctRow(
   db: Db,
-  { me, at }: Doer,
+  { me, at }: Actor,
   ids: { id: number; row: number },
   { cells = [], is_skipped }: Mended,
 ) {
@@ -27,16 +27,16 @@ export async function mendRow(
   ensure(asked.stage === 'mend' || asked.stage === 'done', 'conflict', {
     detail: 'La importación está en marcha',
   })
-  const mended = [...row.cells]
+  const corrected = [...row.cells]
   for (const { column, value } of cells) {
-    while (mended.length <= column) mended.push(null)
-    mended[column] = value.trim() || null
+    while (corrected.length <= column) corrected.push(null)
+    corrected[column] = value.trim() || null
   }
-  if (cells.length > 0) await setCells(db, account_id, ids.id, row.n, mended)
+  if (cells.length > 0) await setCells(db, account_id, ids.id, row.n, corrected)
   if (is_skipped) {
     await changeRows(db, account_id, ids.id, [{ n: row.n, state: 'skipped', errors: null, keys: [] }])
   } else {
-    const [change] = await judge(db, me, asked, [{ n: row.n, cells: mended }], at)
+    const [change] = await validateRows(db, me, asked, [{ n: row.n, cells: corrected }], at)
     const keys = change?.keys ?? []
     const other = keys.length > 0 ? await rowNaming(db, account_id, ids.id, row.n, keys) : undefined
     if (change?.fields && other) {

@@ -8,7 +8,7 @@ import type { Offers } from './offers.ts'
 import { type SaidIn, saidCurrencies } from './said-currencies.ts'
 
 /** A row as it would be written; what its cells leave empty is not there. */
-export type UnderstoodRow = {
+export type ParsedRow = {
   id?: number
   /** How the list calls it, in one column. */
   full_name?: string
@@ -17,8 +17,8 @@ export type UnderstoodRow = {
   lead: { seller_id?: number; projects_ids: number[]; comments?: string } | null
 }
 
-export type Understood = {
-  row: UnderstoodRow
+export type Parsed = {
+  row: ParsedRow
   errors: CellError[]
   /** Fields with an option that is offered no more, and what their cells say. */
   retired: Map<string, string>
@@ -29,11 +29,11 @@ const tooLong = filled(importSentences.tooLong, { count: longestCell.toLocaleStr
 const ofLead = new Set(['seller_id', 'projects_ids', 'comments'])
 
 /** What the cells mean, and what is wrong with each that means nothing. */
-export function understand(
+export function parseRow(
   cells: readonly ReadCell[],
   mapping: readonly (string | null)[],
   offers: Offers,
-): Understood {
+): Parsed {
   const given = new Map<string, string | number>()
   const errors: CellError[] = []
   for (const [column, field] of mapping.entries()) {

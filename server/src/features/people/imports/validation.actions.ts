@@ -6,32 +6,32 @@ import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { charactersIn } from '#server/platform/sheets/read/row.ts'
-import { type Fate, fatesOf } from './matching/actions.ts'
+import { decideRows, type RowDecision } from './matching/actions.ts'
 import { keysOf } from './matching/keys.ts'
 import type { KnownContact } from './matching/queries.ts'
+import { type CellError, errorOn } from './parsing/cell-error.ts'
+import { isNamePart, saysKnownName } from './parsing/changes.ts'
+import { type Chosen, notOffered, type Offers, offersOf } from './parsing/offers.ts'
+import { retiredOptions } from './parsing/queries.ts'
+import { type Parsed, type ParsedRow, parseRow } from './parsing/row.ts'
 import type { Import } from './queries.ts'
 import type { KeptRow, RowChange } from './rows.queries.ts'
-import { type CellError, errorOn } from './understanding/cell-error.ts'
-import { isNamePart, saysKnownName } from './understanding/changes.ts'
-import { type Chosen, notOffered, type Offers, offersOf } from './understanding/offers.ts'
-import { retiredOptions } from './understanding/queries.ts'
-import { type Understood, type UnderstoodRow, understand } from './understanding/row.ts'
 
 const mostInTurn = 500_000
 
-type Asked = Pick<Import, 'mapping' | 'mode' | 'match_by'>
+type ImportOptions = Pick<Import, 'mapping' | 'mode' | 'match_by'>
 
 /** What is right and wrong with these rows, each for itself and beside whom the account knows. */
-export async function judge(
+export async function validateRows(
   db: Db,
   me: Me,
-  asked: Asked,
+  asked: ImportOptions,
   rows: Pick<KeptRow, 'n' | 'cells'>[],
   at: string,
 ): Promise<RowChange[]> {
   const offers = offersOf(await optionsOf(db, me), await retiredOptions(db, me.account_id))
-  const read = await understandAll(rows, (cells) => understand(cells, asked.mapping, offers))
-  const fates = await fatesOf(
+  const read = await parseAll(rows, (cells) => parseRow(cells, asked.mapping, offers))
+  const decisions = await decideRows(
     db,
     me,
     asked,
@@ -39,13 +39,13 @@ export async function judge(
   )
   const today = dayOf(at, me.timezone)
   return rows.map(({ n }, index) => {
-    const understood = read[index] as Understood
-    const fate = fates[index] as Fate
-    const { row } = understood
+    const parsed = read[index] as Parsed
+    const decision = decisions[index] as RowDecision
+    const { row } = parsed
     const errors = [
-      ...wrongCells(understood, fate, offers),
+      ...wrongCells(parsed, decision, offers),
       ...beyond(me, row, today),
-      ...('errors' in fate ? fate.errors : []),
+      ...('errors' in decision ? decision.errors : []),
     ].map((error) => located(error, asked.mapping))
     const isBad = errors.length > 0
     return {
@@ -53,14 +53,14 @@ export async function judge(
       state: isBad ? 'bad' : 'ready',
       fields: row,
       errors: isBad ? errors : null,
-      keys: keys(row, fate),
+      keys: keys(row, decision),
     }
   })
 }
 
 /** Rows of very long cells let others have their turn. */
-async function understandAll(rows: Pick<KeptRow, 'cells'>[], one: (cells: KeptRow['cells']) => Understood) {
-  const read: Understood[] = []
+async function parseAll(rows: Pick<KeptRow, 'cells'>[], one: (cells: KeptRow['cells']) => Parsed) {
+  const read: Parsed[] = []
   let characters = 0
   for (const row of rows) {
     read.push(one(row.cells))
@@ -73,8 +73,8 @@ async function understandAll(rows: Pick<KeptRow, 'cells'>[], one: (cells: KeptRo
 }
 
 /** What its cells say wrongly, but for what they only repeat of whom the account knows. */
-function wrongCells({ row, errors, retired }: Understood, fate: Fate, offers: Offers): CellError[] {
-  const known = 'known' in fate ? fate.known : null
+function wrongCells({ row, errors, retired }: Parsed, decision: RowDecision, offers: Offers): CellError[] {
+  const known = 'known' in decision ? decision.known : null
   const isNamed = known !== null && saysKnownName(row, known.name)
   return [
     ...errors.filter(({ field }) => !(isNamed && isNamePart(field))),
@@ -84,17 +84,17 @@ function wrongCells({ row, errors, retired }: Understood, fate: Fate, offers: Of
   ]
 }
 
-const isHeld = (known: KnownContact | null, { contact }: UnderstoodRow, field: string) =>
-  known !== null && known[field as keyof KnownContact] === contact[field as keyof UnderstoodRow['contact']]
+const isHeld = (known: KnownContact | null, { contact }: ParsedRow, field: string) =>
+  known !== null && known[field as keyof KnownContact] === contact[field as keyof ParsedRow['contact']]
 
 /** By these no two rows of a file may be the same; what a known contact shares with others it may share here too. */
-function keys(row: UnderstoodRow, fate: Fate): string[] {
-  if ('errors' in fate || !fate.known) return keysOf(row)
-  const { known, held } = fate
+function keys(row: ParsedRow, decision: RowDecision): string[] {
+  if ('errors' in decision || !decision.known) return keysOf(row)
+  const { known, held } = decision
   return [...keysOf(row).filter((key) => !held.includes(key)), `id:${known.id}`]
 }
 
-function beyond(me: Me, { contact, lead }: UnderstoodRow, today: string): CellError[] {
+function beyond(me: Me, { contact, lead }: ParsedRow, today: string): CellError[] {
   const { birthdate } = contact
   const errors: CellError[] = []
   if (isInverted(contact)) errors.push(errorOn('budget_max', 'Es menor que el presupuesto mínimo'))

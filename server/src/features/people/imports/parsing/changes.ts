@@ -3,7 +3,7 @@ import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import { isSameField } from '#server/features/people/contacts/checking.actions.ts'
 import { blockedName } from '#server/features/people/contacts/queries.ts'
 import { type CellError, errorOn } from './cell-error.ts'
-import type { UnderstoodRow } from './row.ts'
+import type { ParsedRow } from './row.ts'
 
 export type FieldChanges = Record<string, { from: unknown; to: unknown }>
 
@@ -32,11 +32,11 @@ export const isNamePart = (field: string) => parts.has(field)
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The list shows the whole name in one column; of whoever has none, or is blocked, what it shows instead. */
-export const saysKnownName = ({ full_name }: UnderstoodRow, name: string) =>
+export const saysKnownName = ({ full_name }: ParsedRow, name: string) =>
   full_name !== undefined && [spaced(name), blockedName].includes(spaced(full_name))
 
 /** Where the row says the name that is known, its parts stay as they are. */
-export const givenFor = (row: UnderstoodRow, name: string): ContactFields =>
+export const givenFor = (row: ParsedRow, name: string): ContactFields =>
   saysKnownName(row, name)
     ? Object.fromEntries(Object.entries(row.contact).filter(([key]) => !isNamePart(key)))
     : row.contact

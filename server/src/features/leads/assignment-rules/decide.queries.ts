@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AssignmentWay, fallbackWays } from '#contract/leads/assignment-rules.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Doer } from '#server/platform/me.ts'
-import type { Taker } from './turns.ts'
+import type { Actor } from '#server/platform/me.ts'
+import type { EligibleSeller } from './turns.ts'
 
 export type Rule = {
   id: number
@@ -37,7 +37,7 @@ export async function rulesById(db: Db, accountId: number, ids: number[]): Promi
 }
 
 /** Condition on `app_user u`: sells, is active, is not on a pause and may work leads. */
-export function takesLeads({ me, at }: Doer): RawBuilder<boolean> {
+export function takesLeads({ me, at }: Actor): RawBuilder<boolean> {
   const today = dayOf(at, me.timezone)
   return sql`(u.is_active and u.is_seller
     and not (coalesce(u.paused_from, u.paused_until) is not null
@@ -60,28 +60,28 @@ export const lockRules = (db: Db, accountId: number, ids: number[]) =>
     order by r.id for no key update`.execute(db)
 
 /** Who of a rule takes leads now; none of them is deactivated before this transaction ends. */
-export async function lockTakers(db: Db, doer: Doer, ruleId: number): Promise<Taker[]> {
-  await lockRules(db, doer.me.account_id, [ruleId])
-  return takersOf(db, doer, ruleId, sql`for share of u`)
+export async function lockEligibleSellers(db: Db, actor: Actor, ruleId: number): Promise<EligibleSeller[]> {
+  await lockRules(db, actor.me.account_id, [ruleId])
+  return eligibleSellers(db, actor, ruleId, sql`for share of u`)
 }
 
-export async function takersOf(
+export async function eligibleSellers(
   db: Db,
-  doer: Doer,
+  actor: Actor,
   ruleId: number,
   lock: RawBuilder<unknown> = sql``,
-): Promise<Taker[]> {
-  const { account_id } = doer.me
-  const { rows } = await sql<Taker>`
+): Promise<EligibleSeller[]> {
+  const { account_id } = actor.me
+  const { rows } = await sql<EligibleSeller>`
     select u.id, ${sellerName} as name, rs.weight, rs.credit, ${openLeads(account_id)} as open_leads
     from assignment_rule_seller rs
     join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
-    where rs.account_id = ${account_id} and rs.rule_id = ${ruleId} and ${takesLeads(doer)}
+    where rs.account_id = ${account_id} and rs.rule_id = ${ruleId} and ${takesLeads(actor)}
     order by rs.position, u.id ${lock}`.execute(db)
   return rows
 }
 
-export const saveCredits = (db: Db, accountId: number, ruleId: number, takers: Taker[]) =>
+export const saveTurns = (db: Db, accountId: number, ruleId: number, sellers: EligibleSeller[]) =>
   sql`update assignment_rule_seller rs set credit = x.credit
-    from jsonb_to_recordset(${JSON.stringify(takers)}::jsonb) as x (id bigint, credit int)
+    from jsonb_to_recordset(${JSON.stringify(sellers)}::jsonb) as x (id bigint, credit int)
     where rs.account_id = ${accountId} and rs.rule_id = ${ruleId} and rs.seller_id = x.id`.execute(db)
