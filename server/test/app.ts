@@ -31,6 +31,7 @@ import { holdToDistributedRules } from './distributed-rules.ts'
 import { holdToGoldenRule } from './golden-rule.ts'
 import { holdToNames } from './kept-names.ts'
 import { knowsItsTransactions, outsideTransactions } from './no-network.ts'
+import { compareWithDeclared, holdToDeclaredRows } from './row-types/hold.ts'
 
 export type Pushed = { url: string; headers: Record<string, string>; body: Buffer }
 
@@ -75,12 +76,14 @@ export const testApp = (): Promise<TestApp> => {
 }
 
 // One that files share ends with its worker.
-if (!inject('isAppShared'))
+if (!inject('isAppShared')) {
   afterAll(async () => {
     const { app, database } = (await made) ?? {}
     await app?.close()
     await database?.close()
   })
+  afterAll(holdToDeclaredRows)
+}
 
 /** A file begins as if the worker had run none before: nothing mailed, pushed or queued. */
 export async function forgetEarlierFiles() {
@@ -119,6 +122,7 @@ export async function makeApp({
       holdToCounts(sql)
       holdToNames(sql)
     },
+    onAnswer: compareWithDeclared,
   })
   const folder = mkdtempSync(join(tmpdir(), 'umbral-test-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { fail } from './fail.ts'
 import { columnParsers } from './pg-types.ts'
 import { keepsNames } from './pooler.ts'
 import { readInBatches } from './reading.ts'
-import { type Db, result, type Sends, statementOf, transactionOn } from './statements.ts'
+import { type Answered, type Db, result, type Sends, statementOf, transactionOn } from './statements.ts'
 
 export type { Db } from './statements.ts'
 
@@ -37,9 +37,17 @@ type Options = {
   onError(error: Error): void
   /** Sees every statement before it is sent, and whether one account is all it may see; the tests judge them here. */
   onStatement?(sql: string, isOfOne: boolean): void
+  /** Sees every answer; the tests compare it with the row that is declared. */
+  onAnswer?: Answered
 }
 
-export async function openDatabase({ url, size, onError, onStatement }: Options): Promise<Database> {
+export async function openDatabase({
+  url,
+  size,
+  onError,
+  onStatement,
+  onAnswer,
+}: Options): Promise<Database> {
   const pool = openPool(url, size, onError)
   const spare = openPool(url, 1, onError)
   let statements = 0
@@ -50,6 +58,7 @@ export async function openDatabase({ url, size, onError, onStatement }: Options)
   ])
   const sends = (isOfOne: boolean) => ({
     isNaming,
+    answered: onAnswer,
     sending(sql: string) {
       statements++
       onStatement?.(sql, isOfOne)
@@ -149,17 +158,21 @@ async function mayBeApp(pool: pg.Pool): Promise<boolean> {
 /** Opens the transaction with its first statement, in one round trip; no statement, no transaction. */
 async function transact<T>(
   pool: pg.Pool,
-  { opening, isNaming, sending, database }: Sends & { database: object },
+  { opening, isNaming, sending, answered, database }: Sends & { database: object },
   work: (db: Db) => Promise<T>,
 ) {
   let client: pg.PoolClient | undefined
   const executeQuery = async <R>(query: CompiledQuery) => {
     sending(query.sql)
-    if (client) return result<R>(await client.query(statementOf(client, query, isNaming)))
+    const answer = client ? await client.query(statementOf(client, query, isNaming)) : await open(query)
+    answered?.(query, answer)
+    return result<R>(answer)
+  }
+  const open = async (query: CompiledQuery): Promise<pg.QueryResult> => {
     client = await pool.connect().catch((error) => fail('unavailable', { cause: error }))
     const opened = Promise.all(opening.map((text) => client?.query(text)))
     const first = client.query(statementOf(client, query, isNaming))
-    return result<R>((await Promise.all([first, opened]))[0])
+    return (await Promise.all([first, opened]))[0]
   }
   try {
     const db = transactionOn(executeQuery, (connection) => new SingleConnectionProvider(connection))

@@ -16,7 +16,7 @@ type WaitingRead = {
  * A `db` for reading. Statements asked in the same tick go out in one write, from `begin read only` to `commit`, and cost one
  * round trip; a connection is held only for that long. Under READ COMMITTED they would see no less in one transaction.
  */
-export function readInBatches(pool: pg.Pool, { opening, isNaming, sending }: Sends): Db {
+export function readInBatches(pool: pg.Pool, { opening, isNaming, sending, answered }: Sends): Db {
   let waiting: WaitingRead[] = []
   const executeQuery = <R>(query: CompiledQuery) => {
     sending(query.sql)
@@ -45,11 +45,11 @@ export function readInBatches(pool: pg.Pool, { opening, isNaming, sending }: Sen
     const answers = batch.map(({ query }) => client.query(statementOf(client, query, isNaming)))
     const committed = client.query('commit')
     stream.uncork()
-    for (const [index, { resolve, reject }] of batch.entries())
-      Promise.all([answers[index], opened]).then(
-        ([answer]) => resolve(result(answer as pg.QueryResult)),
-        reject,
-      )
+    for (const [index, { query, resolve, reject }] of batch.entries())
+      Promise.all([answers[index] as Promise<pg.QueryResult>, opened]).then(([answer]) => {
+        answered?.(query, answer)
+        resolve(result(answer))
+      }, reject)
     committed.then(
       () => client.release(),
       () => client.release(true),

@@ -18,7 +18,14 @@ import { nameFor } from './statement-names.ts'
 export type Db = Transaction<DB>
 
 /** How statements go out: behind what opens their transaction, named or not, and seen by whom. */
-export type Sends = { opening: string[]; isNaming: boolean; sending(sql: string): void }
+export type Sends = {
+  opening: string[]
+  isNaming: boolean
+  sending(sql: string): void
+  answered?: Answered | undefined
+}
+
+export type Answered = (query: CompiledQuery, answer: pg.QueryResult) => void
 
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()

@@ -4,9 +4,12 @@ import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { countries, currencies } from './world.ts'
 
+/** What the account keeps of them. */
+type Kept = Omit<Options, 'unit_types' | 'currencies' | 'countries'>
+
 /** Everything the account's forms and filters offer, in one statement. */
 export async function optionsOf(db: Db, me: Me): Promise<Options> {
-  const { rows } = await sql<Options>`
+  const { rows } = await sql<Kept>`
     select
       (${optionList(me, 'method')}) as methods,
       (${optionList(me, 'gender')}) as genders,
@@ -40,7 +43,7 @@ export async function optionsOf(db: Db, me: Me): Promise<Options> {
         sql`json_build_object('id', p.id, 'name', p.name) order by p.name, p.id`,
         sql`project p where p.account_id = ${me.account_id}`,
       )}) as projects`.execute(db)
-  return { ...(rows[0] as Options), unit_types: [], currencies, countries }
+  return { ...(rows[0] as Kept), unit_types: [], currencies, countries }
 }
 
 const listed = (items: RawBuilder<unknown>, from: RawBuilder<unknown>) =>

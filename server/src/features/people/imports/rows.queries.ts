@@ -35,6 +35,8 @@ export type KeptRow = ReadRow & {
   before: Record<string, unknown> | null
 }
 
+type ListedRow = Omit<KeptRow, 'fields' | 'lead_id' | 'before'>
+
 /**
  * The next rows in one of these states, in the order of the file. `after` keeps it from going through all that is done
  * already, each time. Cells come where they are still to be read.
@@ -132,7 +134,7 @@ export async function pageOfRows(
       ${bad ? sql`and r.state = 'bad'` : bad === false ? sql`and r.state <> 'bad'` : sql``}`,
     order: asInTheFile,
     picks: sql`r.*`,
-    rows: (picked, more) => sql<KeptRow>`
+    rows: (picked, more) => sql<ListedRow>`
       select r.n, r.sheet, r.line, r.cells, r.state, r.errors, r.contact_id ${more} from (${picked}) as r`,
   })
   return shownAs(page, shown)
@@ -140,7 +142,7 @@ export async function pageOfRows(
 
 const asInTheFile = orderBy({ n: { by: sql.ref('r.n'), type: 'bigint', isFilled: true } }, ['n'], 'r.n')
 
-export const shown = ({ n, sheet, line, state, cells, errors, contact_id }: KeptRow): Shown => ({
+export const shown = ({ n, sheet, line, state, cells, errors, contact_id }: ListedRow): Shown => ({
   id: n,
   sheet,
   row: line,

@@ -15,19 +15,14 @@ import { bringBack, countSince, discardedStill, lockMerge, returnRows, setUndone
 import { undoUntil } from './undo-until.ts'
 
 /** Makes two of one again. What changed since the merge is kept and told. */
-export async function undoMerge(
-  db: Db,
-  actor: Actor,
-  owns: readonly Owned[],
-  id: number,
-): Promise<UndoReport> {
+export async function undoMerge(db: Db, actor: Actor, owns: readonly Owned[], id: number): Promise<UndoReport> {
   const { account_id } = actor.me
-  const merge = found(await lockMerge(db, account_id, id))
-  const { contact_id, merged_contact_id, done } = merge
+  const locked = found(await lockMerge(db, account_id, id))
+  const { contact_id, merged_contact_id } = locked
   const contacts = await lockContacts(db, actor.me, [contact_id, merged_contact_id])
   found(contacts[1])
-  ensure(!merge.undone_at, 'conflict', { detail: 'La fusión ya se deshizo' })
-  ensure(actor.at <= undoUntil(merge.merged_at), 'conflict', {
+  ensure(!locked.undone_at, 'conflict', { detail: 'La fusión ya se deshizo' })
+  ensure(actor.at <= undoUntil(locked.merged_at), 'conflict', {
     detail: 'Pasaron los 30 días para deshacer la fusión',
   })
   contacts.forEach(ensureNotBlocked)
@@ -37,6 +32,8 @@ export async function undoMerge(
     conflict: { contact_id },
   })
 
+  const done = found(locked.done)
+  const merge = { ...locked, done }
   const not_returned = await returnRows(db, account_id, movingTables(owns), merge)
   await bringBack(db, actor, merge)
   const merged = await contactsOfPerson(db, account_id, merged_contact_id)

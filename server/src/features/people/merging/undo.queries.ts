@@ -12,9 +12,12 @@ export type KeptMerge = {
   undone_at: string | null
 }
 
-export async function lockMerge(db: Db, accountId: number, id: number): Promise<KeptMerge | null> {
-  const { rows } = await sql<KeptMerge>`
-    select m.contact_id, m.merged_contact_id, m.done, m.merged_at, m.undone_at from contact_merge m
+/** Of what was erased since, nothing says what was done. */
+type LockedMerge = Omit<KeptMerge, 'done'> & { done: Done | null }
+
+export async function lockMerge(db: Db, accountId: number, id: number): Promise<LockedMerge | null> {
+  const { rows } = await sql<LockedMerge>`
+    select m.contact_id, m.merged_contact_id, nullif(m.done, '{}') as done, m.merged_at, m.undone_at from contact_merge m
     where m.account_id = ${accountId} and m.id = ${id}
     for update of m`.execute(db)
   return rows[0] ?? null

@@ -1,0 +1,82 @@
+import { type Checker, TypeFlags as Flag, type Type } from 'typescript/unstable/sync'
+
+export type Kind = 'number' | 'string' | 'boolean' | 'null' | 'undefined' | 'array' | 'object'
+
+/** What a type lets a value be; no `kinds`, anything. */
+export type Shape = {
+  kinds?: Kind[]
+  /** Of an array. */
+  element?: Shape | undefined
+  /** Of an object whose names are known. */
+  fields?: Record<string, Shape> | undefined
+  /** There are fields that only the caller knows: the type has a parameter. */
+  isOpen?: boolean
+}
+
+const anything: Shape = {}
+/** Deeper than any row; what a type that holds itself ends at. */
+const deepest = 6
+
+const plain: [Flag, Kind][] = [
+  [Flag.StringLike, 'string'],
+  [Flag.NumberLike, 'number'],
+  [Flag.BooleanLike, 'boolean'],
+  [Flag.Null, 'null'],
+  [Flag.Undefined, 'undefined'],
+]
+
+export function shapeOf(checker: Checker, type: Type, depth = 0): Shape {
+  if (depth > deepest) return anything
+  if (type.isUnionType())
+    return type
+      .getTypes()
+      .map((part) => shapeOf(checker, part, depth))
+      .reduce(either)
+  const kind = plain.find(([flag]) => type.flags & flag)?.[1]
+  if (kind) return { kinds: [kind] }
+  if (checker.isArrayLikeType(type)) return { kinds: ['array'], ...elementOf(checker, type, depth) }
+  if (type.isIntersectionType()) return both(checker, type.getTypes(), type, depth)
+  if (type.isTypeParameter()) return { kinds: ['object'], fields: {}, isOpen: true }
+  return type.isObjectType() ? objectOf(checker, type, depth) : anything
+}
+
+function elementOf(checker: Checker, type: Type, depth: number): Pick<Shape, 'element'> {
+  const [element] = type.isTypeReference() && !type.isTupleType() ? checker.getTypeArguments(type) : []
+  return element ? { element: shapeOf(checker, element, depth + 1) } : {}
+}
+
+// A text with a brand is an intersection too.
+function both(checker: Checker, parts: readonly Type[], whole: Type, depth: number): Shape {
+  const kind = parts.flatMap((part) => plain.find(([flag]) => part.flags & flag)?.[1] ?? [])[0]
+  if (kind) return { kinds: [kind] }
+  return { ...objectOf(checker, whole, depth), isOpen: parts.some((part) => part.isTypeParameter()) }
+}
+
+function objectOf(checker: Checker, type: Type, depth: number): Shape {
+  const members = checker.getPropertiesOfType(type)
+  if (members.length === 0 || checker.getIndexInfosOfType(type).length > 0) return { kinds: ['object'] }
+  const types = checker.getTypeOfSymbol(members)
+  const fields = members.map(({ name }, index) => {
+    const of = types[index]
+    return [name, of ? shapeOf(checker, of, depth + 1) : anything]
+  })
+  return { kinds: ['object'], fields: Object.fromEntries(fields) }
+}
+
+function either(one: Shape, other: Shape): Shape {
+  if (!one.kinds || !other.kinds) return anything
+  const both = (kind: Kind) => one.kinds?.includes(kind) && other.kinds?.includes(kind)
+  const element = one.element && other.element ? either(one.element, other.element) : undefined
+  const fields = one.fields && other.fields ? eitherFields(one.fields, other.fields) : undefined
+  return {
+    kinds: [...new Set([...one.kinds, ...other.kinds])],
+    element: both('array') ? element : (one.element ?? other.element),
+    fields: both('object') ? fields : (one.fields ?? other.fields),
+  }
+}
+
+function eitherFields(one: Record<string, Shape>, other: Record<string, Shape>) {
+  const missing: Shape = { kinds: ['undefined'] }
+  const names = Object.keys({ ...one, ...other })
+  return Object.fromEntries(names.map((name) => [name, either(one[name] ?? missing, other[name] ?? missing)]))
+}
