@@ -32,6 +32,7 @@ import { holdToGoldenRule } from './golden-rule.ts'
 import { holdToNames } from './kept-names.ts'
 import { knowsItsTransactions, outsideTransactions } from './no-network.ts'
 import { compareWithDeclared, holdToDeclaredRows } from './row-types/hold.ts'
+import { record } from './statements/recorded.ts'
 
 export type Pushed = { url: string; headers: Record<string, string>; body: Buffer }
 
@@ -121,6 +122,7 @@ export async function makeApp({
       holdToDistributedRules(sql)
       holdToCounts(sql)
       holdToNames(sql)
+      record(sql)
     },
     onAnswer: compareWithDeclared,
   })

@@ -31,9 +31,9 @@ export type LeadColumns = Omit<LeadRow, Nested> & {
   tags_ids: number[]
   projects_ids: number[]
   task_id: number | null
-  task_kind: TaskBrief['kind']
-  task_title: string
-  task_due_at: string
+  task_kind: TaskBrief['kind'] | null
+  task_title: string | null
+  task_due_at: string | null
   names_version: number
 }
 

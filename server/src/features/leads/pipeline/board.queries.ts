@@ -33,7 +33,8 @@ type StepPart = {
   step_currency: Me['currency']
 }
 type Positioned = { board_position: string }
-type Row = StepPart & ((LeadColumns & Positioned) | ({ id: null } & { [K in keyof LeadColumns]: null }))
+type Found = LeadColumns & Positioned
+type Row = StepPart & (Found | ({ id: null } & { [K in keyof Found]: null }))
 type Card = LeadRow & Positioned
 
 /** The columns of the board with their first cards, or the cards of one step after a cursor: one statement. */

@@ -1,0 +1,252 @@
+-- GET /accounts/me/
+select
+  "id",
+  "uuid",
+  "name",
+  "lang",
+  "country_name",
+  "currency_name",
+  "range_days",
+  "page_size",
+  "is_broker",
+  "is_visible",
+  "timezone",
+  "national_id",
+  "phone",
+  "email",
+  "address",
+  "created_at",
+  "updated_at",
+  "logo_key" as "logo_url"
+from
+  "account"
+where
+  "id" = $n;
+
+
+-- GET /accounts/options/
+select
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', o.id, 'name', o.name, 'code', o.code)
+          order by
+            o.position,
+            o.id
+        ),
+        '[]'
+      )
+    from
+      account_option o
+    where
+      o.account_id = $n
+      and o.list = 'method'
+      and not o.is_retired
+  ) as methods,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', o.id, 'name', o.name, 'code', o.code)
+          order by
+            o.position,
+            o.id
+        ),
+        '[]'
+      )
+    from
+      account_option o
+    where
+      o.account_id = $n
+      and o.list = 'gender'
+      and not o.is_retired
+  ) as genders,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', o.id, 'name', o.name, 'code', o.code)
+          order by
+            o.position,
+            o.id
+        ),
+        '[]'
+      )
+    from
+      account_option o
+    where
+      o.account_id = $n
+      and o.list = 'marital_status'
+      and not o.is_retired
+  ) as marital_statuses,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', o.id, 'name', o.name, 'code', o.code)
+          order by
+            o.position,
+            o.id
+        ),
+        '[]'
+      )
+    from
+      account_option o
+    where
+      o.account_id = $n
+      and o.list = 'marital_regime'
+      and not o.is_retired
+  ) as marital_regimes,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', o.id, 'name', o.name, 'code', o.code)
+          order by
+            o.position,
+            o.id
+        ),
+        '[]'
+      )
+    from
+      account_option o
+    where
+      o.account_id = $n
+      and o.list = 'file_type'
+      and not o.is_retired
+  ) as file_types,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', o.code, 'name', o.name)
+          order by
+            o.position,
+            o.id
+        ),
+        '[]'
+      )
+    from
+      account_option o
+    where
+      o.account_id = $n
+      and o.list = 'discard_kind'
+      and o.code is not null
+      and not o.is_retired
+  ) as discard_kinds,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', st.id, 'name', st.name, 'color', st.color, 'kind', st.kind, 'order', st.position)
+          order by
+            st.position,
+            st.id
+        ),
+        '[]'
+      )
+    from
+      lead_step st
+    where
+      st.account_id = $n
+  ) as lead_steps,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', ss.id, 'name', ss.name)
+          order by
+            ss.position,
+            ss.id
+        ),
+        '[]'
+      )
+    from
+      sale_step ss
+    where
+      ss.account_id = $n
+  ) as sale_steps,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', t.id, 'name', t.name, 'color', t.color)
+          order by
+            t.name,
+            t.id
+        ),
+        '[]'
+      )
+    from
+      tag t
+    where
+      t.account_id = $n
+  ) as tags,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'id',
+            u.id,
+            'name',
+            coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username),
+            'is_active',
+            u.is_active
+          )
+          order by
+            u.is_active desc,
+            u.first_name,
+            u.last_name,
+            u.id
+        ),
+        '[]'
+      )
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.is_seller
+  ) as sellers,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', p.id, 'name', p.name)
+          order by
+            p.name,
+            p.id
+        ),
+        '[]'
+      )
+    from
+      project p
+    where
+      p.account_id = $n
+  ) as projects;
+
+
+-- GET /accounts/settings/
+select
+  a.*,
+  a.logo_key as logo_url,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('date', h.day, 'name', h.name)
+          order by
+            h.day
+        ),
+        '[]'
+      )
+    from
+      holiday h
+    where
+      h.account_id = $n
+  ) as holidays
+from
+  account a
+where
+  a.id = $n;

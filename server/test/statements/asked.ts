@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { writePlace } from '#server/platform/list/keyset.ts'
+import { queryText } from '../caller.ts'
+
+type Query = NonNullable<Endpoint['query']>
+
+/** One of these is a value of any query key. */
+const values: unknown[] = [
+  '1',
+  '2026-01-01',
+  { date_filter_type: 'range', date_range: { start: '2026-01-01', end: '2026-01-31' } },
+  '1:no',
+  'ana@example.test',
+  'leads',
+]
+/** These say which page, and not which rows. */
+const ofPages = new Set(['page', 'page_size', 'cursor', 'ordering'])
+
+/** A query with what must be there, or with every filter. */
+export function queryOf({ query }: Endpoint, { isFiltered = false } = {}): string {
+  const asked = Object.entries(query?.shape ?? {}).flatMap(([key, schema]) => {
+    const isOptional = schema.safeParse(undefined).success
+    return ofPages.has(key) || (isOptional && !isFiltered) ? [] : [[key, oneOf(key, schema)]]
+  })
+  return queryText(Object.fromEntries(asked))
+}
+
+export const hasFilters = ({ query }: Endpoint) => queryOf({ query } as Endpoint, { isFiltered: true }) !== ''
+
+function oneOf(key: string, schema: Query['shape'][string]): unknown {
+  const words = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })).matchAll(
+    /"enum":\["(\w+)"/g,
+  )
+  const tried = [...[...words].map(([, word]) => word), ...values]
+  const value = tried.find((one) => schema.safeParse(one).success)
+  if (value === undefined) throw new Error(`No value is known for ${key}: add one here`)
+  return value
+}
+
+/** Links that begin behind a row, one for each kind of thing a list is ordered by. */
+export const cursors = ['2026-01-01T00:00:00.000Z', '2026-01-01', 'Ana', 1].map((value) =>
+  writePlace({ side: 'after', value, id: 1 }),
+)

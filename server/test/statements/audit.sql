@@ -1,0 +1,375 @@
+-- GET /audit/
+select
+  a.id,
+  a.act,
+  a.address,
+  a.data,
+  a.at,
+  (
+    select
+      json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = a.user_id
+  ) as "user",
+  (
+    select
+      json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = a.subject_id
+  ) as subject,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          audit_entry a
+        where
+          a.account_id = $n
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "a"."at" as sort_key
+from
+  (
+    select
+      a.*
+    from
+      audit_entry a
+    where
+      a.account_id = $n
+    order by
+      "a"."at" desc,
+      "a"."id" desc
+    limit
+      $n
+    offset
+      $n
+  ) as a
+order by
+  "a"."at" desc,
+  "a"."id" desc;
+
+
+-- GET /audit/, every filter
+select
+  a.id,
+  a.act,
+  a.address,
+  a.data,
+  a.at,
+  (
+    select
+      json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = a.user_id
+  ) as "user",
+  (
+    select
+      json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = a.subject_id
+  ) as subject,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          audit_entry a
+        where
+          a.account_id = $n
+          and a.user_id = any ($n::bigint[])
+          and a.subject_id = $n
+          and a.area = any ($n::text[])
+          and (
+            "a"."at" >= ($n::date)::timestamp at time zone $n::text
+            and "a"."at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "a"."at" as sort_key
+from
+  (
+    select
+      a.*
+    from
+      audit_entry a
+    where
+      a.account_id = $n
+      and a.user_id = any ($n::bigint[])
+      and a.subject_id = $n
+      and a.area = any ($n::text[])
+      and (
+        "a"."at" >= ($n::date)::timestamp at time zone $n::text
+        and "a"."at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+    order by
+      "a"."at" desc,
+      "a"."id" desc
+    limit
+      $n
+    offset
+      $n
+  ) as a
+order by
+  "a"."at" desc,
+  "a"."id" desc;
+
+
+-- GET /audit/, behind a link
+select
+  a.id,
+  a.act,
+  a.address,
+  a.data,
+  a.at,
+  (
+    select
+      json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = a.user_id
+  ) as "user",
+  (
+    select
+      json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = a.subject_id
+  ) as subject,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          audit_entry a
+        where
+          a.account_id = $n
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "a"."at" as sort_key
+from
+  (
+    select
+      *
+    from
+      (
+        (
+          select
+            a.*,
+            "a"."at" as key
+          from
+            audit_entry a
+          where
+            a.account_id = $n
+            and ("a"."at", "a"."id") < ($n::timestamptz, $n::bigint)
+          order by
+            "a"."at" desc,
+            "a"."id" desc
+          limit
+            $n
+        )
+      ) as beside
+    order by
+      key desc,
+      "id" desc
+    limit
+      $n
+  ) as a
+order by
+  "a"."at" desc,
+  "a"."id" desc;
+
+
+-- GET /audit/{id}/
+select
+  a.id,
+  a.act,
+  a.address,
+  a.data,
+  a.at,
+  (
+    select
+      json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = a.user_id
+  ) as "user",
+  (
+    select
+      json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = a.subject_id
+  ) as subject
+from
+  audit_entry a
+where
+  a.account_id = $n
+  and a.id = $n;
+
+
+-- GET /audit/export/
+select
+  a.id,
+  a.at,
+  to_char(a.at at time zone $n, 'YYYY-MM-DD HH24:MI:SS') as local_at,
+  (
+    select
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = "a"."user_id"
+  ) as "user",
+  (
+    select
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = "a"."subject_id"
+  ) as subject,
+  a.area,
+  a.act,
+  a.address,
+  a.data
+from
+  audit_entry a
+where
+  a.account_id = $n
+order by
+  a.at desc,
+  a.id desc
+limit
+  $n;
+
+select
+  a.id,
+  a.at,
+  to_char(a.at at time zone $n, 'YYYY-MM-DD HH24:MI:SS') as local_at,
+  (
+    select
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = "a"."user_id"
+  ) as "user",
+  (
+    select
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = "a"."subject_id"
+  ) as subject,
+  a.area,
+  a.act,
+  a.address,
+  a.data
+from
+  audit_entry a
+where
+  a.account_id = $n
+  and (a.at, a.id) < ($n::timestamptz, $n::bigint)
+order by
+  a.at desc,
+  a.id desc
+limit
+  $n;
+
+insert into
+  "audit_entry" ("account_id", "user_id", "act", "address", "at", "data")
+values
+  ($n, $n, $n, $n, $n, $n);
+
+insert into
+  outbox (account_id, actor_id, type, payload, created_at)
+select
+  $n::bigint,
+  $n::bigint,
+  event ->> 'type',
+  event,
+  $n::timestamptz
+from
+  jsonb_array_elements($n::jsonb) as event;
+
+
+-- GET /audit/export/, every filter
+select
+  a.id,
+  a.at,
+  to_char(a.at at time zone $n, 'YYYY-MM-DD HH24:MI:SS') as local_at,
+  (
+    select
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = "a"."user_id"
+  ) as "user",
+  (
+    select
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = "a"."subject_id"
+  ) as subject,
+  a.area,
+  a.act,
+  a.address,
+  a.data
+from
+  audit_entry a
+where
+  a.account_id = $n
+  and a.user_id = any ($n::bigint[])
+  and a.subject_id = $n
+  and a.area = any ($n::text[])
+  and (
+    "a"."at" >= ($n::date)::timestamp at time zone $n::text
+    and "a"."at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+order by
+  a.at desc,
+  a.id desc
+limit
+  $n;

@@ -1,0 +1,66 @@
+-- GET /leads/offered/
+select
+  l.id,
+  l.created_at,
+  l.claim_until,
+  l.first_response_due_at,
+  case
+    when m.id is not null then json_build_object('id', m.id, 'name', m.name)
+  end as method,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', p.id, 'name', p.name)
+          order by
+            p.name,
+            p.id
+        )
+      from
+        lead_project lp
+        join project p on p.account_id = $n
+        and p.id = lp.project_id
+      where
+        lp.account_id = $n
+        and lp.lead_id = l.id
+    ),
+    '[]'
+  ) as projects
+from
+  lead l
+  left join account_option m on m.account_id = $n
+  and m.id = l.method_id
+where
+  l.account_id = $n
+  and l.status = 'to_contact'
+  and l.seller_id is null
+  and not l.is_deleted
+  and not exists (
+    select
+    from
+      contact blocked
+    where
+      blocked.account_id = $n
+      and blocked.id = "l"."contact_id"
+      and blocked.blocked_at is not null
+  )
+  and (
+    $n::boolean
+    or (
+      l.claim_until > $n::timestamptz
+      and exists (
+        select
+        from
+          assignment_rule_seller rs
+        where
+          rs.account_id = $n
+          and rs.rule_id = l.claim_rule_id
+          and rs.seller_id = $n
+      )
+    )
+  )
+order by
+  l.created_at,
+  l.id
+limit
+  50;

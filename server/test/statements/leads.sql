@@ -1,0 +1,2389 @@
+-- GET /leads/
+select
+  l.id,
+  l.status,
+  l.kind,
+  l.contact_id,
+  c.name as contact_name,
+  c.email as contact_email,
+  c.phone as contact_phone,
+  c.blocked_at is not null as contact_is_blocked,
+  l.seller_id,
+  l.method_id,
+  l.lead_step_id,
+  l.sale_step_id,
+  coalesce(
+    (
+      select
+        named.n
+      from
+        counter named
+      where
+        named.account_id = $n
+        and named.name = 'names'
+    ),
+    0
+  ) as names_version,
+  array(
+    select
+      lt.tag_id
+    from
+      lead_tag lt
+    where
+      lt.account_id = $n
+      and lt.lead_id = l.id
+  ) as tags_ids,
+  array(
+    select
+      lp.project_id
+    from
+      lead_project lp
+    where
+      lp.account_id = $n
+      and lp.lead_id = l.id
+  ) as projects_ids,
+  (
+    select
+      count(*)::int
+    from
+      lead_unit lu
+    where
+      lu.account_id = $n
+      and lu.lead_id = l.id
+  ) as units_count,
+  next.id as task_id,
+  next.kind as task_kind,
+  next.title as task_title,
+  next.due_at as task_due_at,
+  case
+    when l.currency = (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then l.amount
+    else round(
+      l.amount * (
+        (
+          select
+            a.lead_rates
+          from
+            account a
+          where
+            a.id = $n
+        ) ->> l.currency
+      )::numeric,
+      (
+        $n::jsonb ->> (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        )
+      )::int
+    )
+  end as amount,
+  (
+    select
+      a.currency_name
+    from
+      account a
+    where
+      a.id = $n
+  ) as currency,
+  l.quotations_count,
+  l.last_follow_at,
+  l.last_interaction_at,
+  l.step_entered_at,
+  l.first_response_due_at,
+  l.first_responded_at,
+  l.unread_messages,
+  l.place_version,
+  l.discard_kind,
+  l.discarded_at,
+  l.is_in_follow_up,
+  l.created_at,
+  case
+    when l.currency <> (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then greatest(
+      l.updated_at,
+      (
+        select
+          a.currency_changed_at
+        from
+          account a
+        where
+          a.id = $n
+      )
+    )
+    else l.updated_at
+  end as updated_at,
+  (
+    select
+      coalesce(sum(n.leads), 0)::int
+    from
+      lead_count n
+    where
+      n.account_id = $n
+  ) as count,
+  "l"."created_at" as sort_key
+from
+  (
+    select
+      "l"."id"
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+    order by
+      "l"."created_at" desc,
+      "l"."id" desc
+    limit
+      11
+    offset
+      0
+  ) as picked
+  join lead l on l.account_id = $n
+  and l.id = picked.id
+  join contact c on c.account_id = $n
+  and c.id = l.contact_id
+  left join lateral (
+    select
+      k.id,
+      k.kind,
+      k.title,
+      k.due_at
+    from
+      lead_task k
+    where
+      k.account_id = $n
+      and k.lead_id = l.id
+      and k.status = 'pending'
+      and l.next_task_at is not null
+    order by
+      k.due_at,
+      k.id
+    limit
+      1
+  ) as next on true
+order by
+  "l"."created_at" desc,
+  "l"."id" desc;
+
+
+-- GET /leads/, every filter, of their own
+/* for its values */
+select
+  "l"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      l.*
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.next_task_at is null
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and "l"."seller_id" = any ($n::bigint[])
+      and "l"."method_id" = any ($n::bigint[])
+      and "l"."lead_step_id" = any ($n::bigint[])
+      and "l"."sale_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_tag" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."tag_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_project" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."project_id" = any ($n::bigint[])
+      )
+      and l.kind = any ($n::text[])
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and "l"."contact_id" = any (
+        (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )::bigint[]
+      )
+  ) as l
+order by
+  "l"."created_at" desc,
+  "l"."id" desc
+limit
+  $n
+offset
+  $n;
+
+select
+  l.id,
+  l.status,
+  l.kind,
+  l.contact_id,
+  c.name as contact_name,
+  c.email as contact_email,
+  c.phone as contact_phone,
+  c.blocked_at is not null as contact_is_blocked,
+  l.seller_id,
+  l.method_id,
+  l.lead_step_id,
+  l.sale_step_id,
+  coalesce(
+    (
+      select
+        named.n
+      from
+        counter named
+      where
+        named.account_id = $n
+        and named.name = 'names'
+    ),
+    0
+  ) as names_version,
+  array(
+    select
+      lt.tag_id
+    from
+      lead_tag lt
+    where
+      lt.account_id = $n
+      and lt.lead_id = l.id
+  ) as tags_ids,
+  array(
+    select
+      lp.project_id
+    from
+      lead_project lp
+    where
+      lp.account_id = $n
+      and lp.lead_id = l.id
+  ) as projects_ids,
+  (
+    select
+      count(*)::int
+    from
+      lead_unit lu
+    where
+      lu.account_id = $n
+      and lu.lead_id = l.id
+  ) as units_count,
+  next.id as task_id,
+  next.kind as task_kind,
+  next.title as task_title,
+  next.due_at as task_due_at,
+  case
+    when l.currency = (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then l.amount
+    else round(
+      l.amount * (
+        (
+          select
+            a.lead_rates
+          from
+            account a
+          where
+            a.id = $n
+        ) ->> l.currency
+      )::numeric,
+      (
+        $n::jsonb ->> (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        )
+      )::int
+    )
+  end as amount,
+  (
+    select
+      a.currency_name
+    from
+      account a
+    where
+      a.id = $n
+  ) as currency,
+  l.quotations_count,
+  l.last_follow_at,
+  l.last_interaction_at,
+  l.step_entered_at,
+  l.first_response_due_at,
+  l.first_responded_at,
+  l.unread_messages,
+  l.place_version,
+  l.discard_kind,
+  l.discarded_at,
+  l.is_in_follow_up,
+  l.created_at,
+  case
+    when l.currency <> (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then greatest(
+      l.updated_at,
+      (
+        select
+          a.currency_changed_at
+        from
+          account a
+        where
+          a.id = $n
+      )
+    )
+    else l.updated_at
+  end as updated_at,
+  ($n::int) as count,
+  "l"."created_at" as sort_key
+from
+  (
+    select
+      unnest($n::bigint[]) as id
+  ) as picked
+  join lead l on l.account_id = $n
+  and l.id = picked.id
+  join contact c on c.account_id = $n
+  and c.id = l.contact_id
+  left join lateral (
+    select
+      k.id,
+      k.kind,
+      k.title,
+      k.due_at
+    from
+      lead_task k
+    where
+      k.account_id = $n
+      and k.lead_id = l.id
+      and k.status = 'pending'
+      and l.next_task_at is not null
+    order by
+      k.due_at,
+      k.id
+    limit
+      1
+  ) as next on true
+order by
+  "l"."created_at" desc,
+  "l"."id" desc;
+
+
+-- GET /leads/, behind a link
+select
+  l.id,
+  l.status,
+  l.kind,
+  l.contact_id,
+  c.name as contact_name,
+  c.email as contact_email,
+  c.phone as contact_phone,
+  c.blocked_at is not null as contact_is_blocked,
+  l.seller_id,
+  l.method_id,
+  l.lead_step_id,
+  l.sale_step_id,
+  coalesce(
+    (
+      select
+        named.n
+      from
+        counter named
+      where
+        named.account_id = $n
+        and named.name = 'names'
+    ),
+    0
+  ) as names_version,
+  array(
+    select
+      lt.tag_id
+    from
+      lead_tag lt
+    where
+      lt.account_id = $n
+      and lt.lead_id = l.id
+  ) as tags_ids,
+  array(
+    select
+      lp.project_id
+    from
+      lead_project lp
+    where
+      lp.account_id = $n
+      and lp.lead_id = l.id
+  ) as projects_ids,
+  (
+    select
+      count(*)::int
+    from
+      lead_unit lu
+    where
+      lu.account_id = $n
+      and lu.lead_id = l.id
+  ) as units_count,
+  next.id as task_id,
+  next.kind as task_kind,
+  next.title as task_title,
+  next.due_at as task_due_at,
+  case
+    when l.currency = (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then l.amount
+    else round(
+      l.amount * (
+        (
+          select
+            a.lead_rates
+          from
+            account a
+          where
+            a.id = $n
+        ) ->> l.currency
+      )::numeric,
+      (
+        $n::jsonb ->> (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        )
+      )::int
+    )
+  end as amount,
+  (
+    select
+      a.currency_name
+    from
+      account a
+    where
+      a.id = $n
+  ) as currency,
+  l.quotations_count,
+  l.last_follow_at,
+  l.last_interaction_at,
+  l.step_entered_at,
+  l.first_response_due_at,
+  l.first_responded_at,
+  l.unread_messages,
+  l.place_version,
+  l.discard_kind,
+  l.discarded_at,
+  l.is_in_follow_up,
+  l.created_at,
+  case
+    when l.currency <> (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then greatest(
+      l.updated_at,
+      (
+        select
+          a.currency_changed_at
+        from
+          account a
+        where
+          a.id = $n
+      )
+    )
+    else l.updated_at
+  end as updated_at,
+  (
+    select
+      coalesce(sum(n.leads), 0)::int
+    from
+      lead_count n
+    where
+      n.account_id = $n
+  ) as count,
+  "l"."created_at" as sort_key
+from
+  (
+    select
+      *
+    from
+      (
+        (
+          select
+            "l"."id",
+            "l"."created_at" as key
+          from
+            lead l
+          where
+            l.account_id = $n
+            and not "l"."is_deleted"
+            and ("l"."created_at", "l"."id") < ($n::timestamptz, $n::bigint)
+          order by
+            "l"."created_at" desc,
+            "l"."id" desc
+          limit
+            11
+        )
+      ) as beside
+    order by
+      key desc,
+      "id" desc
+    limit
+      11
+  ) as picked
+  join lead l on l.account_id = $n
+  and l.id = picked.id
+  join contact c on c.account_id = $n
+  and c.id = l.contact_id
+  left join lateral (
+    select
+      k.id,
+      k.kind,
+      k.title,
+      k.due_at
+    from
+      lead_task k
+    where
+      k.account_id = $n
+      and k.lead_id = l.id
+      and k.status = 'pending'
+      and l.next_task_at is not null
+    order by
+      k.due_at,
+      k.id
+    limit
+      1
+  ) as next on true
+order by
+  "l"."created_at" desc,
+  "l"."id" desc;
+
+
+-- GET /leads/ids/
+select
+  "l"."id"
+from
+  lead l
+where
+  l.account_id = $n
+  and not "l"."is_deleted"
+order by
+  "l"."created_at" desc,
+  "l"."id" desc
+limit
+  10001;
+
+
+-- GET /leads/ids/, every filter, of their own
+/* for its values */
+select
+  "l"."id"
+from
+  lead l
+where
+  l.account_id = $n
+  and not "l"."is_deleted"
+  and "l"."seller_id" = $n
+  and "l"."id" = any ($n::bigint[])
+  and l.status = 'to_contact'
+  and l.seller_id is null
+  and l.is_in_follow_up
+  and l.next_task_at is null
+  and (
+    l.status in ('to_contact', 'in_follow_up')
+    and exists (
+      select
+      from
+        lead_step limit_of
+      where
+        limit_of.account_id = $n
+        and limit_of.id = l.lead_step_id
+        and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+    )
+  )
+  and "l"."seller_id" = any ($n::bigint[])
+  and "l"."method_id" = any ($n::bigint[])
+  and "l"."lead_step_id" = any ($n::bigint[])
+  and "l"."sale_step_id" = any ($n::bigint[])
+  and exists (
+    select
+    from
+      "lead_tag" link
+    where
+      link.account_id = $n
+      and link.lead_id = l.id
+      and "link"."tag_id" = any ($n::bigint[])
+  )
+  and exists (
+    select
+    from
+      "lead_unit" link
+    where
+      link.account_id = $n
+      and link.lead_id = l.id
+      and "link"."unit_id" = any ($n::bigint[])
+  )
+  and exists (
+    select
+    from
+      "quotation" link
+    where
+      link.account_id = $n
+      and link.lead_id = l.id
+      and "link"."id" = any ($n::bigint[])
+  )
+  and exists (
+    select
+    from
+      "lead_project" link
+    where
+      link.account_id = $n
+      and link.lead_id = l.id
+      and "link"."project_id" = any ($n::bigint[])
+  )
+  and l.kind = any ($n::text[])
+  and (
+    "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+    and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
+    "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+    and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
+    "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+    and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
+    "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+    and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and exists (
+    select
+    from
+      lead_answer la
+    where
+      la.account_id = $n
+      and la.lead_id = l.id
+      and la.question_id = $n
+      and la.answers && $n::text[]
+  )
+  and "l"."contact_id" = any (
+    (
+      array(
+        (
+          select
+            w.contact_id
+          from
+            contact_word w
+          where
+            w.account_id = $n
+            and w.word >= $n
+            and w.word < $n
+        )
+        union
+        select
+          i.contact_id
+        from
+          contact_identity i
+        where
+          i.account_id = $n
+          and i.kind = 'email'
+          and i.value >= $n
+          and i.value < $n
+      )
+    )::bigint[]
+  )
+order by
+  "l"."created_at" desc,
+  "l"."id" desc
+limit
+  10001;
+
+
+-- GET /leads/counts/
+select
+  (
+    select
+      least(
+        (
+          select
+            coalesce(sum(n.leads), 0)::int
+          from
+            lead_count n
+          where
+            n.account_id = $n
+            and n.status = $n
+            and n.seller_id = 0
+        ),
+        $n::int
+      )
+  ) as to_contact_unassigned,
+  (
+    select
+      least(
+        (
+          select
+            coalesce(sum(n.leads), 0)::int
+          from
+            lead_count n
+          where
+            n.account_id = $n
+            and n.status = $n
+            and n.seller_id <> 0
+        ),
+        $n::int
+      )
+  ) as to_contact_assigned,
+  (
+    select
+      least(
+        (
+          select
+            coalesce(sum(n.leads), 0)::int
+          from
+            lead_count n
+          where
+            n.account_id = $n
+            and n.status = $n
+        ),
+        $n::int
+      )
+  ) as in_follow_up,
+  (
+    select
+      least(
+        (
+          select
+            coalesce(sum(n.leads), 0)::int
+          from
+            lead_count n
+          where
+            n.account_id = $n
+            and n.status = $n
+        ),
+        $n::int
+      )
+  ) as discarded,
+  (
+    select
+      least(
+        (
+          select
+            coalesce(sum(n.leads), 0)::int
+          from
+            lead_count n
+          where
+            n.account_id = $n
+            and n.status = $n
+        ),
+        $n::int
+      )
+  ) as defective,
+  $n::int as cap;
+
+
+-- GET /leads/counts/, every filter, of their own
+with
+  searched as materialized (
+    select
+      array(
+        (
+          select
+            w.contact_id
+          from
+            contact_word w
+          where
+            w.account_id = $n
+            and w.word >= $n
+            and w.word < $n
+        )
+        union
+        select
+          i.contact_id
+        from
+          contact_identity i
+        where
+          i.account_id = $n
+          and i.kind = 'email'
+          and i.value >= $n
+          and i.value < $n
+      ) as ids
+  )
+select
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          lead l
+        where
+          l.account_id = $n
+          and not "l"."is_deleted"
+          and "l"."seller_id" = $n
+          and "l"."id" = any ($n::bigint[])
+          and l.status = 'to_contact'
+          and l.seller_id is null
+          and l.next_task_at is null
+          and (
+            l.status in ('to_contact', 'in_follow_up')
+            and exists (
+              select
+              from
+                lead_step limit_of
+              where
+                limit_of.account_id = $n
+                and limit_of.id = l.lead_step_id
+                and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+            )
+          )
+          and "l"."seller_id" = any ($n::bigint[])
+          and "l"."method_id" = any ($n::bigint[])
+          and "l"."lead_step_id" = any ($n::bigint[])
+          and "l"."sale_step_id" = any ($n::bigint[])
+          and exists (
+            select
+            from
+              "lead_tag" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."tag_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_unit" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."unit_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "quotation" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_project" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."project_id" = any ($n::bigint[])
+          )
+          and l.kind = any ($n::text[])
+          and (
+            "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and exists (
+            select
+            from
+              lead_answer la
+            where
+              la.account_id = $n
+              and la.lead_id = l.id
+              and la.question_id = $n
+              and la.answers && $n::text[]
+          )
+          and "l"."contact_id" = any (
+            (
+              (
+                select
+                  searched.ids
+                from
+                  searched
+              )
+            )::bigint[]
+          )
+        limit
+          10000
+      ) as capped
+  ) as to_contact_unassigned,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          lead l
+        where
+          l.account_id = $n
+          and not "l"."is_deleted"
+          and "l"."seller_id" = $n
+          and "l"."id" = any ($n::bigint[])
+          and l.status = 'to_contact'
+          and l.seller_id is not null
+          and l.next_task_at is null
+          and (
+            l.status in ('to_contact', 'in_follow_up')
+            and exists (
+              select
+              from
+                lead_step limit_of
+              where
+                limit_of.account_id = $n
+                and limit_of.id = l.lead_step_id
+                and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+            )
+          )
+          and "l"."seller_id" = any ($n::bigint[])
+          and "l"."method_id" = any ($n::bigint[])
+          and "l"."lead_step_id" = any ($n::bigint[])
+          and "l"."sale_step_id" = any ($n::bigint[])
+          and exists (
+            select
+            from
+              "lead_tag" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."tag_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_unit" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."unit_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "quotation" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_project" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."project_id" = any ($n::bigint[])
+          )
+          and l.kind = any ($n::text[])
+          and (
+            "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and exists (
+            select
+            from
+              lead_answer la
+            where
+              la.account_id = $n
+              and la.lead_id = l.id
+              and la.question_id = $n
+              and la.answers && $n::text[]
+          )
+          and "l"."contact_id" = any (
+            (
+              (
+                select
+                  searched.ids
+                from
+                  searched
+              )
+            )::bigint[]
+          )
+        limit
+          10000
+      ) as capped
+  ) as to_contact_assigned,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          lead l
+        where
+          l.account_id = $n
+          and not "l"."is_deleted"
+          and "l"."seller_id" = $n
+          and "l"."id" = any ($n::bigint[])
+          and l.status = 'in_follow_up'
+          and l.next_task_at is null
+          and (
+            l.status in ('to_contact', 'in_follow_up')
+            and exists (
+              select
+              from
+                lead_step limit_of
+              where
+                limit_of.account_id = $n
+                and limit_of.id = l.lead_step_id
+                and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+            )
+          )
+          and "l"."seller_id" = any ($n::bigint[])
+          and "l"."method_id" = any ($n::bigint[])
+          and "l"."lead_step_id" = any ($n::bigint[])
+          and "l"."sale_step_id" = any ($n::bigint[])
+          and exists (
+            select
+            from
+              "lead_tag" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."tag_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_unit" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."unit_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "quotation" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_project" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."project_id" = any ($n::bigint[])
+          )
+          and l.kind = any ($n::text[])
+          and (
+            "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and exists (
+            select
+            from
+              lead_answer la
+            where
+              la.account_id = $n
+              and la.lead_id = l.id
+              and la.question_id = $n
+              and la.answers && $n::text[]
+          )
+          and "l"."contact_id" = any (
+            (
+              (
+                select
+                  searched.ids
+                from
+                  searched
+              )
+            )::bigint[]
+          )
+        limit
+          10000
+      ) as capped
+  ) as in_follow_up,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          lead l
+        where
+          l.account_id = $n
+          and not "l"."is_deleted"
+          and "l"."seller_id" = $n
+          and "l"."id" = any ($n::bigint[])
+          and l.status = 'discarded'
+          and l.next_task_at is null
+          and (
+            l.status in ('to_contact', 'in_follow_up')
+            and exists (
+              select
+              from
+                lead_step limit_of
+              where
+                limit_of.account_id = $n
+                and limit_of.id = l.lead_step_id
+                and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+            )
+          )
+          and "l"."seller_id" = any ($n::bigint[])
+          and "l"."method_id" = any ($n::bigint[])
+          and "l"."lead_step_id" = any ($n::bigint[])
+          and "l"."sale_step_id" = any ($n::bigint[])
+          and exists (
+            select
+            from
+              "lead_tag" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."tag_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_unit" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."unit_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "quotation" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_project" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."project_id" = any ($n::bigint[])
+          )
+          and l.kind = any ($n::text[])
+          and (
+            "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and exists (
+            select
+            from
+              lead_answer la
+            where
+              la.account_id = $n
+              and la.lead_id = l.id
+              and la.question_id = $n
+              and la.answers && $n::text[]
+          )
+          and "l"."contact_id" = any (
+            (
+              (
+                select
+                  searched.ids
+                from
+                  searched
+              )
+            )::bigint[]
+          )
+        limit
+          10000
+      ) as capped
+  ) as discarded,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          lead l
+        where
+          l.account_id = $n
+          and not "l"."is_deleted"
+          and "l"."seller_id" = $n
+          and "l"."id" = any ($n::bigint[])
+          and l.status = 'defective'
+          and l.next_task_at is null
+          and (
+            l.status in ('to_contact', 'in_follow_up')
+            and exists (
+              select
+              from
+                lead_step limit_of
+              where
+                limit_of.account_id = $n
+                and limit_of.id = l.lead_step_id
+                and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+            )
+          )
+          and "l"."seller_id" = any ($n::bigint[])
+          and "l"."method_id" = any ($n::bigint[])
+          and "l"."lead_step_id" = any ($n::bigint[])
+          and "l"."sale_step_id" = any ($n::bigint[])
+          and exists (
+            select
+            from
+              "lead_tag" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."tag_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_unit" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."unit_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "quotation" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_project" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."project_id" = any ($n::bigint[])
+          )
+          and l.kind = any ($n::text[])
+          and (
+            "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and exists (
+            select
+            from
+              lead_answer la
+            where
+              la.account_id = $n
+              and la.lead_id = l.id
+              and la.question_id = $n
+              and la.answers && $n::text[]
+          )
+          and "l"."contact_id" = any (
+            (
+              (
+                select
+                  searched.ids
+                from
+                  searched
+              )
+            )::bigint[]
+          )
+        limit
+          10000
+      ) as capped
+  ) as defective,
+  $n::int as cap;
+
+
+-- GET /leads/{id}/
+select
+  l.id,
+  l.status,
+  l.kind,
+  l.contact_id,
+  c.name as contact_name,
+  c.email as contact_email,
+  c.phone as contact_phone,
+  c.blocked_at is not null as contact_is_blocked,
+  l.seller_id,
+  l.method_id,
+  l.lead_step_id,
+  l.sale_step_id,
+  coalesce(
+    (
+      select
+        named.n
+      from
+        counter named
+      where
+        named.account_id = $n
+        and named.name = 'names'
+    ),
+    0
+  ) as names_version,
+  array(
+    select
+      lt.tag_id
+    from
+      lead_tag lt
+    where
+      lt.account_id = $n
+      and lt.lead_id = l.id
+  ) as tags_ids,
+  array(
+    select
+      lp.project_id
+    from
+      lead_project lp
+    where
+      lp.account_id = $n
+      and lp.lead_id = l.id
+  ) as projects_ids,
+  (
+    select
+      count(*)::int
+    from
+      lead_unit lu
+    where
+      lu.account_id = $n
+      and lu.lead_id = l.id
+  ) as units_count,
+  next.id as task_id,
+  next.kind as task_kind,
+  next.title as task_title,
+  next.due_at as task_due_at,
+  case
+    when l.currency = (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then l.amount
+    else round(
+      l.amount * (
+        (
+          select
+            a.lead_rates
+          from
+            account a
+          where
+            a.id = $n
+        ) ->> l.currency
+      )::numeric,
+      (
+        $n::jsonb ->> (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        )
+      )::int
+    )
+  end as amount,
+  (
+    select
+      a.currency_name
+    from
+      account a
+    where
+      a.id = $n
+  ) as currency,
+  l.quotations_count,
+  l.last_follow_at,
+  l.last_interaction_at,
+  l.step_entered_at,
+  l.first_response_due_at,
+  l.first_responded_at,
+  l.unread_messages,
+  l.place_version,
+  l.discard_kind,
+  l.discarded_at,
+  l.is_in_follow_up,
+  l.created_at,
+  case
+    when l.currency <> (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then greatest(
+      l.updated_at,
+      (
+        select
+          a.currency_changed_at
+        from
+          account a
+        where
+          a.id = $n
+      )
+    )
+    else l.updated_at
+  end as updated_at,
+  l.discard_detail,
+  l.assignment_reason,
+  l.comments,
+  l.score,
+  l.origin,
+  (
+    select
+      (
+        '{"until":' || '"' || to_char(l.claim_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"' || ',"fallback":' || to_json(coalesce(r.fallback, 'round_robin'))::text || '}'
+      )::json
+    from
+      assignment_rule r
+    where
+      r.account_id = $n
+      and r.id = l.claim_rule_id
+      and l.seller_id is null
+      and l.claim_until > $n::timestamptz
+  ) as offer
+from
+  (
+    select
+      l.id
+    from
+      lead l
+    where
+      l.account_id = $n
+      and l.id = $n
+      and not "l"."is_deleted"
+  ) as picked
+  join lead l on l.account_id = $n
+  and l.id = picked.id
+  join contact c on c.account_id = $n
+  and c.id = l.contact_id
+  left join lateral (
+    select
+      k.id,
+      k.kind,
+      k.title,
+      k.due_at
+    from
+      lead_task k
+    where
+      k.account_id = $n
+      and k.lead_id = l.id
+      and k.status = 'pending'
+      and l.next_task_at is not null
+    order by
+      k.due_at,
+      k.id
+    limit
+      1
+  ) as next on true;
+
+
+-- GET /leads/by-contact/{id}/
+select
+  c.id
+from
+  contact c
+where
+  c.account_id = $n
+  and c.id = $n
+  and not "c"."is_deleted"
+  and true;
+
+select
+  l.id,
+  l.status,
+  l.kind,
+  l.contact_id,
+  c.name as contact_name,
+  c.email as contact_email,
+  c.phone as contact_phone,
+  c.blocked_at is not null as contact_is_blocked,
+  l.seller_id,
+  l.method_id,
+  l.lead_step_id,
+  l.sale_step_id,
+  coalesce(
+    (
+      select
+        named.n
+      from
+        counter named
+      where
+        named.account_id = $n
+        and named.name = 'names'
+    ),
+    0
+  ) as names_version,
+  array(
+    select
+      lt.tag_id
+    from
+      lead_tag lt
+    where
+      lt.account_id = $n
+      and lt.lead_id = l.id
+  ) as tags_ids,
+  array(
+    select
+      lp.project_id
+    from
+      lead_project lp
+    where
+      lp.account_id = $n
+      and lp.lead_id = l.id
+  ) as projects_ids,
+  (
+    select
+      count(*)::int
+    from
+      lead_unit lu
+    where
+      lu.account_id = $n
+      and lu.lead_id = l.id
+  ) as units_count,
+  next.id as task_id,
+  next.kind as task_kind,
+  next.title as task_title,
+  next.due_at as task_due_at,
+  case
+    when l.currency = (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then l.amount
+    else round(
+      l.amount * (
+        (
+          select
+            a.lead_rates
+          from
+            account a
+          where
+            a.id = $n
+        ) ->> l.currency
+      )::numeric,
+      (
+        $n::jsonb ->> (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        )
+      )::int
+    )
+  end as amount,
+  (
+    select
+      a.currency_name
+    from
+      account a
+    where
+      a.id = $n
+  ) as currency,
+  l.quotations_count,
+  l.last_follow_at,
+  l.last_interaction_at,
+  l.step_entered_at,
+  l.first_response_due_at,
+  l.first_responded_at,
+  l.unread_messages,
+  l.place_version,
+  l.discard_kind,
+  l.discarded_at,
+  l.is_in_follow_up,
+  l.created_at,
+  case
+    when l.currency <> (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then greatest(
+      l.updated_at,
+      (
+        select
+          a.currency_changed_at
+        from
+          account a
+        where
+          a.id = $n
+      )
+    )
+    else l.updated_at
+  end as updated_at
+from
+  (
+    select
+      "l"."id"
+    from
+      lead l
+    where
+      l.account_id = $n
+      and l.contact_id = $n
+      and not "l"."is_deleted"
+    order by
+      "l"."created_at" desc,
+      "l"."id" desc
+    limit
+      200
+  ) as picked
+  join lead l on l.account_id = $n
+  and l.id = picked.id
+  join contact c on c.account_id = $n
+  and c.id = l.contact_id
+  left join lateral (
+    select
+      k.id,
+      k.kind,
+      k.title,
+      k.due_at
+    from
+      lead_task k
+    where
+      k.account_id = $n
+      and k.lead_id = l.id
+      and k.status = 'pending'
+      and l.next_task_at is not null
+    order by
+      k.due_at,
+      k.id
+    limit
+      1
+  ) as next on true
+order by
+  "l"."created_at" desc,
+  "l"."id" desc;
+
+
+-- GET /leads/daily-stats/
+with
+  days as materialized (
+    select
+      timezone,
+      wanted,
+      $n::date as last,
+      $n::date - greatest(wanted - 1, 1) as first
+    from
+      (
+        select
+          a.timezone,
+          coalesce($n::int, a.range_days) as wanted
+        from
+          account a
+        where
+          a.id = $n
+      ) as asked
+  ),
+  span as materialized (
+    select
+      first::timestamp at time zone timezone as first_at,
+      (last - 1)::timestamp at time zone timezone as tasks_at,
+      (last + 1)::timestamp at time zone timezone as end_at
+    from
+      days
+  ),
+  happened as materialized (
+    select
+      'new' as what,
+      (
+        "l"."created_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."created_at" >= (
+        select
+          "first_at"
+        from
+          span
+      )
+      and "l"."created_at" < (
+        select
+          end_at
+        from
+          span
+      )
+    group by
+      2
+    union all
+    select
+      'contacted' as what,
+      (
+        "l"."first_responded_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."first_responded_at" >= (
+        select
+          "first_at"
+        from
+          span
+      )
+      and "l"."first_responded_at" < (
+        select
+          end_at
+        from
+          span
+      )
+    group by
+      2
+    union all
+    select
+      'discarded' as what,
+      (
+        "l"."discarded_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."discarded_at" >= (
+        select
+          "first_at"
+        from
+          span
+      )
+      and "l"."discarded_at" < (
+        select
+          end_at
+        from
+          span
+      )
+      and l.status = 'discarded'
+    group by
+      2
+    union all
+    select
+      'won' as what,
+      (
+        "l"."won_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."won_at" >= (
+        select
+          "first_at"
+        from
+          span
+      )
+      and "l"."won_at" < (
+        select
+          end_at
+        from
+          span
+      )
+      and l.status in ('to_contact', 'in_follow_up')
+    group by
+      2
+    union all
+    select
+      'tasks_due' as what,
+      (
+        "k"."due_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead_task k
+    where
+      k.account_id = $n
+      and true
+      and "k"."due_at" >= (
+        select
+          "tasks_at"
+        from
+          span
+      )
+      and "k"."due_at" < (
+        select
+          end_at
+        from
+          span
+      )
+    group by
+      2
+    union all
+    select
+      'tasks_done' as what,
+      (
+        "k"."completed_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead_task k
+    where
+      k.account_id = $n
+      and true
+      and "k"."completed_at" >= (
+        select
+          "tasks_at"
+        from
+          span
+      )
+      and "k"."completed_at" < (
+        select
+          end_at
+        from
+          span
+      )
+    group by
+      2
+  )
+select
+  d.day::date as date,
+  days.wanted,
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'new'
+    ),
+    0
+  )::int as "new",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'contacted'
+    ),
+    0
+  )::int as "contacted",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'discarded'
+    ),
+    0
+  )::int as "discarded",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'won'
+    ),
+    0
+  )::int as "won",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'tasks_due'
+    ),
+    0
+  )::int as "tasks_due",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'tasks_done'
+    ),
+    0
+  )::int as "tasks_done"
+from
+  days
+  cross join lateral generate_series(days.first::timestamp, days.last::timestamp, interval '1 day') as d (day)
+  left join happened h on h.day = d.day::date
+group by
+  d.day,
+  days.wanted
+order by
+  d.day;
+
+
+-- GET /leads/daily-stats/, every filter, of their own
+with
+  days as materialized (
+    select
+      timezone,
+      wanted,
+      $n::date as last,
+      $n::date - greatest(wanted - 1, 1) as first
+    from
+      (
+        select
+          a.timezone,
+          coalesce($n::int, a.range_days) as wanted
+        from
+          account a
+        where
+          a.id = $n
+      ) as asked
+  ),
+  span as materialized (
+    select
+      first::timestamp at time zone timezone as first_at,
+      (last - 1)::timestamp at time zone timezone as tasks_at,
+      (last + 1)::timestamp at time zone timezone as end_at
+    from
+      days
+  ),
+  happened as materialized (
+    select
+      'new' as what,
+      (
+        "l"."created_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."created_at" >= (
+        select
+          "first_at"
+        from
+          span
+      )
+      and "l"."created_at" < (
+        select
+          end_at
+        from
+          span
+      )
+    group by
+      2
+    union all
+    select
+      'contacted' as what,
+      (
+        "l"."first_responded_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."first_responded_at" >= (
+        select
+          "first_at"
+        from
+          span
+      )
+      and "l"."first_responded_at" < (
+        select
+          end_at
+        from
+          span
+      )
+    group by
+      2
+    union all
+    select
+      'discarded' as what,
+      (
+        "l"."discarded_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."discarded_at" >= (
+        select
+          "first_at"
+        from
+          span
+      )
+      and "l"."discarded_at" < (
+        select
+          end_at
+        from
+          span
+      )
+      and l.status = 'discarded'
+    group by
+      2
+    union all
+    select
+      'won' as what,
+      (
+        "l"."won_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."won_at" >= (
+        select
+          "first_at"
+        from
+          span
+      )
+      and "l"."won_at" < (
+        select
+          end_at
+        from
+          span
+      )
+      and l.status in ('to_contact', 'in_follow_up')
+    group by
+      2
+    union all
+    select
+      'tasks_due' as what,
+      (
+        "k"."due_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead_task k
+    where
+      k.account_id = $n
+      and k.seller_id = $n
+      and "k"."due_at" >= (
+        select
+          "tasks_at"
+        from
+          span
+      )
+      and "k"."due_at" < (
+        select
+          end_at
+        from
+          span
+      )
+    group by
+      2
+    union all
+    select
+      'tasks_done' as what,
+      (
+        "k"."completed_at" at time zone(
+          select
+            timezone
+          from
+            days
+        )
+      )::date as day,
+      count(*) as n
+    from
+      lead_task k
+    where
+      k.account_id = $n
+      and k.seller_id = $n
+      and "k"."completed_at" >= (
+        select
+          "tasks_at"
+        from
+          span
+      )
+      and "k"."completed_at" < (
+        select
+          end_at
+        from
+          span
+      )
+    group by
+      2
+  )
+select
+  d.day::date as date,
+  days.wanted,
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'new'
+    ),
+    0
+  )::int as "new",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'contacted'
+    ),
+    0
+  )::int as "contacted",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'discarded'
+    ),
+    0
+  )::int as "discarded",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'won'
+    ),
+    0
+  )::int as "won",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'tasks_due'
+    ),
+    0
+  )::int as "tasks_due",
+  coalesce(
+    sum(h.n) filter (
+      where
+        h.what = 'tasks_done'
+    ),
+    0
+  )::int as "tasks_done"
+from
+  days
+  cross join lateral generate_series(days.first::timestamp, days.last::timestamp, interval '1 day') as d (day)
+  left join happened h on h.day = d.day::date
+group by
+  d.day,
+  days.wanted
+order by
+  d.day;
