@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { writePlace } from '#server/platform/list/keyset.ts'
+import { writePosition } from '#server/platform/list/keyset.ts'
 import { queryText } from '../caller.ts'
 
 type Query = NonNullable<Endpoint['query']>
@@ -40,5 +40,5 @@ function oneOf(key: string, schema: Query['shape'][string]): unknown {
 
 /** Links that begin behind a row, one for each kind of thing a list is ordered by. */
 export const cursors = ['2026-01-01T00:00:00.000Z', '2026-01-01', 'Ana', 1].map((value) =>
-  writePlace({ side: 'after', value, id: 1 }),
+  writePosition({ side: 'after', value, id: 1 }),
 )

@@ -1,5 +1,24 @@
 -- GET /search/
 select
+  u.id,
+  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name,
+  u.email,
+  u.is_active
+from
+  app_user u
+where
+  u.account_id = $n
+  and (
+    app.fold (' ' || u.first_name || ' ' || u.last_name || ' ' || u.username || ' ' || u.email) like '% ' || app.fold ($n::text) || '%'
+  )
+order by
+  u.is_active desc,
+  name,
+  u.id
+limit
+  5;
+
+select
   m.id,
   m.name,
   m.is_blocked,
@@ -110,25 +129,6 @@ order by
   m.status in ('to_contact', 'in_follow_up') desc,
   m.last_interaction_at desc nulls last,
   m.id desc
-limit
-  5;
-
-select
-  u.id,
-  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name,
-  u.email,
-  u.is_active
-from
-  app_user u
-where
-  u.account_id = $n
-  and (
-    app.fold (' ' || u.first_name || ' ' || u.last_name || ' ' || u.username || ' ' || u.email) like '% ' || app.fold ($n::text) || '%'
-  )
-order by
-  u.is_active desc,
-  name,
-  u.id
 limit
   5;
 

@@ -15,7 +15,12 @@ import { bringBack, countSince, discardedStill, lockMerge, returnRows, setUndone
 import { undoUntil } from './undo-until.ts'
 
 /** Makes two of one again. What changed since the merge is kept and told. */
-export async function undoMerge(db: Db, actor: Actor, owns: readonly Owned[], id: number): Promise<UndoReport> {
+export async function undoMerge(
+  db: Db,
+  actor: Actor,
+  owns: readonly Owned[],
+  id: number,
+): Promise<UndoReport> {
   const { account_id } = actor.me
   const locked = found(await lockMerge(db, account_id, id))
   const { contact_id, merged_contact_id } = locked
