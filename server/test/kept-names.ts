@@ -4,7 +4,7 @@ type Node = { [key: string]: unknown }
 
 await loadModule()
 
-/** What `features/names` keeps of each table: whoever changes it says so in the same statement. */
+/** What `features/office/names` keeps of each table: whoever changes it says so in the same statement. */
 const keptOf: Record<string, string[]> = {
   app_user: ['first_name', 'last_name', 'username'],
   account_option: ['name'],
@@ -19,7 +19,7 @@ const judged = new Set<string>()
 export function holdToNames(sql: string) {
   if (judged.has(sql)) return
   if (isUntold(sql))
-    throw new Error(`A kept name changes untold; add renaming(…) (features/names) to the statement: ${sql}`)
+    throw new Error(`A kept name changes untold; add renaming(…) (features/office/names) to the statement: ${sql}`)
   judged.add(sql)
 }
 
