@@ -12,7 +12,9 @@ const judged = new Set<string>()
 export function holdToCounts(sql: string) {
   if (judged.has(sql) || !/\blead\b/.test(sql)) return
   if (isUncounted(sql))
-    throw new Error(`Leads change uncounted; send it through changeLeads (features/leads/leads/counts.queries.ts): ${sql}`)
+    throw new Error(
+      `Leads change uncounted; send it through changeLeads (features/leads/leads/counts.queries.ts): ${sql}`,
+    )
   judged.add(sql)
 }
 

@@ -19,7 +19,9 @@ const judged = new Set<string>()
 export function holdToNames(sql: string) {
   if (judged.has(sql)) return
   if (isUntold(sql))
-    throw new Error(`A kept name changes untold; add renaming(…) (features/office/names) to the statement: ${sql}`)
+    throw new Error(
+      `A kept name changes untold; add renaming(…) (features/office/names) to the statement: ${sql}`,
+    )
   judged.add(sql)
 }
 
