@@ -71,7 +71,7 @@ export async function reorderRules(db: Db, actor: Actor, wanted: { id: number; o
   return assignmentRules(db, actor)
 }
 
-/** What would happen; nobody's turn passes. */
+/** What the rules would decide; no credits are spent. */
 export async function tryRules(db: Db, actor: Actor, enquiry: Enquiry) {
   for (const rule of await activeRules(db, actor.me.account_id)) {
     if (!fits(rule, enquiry)) continue

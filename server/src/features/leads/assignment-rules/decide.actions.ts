@@ -3,10 +3,10 @@ import type { Actor } from '#server/platform/me.ts'
 import { activeRules, lockEligibleSellers, lockRules, type Rule, saveTurns } from './decide.queries.ts'
 import { type EligibleSeller, nextSeller } from './turns.ts'
 
-/** What rules decide by. */
+/** What the rules look at. */
 export type Enquiry = { method_id: number | null; projects_ids: number[]; campaign: string | null }
 
-/** To the first of these sellers who takes it before then; by `fallback` after that. */
+/** The first of these sellers to claim the lead before `until` gets it; later the `fallback` decides. */
 export type Offer = {
   rule_id: number
   sellers_ids: number[]
@@ -15,7 +15,7 @@ export type Offer = {
   fallback: NonNullable<Rule['fallback']>
 }
 
-/** Who gets a lead and why; or until when it is offered to the sellers of a rule. */
+/** Who gets a lead and why, or until when it is offered to the sellers of a rule. */
 export type Assignment = {
   seller_id: number | null
   reason: string | null
@@ -24,7 +24,7 @@ export type Assignment = {
 
 const toNobody: Assignment = { seller_id: null, reason: null, claim: null }
 
-/** Gives each enquiry by the first rule that fits it and has somebody who takes leads now. */
+/** Applies to each enquiry the first rule that matches it and has an available seller. */
 export async function decideByRules(db: Db, actor: Actor, enquiries: Enquiry[]): Promise<Assignment[]> {
   const rules = await activeRules(db, actor.me.account_id)
   if (rules.length === 0) return enquiries.map(() => toNobody)
@@ -53,14 +53,14 @@ export async function decideByRules(db: Db, actor: Actor, enquiries: Enquiry[]):
   return assignments
 }
 
-/** What sellers are about to get is part of their load already, by whichever rule. */
+/** Adds the leads assigned in this batch to the sellers' load, whichever rule assigned them. */
 function countIn(assignments: Assignment[], sellers: EligibleSeller[]): EligibleSeller[] {
   for (const seller of sellers)
     seller.open_leads += assignments.filter(({ seller_id }) => seller_id === seller.id).length
   return sellers
 }
 
-/** Gives leads of one rule that nobody claimed in time. */
+/** Assigns leads of one rule that no seller claimed in time. */
 export async function decideUnclaimed(
   db: Db,
   actor: Actor,

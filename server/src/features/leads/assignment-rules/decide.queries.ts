@@ -16,7 +16,7 @@ export type Rule = {
   fallback: (typeof fallbackWays)[number] | null
 }
 
-/** Of `app_user u`. Users hand their leads over, so this side cannot ask theirs. */
+/** Full name of `app_user u`. Repeated here because `users` depends on `leads`, not the reverse. */
 export const sellerName = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
 
 const ruleColumns = sql`r.id, r.name, array_to_json(r.methods_ids) as methods_ids,
@@ -36,7 +36,7 @@ export async function rulesById(db: Db, accountId: number, ids: number[]): Promi
   return new Map(rows.map((rule) => [rule.id, rule]))
 }
 
-/** Condition on `app_user u`: sells, is active, is not on a pause and may work leads. */
+/** Condition on `app_user u`: is an active seller, is not paused and has permission to work leads. */
 export function takesLeads({ me, at }: Actor): RawBuilder<boolean> {
   const today = dayOf(at, me.timezone)
   return sql`(u.is_active and u.is_seller
@@ -48,18 +48,18 @@ export function takesLeads({ me, at }: Actor): RawBuilder<boolean> {
       where m.account_id = ${me.account_id} and m.user_id = u.id and 'leads.edit' = any (g.permissions))))`
 }
 
-/** Of `app_user u`: how many leads they work. */
+/** Number of open leads of `app_user u`. */
 export const openLeads = (accountId: number) => sql<number>`(
   select coalesce(sum(n.leads), 0)::int from lead_count n
   where n.account_id = ${accountId} and n.seller_id = u.id and n.status in ('to_contact', 'in_follow_up'))`
 
-/** Whoever gives by these rules takes turns from here to the end of the transaction; lowest id first. */
+/** Serializes assignment by these rules until the transaction ends; lowest id first, to avoid deadlocks. */
 export const lockRules = (db: Db, accountId: number, ids: number[]) =>
   sql`select r.id from assignment_rule r
     where r.account_id = ${accountId} and r.id = any (${ids}::bigint[])
     order by r.id for no key update`.execute(db)
 
-/** Who of a rule takes leads now; none of them is deactivated before this transaction ends. */
+/** Eligible sellers of a rule, locked: none can be deactivated before this transaction ends. */
 export async function lockEligibleSellers(db: Db, actor: Actor, ruleId: number): Promise<EligibleSeller[]> {
   await lockRules(db, actor.me.account_id, [ruleId])
   return eligibleSellers(db, actor, ruleId, sql`for share of u`)

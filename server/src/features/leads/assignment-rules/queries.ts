@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { openLeads, sellerName, takesLeads } from './decide.queries.ts'
 
-/** Every rule of the account, in the order in which they are tried; or one. */
+/** Every rule of the account, in the order in which they are tried; or the one with this id. */
 export async function assignmentRules(db: Db, actor: Actor, id?: number): Promise<AssignmentRule[]> {
   const { account_id } = actor.me
   const { rows } = await sql<AssignmentRule>`
@@ -24,7 +24,7 @@ export async function assignmentRules(db: Db, actor: Actor, id?: number): Promis
   return rows
 }
 
-/** Whoever adds or orders rules takes turns. */
+/** Adding and ordering rules is serialized by this lock. */
 export async function lockRules(db: Db, accountId: number): Promise<{ id: number; position: number }[]> {
   const { rows } = await sql<{ id: number; position: number }>`
     select r.id, r.position from assignment_rule r
@@ -67,7 +67,7 @@ export const updateRule = (db: Db, { me, at }: Actor, id: number, fields: Fields
     .where('id', '=', id)
     .execute()
 
-/** Leads that were offered by it are nobody's again. */
+/** Deletes a rule; leads offered by it become unassigned. */
 export async function removeRule(db: Db, { me }: Actor, id: number) {
   await sql`
     update lead set claim_until = null, claim_rule_id = null
@@ -84,7 +84,7 @@ export const setPositions = (db: Db, { me, at }: Actor, ids: number[]) =>
     from unnest(${ids}::bigint[]) with ordinality as x (id, position)
     where r.account_id = ${me.account_id} and r.id = x.id`.execute(db)
 
-/** Replaces who is in a rule; whoever stays keeps their turn. */
+/** Replaces the sellers of a rule; sellers that remain keep their credit. */
 export async function setRuleSellers(
   db: Db,
   accountId: number,
@@ -105,7 +105,7 @@ export async function setRuleSellers(
   )
 }
 
-/** Which of these are no sellers of the account. */
+/** Ids that do not belong to a seller of the account. */
 export async function notSelling(db: Db, accountId: number, ids: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u

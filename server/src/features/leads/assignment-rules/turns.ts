@@ -4,15 +4,16 @@ export type EligibleSeller = {
   id: number
   name: string
   weight: number
-  /** Turns owed: whoever has most is next. */
+  /** Accumulated credit: the seller with the most is next. */
   credit: number
   open_leads: number
 }
 
 /**
- * Who of these gets the next lead, and takes note of it in `sellers`. Each turn everybody earns their weight and the one
- * chosen pays what all earned, so that any run of turns differs from fair by at most one, and whoever was away neither
- * catches up nor loses. By load, turns decide between equals.
+ * Picks the seller of the next lead and updates the credits in `sellers`. Smooth weighted round robin: on each turn
+ * every seller earns their weight, and the chosen one pays the sum of all weights. Any sequence differs from the fair
+ * share by at most one lead, and a seller who was absent neither catches up nor loses. When balancing by load, credit
+ * breaks ties.
  */
 export function nextSeller(
   way: (typeof fallbackWays)[number],

@@ -7,7 +7,7 @@ import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
 import { calendarText } from './ics.ts'
 import { entriesOf, readerOf, saveFeed } from './queries.ts'
 
-/** A secret address: the account in the open, since a token is looked up within it, and the secret. */
+/** A secret address: the account id in plain text, because tokens are looked up within an account, and the secret. */
 export async function rotateFeed(db: Db, actor: Actor) {
   const token = `${actor.me.account_id.toString(36)}-${newLinkToken()}`
   await saveFeed(db, actor, hashLinkToken(token))

@@ -3,7 +3,7 @@ import type { Entry, Reader } from './queries.ts'
 
 const half = 30 * 60_000
 
-/** Tasks as a calendar program reads them: half an hour each, with the notice they ask for and a way back to the lead. */
+/** Tasks in iCalendar format: half an hour each, with their reminder and a link to the lead. */
 export function calendarText({ name, account }: Reader, entries: Entry[], publicUrl: string): string {
   const calendar = ical({
     name: `Umbral · ${name}`,

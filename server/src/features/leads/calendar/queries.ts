@@ -24,7 +24,7 @@ export const saveFeed = (db: Db, { me, at }: Actor, token_hash: string) =>
 
 export type Reader = { id: number; name: string; account: string }
 
-/** Whose calendar it is, while they work and may see tasks; notes that it was read, at most every ten minutes. */
+/** Owner of the calendar, if active and allowed to see tasks. Records the access, at most every ten minutes. */
 export async function readerOf(
   db: Db,
   accountId: number,
@@ -63,7 +63,7 @@ export type Entry = {
   updated_at: string
 }
 
-/** A person's own tasks on leads that are worked, but of the blocked: pending ones, and those done since. */
+/** The user's own tasks on active leads, pending or done since `since`; blocked contacts are excluded. */
 export async function entriesOf(db: Db, accountId: number, userId: number, since: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select k.id, l.id as lead_id, k.title, k.description, c.name as contact, c.phone, k.due_at, k.remind_at, k.status,

@@ -11,7 +11,7 @@ import type { Actor } from '#server/platform/me.ts'
 
 type Call = OutputOf<typeof contract, 'body'>
 
-/** Writes a call down; the id of the next task, when one was set with it. */
+/** Records a call; returns the id of the next task, if one was created with it. */
 export async function logCall(db: Db, actor: Actor, id: number, { result, outcome = null, next_task }: Call) {
   const lead = await lockLeadToWork(db, actor.me, id)
   ensure(isActive(lead.status), 'illegal_transition', { detail: 'Restaure el lead para trabajarlo' })

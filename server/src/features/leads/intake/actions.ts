@@ -17,11 +17,11 @@ import { latestActiveLead, lockKnown, projectNamed, takeIntakeKey } from './quer
 
 type Caller = Pick<Visit, 'now' | 'address' | 'bearer' | 'origin' | 'idempotencyKey' | 'fingerprint'>
 
-/** A portal sends for many people; a page in a browser for one. */
+/** A portal sends enquiries of many people; a browser page those of one. */
 const perToken: Limit = { most: 1200, seconds: 60 }
 const perVisitor: Limit = { most: 10, seconds: 60 }
 
-/** Lets an enquiry in by its token: from where it may come, as often as it may, and each only once. */
+/** Accepts an enquiry by its token: checks the origin and the rate limit, and processes each enquiry once. */
 export async function receiveLead(database: Database, caller: Caller, enquiry: Enquiry) {
   const [, code = ''] =
     /^umb_([0-9a-z]{1,10})_[\w-]{43}$/.exec(caller.bearer ?? '') ?? fail('unauthenticated')
@@ -34,7 +34,7 @@ async function letIn(database: Database, caller: Caller, accountId: number, hash
   const { now: at, origin, address } = caller
   const token = await database.inAccount(accountId, (db) => intakeTokenOf(db, accountId, hash, at))
   ensure(token, 'unauthenticated')
-  // A key of web pages is there for all to read: no other program may use it.
+  // The key of a web page is public, so only pages may use it.
   const isOfPages = token.origins.length > 0 || origin !== null
   ensure(!isOfPages || token.origins.includes(origin?.toLowerCase() ?? ''), 'forbidden', {
     detail: 'Este sitio no está en la lista de la llave',
@@ -62,7 +62,7 @@ async function onlyOnce(
 ) {
   const answer = { received_at: actor.at }
   if (key !== null) {
-    // Tokens keep their keys beside those of users, whose ids are positive.
+    // Idempotency keys of tokens share a table with those of users, whose ids are positive; hence the negative id.
     const mine = { account_id: actor.me.account_id, user_id: -token.id, key }
     const hash = fingerprint(JSON.stringify(enquiry))
     const earlier = await takeIntakeKey(db, mine, hash, JSON.stringify(answer), actor.at)
@@ -75,14 +75,14 @@ async function onlyOnce(
   return answer
 }
 
-/** Finds or makes the contact, and joins or opens the lead; of whoever is blocked nothing is kept or used. */
+/** Finds or creates the contact, and joins or opens the lead. Nothing of a blocked contact is stored or used. */
 async function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry) {
   const { projects_ids = [], project, lead_kind, amount, comments, website: _website, ...rest } = enquiry
   const origin: Record<string, string> = { token: token.name }
   for (const key of originKeys) if (rest[key]) origin[key] = rest[key]
   const contact = Object.fromEntries(
     Object.entries(rest).filter(([key]) => !(originKeys as string[]).includes(key)),
-  ) as Parameters<typeof createContact>[2] // what is left of the enquiry are fields of a contact
+  ) as Parameters<typeof createContact>[2] // the remaining fields belong to the contact
   const named = project ? await projectNamed(db, actor.me, project) : null
   if (project && named === null) failField('project', 'No existe ese proyecto')
   const asked = [...new Set([...projects_ids, ...(named === null ? [] : [named])])]
@@ -92,7 +92,7 @@ async function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry
   await lockIdentities(db, actor.me.account_id, identities)
   const known = await lockKnown(db, actor.me, identities)
   if (known?.is_blocked) {
-    // That it came is written down for who may lift the block; neither their words nor where they sit.
+    // Records that an enquiry arrived, for users who may lift the block, without its text or IP address.
     const said = { contact_id: known.id, api_token_id: token.id }
     return record(db, { ...actor, address: null }, 'contacts.blocked_enquiry', said)
   }

@@ -98,7 +98,7 @@ test('pages of other sites, revoked and made-up keys are refused', async () => {
   const fine = await send(token, body, { origin: 'https://www.ejemplo.cl' })
   expect([fine.status, fine.headers['access-control-allow-origin']]).toEqual([201, 'https://www.ejemplo.cl'])
   expect((await send(token, body, { origin: 'https://otro.cl' })).status).toBe(403)
-  // Anybody reads the key in the page; what is no page may not use it.
+  // The key is public in the page; a client that is not a page may not use it.
   expect((await send(token, body)).status).toBe(403)
   const { token: ofProgram } = await connectForm(own)
   expect((await send(ofProgram, body)).status).toBe(201)

@@ -6,12 +6,12 @@ import type { Me } from '#server/platform/me.ts'
 
 type Known = { id: number; is_blocked: boolean }
 
-/** A merge may wait for a merge, but not often. */
+/** Waiting for one merge may reveal another one, but rarely. */
 const mostMerges = 5
 
 /**
- * Of those known by these, whoever matches most; locked, so that enquiries of one person take turns. Whoever was merged into
- * another while we waited for them is known as that one.
+ * The contact that matches most of these identities; the lock serializes enquiries of one person. A contact that was
+ * merged while we waited is replaced by the one it was merged into.
  */
 export async function lockKnown(db: Db, me: Me, identities: Identity[]): Promise<Known | null> {
   for (let merges = 0; merges < mostMerges; merges++) {
@@ -39,7 +39,7 @@ async function knownBy(db: Db, me: Me, identities: Identity[]): Promise<number |
   return rows[0]?.id ?? null
 }
 
-/** The lead a contact is worked on, latest first: where an enquiry that names no project belongs. */
+/** The active lead of a contact that changed last: an enquiry without a project joins it. */
 export async function latestActiveLead(db: Db, me: Me, contactId: number) {
   const { rows } = await sql<{ id: number; seller_id: number | null }>`
     select l.id, l.seller_id from lead l
@@ -49,7 +49,7 @@ export async function latestActiveLead(db: Db, me: Me, contactId: number) {
   return rows[0] ?? null
 }
 
-/** The project of this name, whatever its accents and capitals. */
+/** The project with this name, ignoring accents and case. */
 export async function projectNamed(db: Db, me: Me, name: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select p.id from project p
@@ -61,7 +61,7 @@ export async function projectNamed(db: Db, me: Me, name: string): Promise<number
 
 type Key = { account_id: number; user_id: number; key: string }
 
-/** Null for the first with this key; else what the first one was and was answered. */
+/** Null for the first request with this key; else the stored request and its answer. */
 export async function takeIntakeKey(db: Db, key: Key, request_hash: string, body: string, at: string) {
   const taken = await db
     .insertInto('idempotency_key')

@@ -6,8 +6,8 @@ import { noteAct, noteInteraction } from './contact-acts.queries.ts'
 import type { LockedLead } from './queries.ts'
 
 /**
- * Somebody did something towards the person of a locked lead (called, wrote, met): it answers the first enquiry, and a
- * lead to contact is in follow-up from here on. `wasReached`: the person took part.
+ * Records a contact act (call, message, meeting) on a locked lead: it answers the first enquiry and moves a lead to
+ * contact to follow-up. `wasReached`: the contact took part.
  */
 export async function recordContactAct(
   db: Db,

@@ -9,15 +9,15 @@ type Changed = { id: number; contact_id: number; status: LeadStatus; is_deleted:
 type Change = {
   /** Condition on `lead l`: which leads change. */
   which: RawBuilder<unknown>
-  /** The columns and what they become, of `lead l`. */
+  /** The columns of `lead l` and their new values. */
   set: RawBuilder<unknown>
-  /** What `set` takes values from: a join with `before`, whose leads are `before.lead`. */
+  /** Where `set` takes values from: a join with `before`, whose lead is `before.lead`. */
   join?: RawBuilder<unknown>
 }
 
 /**
- * Every statement that changes the state, step, seller, amount or being of leads goes through here, so that the counts of
- * `lead_count` stay true in the same statement. It locks the leads itself: what is counted away is what is changed.
+ * Every change of the state, step, seller, amount or existence of leads uses this function: it updates `lead_count` in
+ * the same statement. It locks the leads itself, so that the rows counted are the rows changed.
  */
 export async function changeLeads(
   db: Db,
@@ -45,7 +45,7 @@ export async function changeLeads(
   return rows
 }
 
-/** Writes new leads, and counts them. `insert` is the whole statement. */
+/** Inserts leads and counts them. `insert` is the whole statement. */
 export async function insertLeads(
   db: Db,
   accountId: number,
@@ -61,7 +61,7 @@ export async function insertLeads(
   return rows
 }
 
-/** Adds what `each` says of leads that came (1) and went (-1). */
+/** Applies the rows of `each` to the counts: 1 for a lead added, -1 for one removed. */
 const counted = (accountId: number) => sql`
   delta as (
     select status, coalesce(lead_step_id, 0) as lead_step_id, coalesce(seller_id, 0) as seller_id,
@@ -77,7 +77,7 @@ const counted = (accountId: number) => sql`
     do update set leads = lead_count.leads + excluded.leads, amount = lead_count.amount + excluded.amount
   )`
 
-/** By how much the kept counts are wrong; read in one statement, so that it is exact while leads change. */
+/** Difference between the kept counts and the leads. One statement, so that it is exact while leads change. */
 const drift = (accountId: number) => sql`
   select status, lead_step_id, seller_id, currency, coalesce(true_one.leads, 0) - coalesce(kept.leads, 0) as leads,
     coalesce(true_one.amount, 0) - coalesce(kept.amount, 0) as amount
@@ -93,13 +93,13 @@ const drift = (accountId: number) => sql`
   ) as kept using (status, lead_step_id, seller_id, currency)
   where (coalesce(true_one.leads, 0), coalesce(true_one.amount, 0)) <> (coalesce(kept.leads, 0), coalesce(kept.amount, 0))`
 
-/** How many of an account's kept counts are wrong. */
+/** How many kept counts of an account are wrong. */
 export async function wrongCounts(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql`${drift(accountId)}`.execute(db)
   return rows.length
 }
 
-/** Puts the counts of an account's leads right, also while others change leads; how many were wrong. */
+/** Corrects the kept counts of an account, also while leads change; returns how many were wrong. */
 export async function recountLeads(db: Db, accountId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recount ${accountId}`}, 0))`.execute(db)
   const { rows } = await sql`
@@ -113,11 +113,11 @@ export async function recountLeads(db: Db, accountId: number): Promise<number> {
   return rows.length
 }
 
-/** Of `lead_count n`: what `me` may see. */
+/** Condition on `lead_count n`: what `me` may see. */
 export const countedFor = (me: Me): RawBuilder<unknown> => sql`
   n.account_id = ${me.account_id} ${seesAll(me, 'leads') ? sql`` : sql`and n.seller_id = ${me.id}`}`
 
-/** How many leads these filters leave, when the kept counts can tell; null when the leads must be counted. */
+/** Number of leads these filters match, read from the kept counts; null when they cannot answer. */
 export function keptCount(me: Me, { tags_match: _, ...filters }: LeadFilters): RawBuilder<unknown> | null {
   const { status, unassigned, sellers_ids, lead_steps_ids, ...others } = filters
   if (Object.values(others).some((filter) => filter !== undefined)) return null

@@ -16,7 +16,10 @@ import { keepAct, standingsOf } from './undo.queries.ts'
 
 type Skipped = { id: number; reason: string }
 
-/** Discards what can be; deleting also takes those already discarded. Of blocked people only who erases them does. */
+/**
+ * Discards the leads that can be; deleting includes those already discarded. Leads of blocked contacts are deleted only
+ * by erasure.
+ */
 export async function discardLeads(
   db: Db,
   actor: Actor,
@@ -49,7 +52,7 @@ export async function discardLeads(
   return { discarded: going.length, skipped, act_id }
 }
 
-/** Restores what can be; a lead whose contact is meanwhile worked for the same project stays away. */
+/** Restores what can be; a lead whose contact has another active lead for the same project remains discarded. */
 export async function restoreLeads(
   db: Db,
   actor: Actor,

@@ -5,7 +5,7 @@ import { changeLeads } from './counts.queries.ts'
 
 type Discard = { discard_kind: string; detail: string | null; is_deleted: boolean }
 
-/** Puts leads away, remembering where they were. */
+/** Discards leads and stores their previous state. */
 export async function setDiscarded(
   db: Db,
   { me, at }: Actor,
@@ -21,7 +21,7 @@ export async function setDiscarded(
   await changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set })
 }
 
-/** Brings leads back to where they were, also on the board. */
+/** Restores the previous state of leads, including their place on the board. */
 export async function setRestored(db: Db, { me, at }: Actor, ids: number[]) {
   const set = sql`
       status = coalesce(previous_status, 'to_contact'), previous_status = null, is_in_follow_up = false,

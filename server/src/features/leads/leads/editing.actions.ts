@@ -18,7 +18,7 @@ import { setProjects, setTags } from './links.queries.ts'
 import { ensureLeadNotBlocked, lockContactsOf, otherActiveLeads } from './queries.ts'
 import { leadById } from './rows.queries.ts'
 
-/** Changes what the patch names; an editor who started from an older version is shown the current one. */
+/** Applies a patch; fails with the current version when the editor started from an older one. */
 export async function patchLead(db: Db, actor: Actor, id: number, patch: LeadPatch, ifMatch: string | null) {
   const { me, at } = actor
   const { status, reason = null, ...fields } = patch
@@ -62,7 +62,7 @@ async function markDefective(db: Db, actor: Actor, lead: EditedLead, reason: str
   })
 }
 
-/** What really changes: sets are compared without order, amounts by what they are worth. */
+/** The fields that really change: sets compare without order, amounts by value. */
 function changesOf(lead: EditedLead, fields: Partial<Editable>): Changes {
   const entries = Object.entries(fields).map(([key, value]) => {
     const from = lead[key as keyof Editable]

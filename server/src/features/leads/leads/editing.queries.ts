@@ -5,7 +5,7 @@ import { amountOf, versionOf } from './amounts/queries.ts'
 import { changeLeads } from './counts.queries.ts'
 import { type LockedLead, ofBlocked, visibleLeads } from './queries.ts'
 
-/** The columns a patch may name, under their wire names. */
+/** The columns a patch may change, by their wire names. */
 export type Editable = {
   method_id: number | null
   sale_step_id: number | null
@@ -56,7 +56,7 @@ export async function updateLead(
   await changeLeads(db, me.account_id, { which: sql`l.id = ${id}`, set: sql.join(set) })
 }
 
-/** Wrong or unreachable data: put away until restored. */
+/** Wrong or unreachable contact data: inactive until restored. */
 export async function setDefective(db: Db, { me, at }: Actor, id: number) {
   const set = sql`
       previous_status = case when status in ('to_contact', 'in_follow_up') then status else previous_status end,

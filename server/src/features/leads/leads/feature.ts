@@ -17,7 +17,7 @@ export const leads = feature({
       table: 'lead',
       of: 'contact',
       onMerge: 'move',
-      // That there were leads, when and for what, stays.
+      // The lead itself, its times and its projects are kept.
       onErase: { set: { comments: null, origin: '{}', discard_detail: null, assignment_reason: null } },
       onExport: { as: 'leads' },
     },
@@ -39,7 +39,7 @@ export const leads = feature({
       onErase: { stays: 'words of the account, for its figures' },
       onExport: { as: 'lead_tags', rows: tagsOfLeads },
     },
-    // Nothing is quoted yet: the table is there for its number in lists of leads.
+    // Quotations do not exist yet: the table only serves their count in lists of leads.
     {
       table: 'quotation',
       of: 'lead',

@@ -9,8 +9,8 @@ import { visibleLeads } from './queries.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * Condition on `lead l`: visible to `me` and passing every filter. The state is written as a literal for partial indexes.
- * Contacts that were searched for may be given.
+ * Condition on `lead l`: visible to `me` and matching every filter. The state is a literal, so that partial indexes
+ * apply. The ids of contacts found by a search may be passed in.
  */
 export function filteredLeads(
   me: Me,
@@ -66,13 +66,13 @@ const linked = (
     where link.account_id = ${me.account_id} and link.lead_id = l.id and ${sql.ref(`link.${column}`)} = any (${ids}::bigint[])
   )`
 
-/** One condition for any of the tags, or one for each. */
+/** Matches any of the tags, or all of them. */
 const tagged = (me: Me, { tags_ids, tags_match }: LeadFilters) =>
   tags_match === 'all'
     ? (tags_ids ?? []).map((id) => linked(me, 'lead_tag', 'tag_id', [id]))
     : [linked(me, 'lead_tag', 'tag_id', tags_ids)]
 
-/** `question:answer`: any of the answers to one question, and each of the questions. */
+/** `question:answer`: any of the answers to one question, for each of the questions. */
 function answered(me: Me, asked: string[] = []): Condition[] {
   const byQuestion = Map.groupBy(asked, (one) => Number(one.slice(0, one.indexOf(':'))))
   return [...byQuestion].map(([question, all]) => {
@@ -98,7 +98,7 @@ function ofProjects(me: Me, ids: number[] | undefined) {
     select from lead_project any_project where any_project.account_id = ${me.account_id} and any_project.lead_id = l.id))`
 }
 
-/** Lead kinds and discard kinds come in one key: each narrows its own column. */
+/** Lead kinds and discard kinds share one filter key: each restricts its own column. */
 function ofKind(kinds: string[]) {
   const lead = kinds.filter((kind) => leadKinds.some((one) => one === kind))
   const discard = kinds.filter((kind) => discardKinds.some((one) => one === kind))
@@ -121,6 +121,7 @@ const during = (me: Me, column: string, filter: DateFilter, now: string) =>
 
 function matching(me: Me, search: string, searched?: RawBuilder<unknown>) {
   const id = idIn(search)
-  // An array is found once and drives the plan by the index of contacts; a sub-select would be joined to every lead.
+  // An array is computed once, and lets the plan start from the index of contacts; a sub-select would be joined to
+  // every lead.
   return id ? sql`l.id = ${id}` : isAmong('l.contact_id', me.account_id, search, searched)
 }

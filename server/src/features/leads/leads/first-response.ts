@@ -3,13 +3,13 @@ import { type BusinessHours, openHoursOf } from '#server/platform/opening-hours.
 
 const horizon = 14
 
-/** When somebody should have answered an enquiry: so many minutes of open time after it came. */
+/** When the first response to an enquiry is due: this many minutes of open time after it arrived. */
 export function firstResponseDue(
   at: string,
   minutes: number,
   hours: BusinessHours,
   timezone: string,
-  /** Days the account is closed whatever the hours say. */
+  /** Days when the account is closed, whatever its opening hours. */
   holidays: readonly string[] = [],
 ): string {
   const came = Date.parse(at)

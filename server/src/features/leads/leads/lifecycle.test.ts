@@ -164,7 +164,7 @@ test('a thousand leads change hands in as many statements as one', async () => {
     expect(body.assigned).toBe(leads_ids.length)
     return w.database.statements() - before
   }
-  // Both have something to be told already, which what is new joins.
+  // Both sellers have an unread notification, which the new ones join.
   for (const { id: user_id } of [w.otherSeller, w.seller]) await statementsFor([id], user_id)
   const { id: nobodys } = await leadOf(w.manager)
   const one = await statementsFor([nobodys], w.seller.id)

@@ -21,7 +21,7 @@ type ListQuery = OutputOf<typeof listLeads, 'query'>
 
 const from = sql`lead l`
 
-/** The leads `me` may see and a query asks for. */
+/** The list of leads that `me` may see and that match the query. */
 export function leadList(me: Me, query: ListQuery, now: string): List<LeadColumns> {
   const { page: _page, page_size: _size, ordering: _ordering, cursor: _cursor, ...filters } = query
   const kept = keptCount(me, filters)

@@ -17,7 +17,7 @@ type Nested =
   | 'stale'
 type Contact = LeadRow['contact']
 
-/** A lead as the database tells it. */
+/** A lead as selected from the database. */
 export type LeadColumns = Omit<LeadRow, Nested> & {
   contact_id: number
   contact_name: string
@@ -37,7 +37,7 @@ export type LeadColumns = Omit<LeadRow, Nested> & {
   names_version: number
 }
 
-/** The leads as screens show them. */
+/** Adds the names that screens show to leads. */
 export async function withNames<Row extends LeadColumns>(
   db: Db,
   me: Me,
@@ -92,7 +92,7 @@ function shown<Row extends LeadColumns>(row: Row, { names, at }: Showing) {
 
 const dayMs = 86_400_000
 
-/** Longer in its step than the step allows, and still worked. */
+/** Active, and longer in its step than the step allows. */
 function isStale(
   { status, lead_step_id, step_entered_at }: LeadColumns,
   { staleAfterDays }: Names,

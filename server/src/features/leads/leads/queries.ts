@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** Condition on a lead, by its alias: everybody's, or mine. Deleted ones are nobody's. */
+/** Condition on a lead, by its alias: all leads or only one's own, by permission; never deleted ones. */
 export const visibleLeads = (me: Me, lead: string): RawBuilder<boolean> =>
   seesAll(me, 'leads')
     ? sql`not ${sql.ref(`${lead}.is_deleted`)}`
@@ -19,11 +19,11 @@ export type LockedLead = {
   status: LeadStatus
   previous_status: 'to_contact' | 'in_follow_up' | null
   lead_step_id: number | null
-  /** Of a person whose data are blocked: kept as it is. */
+  /** The contact's data are blocked: the lead cannot be changed. */
   is_blocked: boolean
 }
 
-/** Of a lead, by its alias: are the data of its person blocked? */
+/** Condition on a lead, by its alias: the data of its contact are blocked. */
 export const ofBlocked = (accountId: number, lead: string): RawBuilder<boolean> => sql`exists (
   select from contact blocked
   where blocked.account_id = ${accountId} and blocked.id = ${sql.ref(`${lead}.contact_id`)}
@@ -32,7 +32,7 @@ export const ofBlocked = (accountId: number, lead: string): RawBuilder<boolean> 
 export const ensureLeadNotBlocked = ({ is_blocked }: Pick<LockedLead, 'is_blocked'>) =>
   ensure(!is_blocked, 'conflict', { detail: blockedReason })
 
-/** The id, when `me` may see the lead. */
+/** The id, if `me` may see the lead. */
 export async function visibleLead(db: Db, me: Me, id: number): Promise<{ id: number } | null> {
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
@@ -40,7 +40,7 @@ export async function visibleLead(db: Db, me: Me, id: number): Promise<{ id: num
   return rows[0] ?? null
 }
 
-/** Locks the leads of these that `me` may see, lowest id first so that two bulk acts never wait for each other. */
+/** Locks the leads `me` may see, lowest id first, so that two bulk acts cannot deadlock. */
 export async function lockLeads(db: Db, me: Me, ids: number[]): Promise<LockedLead[]> {
   const { rows } = await sql<LockedLead>`
     select l.id, l.contact_id, l.seller_id, l.status, l.previous_status, l.lead_step_id,
@@ -52,14 +52,16 @@ export async function lockLeads(db: Db, me: Me, ids: number[]): Promise<LockedLe
   return rows
 }
 
-/** Locks one lead to work it: 404 out of reach, 409 where its person is blocked. */
+/** Locks one lead for a change: 404 when not visible, 409 when its contact is blocked. */
 export async function lockLeadToWork(db: Db, me: Me, id: number): Promise<LockedLead> {
   const lead = found((await lockLeads(db, me, [id]))[0])
   ensureLeadNotBlocked(lead)
   return lead
 }
 
-/** Whoever opens or restores leads of these contacts, or gives them projects, takes turns. Taken before the leads. */
+/**
+ * Serializes opening and restoring leads of these contacts, and changing their projects. Lock these before the leads.
+ */
 export async function lockContactsOf(db: Db, accountId: number, leadIds: number[]) {
   await sql`
     select c.id from contact c
@@ -69,7 +71,7 @@ export async function lockContactsOf(db: Db, accountId: number, leadIds: number[
     for no key update`.execute(db)
 }
 
-/** Another active lead of the same contact for one of the same projects, by lead: there may be only one. */
+/** Another active lead of the same contact for one of the same projects, by lead: only one is allowed. */
 export async function otherActiveLeads(
   db: Db,
   accountId: number,

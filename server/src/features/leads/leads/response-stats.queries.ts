@@ -10,7 +10,7 @@ import { userName } from './rows.queries.ts'
 type Stats = ReturnsOf<typeof getResponseStats>
 type Row = Stats['sellers'][number] & { is_total: boolean }
 
-/** One pass over the leads of the days, added up by seller and altogether. */
+/** One pass over the leads of the days, grouped by seller and in total. */
 export async function responseStats(
   db: Db,
   { me, at }: Actor,

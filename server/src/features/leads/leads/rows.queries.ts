@@ -14,8 +14,8 @@ const none = sql``
 type Picked = RawBuilder<unknown>
 
 /**
- * The leads whose ids `picked` selects, with what differs from lead to lead; `withNames` adds what the account calls its people,
- * steps and tags. `picked` does the filtering, ordering and cutting. The caller orders again, by columns of `l` and `c`.
+ * The leads whose ids `picked` selects, without the account's names of users, steps and tags, which `withNames` adds.
+ * `picked` filters, orders and limits. The caller orders again, by columns of `l` and `c`.
  */
 export const leadRows = <T = LeadColumns>(me: Me, picked: Picked, more = none): RawBuilder<T> =>
   rowsOf(
@@ -24,7 +24,7 @@ export const leadRows = <T = LeadColumns>(me: Me, picked: Picked, more = none): 
     more,
   )
 
-/** The same where `picked` selects all columns of the leads. */
+/** The same, where `picked` selects all columns of the leads. */
 export const rowsOfLeads = <T = LeadColumns>(me: Me, picked: Picked, more = none): RawBuilder<T> =>
   rowsOf(me, sql`(${picked}) as l`, more)
 
@@ -51,7 +51,7 @@ const rowsOf = <T>({ account_id }: Me, leads: RawBuilder<unknown>, more: RawBuil
     limit 1
   ) as next on true`
 
-/** How a user is called on screens. */
+/** Display name of a user. */
 export const userName = (alias: string) =>
   sql.raw<string>(
     `coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.username)`,
@@ -64,7 +64,7 @@ const offer = jsonObject({
 
 type OnlyOfOne = Omit<Lead, keyof LeadRow>
 
-/** One lead with all it has, or 404. */
+/** One lead with all its data, or 404. */
 export async function leadById(db: Db, me: Me, now: string, id: number): Promise<Lead> {
   const picked = sql`
     select l.id from lead l where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me, 'l')}`

@@ -16,7 +16,7 @@ const leadTimes = {
   discarded: 'discarded_at',
   won: 'won_at',
 }
-/** A lead that came back is discarded no more; one that was put away is won no more. */
+/** A restored lead no longer counts as discarded; a discarded lead no longer counts as won. */
 const states: Record<string, RawBuilder<unknown>> = {
   discarded: sql`and l.status = 'discarded'`,
   won: sql`and l.status in ('to_contact', 'in_follow_up')`,
@@ -85,6 +85,6 @@ async function countedDays(db: Db, me: Me, wanted: number | null, today: string)
 
 const dayBy = (column: string) => sql`(${sql.ref(column)} at time zone (select timezone from days))::date`
 
-// Bounds found once, before: an index on the column serves, and is all that is read.
+// Bounds are computed once, so that an index range scan on the column reads only these rows.
 const since = (column: string, start: 'first_at' | 'tasks_at') => sql`
   ${sql.ref(column)} >= (select ${sql.ref(start)} from span) and ${sql.ref(column)} < (select end_at from span)`

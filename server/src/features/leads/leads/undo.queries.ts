@@ -7,7 +7,7 @@ import type { Actor, Me } from '#server/platform/me.ts'
 import { changeLeads } from './counts.queries.ts'
 import { ofBlocked, visibleLeads } from './queries.ts'
 
-/** How a lead stood before it was put away or brought back. */
+/** State of a lead before it was discarded or restored. */
 export type Standing = {
   id: number
   status: LeadStatus
@@ -23,12 +23,12 @@ export type Holding = { id: number; seller_id: number | null; assignment_reason:
 export type UndoableAct =
   | { kind: 'discarded'; before: Standing[] }
   | { kind: 'restored'; before: Standing[] }
-  /** `given`: to whom each went, by lead. */
+  /** `given`: the new seller of each lead. */
   | { kind: 'assigned'; before: { leads: Holding[]; given: [number, number | null][] } }
   | { kind: 'tagged' | 'untagged'; before: TagLinks }
 type KeptAct = UndoableAct & { id: number; created_at: string; undone_at: string | null }
 
-/** Keeps what an act found, and answers by what number it can be taken back; null when it found nothing to change. */
+/** Stores the state before an act and returns its undo id; null when the act changed nothing. */
 export async function keepAct(
   db: Db,
   { me, at }: Actor,
@@ -44,7 +44,7 @@ export async function keepAct(
   return rows[0]?.id ?? null
 }
 
-/** One's own, of the last day. */
+/** An act of the user's own, of the last day. */
 export async function lockAct(db: Db, me: Me, id: number, since: string): Promise<KeptAct | null> {
   const { rows } = await sql<KeptAct>`
     select a.id, a.kind, a.before, a.created_at, a.undone_at from lead_act a
@@ -56,7 +56,7 @@ export async function lockAct(db: Db, me: Me, id: number, since: string): Promis
 export const setUndone = (db: Db, { me, at }: Actor, id: number) =>
   sql`update lead_act set undone_at = ${at} where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-/** How leads stand now, to be remembered. */
+/** The current state of leads, to be stored for undo. */
 export async function standingsOf(db: Db, me: Me, ids: number[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select l.id, l.status, l.previous_status, l.is_in_follow_up, l.discard_kind, l.discard_detail, l.discarded_at,
@@ -76,7 +76,7 @@ export async function holdingsOf(db: Db, me: Me, ids: number[]): Promise<Holding
   return rows
 }
 
-/** Those of these that are still as the act left them, locked; also deleted ones, which nobody else sees. */
+/** Leads still as the act left them, locked; includes deleted ones, which are not visible elsewhere. */
 export async function lockDiscarded(
   db: Db,
   me: Me,
@@ -92,7 +92,7 @@ export async function lockDiscarded(
   return rows
 }
 
-/** Those of these that were brought back then, and nobody has worked or put away since; locked. */
+/** Leads restored by the act, and neither worked nor discarded since; locked. */
 export async function lockRestored(
   db: Db,
   me: Me,
@@ -123,11 +123,11 @@ export async function setStandings(db: Db, { me, at }: Actor, standings: Standin
   await changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set, join })
 }
 
-// Other names than the lead's columns, so that the statement's own are never in doubt.
+// Aliases that differ from the lead's columns, so that column references are not ambiguous.
 const named = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`was_${name}`, value]))
 
-/** Who of these still sells. */
+/** Which of these users still sell. */
 export async function sellingAmong(db: Db, me: Me, ids: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u

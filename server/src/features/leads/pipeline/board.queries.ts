@@ -16,7 +16,7 @@ import type { Me } from '#server/platform/me.ts'
 
 const cardsShown = 20
 
-/** The cards of one step. */
+/** The query of the cards of one step. */
 type StepList = Pick<List<unknown>, 'from' | 'where' | 'order' | 'picks'>
 const position: Sorting = { by: sql.ref('l.board_position'), type: 'numeric', isFilled: true }
 const byPosition = orderBy({ position }, ['-position'], 'l.id')
@@ -37,17 +37,17 @@ type Found = LeadColumns & Positioned
 type Row = StepPart & (Found | ({ id: null } & { [K in keyof Found]: null }))
 type Card = LeadRow & Positioned
 
-/** The columns of the board with their first cards, or the cards of one step after a cursor: one statement. */
+/** The columns of the board with their first cards, or the cards of one step after a cursor; one statement. */
 export async function boardOf(
   db: Db,
   me: Me,
   { step, cursor, ...filters }: OutputOf<typeof getBoard, 'query'>,
   now: string,
 ): Promise<BoardColumn[]> {
-  // The states are written out: they are what the board's indexes hold.
+  // The states are literals because the board's partial indexes use them.
   const active = sql`${filteredLeads(me, filters, now)} and l.status in ('to_contact', 'in_follow_up')`
   const isNarrow = Object.values(filters).some((filter) => filter !== undefined)
-  // Without filters each step reads its own stretch of an index; filters are worth working out once for all steps.
+  // Without filters each step reads its own range of an index; filters are evaluated once for all steps.
   const narrow = sql`with narrow as materialized (
     select l.id, l.lead_step_id, l.board_position, ${amountOf(me.account_id)} as amount from lead l where ${active}
   )`
@@ -87,9 +87,9 @@ export async function boardOf(
   )
 }
 
-/** Their steps show whole leads once found, except where a filter found ids alone. */
+/** Without a filter whole leads are read; a filter returns only ids. */
 function cards(me: Me, onStep: StepList, isNarrow: boolean, cursor: string | undefined) {
-  const key = byPosition.key as Key // it has a type
+  const key = byPosition.key as Key // a literal has a type
   const most = sql.lit(cardsShown + 1)
   const picked = cursor
     ? pickBeside(onStep, key, readPosition(cursor, key), most)

@@ -3,7 +3,7 @@ import { countLeadsIn, setWonBy } from './leads.queries.ts'
 import { deleteEmptyStep, moveLeadsTo, type StepWork } from './steps.actions.ts'
 import { listSteps, lockSteps } from './steps.queries.ts'
 
-/** Goes on with the leads of a step that counts differently now, or that goes when its last lead has gone. */
+/** Continues the change of a step's leads: the step counts differently now, or is deleted once it has no leads. */
 export const changeStep: LongStep<StepWork, Progress> = async (db, { actor, asked, place, most }) => {
   const { step_id, move_to, leads = 0 } = asked
   const known = await listSteps(db, actor.me)
@@ -14,7 +14,7 @@ export const changeStep: LongStep<StepWork, Progress> = async (db, { actor, aske
     return changed > 0 ? { done: place.done + changed } : null
   }
   const others = known.filter(({ id }) => id !== step_id)
-  // Where they were to go may be gone by now too; there is always an open step.
+  // The target step may have been deleted meanwhile; an open step always exists.
   const target = others.find(({ id }) => id === move_to) ?? others.find(({ kind }) => kind === 'open')
   if (!target) return null
   const moved = await moveLeadsTo(db, actor, step_id, target, most)

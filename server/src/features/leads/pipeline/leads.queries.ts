@@ -5,12 +5,12 @@ import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
-/** Before the steps, as whoever moves a card does: so neither waits for the other. */
+/** Locked before the steps, as when a card is moved, so that the two cannot deadlock. */
 export const lockLeadsIn = (db: Db, me: Me, stepId: number) =>
   sql`select l.id from lead l where l.account_id = ${me.account_id} and l.lead_step_id = ${stepId}
     order by l.id for no key update`.execute(db)
 
-/** Of any state: what is discarded may be restored, and comes back to its step. */
+/** Leads of any state: a discarded lead can be restored to its step. */
 export async function countLeadsIn(db: Db, me: Me, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lead l
@@ -18,7 +18,7 @@ export async function countLeadsIn(db: Db, me: Me, id: number): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** The next of them on top of the target, in the order they had: how many, and which of them are active. */
+/** Moves the next leads to the top of the target, keeping their order; returns how many, and which are active. */
 export async function moveLeadsOf(
   db: Db,
   { me, at }: Actor,
@@ -51,7 +51,10 @@ export async function moveLeadsOf(
 
 const isActive = (status: LeadStatus) => status === 'to_contact' || status === 'in_follow_up'
 
-/** Those in a step that begins to count as won were won when they entered it. How many of the next ones were not as `kind` says. */
+/**
+ * Sets or clears `won_at` of the next leads of a step whose kind changed: they were won when they entered it. Returns
+ * how many changed.
+ */
 export async function setWonBy(
   db: Db,
   { me, at }: Actor,

@@ -10,7 +10,7 @@ import { cardPlace, lastMove, lockStep, placeBeside, setPlace, setStep, topPlace
 
 type Move = OutputOf<typeof contract, 'body'>
 
-/** Puts a card where it was dropped; to another step, it is also an act on the lead. */
+/** Places a card where it was dropped; in another step this also counts as an act on the lead. */
 export async function moveLead(db: Db, actor: Actor, move: Move) {
   const { account_id } = actor.me
   const lead = await lockLeadToWork(db, actor.me, move.lead_id)

@@ -10,7 +10,7 @@ import type { Actor, Me } from '#server/platform/me.ts'
 
 type StepKind = (typeof stepKinds)[number]
 
-/** Cards that land on one step take turns, so that no two get the same place. */
+/** Serializes cards that are placed in one step, so that no two get the same position. */
 export async function lockStep(
   db: Db,
   accountId: number,
@@ -35,7 +35,7 @@ export async function cardPlace(db: Db, me: Me, leadId: number): Promise<StepAnd
   return rows[0] as StepAndPosition
 }
 
-/** Who moved the lead to another step last, and when. */
+/** The last move of a lead to another step: by which user, and when. */
 export async function lastMove(
   db: Db,
   me: Me,
@@ -51,7 +51,7 @@ export async function lastMove(
   return rows[0] ?? { moved_by: null, moved_at: null }
 }
 
-/** On top of a step. */
+/** Position on top of a step. */
 export async function topPlace(db: Db, accountId: number, stepId: number): Promise<string> {
   const { rows } = await sql<{ place: string }>`
     select coalesce(max(l.board_position), 0) + 1 as place from lead l
@@ -61,8 +61,8 @@ export async function topPlace(db: Db, accountId: number, stepId: number): Promi
 }
 
 /**
- * Just above or just below a card of the step, not counting the moved one; null when that card is not there for `me`.
- * Halving by a product is exact at any depth, where a quotient would be rounded.
+ * A position just above or below a card of the step, ignoring the moved card; null when `me` does not see that card
+ * there. Halving by multiplication is exact at any depth; division would round.
  */
 export async function placeBeside(
   db: Db,
@@ -97,7 +97,7 @@ export async function setPlace(db: Db, accountId: number, leadId: number, place:
     where account_id = ${accountId} and id = ${leadId}`.execute(db)
 }
 
-/** A move is an act on the lead: one still to contact is in follow-up from here on. */
+/** A move is an act on the lead: a lead to contact is in follow-up from then on. */
 export async function setStep(
   db: Db,
   { me, at }: Actor,

@@ -34,7 +34,7 @@ async function columns(db: Db, me: Me, query: OutputOf<typeof board.getBoard, 'q
   return steps
 }
 
-/** An account has no deals before it has sales. */
+/** Without sales the account has no deals. */
 const withDeals = ({ leads, ...column }: board.BoardColumn): board.BoardColumnWithDeals => ({
   ...column,
   leads: leads.map((lead) => ({ ...lead, deal: null })),

@@ -52,7 +52,10 @@ export async function updateStep(
   return stepIn(await lockSteps(db, actor.me), id)
 }
 
-/** Its leads go to another step first: a lead is never without one. With many leads it is there until the last one has gone. */
+/**
+ * Moves its leads to another step first, because a lead always has a step. With many leads, a job deletes it at the
+ * end.
+ */
 export async function deleteStep(
   db: Db,
   actor: Actor,
@@ -111,7 +114,7 @@ export async function reorderSteps(db: Db, actor: Actor, wanted: { id: number; o
   return lockSteps(db, actor.me)
 }
 
-/** Who works a lead reads on its timeline that it changed steps; for one that was put away nothing happened. */
+/** Records the change of step on the timeline of active leads; discarded ones get no event. */
 export async function moveLeadsTo(
   db: Db,
   actor: Actor,
@@ -139,7 +142,7 @@ function ensureNameIsFree(known: KeptStep[], name: string, id?: number) {
     failField('name', 'Ya hay una etapa con ese nombre')
 }
 
-/** New leads enter the first open step, so there is always one. */
+/** New leads enter the first open step, so at least one must exist. */
 const ensureOpenStepBeside = (known: KeptStep[], id: number) =>
   ensure(
     known.some((step) => step.id !== id && step.kind === 'open'),

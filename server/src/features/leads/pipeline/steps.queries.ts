@@ -17,7 +17,7 @@ export async function listSteps(db: Db, me: Me): Promise<KeptStep[]> {
   return rows
 }
 
-/** Whoever changes steps takes turns; before one is deleted, no new lead may enter it either. */
+/** Serializes changes of steps; before a deletion it also prevents new leads from entering the step. */
 export async function lockSteps(db: Db, me: Me, why?: 'to delete one'): Promise<KeptStep[]> {
   await sql`
     select st.id from lead_step st where st.account_id = ${me.account_id} order by st.id
@@ -25,7 +25,7 @@ export async function lockSteps(db: Db, me: Me, why?: 'to delete one'): Promise<
   return listSteps(db, me)
 }
 
-/** An open step goes after the open ones, before those that close a sale. The steps are locked. */
+/** Inserts an open step after the open ones, before those that close a sale. Precondition: the steps are locked. */
 export async function insertStep(
   db: Db,
   { me, at }: Actor,
@@ -60,7 +60,7 @@ export const updateStepRow = (
       stale_after_days = ${stale_after_days}::int, updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-/** The order is no part of a step's version: only those that move are touched, and none is dated anew. */
+/** The order is not part of a step's version: only steps that move are updated, and `updated_at` is unchanged. */
 export const setPositions = (db: Db, { me }: Actor, ids: number[]) =>
   sql`update lead_step st set position = x.position - 1
     from unnest(${ids}::bigint[]) with ordinality as x (id, position)

@@ -17,7 +17,7 @@ import {
   updateQuestion,
 } from './queries.ts'
 
-/** A new one is asked last. */
+/** A new question is last in order. */
 export async function createQuestion(db: Db, actor: Actor, body: NewLeadQuestion): Promise<LeadQuestion> {
   const known = await lockQuestions(db, actor.me)
   const id = await insertQuestion(db, actor, body, Math.max(0, ...known.map(({ order }) => order)) + 1)
@@ -67,7 +67,7 @@ export async function questionsOfLead(db: Db, me: Me, leadId: number) {
   return askedQuestions(db, me, leadId)
 }
 
-/** Writes down what a lead answered; what stays the same leaves no trace. */
+/** Records the answers of a lead; unchanged answers leave no trace. */
 export async function answerQuestions(
   db: Db,
   actor: Actor,

@@ -14,7 +14,7 @@ export async function leadQuestions(db: Db, me: Me): Promise<LeadQuestion[]> {
   return rows
 }
 
-/** Whoever changes questions takes turns. */
+/** Serializes changes of questions. */
 export async function lockQuestions(db: Db, me: Me): Promise<LeadQuestion[]> {
   await sql`
     select q.id from lead_question q where q.account_id = ${me.account_id} order by q.id for no key update`.execute(
@@ -47,7 +47,7 @@ export const updateQuestion = (db: Db, { me, at }: Actor, id: number, fields: Fi
     .where('id', '=', id)
     .execute()
 
-/** False where somebody answered it. */
+/** False when the question has answers. */
 export async function removeUnanswered(db: Db, me: Me, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from lead_question q where q.account_id = ${me.account_id} and q.id = ${id} and not exists (

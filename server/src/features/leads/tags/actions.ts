@@ -28,7 +28,7 @@ export async function patchTag(
   await record(db, actor, 'leads.tag_changed', { tag_id: id, before, after })
 }
 
-/** Its links go with it. A tag of many is there until the last link has gone. */
+/** Deletes a tag with its links; a tag with many links is deleted by a job. */
 export async function deleteTag(db: Db, actor: Actor, enqueue: Enqueue, id: number) {
   const { account_id } = actor.me
   const { name } = found(await lockTag(db, actor.me, id))

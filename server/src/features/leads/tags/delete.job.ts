@@ -3,7 +3,7 @@ import { removeWhole } from './actions.ts'
 import { removeNextLinks } from './links.queries.ts'
 import { lockTag } from './queries.ts'
 
-/** Takes a tag off all that carry it, and deletes it after the last; what is tagged meanwhile loses it too. */
+/** Removes a tag in batches and deletes it at the end; links added meanwhile are removed too. */
 export const deleteTagOfMany: LongStep<{ tag_id: number }, Progress> = async (
   db,
   { actor, asked, place, most },

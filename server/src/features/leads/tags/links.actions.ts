@@ -8,14 +8,14 @@ import { ensure, fail } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { deleteLinks, insertLinks, lockTags, tagsOf, touchLeads } from './links.queries.ts'
 
-/** Hangs tags on leads; how many links were not there. */
+/** Adds tags to leads; returns how many links were new. */
 export async function assignTags(db: Db, actor: Actor, links: TagLinks) {
   const { changed, skipped } = await linkTags(db, actor, links, 'on')
   const act_id = await keepAct(db, actor, { kind: 'tagged', before: changed })
   return { assigned: changed.length, skipped, act_id }
 }
 
-/** Takes tags off leads; how many links were there. */
+/** Removes tags from leads; returns how many links existed. */
 export async function unassignTags(db: Db, actor: Actor, links: TagLinks) {
   const { changed, skipped } = await linkTags(db, actor, links, 'off')
   const act_id = await keepAct(db, actor, { kind: 'untagged', before: changed })
@@ -23,8 +23,8 @@ export async function unassignTags(db: Db, actor: Actor, links: TagLinks) {
 }
 
 /**
- * The links that changed. Every lead must be in reach, and those of blocked people are skipped; a tag that is gone is
- * refused, or skipped where so asked.
+ * The links that changed. Every lead must be visible; those of blocked contacts are skipped. A deleted tag is refused,
+ * or skipped if so requested.
  */
 export async function linkTags(
   db: Db,

@@ -3,7 +3,7 @@ import type { TagLinks } from '#contract/leads/tags.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 
-/** Which of these tags the account has; none is deleted before this transaction ends. */
+/** Which of these tags exist in the account; locked, so that none is deleted before this transaction ends. */
 export async function lockTags(db: Db, accountId: number, ids: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select t.id from tag t
@@ -13,7 +13,7 @@ export async function lockTags(db: Db, accountId: number, ids: number[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The tags each lead has now. */
+/** The tags of each lead. */
 export async function tagsOf(db: Db, accountId: number, leadIds: number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ lead_id: number; tags: number[] }>`
     select lt.lead_id, json_agg(lt.tag_id order by lt.tag_id) as tags from lead_tag lt
@@ -39,7 +39,7 @@ export const touchLeads = (db: Db, { me, at }: Actor, ids: number[]) =>
 
 const linkTables = ['lead_tag', 'contact_tag'] as const
 
-/** On how many leads and contacts a tag hangs, up to one more of each than `most`. */
+/** Number of leads and contacts with a tag, each counted up to `most` + 1. */
 export async function countLinks(db: Db, accountId: number, tagId: number, most?: number): Promise<number> {
   const limit = most === undefined ? sql`` : sql`limit ${most + 1}`
   const counts = linkTables.map(
@@ -50,7 +50,7 @@ export async function countLinks(db: Db, accountId: number, tagId: number, most?
   return rows[0]?.count ?? 0
 }
 
-/** Takes a tag off the next leads, and off contacts when no lead is left; off how many. */
+/** Removes a tag from the next leads, and from contacts when no lead is left; returns how many. */
 export async function removeNextLinks(
   db: Db,
   accountId: number,

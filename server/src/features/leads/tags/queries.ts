@@ -72,7 +72,7 @@ export const updateTag = (db: Db, { me, at }: Actor, id: number, fields: { name?
       .execute(),
   )
 
-/** The links go with it. */
+/** The links are deleted by cascade. */
 export const removeTag = (db: Db, me: Me, id: number) =>
   db.deleteFrom('tag').where('account_id', '=', me.account_id).where('id', '=', id).execute()
 

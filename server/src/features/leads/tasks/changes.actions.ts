@@ -26,7 +26,7 @@ export async function addTask(db: Db, actor: Actor, leadId: number, task: NewTas
   return addTaskTo(db, actor, await lockLeadToWork(db, actor.me, leadId), task)
 }
 
-/** To a lead that is locked. */
+/** Precondition: the lead is locked. */
 export async function addTaskTo(db: Db, actor: Actor, lead: Lead, task: NewTask): Promise<number> {
   ensure(has(actor.me, 'tasks.create'), 'forbidden')
   ensure(isActive(lead.status), 'illegal_transition', { detail: 'Restaure el lead para agendarle tareas' })
@@ -39,7 +39,7 @@ export async function addTaskTo(db: Db, actor: Actor, lead: Lead, task: NewTask)
   return id
 }
 
-/** An editor who started from an older version is shown the current one. */
+/** Fails with the current version when the editor started from an older one. */
 export async function patchTask(
   db: Db,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function deleteTask(db: Db, actor: Actor, id: number) {
   await emit(db, actor, { type: 'task.deleted', ...of(lead), task_id: id, title })
 }
 
-/** Times as the database writes them, and the notice as long before as it was when only the task is put off. */
+/** Times in the database's format; when only the due time changes, the reminder keeps its distance to it. */
 function withTimes<T extends { due_at?: string | undefined; remind_at?: string | null | undefined }>(
   fields: T,
   task: LockedTask,
@@ -86,7 +86,7 @@ function withTimes<T extends { due_at?: string | undefined; remind_at?: string |
   return times
 }
 
-/** Who sees only their own gives tasks to themselves and to whoever works the lead. */
+/** A user without `view_all` may assign tasks only to themselves and to the seller of the lead. */
 async function ensureMayGive(db: Db, { me }: Actor, lead: Lead, sellerId: number) {
   ensure(seesAll(me, 'tasks') || sellerId === me.id || sellerId === lead.seller_id, 'forbidden')
   const seller = await lockSeller(db, me.account_id, sellerId)

@@ -24,7 +24,9 @@ export type LockedTask = TaskRow & {
   lead: { id: number; contact_id: number; seller_id: number | null; status: LeadStatus }
 }
 
-/** The task and its lead, locked: the lead first, as every act does. 404 out of reach, 409 where its person is blocked. */
+/**
+ * The task and its lead, locked; the lead first, as everywhere. 404 when not visible, 409 when its contact is blocked.
+ */
 export async function lockTask(db: Db, me: Me, id: number): Promise<LockedTask> {
   const { rows } = await sql<LockedTask & { is_blocked: boolean }>`
     select k.id, k.kind, k.title, k.description, k.due_at, k.remind_at, k.seller_id, k.status, k.updated_at,
@@ -62,7 +64,7 @@ const wakesOf = ({ id, remind_at, due_at }: Pick<TaskRow, 'remind_at' | 'due_at'
   { kind: 'task.due', subject_id: id, at: due_at },
 ]
 
-/** A task put off is announced and missed anew. */
+/** A postponed task is announced, and counted as missed, again. */
 export async function updateTask(db: Db, { me, at }: Actor, id: number, fields: Partial<TaskRow>) {
   const task = await db
     .updateTable('lead_task')

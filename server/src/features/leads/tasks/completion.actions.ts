@@ -15,7 +15,7 @@ import { suggestionAfter } from './suggestion.ts'
 type Body = OutputOf<typeof contract, 'body'>
 type Completed = { next_task_id: number | null; suggestion: TaskSuggestion | null }
 
-/** What was done counts as an act on the lead; with `next_task` the next step is set in the same breath. */
+/** Completing counts as an act on the lead; `next_task` creates the next task in the same transaction. */
 export async function completeTask(db: Db, actor: Actor, id: number, body: Body = {}): Promise<Completed> {
   const { result = 'done', outcome = null, next_task } = body
   const task = await lockTask(db, actor.me, id)
@@ -44,7 +44,7 @@ export async function completeTask(db: Db, actor: Actor, id: number, body: Body 
   }
 }
 
-/** What completing did to the lead stays: it was an act. */
+/** The effect of the completion on the lead remains: it was an act. */
 export async function reopenTask(db: Db, actor: Actor, id: number) {
   const { lead, status, title } = await lockTask(db, actor.me, id)
   ensure(status === 'completed', 'conflict', { detail: 'La tarea está pendiente' })

@@ -67,7 +67,7 @@ export async function calendarOf(
   return { tasks: rows.slice(0, onTheWall), is_complete: rows.length <= onTheWall }
 }
 
-/** What a day has in store, in one statement. */
+/** The task counts of a day, in one statement. */
 export async function countedTasks(
   db: Db,
   me: Me,
@@ -90,7 +90,7 @@ export async function countedTasks(
   return rows[0] as ReturnsOf<typeof countTasks>
 }
 
-/** States are literals for the partial indexes. Work on leads that were put away waits until they are back. */
+/** States are literals for the partial indexes. Tasks of discarded leads are hidden until the lead is restored. */
 function passing(me: Me, filters: Filters, now: string, isOfContact = false): RawBuilder<unknown> {
   const { status, kind, overdue, seller, sellers_ids, lead, from, to } = filters
   const late = sql`k.status = 'pending' and k.due_at < ${now}::timestamptz`

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
-/** Of `lead l`: when its earliest pending task is due. */
+/** Due time of the earliest pending task of `lead l`. */
 const earliest = (accountId: number): RawBuilder<string | null> => sql`(
   select min(k.due_at) from lead_task k
   where k.account_id = ${accountId} and k.lead_id = l.id and k.status = 'pending')`
 
-/** Keeps the time of the earliest pending task on a lead that this transaction has locked; what it is, or null. */
+/** Updates the next task of a locked lead; returns its due time, or null. */
 export async function refreshNextTask(db: Db, accountId: number, leadId: number): Promise<string | null> {
   const { rows } = await sql<{ next_task_at: string | null }>`
     update lead l set next_task_at = ${earliest(accountId)}
@@ -15,7 +15,7 @@ export async function refreshNextTask(db: Db, accountId: number, leadId: number)
   return rows[0]?.next_task_at ?? null
 }
 
-/** Leads that keep another time than that of their earliest pending task. */
+/** Leads whose stored next task is not the due time of their earliest pending task. */
 export async function wrongNextTasks(db: Db, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
@@ -28,7 +28,7 @@ export async function wrongNextTasks(db: Db, accountId: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Puts them right, also while others change tasks; how many were wrong. */
+/** Corrects them, also while tasks change; returns how many were wrong. */
 export async function refreshNextTasks(db: Db, accountId: number): Promise<number> {
   const ids = await wrongNextTasks(db, accountId)
   if (ids.length === 0) return 0

@@ -6,14 +6,14 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** Condition on a task and its lead, by their aliases: everybody's, or mine and those of my leads. */
+/** Condition on a task and its lead, by their aliases: all tasks, or one's own and those of one's leads. */
 export const visibleTasks = (me: Me, task: string, lead: string): RawBuilder<boolean> =>
   seesAll(me, 'tasks')
     ? sql`not ${sql.ref(`${lead}.is_deleted`)}`
     : sql`not ${sql.ref(`${lead}.is_deleted`)}
         and (${sql.ref(`${task}.seller_id`)} = ${me.id} or ${sql.ref(`${lead}.seller_id`)} = ${me.id})`
 
-/** The tasks whose ids `picked` selects, with every name a screen shows; the caller orders again, by columns of `k`. */
+/** The tasks whose ids `picked` selects, with the names screens show. The caller orders again, by columns of `k`. */
 export const taskRows = <T = LeadTask>(
   me: Me,
   now: string,
@@ -33,11 +33,11 @@ export const taskRows = <T = LeadTask>(
   left join app_user s on s.account_id = ${me.account_id} and s.id = k.seller_id
   left join app_user d on d.account_id = ${me.account_id} and d.id = k.completed_by_id`
 
-/** Tasks beside their leads. */
+/** Tasks joined to their leads. */
 export const tasksFrom = (me: Me) =>
   sql`lead_task k join lead l on l.account_id = ${me.account_id} and l.id = k.lead_id`
 
-/** Of these, with conditions on `k` and `l`. */
+/** Conditions on `k` and `l`. */
 export const tasksWhere = (me: Me, conditions: RawBuilder<unknown>) =>
   sql`k.account_id = ${me.account_id} and ${visibleTasks(me, 'k', 'l')} and ${conditions}`
 

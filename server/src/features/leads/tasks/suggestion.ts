@@ -6,11 +6,14 @@ import { titles } from './titles.ts'
 type Done = { kind: TaskSuggestion['kind']; result: TaskResult }
 type Opening = { business_hours: BusinessHours; holidays: readonly string[]; timezone: string }
 
-/** Days until the next step: who did not answer is tried again tomorrow, who was reached hears of us in three days. */
+/** Days until the next task: an unanswered contact is called again tomorrow, one that was reached in three days. */
 const wait: Record<TaskResult, number> = { no_answer: 1, cancelled: 1, reached: 3, done: 3 }
 const horizon = 14
 
-/** What to offer after a task: on an open day, at the hour it is now, or at the opening or an hour before the close. */
+/**
+ * The task to suggest after another one: on an open day, at the current time of day if open, else at the opening or an
+ * hour before the close.
+ */
 export function suggestionAfter({ kind, result }: Done, at: string, opening: Opening): TaskSuggestion | null {
   const { business_hours, holidays, timezone } = opening
   const next = result === 'no_answer' || result === 'cancelled' ? kind : 'call'

@@ -1,6 +1,6 @@
 import type { taskKinds } from '#contract/leads/tasks.ts'
 
-/** What a task is called when nobody named it. */
+/** Default titles of tasks. */
 export const titles: Record<(typeof taskKinds)[number], string> = {
   call: 'Llamar',
   whatsapp: 'Escribir por WhatsApp',

@@ -33,7 +33,7 @@ const needs: Record<UndoableAct['kind'], Permission> = {
   untagged: 'leads.edit',
 }
 
-/** Brings back what an act of one's own changed, where nobody has changed it again. */
+/** Reverts an act of the user's own where the rows have not changed since. */
 export async function undoAct(db: Db, actor: Actor, id: number): Promise<Undone> {
   const since = new Date(Date.parse(actor.at) - aDay).toISOString()
   const act = found(await lockAct(db, actor.me, id, since))

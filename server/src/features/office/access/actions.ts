@@ -5,12 +5,12 @@ import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { anybodyHas, effectivePermissions, grantedPermissions, groupsNamed, takeTurn } from './queries.ts'
 
-/** Somebody active must always hold both, or nobody could ever give them back. */
+/** An active user must always hold both, or nobody could grant them again. */
 const administering: readonly Permission[] = ['users.manage_permissions', 'account.manage']
 
 /**
- * Does `work` as the only one who changes what people may do, for somebody who may do so at this very moment; undone
- * if afterwards nobody administers the account, or who did it no longer does.
+ * Runs `work` under the lock on access changes, after checking that the user may still make them. Rolled back when the
+ * account would have no active administrator, or the user would lose their own administration rights.
  */
 export async function changeAccess<T>(
   db: Db,
@@ -35,7 +35,7 @@ export async function changeAccess<T>(
   return result
 }
 
-/** Nobody gives or takes away what they do not have. */
+/** Users can only grant or revoke permissions they hold. */
 export function ensureMine(mine: ReadonlySet<string>, permissions: Iterable<string>) {
   const beyond = [...permissions].filter((permission) => !mine.has(permission))
   ensure(beyond.length === 0, 'forbidden', {
@@ -43,7 +43,7 @@ export function ensureMine(mine: ReadonlySet<string>, permissions: Iterable<stri
   })
 }
 
-/** Nobody changes a person who may do more: a new e-mail or password would make its rights theirs. */
+/** A user with more permissions cannot be changed: a new e-mail or password would give access to them. */
 export async function ensureReaches(db: Db, me: Me, mine: ReadonlySet<string>, userId: number) {
   if (userId === me.id) return
   const theirs = await grantedPermissions(db, me.account_id, userId)
@@ -52,8 +52,8 @@ export async function ensureReaches(db: Db, me: Me, mine: ReadonlySet<string>, u
 }
 
 /**
- * Who signs in as somebody sees what is theirs alone: only who sees everybody's gives a new e-mail or a link, which make
- * that possible.
+ * Signing in as another user shows that user's private data. So only users who may see everything can change an e-mail
+ * or create a link.
  */
 export async function ensureSeesWhatIsOf(db: Db, me: Me, mine: ReadonlySet<string>, userId: number) {
   if (userId === me.id) return

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
-/** Whoever changes what people may do takes turns, and so sees what the one before did. */
+/** Serializes changes of access, so that each one sees the result of the one before. */
 export const takeTurn = (db: Db, accountId: number) =>
   sql`insert into counter (account_id, name, n) values (${accountId}, 'permissions', 1)
     on conflict (account_id, name) do update set n = counter.n + 1`.execute(db)
 
-/** Groups and own together; empty for somebody who is not active. */
+/** From groups and direct grants together; empty for an inactive user. */
 export const effectivePermissions = (db: Db, accountId: number, userId: number) =>
   permissionsOf(db, accountId, userId, sql`u.is_active`)
 
-/** What somebody has, or would have again once active. */
+/** Permissions a user has, or would have again once active. */
 export const grantedPermissions = (db: Db, accountId: number, userId: number) =>
   permissionsOf(db, accountId, userId, sql`true`)
 
@@ -26,7 +26,7 @@ async function permissionsOf(db: Db, accountId: number, userId: number, conditio
   return new Set(rows.map(({ permission }) => permission))
 }
 
-/** Whether some active person has all of these. */
+/** Whether one active user holds all of these. */
 export async function anybodyHas(
   db: Db,
   accountId: number,

@@ -8,7 +8,7 @@ import {
   type NewAccountRow,
 } from './queries.ts'
 
-/** An account with its starting lists; the transaction, of every account or of another until now, is bound to it from here on. */
+/** Creates an account with its starting lists and binds the transaction to it from here on. */
 export async function openAccount(db: Db, account: Omit<NewAccountRow, 'uuid'>, at: string): Promise<number> {
   await enterEveryAccount(db)
   const id = await insertAccount(db, { uuid: randomUUID(), ...account }, at)

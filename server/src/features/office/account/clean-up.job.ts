@@ -5,7 +5,7 @@ import { inEveryAccount } from './every/actions.ts'
 
 const name = 'clean-up'
 
-/** Removes what nobody can use any more. */
+/** Deletes expired rows. */
 export const cleanUp = clock(name, {
   cron: '17 * * * *',
   longest: '10 min',

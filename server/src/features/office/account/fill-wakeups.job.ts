@@ -5,7 +5,7 @@ import { inEveryAccount } from './every/actions.ts'
 
 const name = 'fill-wakeups'
 
-/** Writes the wakeups that deadlines lack, after a restore or a mistake of ours. */
+/** Creates missing wakeups of deadlines, after a restore or a bug. */
 export const fillMissingWakeups = clock(name, {
   cron: '50 6 * * *',
   longest: '10 min',
@@ -13,7 +13,7 @@ export const fillMissingWakeups = clock(name, {
     inEveryAccount(database, { name, context }, (id) => fillWakeupsOf(database, id, context)),
 })
 
-/** A transaction for each few thousand deadlines: an account may have hundreds of thousands. */
+/** One transaction per few thousand deadlines: an account may have hundreds of thousands. */
 async function fillWakeupsOf(database: Database, accountId: number, { now, signal }: JobContext) {
   const at = now()
   for (let after: Wakeup | undefined = firstWakeup; after; ) {

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db.ts'
 import { clock } from '#server/platform/jobs/job.ts'
 import { keepPartitions } from '#server/platform/partitions.ts'
 
-/** Tables that are partitioned by time have their next months or days before these begin. */
+/** Creates the partitions of the next months or days ahead of time. */
 export const makePartitions = clock('make-partitions', {
   cron: '23 * * * *',
   longest: '5 min',

@@ -18,7 +18,7 @@ export async function getAccount(db: Db, me: Me): Promise<Account> {
   return row as Account // the check of the table holds its currency to the contract's
 }
 
-/** An account as read, with the key of its logo turned into its address. */
+/** An account row with the storage key of its logo replaced by its URL. */
 export const withLogo = <T extends { logo_url: string | null }>(
   account: T,
   linkTo: (file: LinkedFile) => string,
@@ -43,14 +43,14 @@ export async function insertAccount(db: Db, account: NewAccountRow, at: string):
   return id
 }
 
-/** From here on the transaction belongs to the account: one that was just made in it. */
+/** Binds the transaction to an account that was just created in it. */
 export const enterAccount = (db: Db, accountId: number) =>
   sql`select app.set_account(${accountId})`.execute(db)
 
-/** Shared tables show every account until one is entered: an account that is about to be made is nobody's yet. */
+/** Row security shows shared tables of every account; needed while an account is created and has no id to bind to. */
 export const enterEveryAccount = (db: Db) => sql`set local app.every_account = 'on'`.execute(db)
 
-/** Groups, options, steps: what an account is opened with. */
+/** Groups, options and steps of a new account. */
 export async function insertStartingLists(db: Db, account_id: number, at: string) {
   const dated = { account_id, created_at: at, updated_at: at }
   const groups = Object.entries(startingGroups).map(([name, permissions]) => ({
@@ -71,7 +71,7 @@ export async function insertStartingLists(db: Db, account_id: number, at: string
   ])
 }
 
-/** What a start and the sign-in screen want to know of an installation. */
+/** State of an installation, for the start and the sign-in screen. */
 export async function installationState(db: Db): Promise<{ is_empty: boolean; has_demo: boolean }> {
   const { rows } = await sql<{ is_empty: boolean; has_demo: boolean }>`
     select not exists (select from account) as is_empty,

@@ -12,7 +12,7 @@ const discardNames: Record<(typeof discardKinds)[number], string> = {
   other: 'Otro motivo',
 }
 
-/** What a new account finds in its lists and may change. */
+/** Initial lists of a new account, which it may change. */
 export const startingOptions: Record<string, readonly Option[]> = {
   method: [
     ['web', 'Web'],

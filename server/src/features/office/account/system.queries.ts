@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { type Me, nobody } from '#server/platform/me.ts'
 
-/** Who acts when no person does, in an account: it sees everything and is named nowhere. */
+/** The user for acts without a person: sees everything in the account and has no name. */
 export async function systemOf(db: Db, accountId: number): Promise<Me> {
   const { rows } = await sql<Omit<Me, 'id' | 'permissions'>>`
     select a.id as account_id, '' as name, a.is_broker, a.timezone, a.page_size, a.currency_name as currency,

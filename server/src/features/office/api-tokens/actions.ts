@@ -7,7 +7,7 @@ import type { Actor, Me } from '#server/platform/me.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
 import { apiTokens, insertToken, revokeToken, updateToken } from './queries.ts'
 
-/** The token itself leaves only here: the account it is of in the open, and a secret. */
+/** The token is returned only here: the account id in plain text, and a secret. */
 export async function createToken(
   db: Db,
   actor: Actor,

@@ -50,7 +50,7 @@ export const updateToken = (db: Db, me: Me, id: number, fields: Partial<NewApiTo
     .where('id', '=', id)
     .execute()
 
-/** False where it is revoked already, or never was. */
+/** False when it is revoked already or does not exist. */
 export async function revokeToken(db: Db, { me, at }: Actor, id: number): Promise<boolean> {
   const { rows } = await sql`
     update api_token set revoked_at = ${at}
@@ -66,7 +66,7 @@ export type IntakeToken = {
   origins: string[]
 }
 
-/** What a token opens; nothing once revoked. Notes its use, at most every minute. */
+/** What a token gives access to; null once revoked. Records its use, at most once a minute. */
 export async function intakeTokenOf(
   db: Db,
   accountId: number,

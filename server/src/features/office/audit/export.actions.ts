@@ -12,10 +12,10 @@ import { type AuditRow, auditRowsBefore } from './export.queries.ts'
 type Query = OutputOf<typeof contract, 'query'>
 
 const columns = ['Fecha', 'Persona', 'Sobre quién', 'Área', 'Acto', 'Dirección', 'Datos']
-/** A page of a workbook has room for some more. */
+/** Below the row limit of a worksheet. */
 const mostRows = 1_000_000
 
-/** Writes what the list shows to `draft`, and that it was taken along. */
+/** Writes the rows of the list to `draft`, and records the export. */
 export async function exportAudit(
   db: Db,
   actor: Actor,

@@ -7,7 +7,7 @@ import { type AuditFilters, matchingAudit } from './queries.ts'
 export type AuditRow = {
   id: number
   at: string
-  /** Where the account is. */
+  /** Time in the account's timezone. */
   local_at: string
   user: string | null
   subject: string | null

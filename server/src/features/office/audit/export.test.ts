@@ -7,7 +7,7 @@ import { patchUser } from '#contract/office/users.ts'
 import { refused } from '#test/caller.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
-/** Downloads are no JSON: read as they come. */
+/** Downloads are not JSON: read the raw body. */
 async function take(w: World, person: Person, query = '') {
   const answer = await w.app.inject({
     url: `/umbral_api/v1/audit/export/${query}`,

@@ -18,8 +18,8 @@ import {
 type Change = { from: Currency; to: Currency; isConfirmed: boolean }
 
 /**
- * Amounts are read in the new currency from here on; they are written in it at once, or by a job where there are many. After the account
- * has its new currency, and in the same transaction.
+ * Shows amounts in the new currency at once. Converts the stored values at once too, or by a job where there are many.
+ * Call it after the account has its new currency, in the same transaction.
  */
 export async function changeCurrency(
   db: Db,
@@ -46,7 +46,7 @@ export async function changeCurrency(
   })
 }
 
-/** Some leads may still be in a currency the account had before: those come along. */
+/** Includes the rates of earlier currencies of the account, in which some leads may still be. */
 function ratesTo(to: Currency, from: Currency, rate: string, before: Rates): Rates {
   const chained = Object.entries(before).map(([currency, known]) => [
     currency,

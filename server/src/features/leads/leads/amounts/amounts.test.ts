@@ -48,7 +48,7 @@ const stored = async () => {
   return Object.fromEntries(rows.map(({ currency, count }) => [currency, count]))
 }
 
-/** What each screen says of the leads: the list in the order of their amounts, and the totals of the board. */
+/** What each screen shows of the leads: the list ordered by amount, and the totals of the board. */
 async function shown() {
   const list = await w.manager.call(listLeads, { query: { ordering: ['-amount'] } })
   const board = await w.manager.call(getBoard)
@@ -129,6 +129,6 @@ test('another currency while amounts are converted, and back: each is converted 
   await take('UF')
   await w.runJobs()
   expect(await stored()).toEqual({ UF: 7 })
-  // Those that were dollars for a while have lost what cents cannot say.
+  // Amounts that were dollars in between lost the precision that cents cannot hold.
   expect(Number((await shown()).total?.amount).toFixed(2)).toBe(start.total?.amount)
 })

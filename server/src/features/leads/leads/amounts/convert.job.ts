@@ -1,7 +1,7 @@
 import type { LongStep, Progress } from '#server/platform/jobs/long-work.ts'
 import { convertNextAmounts } from './queries.ts'
 
-/** Brings the amounts of leads to whatever currency the account has by then. */
+/** Converts the amounts of leads to the currency the account has when the job runs. */
 export const convertAmounts: LongStep<object, Progress & { after?: number }> = async (
   db,
   { actor, place, most },

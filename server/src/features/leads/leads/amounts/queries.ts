@@ -6,26 +6,29 @@ import { changeLeads } from '../counts.queries.ts'
 
 type Sql = RawBuilder<unknown>
 export type Currency = Me['currency']
-/** What one of each other currency is worth in the account's, since that was changed. */
+/** Value of one unit of each other currency in the account's currency, since that was changed. */
 export type Rates = Partial<Record<Currency, string>>
 
-/** The account's currency as this statement sees it: who asks may have begun before it was changed. */
+/** The account's currency as this statement sees it: the transaction may have started before it was changed. */
 export const currencyOf = (accountId: number): Sql =>
   sql`(select a.currency_name from account a where a.id = ${accountId})`
 
 const decimalsOf = (currency: Sql): Sql =>
   sql`(${JSON.stringify(currencyDecimals)}::jsonb ->> ${currency})::int`
 
-/** An amount in the account's currency. What is not converted yet is read by the rate and the rounding that convert it. */
+/**
+ * An amount in the account's currency. Amounts not yet converted are shown with the rate and rounding of the
+ * conversion.
+ */
 export const inCurrencyOf = (accountId: number, amount: Sql, currency: Sql): Sql => sql`
   case when ${currency} = ${currencyOf(accountId)} then ${amount}
   else round(${amount} * ((select a.lead_rates from account a where a.id = ${accountId}) ->> ${currency})::numeric,
     ${decimalsOf(currencyOf(accountId))}) end`
 
-/** Of `lead l`. */
+/** Amount of `lead l`, in the account's currency. */
 export const amountOf = (accountId: number): Sql => inCurrencyOf(accountId, sql`l.amount`, sql`l.currency`)
 
-/** When `lead l` was changed last; another currency of the account changes all that have an amount. */
+/** Last change of `lead l`; a change of the account's currency counts for every lead with an amount. */
 export const versionOf = (accountId: number): Sql => sql`
   case when l.currency <> ${currencyOf(accountId)}
   then greatest(l.updated_at, (select a.currency_changed_at from account a where a.id = ${accountId}))
@@ -38,7 +41,7 @@ export async function countLeadsWithAmount(db: Db, accountId: number): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** Writes the next leads after `after` that are in another currency than the account as they are read already. */
+/** Converts the stored amounts of the next leads after `after` that are in another currency than the account. */
 export async function convertNextAmounts(
   db: Db,
   accountId: number,

@@ -10,7 +10,7 @@ import { type LockedLead, lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo.queries.ts'
 import { enquiriesOf, lockSeller, setSeller } from './queries.ts'
 
-/** Gives leads to a seller who can take them, or back to nobody; all of them or none, but for those of blocked people. */
+/** Assigns leads to a seller who can take them, or unassigns them; all or none, except leads of blocked contacts. */
 export async function assignLeads(
   db: Db,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function assignLeads(
   return { assigned: changing.length, skipped, act_id }
 }
 
-/** Why a lead is whose it is, when nobody said; who gave it is in the history, by number, so that nobody's name is kept here. */
+/** Default reason of a manual assignment. Without the user's name: the history refers to users by id. */
 export const byHand = 'A mano'
 
 type Given = {
@@ -46,7 +46,7 @@ type Given = {
   reason: string | null
 }
 
-/** `lead` as it was before it changed hands. */
+/** `lead` as it was before the assignment. */
 export const tellAssigned = (db: Db, actor: Actor, given: Given[]) =>
   emit(
     db,
@@ -63,7 +63,7 @@ export const tellAssigned = (db: Db, actor: Actor, given: Given[]) =>
 
 type Offered = { lead: Pick<LockedLead, 'id' | 'contact_id'>; claim: Offer }
 
-/** Those who may take them hear of it at once: whoever is first has them. */
+/** Notifies the sellers who may claim them; the first to claim gets the lead. */
 export const tellOffered = (db: Db, actor: Actor, offered: Offered[]) =>
   emit(
     db,
@@ -82,7 +82,7 @@ export async function ensureSellerTakes(db: Db, me: Me, id: number, field: strin
   ensure(seller.is_active && seller.is_seller, 'seller_inactive')
 }
 
-/** What the account's rules do with each of these leads, in their order; nothing is written of the leads yet. */
+/** What the account's rules decide for each of these leads, in order; the leads are not changed yet. */
 export async function giftsOf(db: Db, actor: Actor, ids: number[]) {
   const enquiries = await enquiriesOf(db, actor.me.account_id, ids)
   const anything = { method_id: null, projects_ids: [], campaign: null }

@@ -8,7 +8,7 @@ import { holdingsOf, keepAct } from '../undo.queries.ts'
 import { giftsOf, tellAssigned, tellOffered } from './actions.ts'
 import { offerLeads, setSellers } from './queries.ts'
 
-/** Gives leads that are nobody's by the account's rules, or offers them; those no rule fits stay. */
+/** Assigns or offers unassigned leads by the account's rules; leads that match no rule remain unassigned. */
 export async function assignByRules(db: Db, actor: Actor, ids: number[]) {
   const leads = await lockLeads(db, actor.me, ids)
   ensure(leads.length > 0, 'not_found')

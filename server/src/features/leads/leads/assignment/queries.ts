@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { changeLeads } from '../counts.queries.ts'
 
-/** The seller as they are now; nobody deactivates them before this transaction ends. */
+/** The seller, locked: cannot be deactivated before this transaction ends. */
 export async function lockSeller(db: Db, accountId: number, id: number) {
   const { rows } = await sql<{ is_active: boolean; is_seller: boolean }>`
     select u.is_active, u.is_seller from app_user u
@@ -29,7 +29,7 @@ export const setSeller = (
     leadIds.map((id) => ({ id, seller_id, reason })),
   )
 
-/** Leads change hands, and with them the pending tasks of whoever had them. Nobody can claim them any more. */
+/** Changes the sellers of leads and of their pending tasks, and ends open offers. */
 export async function setSellers(db: Db, { me, at }: Actor, assignments: Assignment[]) {
   const ids = assignments.map(({ id }) => id)
   const given = sql`
@@ -48,7 +48,7 @@ export async function setSellers(db: Db, { me, at }: Actor, assignments: Assignm
   })
 }
 
-/** What rules decide by, of each lead. */
+/** The data of each lead that the rules look at. */
 export async function enquiriesOf(db: Db, accountId: number, ids: number[]): Promise<Map<number, Enquiry>> {
   const { rows } = await sql<Enquiry & { id: number }>`
     select l.id, l.method_id, coalesce(l.origin ->> 'campaign', l.origin ->> 'utm_campaign') as campaign,
@@ -60,7 +60,7 @@ export async function enquiriesOf(db: Db, accountId: number, ids: number[]): Pro
 
 type Offer = { id: number; rule_id: number; until: string }
 
-/** To the first of a rule's sellers who claims. */
+/** Offers leads to the sellers of a rule; the first to claim gets the lead. */
 export async function offerLeads(db: Db, { me, at }: Actor, offers: Offer[]) {
   await sql`update lead set claim_rule_id = x.rule_id, claim_until = x.until, updated_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(offers.map(({ id, ...claim }) => ({ lead: id, ...claim })))}::jsonb)

@@ -8,7 +8,7 @@ import { setSellers } from '../assignment/queries.ts'
 import { ensureLeadNotBlocked } from '../queries.ts'
 import { endClaims, lockOffered, lockUnclaimed, mayTake, takenBy } from './queries.ts'
 
-/** Gives an offered lead to whoever asks first; the one that waits longest when none is named. */
+/** Assigns an offered lead to the user who claims it first; without `asked`, the one that waits longest. */
 export async function claimLead(db: Db, actor: Actor, asked?: number): Promise<number> {
   const { me } = actor
   if (!(await mayTake(db, actor))) {
@@ -34,7 +34,7 @@ async function refuse(db: Db, { me }: Actor, asked: number | undefined): Promise
   })
 }
 
-/** Gives by the fallback of their rule those of these leads nobody claimed in time; how many. */
+/** Assigns unclaimed leads by the fallback of their rule; returns how many. */
 export async function settleClaims(db: Db, actor: Actor, ids: number[]): Promise<number> {
   const { account_id } = actor.me
   const over = await lockUnclaimed(db, account_id, actor.at, ids)

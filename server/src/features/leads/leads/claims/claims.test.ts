@@ -9,7 +9,7 @@ import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
 import { settleClaims } from './actions.ts'
 
-/** A lead that two sellers were offered for ten minutes. */
+/** A lead offered to two sellers for ten minutes. */
 async function offered(own: World): Promise<Lead> {
   const sellers = [own.seller, own.otherSeller].map(({ id }) => ({ seller_id: id }))
   await own.manager.call(createAssignmentRule, {

@@ -18,7 +18,10 @@ const isInRule = (me: Me) => sql`exists (
   select from assignment_rule_seller rs
   where rs.account_id = ${me.account_id} and rs.rule_id = l.claim_rule_id and rs.seller_id = ${me.id})`
 
-/** Condition on `lead l`: nobody's, to contact, of nobody blocked, and offered to `me`; or anybody's who sees all. */
+/**
+ * Condition on `lead l`: unassigned, to contact, not of a blocked contact, and offered to `me` (or `me` sees all
+ * leads).
+ */
 const offered = (me: Me, at: string): RawBuilder<boolean> => sql`
   l.status = 'to_contact' and l.seller_id is null and not l.is_deleted and not ${ofBlocked(me.account_id, 'l')} and (
     ${seesAll(me, 'leads')}::boolean or (l.claim_until > ${at}::timestamptz and ${isInRule(me)}))`
@@ -39,7 +42,7 @@ export async function offeredLeads(db: Db, { me, at }: Actor): Promise<OfferedLe
 
 type Claimed = { id: number; contact_id: number; seller_id: number | null }
 
-/** Locked; of those that wait, one that nobody is taking at this moment. */
+/** Locked, skipping leads that another transaction has locked. */
 export async function lockOffered(
   db: Db,
   { me, at }: Actor,
@@ -53,7 +56,7 @@ export async function lockOffered(
   return rows[0] ?? null
 }
 
-/** Who has a lead that was within reach of `me`, or was offered to them. */
+/** The seller of a lead that `me` may see or was offered. */
 export async function takenBy(
   db: Db,
   me: Me,
@@ -68,8 +71,8 @@ export async function takenBy(
 }
 
 /**
- * Of these leads those whose time to be claimed is over, locked. `is_waiting`: still somebody's to take. Those
- * of blocked people wait until they are not.
+ * Leads whose offer has expired, locked. `is_waiting`: still unassigned. Leads of blocked contacts wait until the block
+ * is lifted.
  */
 export async function lockUnclaimed(db: Db, accountId: number, at: string, ids: number[]) {
   const { rows } = await sql<Claimed & { claim_rule_id: number; is_waiting: boolean }>`

@@ -6,7 +6,7 @@ import { openingOf } from '../creation/queries.ts'
 import { firstResponseDue } from '../first-response.ts'
 import { lockEscalating, lockUnanswered, setTold, takeDueTasks, type Waiting } from './queries.ts'
 
-/** The chief hears of what the seller was told of, when as much open time again went by. */
+/** Notifies the manager of an unanswered lead when the same open time passes again after the seller was notified. */
 export async function tellEscalating(db: Db, actor: Actor, ids: number[]) {
   const { account_id } = actor.me
   const late = await lockEscalating(db, account_id, actor.at, ids)
@@ -21,7 +21,7 @@ export async function tellEscalating(db: Db, actor: Actor, ids: number[]) {
   }
 }
 
-/** The seller first; the chief at once where there is no seller. */
+/** Notifies the seller; where there is none, the manager. */
 export async function tellUnanswered(db: Db, actor: Actor, ids: number[]) {
   const { account_id, timezone } = actor.me
   const unanswered = await lockUnanswered(db, account_id, actor.at, ids)

@@ -13,7 +13,7 @@ const deadline = (
   run: async (db, accountId, ids, { at }) => run(db, { me: await systemOf(db, accountId), at }, ids),
 })
 
-/** What only time brings about: late answers, tasks that fall due, leads nobody claimed. */
+/** Lead deadlines: late first responses, due tasks and unclaimed offers. */
 export const leadDeadlines: readonly Deadline[] = [
   deadline('lead.response', tellUnanswered),
   deadline('lead.escalation', tellEscalating),

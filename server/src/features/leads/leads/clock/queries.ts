@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { ofBlocked } from '../queries.ts'
 
-/** What fell due longer ago is told to nobody: whoever sees the list sees it. */
+/** Older deadlines are not notified: the list shows them. */
 const stillNews = sql`interval '1 day'`
 
 export type Waiting = {
@@ -13,7 +13,10 @@ export type Waiting = {
   first_response_due_at: string
 }
 
-/** Of these leads those nobody answered in time and nobody was told of, locked. Who is blocked is not answered. */
+/**
+ * Unanswered leads past their deadline and not yet notified, locked. Blocked contacts are not answered, so they are
+ * excluded.
+ */
 export async function lockUnanswered(
   db: Db,
   accountId: number,
@@ -47,7 +50,7 @@ export async function setTold(
     )
 }
 
-/** Of these leads those whose seller was told long enough ago; `is_waiting`: nobody answered since. */
+/** Leads whose seller was notified long enough ago; `is_waiting`: still unanswered. */
 export async function lockEscalating(
   db: Db,
   accountId: number,
@@ -78,7 +81,7 @@ const clocks = {
   'task.overdue': { time: 'due_at', told: 'overdue_told_at' },
 } as const
 
-/** Of these tasks the pending ones of worked leads whose time came, each told once; of blocked people there is nothing to do. */
+/** Due pending tasks of active leads, each returned once; blocked contacts are excluded. */
 export async function takeDueTasks(
   db: Db,
   accountId: number,

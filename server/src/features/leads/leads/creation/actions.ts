@@ -29,7 +29,7 @@ export async function createLead(db: Db, actor: Actor, body: NewLead): Promise<n
   return openLead(db, actor, known.id, fields)
 }
 
-/** Opens a lead for a contact that is locked or new; an enquiry for a project already worked joins its lead. */
+/** Opens a lead for a contact that is locked or new; an enquiry for a project with an active lead joins that lead. */
 export async function openLead(
   db: Db,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function openLead(
   return id
 }
 
-/** To whom it was given, else by the account's rules. Whoever may not assign, or would not see it again, works it. */
+/** The given seller, else the account's rules. A user who may not assign, or would lose sight of the lead, gets it. */
 async function giftFor(db: Db, actor: Actor, fields: NewLeadFields): Promise<Assignment> {
   const { me } = actor
   const { seller_id = null, method_id = null, projects_ids = [], assignment_reason = null, origin } = fields
@@ -89,7 +89,7 @@ async function giftFor(db: Db, actor: Actor, fields: NewLeadFields): Promise<Ass
   return { seller_id: sellerId, reason, claim: null }
 }
 
-/** An enquiry of somebody who is worked already is told on that lead. */
+/** Adds an enquiry to the active lead of the same contact. */
 export async function joinLead(
   db: Db,
   actor: Actor,

@@ -10,13 +10,13 @@ import { insertLeads } from '../counts.queries.ts'
 export type Opening = {
   business_hours: BusinessHours
   first_response_minutes: number
-  /** Of the next days. */
+  /** Holidays of the next days. */
   holidays: string[]
 }
 
 export type LeadDefaults = Opening & {
   first_step_id: number | null
-  /** Above every card of the first step. */
+  /** Position above every card of the first step. */
   board_position: string
 }
 
@@ -25,14 +25,14 @@ const opening = ({ me, at }: Actor) => sql`
     select h.day::text from holiday h
     where h.account_id = ${me.account_id} and h.day between ${at}::date - 1 and ${at}::date + 30) as holidays`
 
-/** When the account is open, around this moment. */
+/** Opening hours of the account around this moment. */
 export async function openingOf(db: Db, actor: Actor): Promise<Opening> {
   const { rows } = await sql<Opening>`
     select ${opening(actor)} from account a where a.id = ${actor.me.account_id}`.execute(db)
   return rows[0] as Opening
 }
 
-/** What a new lead stands on: where it enters the pipeline and how soon it wants an answer. */
+/** Defaults of a new lead: its step, and when its first response is due. */
 export async function leadDefaults(db: Db, actor: Actor): Promise<LeadDefaults> {
   const { me } = actor
   const { rows } = await sql<LeadDefaults>`
@@ -51,7 +51,7 @@ export async function leadDefaults(db: Db, actor: Actor): Promise<LeadDefaults> 
   return rows[0] as LeadDefaults
 }
 
-/** What a person, a form or a portal says of a new lead. */
+/** Fields of a new lead from a user, a form or a portal. */
 export type NewLeadFields = LeadFields & { origin?: Record<string, string> | undefined }
 
 type NewLeadRow = {
@@ -122,7 +122,7 @@ export async function activeLeadFor(
   return rows[0] ?? null
 }
 
-/** The active lead was just heard of again. */
+/** Records a repeated enquiry on the active lead. */
 export async function noteEnquiry(db: Db, { me, at }: Actor, leadId: number) {
   await sql`
     update lead set last_interaction_at = ${at}, updated_at = ${at}

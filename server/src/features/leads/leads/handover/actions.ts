@@ -20,7 +20,7 @@ import {
 
 const reason = 'El vendedor dejó de atender'
 
-/** Passes the open leads and pending tasks of a seller on; without saying to whom, it fails with how many there are. */
+/** Hands over the open leads and pending tasks of a seller; without a receiver, fails with how many there are. */
 export async function handOver(
   db: Db,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function handOver(
   return { leads, tasks }
 }
 
-/** The next of a seller's open leads; how many there were. */
+/** Hands over the next open leads of a seller; returns how many. */
 export async function handLeadsOver(
   db: Db,
   actor: Actor,
@@ -104,7 +104,7 @@ async function receivers(
   return leads.map((lead) => ({ ...lead, seller_id, reason }))
 }
 
-/** By the account's rules; what none of them gives to somebody at once goes to whoever has the fewest. */
+/** By the account's rules; leads that no rule assigns at once go to the seller with the fewest. */
 async function byRules(db: Db, actor: Actor, leavingId: number, leads: OpenLead[]): Promise<Handed[]> {
   const assignments = await giftsOf(
     db,

@@ -9,7 +9,9 @@ import { isSelling, passTasksOn } from './queries.ts'
 
 type Asked = { seller_id: number; to: Reassignment }
 
-/** What a seller who stopped has left, until there is nothing, or they are back. */
+/**
+ * Hands over the remaining leads of a seller who stopped selling; ends when none is left or the seller is active again.
+ */
 export const handLeadsOn: LongStep<Asked, Progress> = async (db, { actor, asked, place, most }) => {
   const { account_id } = actor.me
   const { seller_id, to } = asked
@@ -20,7 +22,7 @@ export const handLeadsOn: LongStep<Asked, Progress> = async (db, { actor, asked,
   return tasks > 0 ? { done: place.done + tasks } : null
 }
 
-/** Nobody stays with leads that nobody sees: where the receivers stopped too, they are nobody's. */
+/** Replaces receivers who no longer sell; without another one the lead is unassigned. */
 async function toWhoIsThere(
   db: Db,
   { me }: Actor,

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/me.ts'
 
 export type OpenLead = { id: number; contact_id: number }
 
-/** What a seller works on, locked: oldest first. */
+/** Open leads of a seller, locked, oldest first. */
 export async function lockOpenLeads(
   db: Db,
   accountId: number,
@@ -29,7 +29,7 @@ export async function countOpenLeads(db: Db, accountId: number, sellerId: number
   return rows[0]?.count ?? 0
 }
 
-/** Whoever stopped may be back before all of it is handed over. */
+/** A seller who stopped may be active again before the hand-over ends. */
 export async function isSelling(db: Db, accountId: number, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from app_user u
@@ -44,7 +44,7 @@ export async function countPendingTasks(db: Db, accountId: number, sellerId: num
   return rows[0]?.count ?? 0
 }
 
-/** The next pending tasks go with their lead: to whoever has it now, or to nobody. How many there were. */
+/** The next pending tasks follow their lead: to its seller, or unassigned. Returns how many. */
 export async function passTasksOn(
   db: Db,
   accountId: number,
@@ -68,7 +68,7 @@ export async function passTasksOn(
 
 export type Load = { id: number; open_leads: number }
 
-/** Sellers who take leads on this day, with how many they have. */
+/** Sellers who take leads on this day, with their number of open leads. */
 export async function sellersWithLoad(db: Db, actor: Actor, leavingId: number): Promise<Load[]> {
   const { account_id } = actor.me
   const { rows } = await sql<Load>`

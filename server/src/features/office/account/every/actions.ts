@@ -3,16 +3,16 @@ import type { Database } from '#server/platform/db.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import { accountsAfter, checkpointOf, saveCheckpoint } from './queries.ts'
 
-/** A run that takes longer stops at the next account, and the clock is queued again. */
+/** A longer run stops before the next account, and the clock is queued again. */
 const longestRun = 4 * 60_000
-/** What a process that is killed does again. */
+/** Accounts per checkpoint: after a crash at most these are visited again. */
 const saveEvery = 100
 
 type Clock = { name: string; context: JobContext; longest?: number }
 
 /**
- * One account after the other, from where the last run of this clock stopped. What fails in one keeps nothing from the others, and
- * is thrown when they are done, or the run stops.
+ * Visits accounts one by one, from where the last run of this clock stopped. A failure in one account does not stop the
+ * others; it is thrown at the end of the run.
  */
 export async function inEveryAccount(
   database: Database,

@@ -2,7 +2,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 
 const together = 500
 
-/** Accounts after one, in order; null stands before the first. */
+/** The ids of the next accounts. */
 export const accountsAfter = (database: Database, after: number): Promise<number[]> =>
   database.acrossAccounts(async (db) => {
     const rows = await db
@@ -17,7 +17,7 @@ export const accountsAfter = (database: Database, after: number): Promise<number
 
 const nameOf = (clock: string) => `checkpoint ${clock}`
 
-/** The account that a clock had come to when it stopped; 0: it begins. */
+/** The account where the last run of a clock stopped; 0 to start from the first. */
 export async function checkpointOf(db: Db, clock: string): Promise<number> {
   const row = await db
     .selectFrom('installation')

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/me.ts'
 
 type Currency = Account['currency_name']
 
-/** Brings the amounts of leads, which stand above, into the account's new currency. */
+/** Converts the amounts of leads (`leads` is above this feature) to the account's new currency. */
 export type ChangeCurrency = (
   db: Db,
   actor: Actor,

@@ -13,7 +13,7 @@ export async function accountSettings(db: Db, me: Me): Promise<AccountSettings> 
   return found(rows[0])
 }
 
-/** Whoever changes the account takes turns; those who only work in it do not wait. */
+/** Serializes changes of the account; users who only work in it do not wait. */
 export async function lockAccount(db: Db, me: Me): Promise<AccountSettings> {
   await sql`select a.id from account a where a.id = ${me.account_id} for no key update`.execute(db)
   return accountSettings(db, me)
