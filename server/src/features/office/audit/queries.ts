@@ -28,7 +28,7 @@ export async function auditEntry(db: Db, me: Me, id: number): Promise<AuditEntry
   return found(rows[0])
 }
 
-/** Of `audit_entry a`. */
+/** Columns of `audit_entry a`. */
 const entry = (me: Me) => sql`a.id, a.act, a.address, a.data, a.at,
   ${person(me, sql`a.user_id`)} as "user", ${person(me, sql`a.subject_id`)} as subject`
 
@@ -38,7 +38,7 @@ const person = (me: Me, id: RawBuilder<unknown>) => sql`(
 
 export type AuditFilters = Omit<Query, 'page' | 'page_size' | 'cursor'>
 
-/** Of `audit_entry a`. */
+/** Condition on `audit_entry a`. */
 export function matchingAudit(me: Me, { user_id, subject_id, area, date }: AuditFilters, now: string) {
   const conditions = [sql<boolean>`a.account_id = ${me.account_id}`]
   if (user_id?.length) conditions.push(sql`a.user_id = any (${user_id}::bigint[])`)

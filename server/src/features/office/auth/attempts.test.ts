@@ -23,7 +23,7 @@ const somewhere = () => `198.51.${100 + Math.floor(hosts / 250)}.${1 + (hosts++ 
 const start = Date.parse('2026-03-14T12:00:00.000Z')
 const after = (seconds: number) => new Date(start + seconds * 1000).toISOString()
 
-/** Seconds to wait, or 0 where the attempt may be judged. */
+/** Seconds to wait, or 0 when the attempt is allowed. */
 async function waitOf(name: string, seconds: number, address = somewhere()): Promise<number> {
   try {
     await countAttempt(w.database, usualSignInLimits, name, { now: after(seconds), address })
@@ -42,7 +42,7 @@ test('failures from many addresses slow a name down, each one more, and never fo
   for (let n = 0; n < 11; n++) {
     const wait = await waitOf(name, at)
     waits.push(wait)
-    expect(await waitOf(name, at + wait - 0.001)).toBeGreaterThan(0) // an early one changes nothing
+    expect(await waitOf(name, at + wait - 0.001)).toBeGreaterThan(0) // an attempt made too early changes nothing
     at += wait
     expect(await waitOf(name, at)).toBe(0)
   }
@@ -54,7 +54,7 @@ test('strangers who guess keep nobody out of where they signed in lately', async
   const name = w.seller.username
   for (let n = 0; n < 10; n++) await waitOf(name, 0)
   expect(await waitOf(name, 0)).toBe(1)
-  expect(await waitOf(name, 0, '127.0.0.1')).toBe(0) // where the session of the test began
+  expect(await waitOf(name, 0, '127.0.0.1')).toBe(0) // the test signed in from this address
   expect(await waitOf(someName(), 0, '127.0.0.1')).toBe(0)
 })
 

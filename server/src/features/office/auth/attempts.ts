@@ -13,10 +13,10 @@ import {
 import { findLogin } from './queries.ts'
 
 export type SignInLimits = {
-  /** Of one name, from one address. */
+  /** Failures per name and address. */
   perUsername: Limit
   perAddress: Limit
-  /** Of one name, from wherever it has not signed in lately. */
+  /** Failures per name, from addresses where it has not signed in lately. */
   anywhere: Slowing
 }
 
@@ -29,7 +29,7 @@ export const usualSignInLimits: SignInLimits = {
 }
 
 type Who = { account_id: number; user_id: number }
-/** Asked for all the same, so that it takes as long. */
+/** Looked up even when no user has the name, so that the time taken is the same. */
 const nobody: Who = { account_id: 0, user_id: 0 }
 
 const keysOf = (name: string, address: string) => ({
@@ -41,9 +41,9 @@ const keysOf = (name: string, address: string) => ({
 const anywhereKey = (name: string) => `sign-in-anywhere ${name}`
 
 /**
- * Counts an attempt before it is judged, and who it would be. What is counted by name depends on the name alone, never on
- * whether anybody has it. Many failures slow the name down, but not where the person signed in lately: a stranger who
- * guesses on keeps nobody out of their own office.
+ * Counts an attempt before the password is checked. Counts by name depend on the name alone, never on whether a user
+ * has it. Many failures slow the name down, except from addresses where the user signed in lately: a stranger who
+ * guesses passwords does not lock the user out.
  */
 export async function countAttempt(
   database: Database,
@@ -59,7 +59,7 @@ export async function countAttempt(
       await hit(db, keys.perName, limits.perUsername, now),
       await hit(db, keys.perAddress, limits.perAddress, now),
     ]
-    // What is refused anyhow was no guess.
+    // An attempt that is refused by a limit is not a guess.
     return over.some(Boolean)
       ? { who, over }
       : { who, over, slowed: await slowedHit(db, keys.anywhere, limits.anywhere, now) }
@@ -69,13 +69,13 @@ export async function countAttempt(
   return { who, isMany: Boolean(limits && slowed?.hits === limits.anywhere.free) }
 }
 
-/** Whether the person signed in from there, as far as sessions are kept. */
+/** Whether the user signed in from this address, as far as sessions are kept. */
 async function isFamiliar(database: Database, who: Who, address: string): Promise<boolean> {
   const known = await database.inAccount(who.account_id, (db) => recentAddresses(db, who))
   return known.some((each) => addressKey(each) === addressKey(address))
 }
 
-/** The attempt was right: the failures before it no longer count, there. */
+/** After a successful attempt the failures before it, from this address, no longer count. */
 export const forgiveAttempt = (database: Database, name: string, { address }: { address: string }) =>
   database.acrossAccounts(async (db) => {
     const keys = keysOf(name, address)
@@ -84,7 +84,7 @@ export const forgiveAttempt = (database: Database, name: string, { address }: { 
     await giveHitBack(db, keys.anywhere)
   })
 
-/** Whoever proved by a link who they are is not kept waiting for what strangers guessed. */
+/** A user who proved their identity by a link is not slowed down by the failures of strangers. */
 export const forgetFailures = (
   database: Database,
   { username, email }: { username: string; email: string },

@@ -167,7 +167,7 @@ test('a session ends ninety days after signing in, however often it is refreshed
   await expect(again(90)).rejects.toMatchObject({ code: 'token_expired' })
 })
 
-/** The clock of the tests is not the one tokens are read by. */
+/** The clock of the tests is not the one that checks tokens. */
 const timeless = (tokens: Tokens): Tokens => ({
   ...tokens,
   readRefresh: async (token) => {

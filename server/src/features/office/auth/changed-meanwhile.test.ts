@@ -16,7 +16,7 @@ const visitor = {
   publicUrl: 'http://umbral.test',
 }
 
-/** The database of somebody who signs in, on which something else happens right before their second transaction. */
+/** A database for which something else happens right before the second transaction of a sign-in. */
 function meanwhile({ database }: World, happens: () => Promise<unknown>): World['database'] {
   let transactions = 0
   return {
@@ -59,7 +59,7 @@ test('a password that is changed while it is compared opens no session', async (
     visitor,
   )
   await expect(entering).rejects.toMatchObject({ code: 'bad_credentials' })
-  expect(await openSessions(w, w.seller)).toBe(1) // where it was changed
+  expect(await openSessions(w, w.seller)).toBe(1) // the transaction in which it changed
 })
 
 test('nor does a second step after it', async () => {
@@ -82,7 +82,7 @@ test('nor does a second step after it', async () => {
 test('a sign-in that began while the password was being changed ends with it', async () => {
   const w = await world()
   const { codes } = await setUpApp(w.seller.call)
-  const asked = nowIso() // the time of a request is when it came, not when it is done
+  const asked = nowIso() // a request's time is its arrival, not its end
   const { step } = await firstStep(w, w.seller)
   const { id: user_id, email } = w.seller
   const person = { account_id: w.accountId, user_id, email, first_name: '' }
@@ -94,7 +94,7 @@ test('a sign-in that began while the password was being changed ends with it', a
 test('a second step that a server with a slow clock asked for serves', async () => {
   const w = await world()
   const { codes } = await setUpApp(w.seller.call)
-  const now = new Date(Date.now() - 60_000).toISOString() // before the person was made
+  const now = new Date(Date.now() - 60_000).toISOString() // before the user was created
   const means = { tokens: w.tokens, enqueue: async () => {}, limits: null }
   const given = { username: w.seller.username, password }
   const asked = await signIn(w.database, means, given, { ...visitor, now }).catch((error: unknown) => error)

@@ -3,7 +3,7 @@ import { job } from '#server/platform/jobs/job.ts'
 import { page } from '#server/platform/mail-page.ts'
 import { type LinkParts, mailPasswordLink } from './password-link.ts'
 
-/** Mails somebody who was added without a password a link to choose one. */
+/** Mails a link to choose a password to a user who was added without one. */
 export const sendInvitation = job(invitation.name, {
   payload: invitation.payload,
   longest: '2 min',

@@ -6,7 +6,10 @@ import { type JobContext, job } from '#server/platform/jobs/job.ts'
 import { hit } from '#server/platform/rate-limit.ts'
 import { getCredentials } from './queries.ts'
 
-/** Nobody, all zeros, is queued too: what is done for a failed sign-in must not tell whether there is such a person. */
+/**
+ * Failures of unknown names are queued too, with ids of zero: the work for a failed sign-in must not reveal whether the
+ * user exists.
+ */
 const payload = z.strictObject({
   account_id: z.int(),
   user_id: z.int(),
@@ -15,7 +18,7 @@ const payload = z.strictObject({
   is_many: z.boolean(),
 })
 
-/** Writes down that somebody failed to sign in, and tells the person of many failures, once a day at most. */
+/** Records a failed sign-in, and notifies the user of many failures, at most once a day. */
 export const noteFailure = job('auth.note-failure', { payload, longest: '2 min', run: writeFailure })
 
 const daily = { most: 1, seconds: 24 * 60 * 60 }

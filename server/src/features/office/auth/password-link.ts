@@ -13,7 +13,7 @@ type Purpose = {
   write(to: string, firstName: string, link: string): Omit<Mail, 'account_id' | 'secret'>
 }
 
-/** Mails whoever has the e-mail, and may sign in, a link to choose a password; nobody else gets anything. */
+/** Mails a link to choose a password, if an active user has this e-mail. */
 export async function mailPasswordLink(
   { database, sendMail, publicUrl }: LinkParts,
   { email, address }: { email: string; address: string },

@@ -22,7 +22,7 @@ export type ResetLimits = typeof usualResetLimits
 type Visitor = { now: string; address: string }
 type Link = { uidb64: string; token: string }
 
-/** Only counts and queues: whether anybody has that e-mail is found out later, so that the answer cannot tell. */
+/** Only counts and queues. The job looks the e-mail up, so the response cannot reveal whether a user has it. */
 export async function askForReset(
   database: Database,
   enqueue: Enqueue,
@@ -46,7 +46,7 @@ export const checkLink = async (database: Database, link: Link, now: string) => 
   return { valid: true }
 }
 
-/** The new password by the link: uses it up, and ends every session of the person. */
+/** Sets the new password, uses the link up and ends every session of the user. */
 export async function changeByLink(
   database: Database,
   enqueue: Enqueue,
@@ -60,7 +60,7 @@ export async function changeByLink(
   const hash = await hashPassword(new_password)
   await database.inAccount(who.account_id, async (db) => {
     const ended = await endLinks(db, who, now)
-    ensure(ended.includes(known.id), 'validation', linkIsOver) // else used in the meantime
+    ensure(ended.includes(known.id), 'validation', linkIsOver) // else used meanwhile
     await replacePassword(db, enqueue, { ...who, ...known }, { hash }, now)
     await audit(db, { ...who, act: 'password.changed', address, data: { by: 'link' }, at: now })
   })

@@ -5,7 +5,7 @@ import { refreshSeconds, sessionSeconds } from '#server/platform/tokens.ts'
 
 type Who = { account_id: number; user_id: number }
 
-/** The person behind a username or an e-mail, in whatever account. No username is an e-mail. */
+/** The user with this username or e-mail, in any account. A username is never an e-mail. */
 export const findLogin = (db: Db, name: string) =>
   db
     .selectFrom('user_login')
@@ -25,7 +25,10 @@ const credentials = (db: Db, { account_id, user_id }: Who) =>
 
 export const getCredentials = (db: Db, who: Who) => credentials(db, who).executeTakeFirst()
 
-/** Before a session or a link of theirs is made: what ends those, a new password or being deactivated, comes before or after. */
+/**
+ * Locked before a session or link of the user is created, so that a new password or a deactivation, which end both, is
+ * serialized with it.
+ */
 export const lockCredentials = (db: Db, who: Who) => credentials(db, who).forNoKeyUpdate().executeTakeFirst()
 
 type Visitor = { address: string; userAgent: string }
@@ -51,7 +54,7 @@ export async function insertSession(db: Db, { session_id, ...who }: Claims, visi
     .execute()
 }
 
-/** Unused it ends by itself; used it goes on, but not for ever. */
+/** An unused session expires; use extends it, up to a maximum. */
 function refreshEnd(at: string, signedInAt: string) {
   const ends = Math.min(
     Date.parse(at) + refreshSeconds * 1000,
@@ -63,7 +66,7 @@ function refreshEnd(at: string, signedInAt: string) {
 const sessionRow = (db: Db, { account_id, session_id }: Claims) =>
   db.updateTable('session').where('account_id', '=', account_id).where('id', '=', session_id)
 
-/** Locked: of two tabs that refresh at once the second sees what the first did. */
+/** Locked: of two tabs that refresh at once, the second sees the result of the first. */
 export const lockSession = (db: Db, { account_id, user_id, session_id }: Claims) =>
   db
     .selectFrom('session as s')
@@ -79,7 +82,7 @@ export const lockSession = (db: Db, { account_id, user_id, session_id }: Claims)
 
 type Rotation = { generation: number; created_at: string; address: string }
 
-/** Where it was last used from is kept here alone, and not with each request. */
+/** The last address is updated only on refresh, not on each request. */
 export const rotateSession = (
   db: Db,
   claims: Claims,
@@ -114,7 +117,7 @@ export const hasSetUpToken = async (db: Db, hash: string): Promise<boolean> => {
   return row !== undefined
 }
 
-/** Takes the token away: of two who come with it at once, one gets it. */
+/** Deletes the token: of two concurrent requests only one gets it. */
 export const takeSetUpToken = (db: Db, hash: string) =>
   db
     .deleteFrom('installation')

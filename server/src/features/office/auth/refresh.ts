@@ -15,7 +15,9 @@ type Session = {
 
 const graceMs = 30_000
 
-/** What to do with a refresh token of this generation. Two tabs that refresh at once must both survive. */
+/**
+ * Decides what to do with a refresh token of this generation. Two tabs that refresh at once must both stay signed in.
+ */
 export function judge(session: Session | undefined, generation: number, at: string) {
   if (!session?.is_active || session.ended_at || Date.parse(session.expires_at) <= Date.parse(at))
     return 'over'
@@ -24,7 +26,7 @@ export function judge(session: Session | undefined, generation: number, at: stri
   return generation === session.generation - 1 && isInGrace ? 'repeat' : 'stolen'
 }
 
-/** New tokens for a refresh token. One that was used long ago is in two hands: its whole family ends. */
+/** New tokens for a refresh token. Reuse of an old one means it was stolen: the whole session ends. */
 export async function refresh(
   database: Database,
   tokens: Tokens,
@@ -59,7 +61,7 @@ export async function refresh(
   return current === null ? fail('token_expired') : tokensOf(tokens, claims, current, now)
 }
 
-/** Ends the session, access tokens too. A token that is no good has nothing to end. */
+/** Ends the session with its access tokens. An invalid token is ignored. */
 export async function signOut(database: Database, tokens: Tokens, token: string, now: string) {
   const claims = await tokens.readRefresh(token).catch(() => null)
   if (claims) await database.inAccount(claims.account_id, (db) => endSession(db, claims, 'signed_out', now))

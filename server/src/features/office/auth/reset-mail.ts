@@ -1,6 +1,6 @@
 import { page } from '#server/platform/mail-page.ts'
 
-/** What a person who forgot the password reads. */
+/** The mail for a user who forgot the password. */
 export function resetMail(to: string, firstName: string, link: string) {
   const hello = firstName ? `Hola, ${firstName}:` : 'Hola:'
   const lines = [

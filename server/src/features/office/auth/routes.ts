@@ -12,9 +12,9 @@ import { signIn } from './sign-in.ts'
 
 export type AuthParts = {
   tokens: Tokens
-  /** Null lifts them. */
+  /** Null: no limits. */
   limits: { signIn: SignInLimits; reset: ResetLimits } | null
-  /** Seals the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   secondFactorKey: Buffer
 }
 

@@ -17,14 +17,14 @@ import { lockCredentials } from './queries.ts'
 import { startSession } from './sign-in.ts'
 
 type Parts = { tokens: Tokens; limits: SignInLimits | null; key: Buffer; tell: Tell }
-/** So many in a day are told of, once. */
+/** More failures than this in a day are notified, once. */
 const fewFailures: Limit = { most: 4, seconds: 24 * 60 * 60 }
 const onceADay: Limit = { most: 1, seconds: 24 * 60 * 60 }
 
 type Who = { account_id: number; user_id: number }
 type Visitor = { now: string; address: string; userAgent: string; publicUrl: string }
 
-/** The tokens of somebody whose password was right, for a proof of a second kind. Tries are counted before they are judged. */
+/** Tokens for a user whose password was right, given a second factor. Attempts are counted before they are checked. */
 export async function signInWithSecondStep(
   database: Database,
   { limits, tokens, ...parts }: Parts,
@@ -36,7 +36,7 @@ export async function signInWithSecondStep(
   ensure(account, 'challenge_over')
   const who = await database.inAccount(account, (db) => takeTry(db, account, given.challenge, now))
   ensure(who, 'challenge_over')
-  // Of the person, wherever from: whoever tries knows the password.
+  // Counted per user, whatever the address: the caller knows the password.
   const keys = [
     `second-step ${who.account_id} ${who.user_id}`,
     `sign-in-address ${addressKey(address)}`,
@@ -69,7 +69,7 @@ export async function signInWithSecondStep(
 
 const failuresOf = ({ account_id, user_id }: Who) => `second-step-failures ${account_id} ${user_id}`
 
-/** Whoever fails here knows the password. */
+/** The caller of a failed second step knows the password. */
 async function tellOfMany(db: Db, tell: Tell, who: Who, at: string) {
   if (!(await hit(db, failuresOf(who), fewFailures, at))) return
   const isTold = await hit(db, `told-of-second-steps ${who.account_id} ${who.user_id}`, onceADay, at)

@@ -10,17 +10,17 @@ import { startSession } from './sign-in.ts'
 type SetUp = { token: string; account_name: string; username: string; email: string; password: string }
 type Visitor = { now: string; address: string; userAgent: string }
 
-/** A link for the one who started an empty installation; each start makes the earlier ones void. */
+/** A link to set up an empty installation; each start invalidates the earlier ones. */
 export async function makeSetUpLink(database: Database, publicUrl: string): Promise<string> {
   const token = newLinkToken()
   await database.acrossAccounts((db) => putSetUpToken(db, hashLinkToken(token)))
   return `${publicUrl}/setup?token=${token}`
 }
 
-/** The first account and its administrator, who is signed in at once. */
+/** Creates the first account and its administrator, who is signed in at once. */
 export async function setUp(database: Database, tokens: Tokens, asked: SetUp, visitor: Visitor) {
   const { token, account_name: name, username, email, password } = asked
-  // Before anything that costs: whoever finds the address may try.
+  // Checked before any expensive work: the address is public.
   await database.acrossAccounts(async (db) => {
     ensure((await installationState(db)).is_empty, 'already_set_up')
     if (!(await hasSetUpToken(db, hashLinkToken(token)))) failField('token', 'El enlace no sirve')

@@ -17,8 +17,8 @@ type Credentials = { username: string; password: string }
 type Means = { tokens: Tokens; enqueue: Enqueue; limits: SignInLimits | null }
 
 /**
- * A person's tokens, or `bad_credentials` whatever was wrong. The same is done, and waited for, whether there is such a
- * person or not: their failure is written down later.
+ * Tokens, or `bad_credentials` whatever was wrong. The work and the time are the same whether or not the user exists;
+ * failures are recorded by a job.
  */
 export async function signIn(
   database: Database,
@@ -38,7 +38,8 @@ export async function signIn(
   }
   if (limits) await forgiveAttempt(database, name, visitor)
   const outcome = await database.inAccount(who.account_id, async (db) => {
-    // Comparing takes a while: a password that was changed meanwhile has ended the sessions it knew of, and not this one.
+    // Checking the hash takes time: a password changed meanwhile ended the sessions that existed, which this one would
+    // escape.
     const still = await lockCredentials(db, who)
     if (!still?.is_active || still.password_hash !== user?.password_hash) return fail('bad_credentials')
     return (await askSecondStep(db, who, visitor)) ?? startSession(db, tokens, who, visitor)
@@ -46,7 +47,7 @@ export async function signIn(
   return 'challenge' in outcome ? fail('second_factor_required', { secondFactor: outcome }) : outcome
 }
 
-/** Opens a session of a person who proved to be one. */
+/** Creates a session of an authenticated user. */
 export async function startSession(
   db: Db,
   tokens: Tokens,

@@ -6,10 +6,10 @@ import {
 } from '#contract/office/currency.ts'
 import { Exact } from '#server/platform/decimals.ts'
 
-/** What one unit of a currency is worth in pesos on a day. */
+/** Value of one unit of a currency in pesos on a day. */
 export type Worth = { date: string; clp: string }
 
-/** By what each is worth in pesos. The day is the older of the two: the result is no fresher than that. */
+/** Converts by the value of each in pesos. The date is the older of the two rates. */
 export function convertBy(
   { amount, to }: Pick<Conversion, 'amount' | 'to'>,
   one: Worth,
@@ -18,13 +18,13 @@ export function convertBy(
   const rate = new Exact(one.clp).div(other.clp)
   return {
     amount: plain(rate.times(amount).toDecimalPlaces(currencyDecimals[to])),
-    // A peso is so little of a dollar that ten decimals would not do for a house.
+    // A peso is so small in dollars that ten decimals are too few for the price of a house.
     rate: plain(rate.lt(1) ? rate.toSignificantDigits(16) : rate.toDecimalPlaces(10)),
     date: [one.date, other.date].sort()[0] as string,
   }
 }
 
-/** As money is written on the wire: whole, or with two decimals at least. */
+/** Money in wire format: whole, or with at least two decimals. */
 function plain(value: InstanceType<typeof Exact>): string {
   const text = value.toFixed()
   return /\.\d$/.test(text) ? `${text}0` : text
@@ -33,7 +33,7 @@ function plain(value: InstanceType<typeof Exact>): string {
 const names: Record<QuotedCurrency, string> = { UF: 'de la UF', USD: 'del dólar', EUR: 'del euro' }
 const inSpanish = (day: string) => day.split('-').reverse().join('-')
 
-/** Why there is no rate, and what there is instead. */
+/** Why there is no rate, and the last one there is. */
 export function missing(currency: QuotedCurrency, day: string, last: string | null): string {
   const sentence = `No hay valor ${names[currency]} para el ${inSpanish(day)}`
   return last ? `${sentence}; el último conocido es del ${inSpanish(last)}` : sentence

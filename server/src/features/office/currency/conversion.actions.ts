@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { lastKnown, type Wanted } from './conversion.queries.ts'
 import { convertBy, missing, type Worth } from './conversion-rules.ts'
 
-/** A result, or the sentence why there is none. */
+/** A result, or the reason why there is none. */
 type Outcome = Converted | { error: string }
 
 export async function convert(db: Db, actor: Actor, asked: Conversion): Promise<Converted> {
@@ -14,7 +14,7 @@ export async function convert(db: Db, actor: Actor, asked: Conversion): Promise<
   return outcome && 'rate' in outcome ? outcome : failField('date', outcome?.error ?? '')
 }
 
-/** All of them by one look at the rates. */
+/** Converts all of them with one query for rates. */
 export async function convertAll(
   db: Db,
   { me, at }: Actor,

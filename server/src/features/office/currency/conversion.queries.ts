@@ -7,7 +7,9 @@ import type { Worth } from './conversion-rules.ts'
 export type Wanted = { currency: QuotedCurrency; day: string }
 export type LastKnown = Wanted & { known: Worth | null }
 
-/** The last rate up to each day, in one statement; of one day the account's own comes before the published one. */
+/**
+ * The latest rate up to each day, in one statement; on the same day the account's own rate precedes the published one.
+ */
 export async function lastKnown(db: Db, me: Me, wanted: Wanted[]): Promise<LastKnown[]> {
   const { rows } = await sql<LastKnown>`
     select w.currency, w.day,
@@ -26,7 +28,7 @@ export async function lastKnown(db: Db, me: Me, wanted: Wanted[]): Promise<LastK
   return rows
 }
 
-/** The last known of every currency up to a day. */
+/** The latest rate of every currency up to a day. */
 export async function ratesOn(db: Db, me: Me, day: string): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
     select distinct on (currency) currency, day as date, clp, source from (

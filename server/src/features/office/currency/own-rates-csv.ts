@@ -4,7 +4,7 @@ import { type OwnRate, QuotedCurrency } from '#contract/office/currency.ts'
 
 type Read = { rates: OwnRate[]; errors: string[] }
 
-/** Lines of currency, day and value, with a header or without; what is wrong is said line by line. */
+/** Lines of currency, day and value, with or without a header; errors are listed per line. */
 export function readRates(csv: string): Read {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/)
   const rates = new Map<string, OwnRate>()
@@ -33,16 +33,16 @@ function readLine(line: string) {
   if (!QuotedCurrency.safeParse(rate.currency).success) errors.push('moneda: debe ser UF, USD o EUR')
   if (!Day.safeParse(rate.date).success) errors.push('fecha: no es válida')
   if (!rate.clp) errors.push('valor: escriba un número, con coma para los decimales')
-  return { rate: rate as OwnRate, errors } // only used where nothing is wrong
+  return { rate: rate as OwnRate, errors } // used only when there are no errors
 }
 
-/** Day, month and year as Chile writes them, or year first. */
+/** Day, month and year in Chilean order, or year first. */
 const dayIn = (text: string) =>
   text.replace(/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, (_, day, month, year) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   )
 
-/** `39.643,59` or `39643.59`; null for what may mean two things, such as `39.643`. */
+/** `39.643,59` or `39643.59`; null for an ambiguous text such as `39.643`. */
 export function decimalIn(text: string): string | null {
   const isChilean = /^(\d{1,3}(\.\d{3})+|\d+),\d{1,6}$|^\d{1,3}(\.\d{3}){2,}$/.test(text)
   const plain = isChilean ? text.replaceAll('.', '').replace(',', '.') : text

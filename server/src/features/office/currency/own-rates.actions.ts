@@ -19,7 +19,7 @@ export async function removeRate(db: Db, actor: Actor, { currency, date }: Omit<
   await record(db, actor, 'rates.removed', { currency, date, before })
 }
 
-/** All the rows, or none and what is wrong with each. */
+/** Saves all the rows, or none and the errors of each. */
 export async function uploadRates(db: Db, actor: Actor, csv: string) {
   const { rates, errors } = readRates(csv)
   if (errors.length > 0) fail('unprocessable', { errors: { csv: errors.slice(0, 100) } })

@@ -8,7 +8,7 @@ import type { Actor, Me } from '#server/platform/me.ts'
 
 type Query = OutputOf<typeof listRates, 'query'>
 
-/** What counts for the account: its own rates, and the published ones of the other days. */
+/** The rates the account uses: its own, and the published ones of other days. */
 export const pageOfRates = (db: Db, me: Me, query: Query, link: LinkToPage) =>
   readPage(db, me, query, link, {
     from: sql`(

@@ -5,7 +5,7 @@ import { decimalIn } from './own-rates-csv.ts'
 
 export type Published = { currency: QuotedCurrency; day: string; clp: string }
 
-/** Somebody who publishes rates: where to ask for a year of a currency, and how to read the answer. */
+/** A publisher of rates: the address for a year of a currency, and how to parse the response. */
 export type Provider = {
   source: 'cmf' | 'mindicador'
   address(currency: QuotedCurrency, year: number): string

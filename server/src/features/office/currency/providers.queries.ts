@@ -9,7 +9,7 @@ export async function lastPublishedDays(db: Db): Promise<Map<QuotedCurrency, str
   return new Map(rows.map(({ currency, day }) => [currency, day]))
 }
 
-/** A value that was corrected later replaces the earlier one. */
+/** A corrected value replaces the earlier one. */
 export const putPublished = (db: Db, source: string, rates: Published[], at: string) =>
   sql`insert into exchange_rate (currency, day, clp, source, created_at)
     select x.currency, x.day, x.clp, ${source}, ${at}

@@ -6,7 +6,7 @@ import { refreshRates as refresh } from './refresh.ts'
 
 type Parts = { database: Database; rates?: Provider | null }
 
-/** More often than rates appear, so that one failure costs hours and not a day. */
+/** More often than rates are published, so that one failure costs hours, not a day. */
 export const refreshRates = clock('refresh-rates', {
   cron: '20 */6 * * *',
   longest: '5 min',

@@ -4,14 +4,17 @@ import type { Database } from '#server/platform/db.ts'
 import type { Provider } from './provider.ts'
 import { lastPublishedDays, putPublished } from './providers.queries.ts'
 
-/** An address's JSON; fails for anything but a plain answer. */
+/** Fetches JSON; fails unless the response is a plain 200. */
 export type GetJson = (address: string) => Promise<unknown>
 
 /** The UF is published until the 9th of the next month. */
 const ahead = 40
 const behind = 366
 
-/** The job: brings what was published since the last time, a year at first. One currency failing stops no other. */
+/**
+ * The job: fetches what was published since the last run, a year at first. A failure of one currency does not stop the
+ * others.
+ */
 export async function refreshRates(database: Database, provider: Provider, get: GetJson, at: string) {
   const today = dayOf(at, 'America/Santiago')
   const known = await database.acrossAccounts(lastPublishedDays)
@@ -25,7 +28,7 @@ export async function refreshRates(database: Database, provider: Provider, get: 
         const rates = provider.read(currency, await get(provider.address(currency, year)))
         await database.acrossAccounts((db) => putPublished(db, provider.source, rates, at))
       } catch (error) {
-        // In December nothing of the next year is published yet, and providers say so with an error.
+        // In December providers answer the next year with an error, because nothing is published yet.
         if (year <= Number(today.slice(0, 4))) failures.push(error)
       }
   }

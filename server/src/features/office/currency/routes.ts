@@ -8,7 +8,7 @@ import { pageOfRates } from './own-rates.queries.ts'
 import type { Provider } from './provider.ts'
 import { lastPublishedDays } from './providers.queries.ts'
 
-/** `provider`: who publishes rates in this installation. */
+/** `provider`: the publisher of rates in this installation. */
 export const currencyRoutes = (provider: Provider['source'] | null): MountedRoute[] => [
   route(contract.convertCurrency, ({ db, actor, body }) => convert(db, actor, body)),
   route(contract.convertCurrencies, ({ db, actor, body }) => convertAll(db, actor, body.conversions)),

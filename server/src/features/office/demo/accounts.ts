@@ -3,7 +3,7 @@ import { brokerProjects, type DemoProject, developerProjects } from './catalogue
 import { brokerCensus, type Census, developerCensus } from './house.ts'
 
 export const demoPassword = 'umbral-demo-2026'
-/** Who a visitor signs in as: sees all of the developer and sells too. */
+/** The user a visitor signs in as: sees all data of the developer, and sells. */
 export const demoUsername = 'catalina.rojas'
 
 export type DemoUser = {
@@ -11,7 +11,7 @@ export type DemoUser = {
   name: [string, string]
   group: string
   isSeller?: true
-  /** Left half a year ago. */
+  /** Deactivated half a year ago. */
   isFormer?: true
 }
 

@@ -1,7 +1,7 @@
 import { type Clock, day } from './clock.ts'
 import type { Random } from './random.ts'
 
-/** Enquiries by month: summer holidays are quiet, the fairs of autumn and spring are not. */
+/** Enquiries by month: few in the summer holidays, many at the fairs of autumn and spring. */
 const byMonth = [0.7, 0.5, 1.05, 1.1, 1, 0.85, 0.8, 0.95, 0.85, 1.2, 1.25, 0.75]
 const byWeekday = [0.75, 1.1, 1.05, 1, 0.95, 0.9, 0.85]
 const byHour = [
@@ -9,7 +9,7 @@ const byHour = [
   1.2, 0.7,
 ]
 
-/** A moment between `from` and `to` when somebody might have asked: the business grows, and lives by its seasons. */
+/** A plausible time of an enquiry between `from` and `to`: the business grows and is seasonal. */
 export function arrival(random: Random, clock: Clock, from: number, to: number): number {
   for (;;) {
     const time = random.between(from, to)

@@ -1,4 +1,4 @@
-/** The people a visitor meets first, on top of every list. */
+/** The contacts that are on top of every list. */
 export type Role = {
   name: [string, string]
   company?: string
@@ -12,10 +12,10 @@ export type Role = {
   seller?: number
   /** Days in its step. */
   days?: number
-  /** Minutes ago it arrived. */
+  /** Minutes since it arrived. */
   minutes?: number
   comments?: string
-  /** Days from today and the hour on the wall; overdue ones are in the past. */
+  /** Days from today and local hour; overdue tasks are in the past. */
   task?: [kind: string, title: string, days: number, hour: number]
 }
 

@@ -1,4 +1,4 @@
-/** What the demo's developer builds, and where its clients live. */
+/** The projects of the demo's developer, and the communes of its clients. */
 export type DemoProject = {
   name: string
   kind: 'apartments' | 'houses'
@@ -86,7 +86,7 @@ export const developerProjects: DemoProject[] = [
   },
 ]
 
-/** Resales the broker lists. */
+/** Resales of the broker. */
 export const brokerProjects: DemoProject[] = [
   {
     name: 'Mirador de Puerto Varas',

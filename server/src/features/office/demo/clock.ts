@@ -6,7 +6,7 @@ export const day = 24 * hour
 
 export type Clock = ReturnType<typeof createClock>
 
-/** Times of day and working days where the account is. Times are epoch milliseconds. */
+/** Local times and working days in the timezone of the account. Times are epoch milliseconds. */
 export function createClock(timezone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -31,7 +31,7 @@ export function createClock(timezone: string) {
     return offset
   }
 
-  /** The wall clock, read with the UTC getters. */
+  /** Local time, read with the UTC getters. */
   const wall = (time: number) => new Date(time + offsetAt(time))
   const timeOf = (wallTime: number) => wallTime - offsetAt(wallTime - offsetAt(wallTime))
   const midnight = (time: number) => Math.floor((time + offsetAt(time)) / day) * day
@@ -41,10 +41,10 @@ export function createClock(timezone: string) {
       | [number, number]
       | null
 
-  /** `days` from today at `hours` on the wall, e.g. 11.5 for half past eleven. */
+  /** `days` from today at local time `hours`, e.g. 11.5 for half past eleven. */
   const on = (now: number, days: number, hours: number) => timeOf(midnight(now) + days * day + hours * hour)
 
-  /** The same moment when the office is open, else one on that day or the next it opens. */
+  /** The same time if the office is open, else a time in the next opening hours. */
   function working(time: number, random: Random): number {
     for (let wallDay = midnight(time); ; wallDay += day) {
       const open = hoursOpen(wallDay)

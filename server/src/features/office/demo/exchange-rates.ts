@@ -16,8 +16,8 @@ const startUf = '24627.1'
 const behind = 400
 
 /**
- * Rates that could be true for the 400 days before `at`: the UF every day, until the 9th of the next month where it is
- * published by then; dollar and euro on working days. The same day has the same value whenever it is asked for.
+ * Plausible rates of the 400 days before `at`: the UF every day, up to the 9th of the next month once published; dollar
+ * and euro on working days. The same day always has the same value.
  */
 export function demoRates(at: Date): DemoRate[] {
   const today = at.toISOString().slice(0, 10)
@@ -33,7 +33,7 @@ export function demoRates(at: Date): DemoRate[] {
   return [...ufs, ...others].map((rate) => ({ ...rate, ...stamps }))
 }
 
-/** From the 9th on the statistics office has told last month's inflation: the UF is known a month ahead. */
+/** From the 9th on, last month's inflation is published: the UF is known a month ahead. */
 const lastUfDay = (today: string) => (today.slice(8) < '09' ? ninthOf(today, 0) : ninthOf(today, 1))
 
 function ninthOf(day: string, later: number): string {
@@ -56,7 +56,7 @@ function ufUntil(last: string) {
   return ufs
 }
 
-/** Long and short waves with a little of every day's nerves. */
+/** Long and short waves with daily noise. */
 function dollarOn(day: string): Decimal {
   const t = Date.parse(day) / 86_400_000
   const pesos = 938 + 24 * Math.sin(t / 61) + 11 * Math.sin(t / 17 + 2) + 4 * noise(`usd ${day}`)

@@ -18,7 +18,7 @@ const methodWeights = {
   sales_room: 2,
   event: 1,
 }
-/** Who was sent by a friend or walked in buys more often. */
+/** Referrals and walk-ins buy more often. */
 const buyerWeights = {
   portal: 29,
   meta: 11,
@@ -30,7 +30,7 @@ const buyerWeights = {
   event: 1,
 }
 
-/** Decides for every lead of the census when it came, to whom, how far it got and how it ended. */
+/** Decides for every lead of the census when it arrived, who got it, how far it advanced and how it ended. */
 export function castFates(house: House, random: Random, clock: Clock, census: Census): Fate[] {
   const { at } = house
   const repeat = (count: number, make: (index: number) => Fate) =>
@@ -95,7 +95,7 @@ function sellerThen({ at, sellers, formerSeller }: House, random: Random, create
   return wasThere && random.chance(0.18) ? formerSeller : random.frequent(sellers)
 }
 
-/** A member of the cast takes the place of somebody of the census: when it came and how far it got are its own. */
+/** The outcome of a lead of the cast, which replaces one of the census: its arrival and progress are its own. */
 export function fateOf(house: House, random: Random, role: Role): Fate {
   const { at } = house
   const method = role.method ?? 'web'

@@ -10,7 +10,7 @@ import { insertRows, setLastLogins, takeIds } from './queries.ts'
 import { filledTables, rowsOf } from './rows.ts'
 import { type DemoLead, tellStory } from './story.ts'
 
-/** Two accounts with a year and a half of believable work behind them, ending now. All of it or nothing. */
+/** Creates two accounts with a year and a half of plausible work, ending now; all or nothing. */
 export async function fillDemo(database: Database, at: Date): Promise<void> {
   await database.acrossAccounts(async (db) => {
     for (const account of [developer, broker]) await fillAccount(db, account, at)
@@ -38,7 +38,7 @@ async function fillAccount(db: Db, account: DemoAccount, at: Date) {
   await fillWakeups(db, accountId, at.toISOString())
 }
 
-/** How leads come in and are shared out, and what they are asked. */
+/** Assignment rules, questions and intake tokens. */
 async function furnish(db: Db, accountId: number, { domain }: DemoAccount, house: House, leads: DemoLead[]) {
   const rules = ruleRows(house, await takeIds(db, 'assignment_rule', officeSizes.rules))
   await insertRows(db, accountId, 'assignment_rule', rules.assignment_rule)

@@ -1,16 +1,16 @@
 import type { DemoProject } from './catalogue.ts'
 
-/** An account as the story needs it: who works there and how its lists and steps are numbered. */
+/** An account as the generator needs it: its users and the ids of its lists and steps. */
 export type House = {
-  /** Now, in epoch milliseconds: everything is told from here backwards. */
+  /** Now, in epoch milliseconds; the generated history ends here. */
   at: number
   timezone: string
   seed: number
   admin: number
   assistant: number
-  /** The busiest first. */
+  /** In descending order of activity. */
   sellers: number[]
-  /** Worked here until half a year ago. */
+  /** Deactivated half a year ago. */
   formerSeller: number | null
   steps: { id: number; name: string; kind: string }[]
   methods: Record<string, number>
@@ -20,7 +20,7 @@ export type House = {
   projects: (DemoProject & { id: number; unitIds: number[] })[]
 }
 
-/** How many of each: the tabs of the lists show them. */
+/** The number of leads in each state. */
 export type Census = {
   contacts: number
   unassigned: number
@@ -28,7 +28,7 @@ export type Census = {
   /** In follow-up, by the name of their step. */
   following: Record<string, number>
   discarded: number
-  /** Discarded by deletion: in no list. */
+  /** Deleted: in no list. */
   deleted: number
   defective: number
 }

@@ -8,7 +8,7 @@ import { enquiries } from './words.ts'
 
 const campaigns: Record<string, string> = { meta: 'instagram', web: 'google', portal: 'portal inmobiliario' }
 
-/** Moments in which we act; the others are the client's or the system's. */
+/** Events by users of the account; the others are by the contact or the system. */
 const ours = new Set(['call', 'note', 'task_done', 'lead_moved'])
 const together = new Set(['call', 'task_done'])
 
@@ -77,7 +77,7 @@ function originOf(method: string, project: string): Row {
 const lastOf = ({ life }: DemoLead, kinds: Set<string>) =>
   life.moments.findLast(({ kind }) => kinds.has(kind))?.at ?? null
 
-/** The card that came last into its step lies on top. */
+/** The card that entered its step last is on top. */
 function boardPlaces(leads: DemoLead[]): Map<DemoLead, number> {
   const byEntry = leads.toSorted((a, b) => a.life.stepEntered - b.life.stepEntered)
   return new Map(byEntry.map((lead, index) => [lead, index + 1]))

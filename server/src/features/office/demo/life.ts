@@ -5,7 +5,7 @@ import { callOutcomes, discardReasons, notes, workBefore } from './words.ts'
 
 const minute = 60_000
 
-/** What a lead comes to; `reached` is the place of its step on the board. */
+/** The outcome of a lead; `reached` is the position of its step on the board. */
 export type Fate = {
   ending: 'unassigned' | 'waiting' | 'following' | 'discarded' | 'deleted' | 'defective'
   reached: number
@@ -27,10 +27,10 @@ export type Life = {
   discard: { kind: string; detail: string | null } | null
 }
 
-/** Somebody of the house typed these in; the rest arrive by themselves and are shared out. */
+/** Typed in by a user; leads of other methods arrive by themselves and are assigned by rules. */
 const typedIn = new Set(['sales_room', 'referral', 'broker', 'event'])
 
-/** Tells a lead from its creation to its end, in order, each act in opening hours. */
+/** Generates the events of a lead from its creation to its end, in order, each act in opening hours. */
 export function liveThrough(house: House, random: Random, clock: Clock, fate: Fate): Life {
   const { seller, created } = fate
   const life: Life = {
@@ -141,7 +141,7 @@ function schedule(
     times.push(at)
     earliest = at + random.between(12, 50) * minute
   }
-  // What was still to come is told as of the last hours, each at its own time.
+  // Events that would be in the future are moved to the last hours, each at its own time.
   const spare = Math.max(0, house.at - created - (11 * count + 15) * minute) / 2
   let latest = house.at - 10 * minute
   if ((times.at(-1) ?? 0) > latest) latest -= random.next() * Math.min(spare, 9 * 60 * minute)

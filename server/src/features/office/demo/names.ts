@@ -1,4 +1,4 @@
-/** Chilean names, the most frequent first, as the civil registry counts them. */
+/** Chilean names, most frequent first, from the civil registry. */
 const words = (text: string) => text.replace(/\s+/g, ' ').trim().split(/ ?, ?/)
 
 export const women = words(`
@@ -29,7 +29,7 @@ export const mapucheSurnames = words(`
   Huenchumilla, Catrileo, Painemal, Ñancupil, Millaqueo, Antileo, Curihuinca, Llancaleo, Marileo, Quilaqueo, Nahuelpán,
   Huaiquimil, Coñuepán, Calfucura, Paillán, Lincoleo, Cayuqueo, Melillán, Levipán, Huenumán`)
 
-/** Of those who came in the last twenty years. */
+/** Surnames of immigrants of the last twenty years. */
 export const newcomerSurnames = words(`
   Quispe, Mamani, Huamán, Rondón, Blanco, Urdaneta, Moncada, Jean-Baptiste, Pierre, Louis, Restrepo, Ospina, Zambrano,
   Cedeño, Condori, Ávila, Bermúdez, Colmenares`)

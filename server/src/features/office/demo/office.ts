@@ -11,7 +11,7 @@ const rules: { name: string; methods: string[]; way: string; minutes?: number; w
   { name: 'WhatsApp, al que responda', methods: ['whatsapp'], way: 'first_to_claim', minutes: 15 },
 ]
 
-/** Who gets what comes in. What comes by the web the chief gives by hand: visitors see how. */
+/** Assignment rules. Leads from the web are assigned by hand, so that visitors see how. */
 export function ruleRows({ at, methods, sellers }: House, ids: number[]) {
   const made = iso(at - 90 * day)
   return {
@@ -62,7 +62,7 @@ const questions: Question[] = [
   },
 ]
 
-/** What every lead is asked, and what those who came further answered to whoever worked them. */
+/** The questions of every lead, and answers on the leads that advanced. */
 export function questionRows({ at, seed }: House, ids: number[], leads: DemoLead[]) {
   const random = createRandom(seed + 2)
   const made = iso(at - 120 * day)
@@ -92,7 +92,7 @@ export function questionRows({ at, seed }: House, ids: number[], leads: DemoLead
 
 const bedrooms = (first: number) => (questions[2]?.options ?? []).slice(first, first + 2)
 
-/** The form of the account's site. Nobody knows its key: to try one, make one. */
+/** The intake token of the account's site. Its key is unknown: to try one, create one. */
 export function tokenRows({ at, admin, methods }: House, domain: string, accountId: number): Row[] {
   return [
     {
@@ -109,7 +109,7 @@ export function tokenRows({ at, admin, methods }: House, domain: string, account
   ]
 }
 
-/** When each of the house was last here: this morning, or on the last day it was open. */
+/** Last sign-in of each user: this morning, or on the last open day. */
 export function lastLogins({ at, timezone, seed }: House, users: number[]) {
   const random = createRandom(seed + 3)
   const clock = createClock(timezone)

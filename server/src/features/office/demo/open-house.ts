@@ -6,7 +6,7 @@ import { type DemoAccount, demoPassword, demoTags } from './accounts.ts'
 import type { House } from './house.ts'
 import { insertRows, readLists, retire, takeIds } from './queries.ts'
 
-/** Makes the account with its people, projects and tags, ready for its story. */
+/** Creates the account with its users, projects and tags. */
 export async function openHouse(db: Db, account: DemoAccount, at: Date) {
   const opened = new Date(at.getTime() - 600 * 86_400_000).toISOString()
   const { name, national_id, domain, is_broker, is_demo, address } = account
@@ -47,7 +47,7 @@ export async function openHouse(db: Db, account: DemoAccount, at: Date) {
 
 const dated = <T>(rows: T[], at: string) => rows.map((row) => ({ ...row, created_at: at, updated_at: at }))
 
-/** Everybody has the demo's password, hashed once. */
+/** All users share the demo's password, hashed once. */
 async function hire(
   db: Db,
   accountId: number,

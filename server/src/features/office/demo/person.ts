@@ -13,10 +13,10 @@ import {
 } from './names.ts'
 import type { Random } from './random.ts'
 
-/** A contact without its times and numbers, which the story gives it. */
+/** A contact without its times and ids, which are added later. */
 export type Person = ReturnType<typeof meetPerson>
 
-/** E-mails end in `.test`, which nobody owns: a demo must never write to anybody. */
+/** E-mails end in `.test`, a reserved domain: a demo must never send mail to real people. */
 const mailHosts = ['correo.test', 'correo.test', 'mail.test', 'casa.test', 'trabajo.test']
 
 export function meetPerson(house: House, random: Random, taken: Set<string>) {
@@ -67,7 +67,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(' ', '')
 
-/** Unique, by a number where two share a name. */
+/** Unique, by a number where two people share a name. */
 export function mailOf(random: Random, firstName: string, lastName: string, taken: Set<string>): string {
   const [first = '', family = ''] = [firstName.split(' ')[0], lastName.split(' ')[0]].map((word) =>
     plain(word ?? ''),
@@ -80,7 +80,7 @@ export function mailOf(random: Random, firstName: string, lastName: string, take
   }
 }
 
-/** A mobile, or now and then a landline of Santiago. */
+/** A mobile, or sometimes a landline of Santiago. */
 export function phone(random: Random, taken: Set<string>): string {
   for (;;) {
     const number = random.chance(0.965)
@@ -91,7 +91,7 @@ export function phone(random: Random, taken: Set<string>): string {
   }
 }
 
-/** RUTs were handed out in order of birth, about 300,000 a year; companies and newcomers have their own ranges. */
+/** RUTs are issued in order of birth, about 300,000 a year; companies and immigrants have their own ranges. */
 function nationalId(
   random: Random,
   taken: Set<string>,

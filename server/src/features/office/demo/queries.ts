@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.gen.ts'
 import type { Row } from './row.ts'
 
-/** Writes rows of the same columns in one statement. Numbers may be given to ids. */
+/** Inserts rows of the same columns in one statement. The ids may be given. */
 export async function insertRows(db: Db, accountId: number, table: keyof DB, rows: Row[]) {
   const [first] = rows
   if (!first) return
@@ -14,7 +14,7 @@ export async function insertRows(db: Db, accountId: number, table: keyof DB, row
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db)
 }
 
-/** As many new ids of a table, in ascending order. */
+/** Reserves this many ids of a table, in ascending order. */
 export async function takeIds(db: Db, table: keyof DB, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
@@ -23,7 +23,7 @@ export async function takeIds(db: Db, table: keyof DB, count: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Somebody who worked here and left. */
+/** Deactivates a user. */
 export const retire = (db: Db, accountId: number, userId: number) =>
   db
     .updateTable('app_user')
@@ -37,7 +37,7 @@ export const setLastLogins = (db: Db, accountId: number, logins: { id: number; l
     from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as x (id bigint, last_login_at timestamptz)
     where u.account_id = ${accountId} and u.id = x.id`.execute(db)
 
-/** What the account's own lists are numbered. */
+/** The ids in the account's own lists. */
 export async function readLists(db: Db, accountId: number) {
   const options = await db
     .selectFrom('account_option as o')

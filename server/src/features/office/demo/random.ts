@@ -1,10 +1,10 @@
 export type Random = ReturnType<typeof createRandom>
 
-/** The same seed tells the same story every time (mulberry32). */
+/** The same seed generates the same data every time (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -16,20 +16,20 @@ export function createRandom(seed: number) {
   const chance = (probability: number) => next() < probability
 
   return {
-    /** Begins another story: what a row tells depends on its number alone, whatever was told before. */
+    /** Restarts the sequence: the data of a row depend on its number alone, not on the rows before it. */
     restart(seed: number) {
       state = Math.imul(seed, 0x9e3779b1) >>> 0
     },
     next,
     chance,
-    /** Both ends included. */
+    /** Both ends inclusive. */
     int: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
     between: (from: number, to: number) => from + next() * (to - from),
     pick: <T>(list: readonly T[]) => at(list, next()),
-    /** Lists sorted by frequency: the first ones come far more often, the last ones still do. */
+    /** For lists sorted by frequency: the first items are chosen far more often than the last. */
     frequent: <T>(list: readonly T[]) => at(list, next() ** 1.8),
     maybe: <T>(probability: number, value: () => T): T | null => (chance(probability) ? value() : null),
-    /** A long tail to the right of `middle`, as incomes and delays have. */
+    /** A distribution with a long tail to the right of `middle`, as of incomes and delays. */
     about: (middle: number, spread: number) =>
       middle * Math.exp(spread * (next() + next() + next() + next() - 2) * 1.73),
     /** Keys by weight. */
@@ -47,7 +47,7 @@ export function createRandom(seed: number) {
 
 const known = new WeakMap<object, { entries: [string, number][]; total: number }>()
 
-/** Added up once for each object: a seed asks millions of times. */
+/** Summed once per object: a seed calls this millions of times. */
 function weighed(weights: Record<string, number>) {
   const before = known.get(weights)
   if (before) return before

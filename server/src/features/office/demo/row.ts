@@ -1,4 +1,4 @@
-/** A row on its way into a table, by column. */
+/** A row to insert, by column. */
 export type Row = Record<string, unknown>
 
 export const iso = (time: number) => new Date(time).toISOString()

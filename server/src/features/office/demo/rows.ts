@@ -8,7 +8,7 @@ import type { DemoLead, Story } from './story.ts'
 import { nextTaskOf, type PlannedTask } from './tasks.ts'
 import { taskRows, timelineRows } from './timeline-rows.ts'
 
-/** In the order in which they can be written. */
+/** In insertion order. */
 export const filledTables = [
   'contact',
   'contact_identity',
@@ -25,7 +25,7 @@ export const filledTables = [
 
 export type Rows = Record<(typeof filledTables)[number], Row[]>
 
-/** The story as rows of an account's tables. */
+/** The generated data as rows of an account's tables. */
 export function rowsOf(house: House, { contacts, leads }: Story): Rows {
   const random = createRandom(house.seed + 1)
   const clock = createClock(house.timezone)
@@ -50,7 +50,7 @@ export function rowsOf(house: House, { contacts, leads }: Story): Rows {
   }
 }
 
-/** Folios follow time, without gaps. */
+/** Folios are in order of time, without gaps. */
 function quotationRows(leads: DemoLead[]): Row[] {
   const quoted = leads.flatMap(({ id, life }) => (life.quoted === null ? [] : [{ id, at: life.quoted }]))
   return quoted

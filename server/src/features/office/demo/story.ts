@@ -18,7 +18,7 @@ export type DemoLead = Fate & {
 }
 export type Story = { contacts: DemoContact[]; leads: DemoLead[] }
 
-/** Everybody and everything of one account, oldest first, so that ids grow with time. */
+/** All contacts and leads of one account, oldest first, so that ids grow with time. */
 export function tellStory(house: House, census: Census, roles: Role[] = cast): Story {
   const random = createRandom(house.seed)
   const clock = createClock(house.timezone)
@@ -46,7 +46,7 @@ export function tellStory(house: House, census: Census, roles: Role[] = cast): S
   return { contacts: numbered(contacts), leads: numbered(leads) }
 }
 
-/** The census counts the cast in. */
+/** The census includes the cast; the remaining leads are generated. */
 function lessRoles(census: Census, roles: Role[]): Census {
   const left = { ...census, following: { ...census.following } }
   for (const { step } of roles) {
@@ -56,7 +56,7 @@ function lessRoles(census: Census, roles: Role[]): Census {
   return left
 }
 
-/** Someone of the cast can be reached, whatever chance gave the others. */
+/** Members of the cast always have an e-mail and a phone. */
 function play(contact: DemoContact, { name, company }: Role, random: Random, taken: Set<string>) {
   const [first_name, last_name] = name
   Object.assign(contact, { first_name, last_name, kind: company ? 'company' : 'person' })

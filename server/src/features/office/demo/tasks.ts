@@ -6,7 +6,7 @@ import { openTasks } from './words.ts'
 
 export type PlannedTask = { kind: string; title: string; due: number; created: number }
 
-/** What its seller will do next: some are late, some due today, and some leads have no next step at all. */
+/** The next task of a lead: some are overdue, some due today, and some leads have none. */
 export function nextTaskOf(house: House, random: Random, clock: Clock, lead: DemoLead): PlannedTask | null {
   const created = lead.life.stepEntered
   if (lead.role) return taskOfRole(house, clock, lead, created)
@@ -24,7 +24,7 @@ export function nextTaskOf(house: House, random: Random, clock: Clock, lead: Dem
       : when === 'today'
         ? clock.on(house.at, 0, hour)
         : on(random.int(1, 9))
-  // Nobody is late with what they took on after it was due.
+  // A task is never due before it is created.
   const due = wanted > created ? wanted : on(random.int(1, 9))
   return { ...random.pick(openTasks), due, created }
 }

@@ -11,7 +11,7 @@ type Happened = {
   at: number
 }
 
-/** Every event in the order it happened, as an account's timeline grows. */
+/** All events in order of time, as a timeline grows. */
 export function timelineRows(
   contacts: DemoContact[],
   leads: DemoLead[],

@@ -1,4 +1,4 @@
-/** What people write down in the demo. */
+/** Texts of enquiries and notes in the demo. */
 export const enquiries = [
   'Quiero saber precio del 3D y si acepta subsidio',
   '¿Tienen departamentos de 2 dormitorios disponibles?',
@@ -55,7 +55,7 @@ export const openTasks = [
   { kind: 'other', title: 'Revisar preaprobación con el banco' },
 ] as const
 
-/** What brings a lead to a step, and how it goes. */
+/** The act that brings a lead to a step, and its possible outcomes. */
 export const workBefore: Record<string, { kind: string; title: string; outcomes: readonly string[] }> = {
   'Visita agendada': {
     kind: 'call',
@@ -72,7 +72,7 @@ export const workBefore: Record<string, { kind: string; title: string; outcomes:
   Reserva: { kind: 'meeting', title: 'Firma de reserva', outcomes: ['Reserva pagada', 'Firma y paga'] },
 }
 
-/** Why leads end, with what is written beside it. */
+/** Discard reasons of leads, with their details. */
 export const discardReasons: Record<string, { weight: number; details: readonly (string | null)[] }> = {
   unreachable: { weight: 31, details: ['5 intentos sin respuesta', 'Número apagado', null] },
   not_interested: {

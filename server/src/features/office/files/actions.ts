@@ -5,7 +5,9 @@ import type { StoredFile } from '#server/platform/files/upload.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { addToStorage, deleteFile, insertFile } from './queries.ts'
 
-/** Keeps an uploaded file for the account, or fails with `storage_full`; it stays only when the transaction commits. */
+/**
+ * Stores an uploaded file for the account, or fails with `storage_full`; it remains only if the transaction commits.
+ */
 export async function keepFile(
   db: Db,
   actor: Actor,
@@ -21,7 +23,7 @@ export async function keepFile(
   return { id, key }
 }
 
-/** Forgets a file; its content goes when the transaction commits. */
+/** Deletes a file; its content is deleted when the transaction commits. */
 export async function dropFile(db: Db, accountId: number, files: RequestFiles, key: string) {
   const gone = await deleteFile(db, accountId, key)
   if (!gone) return

@@ -26,7 +26,7 @@ export async function deleteFile(db: Db, accountId: number, key: string): Promis
 export const renameFile = (db: Db, accountId: number, id: number, name: string) =>
   sql`update stored_file set name = ${name} where account_id = ${accountId} and id = ${id}`.execute(db)
 
-/** A file that has no small picture yet. */
+/** A file without a thumbnail. */
 export async function fileWithoutThumbnail(db: Db, accountId: number, key: string) {
   const { rows } = await sql<{ key: FileKey; mime: string }>`
     select f.key, f.mime from stored_file f
@@ -34,7 +34,7 @@ export async function fileWithoutThumbnail(db: Db, accountId: number, key: strin
   return rows[0]
 }
 
-/** False where the file has gone, or got its small picture in the meantime. */
+/** False when the file was deleted, or got its thumbnail meanwhile. */
 export async function putThumbnail(
   db: Db,
   accountId: number,
@@ -49,7 +49,7 @@ export async function putThumbnail(
 
 const storage = 'storage_bytes'
 
-/** What the account's files weigh from now on; whoever adds or removes one takes turns until the commit. */
+/** Adds to the storage used by the account; adding and removing files is serialized by this row until commit. */
 export async function addToStorage(db: Db, accountId: number, bytes: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     insert into counter (account_id, name, n) values (${accountId}, ${storage}, ${Math.max(0, bytes)})
@@ -58,7 +58,7 @@ export async function addToStorage(db: Db, accountId: number, bytes: number): Pr
   return rows[0]?.n ?? 0
 }
 
-/** Of these keys of one account, those that no row speaks of. */
+/** The keys of one account that no row refers to. */
 export async function unknownKeys(db: Db, accountId: number, keys: FileKey[]): Promise<FileKey[]> {
   const { rows } = await sql<{ key: FileKey }>`
     select given.key from unnest(${keys}::text[]) as given (key)

@@ -6,7 +6,7 @@ import { sweepFilesOf, sweepIncoming } from './sweep.ts'
 
 const name = 'sweep-files'
 
-/** Removes what a crash left behind. */
+/** Deletes objects that a crash left behind. */
 export const sweepFiles = clock(name, {
   cron: '10 7 * * *',
   longest: '1 h',

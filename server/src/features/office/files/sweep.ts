@@ -8,7 +8,10 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 const together = 500
 
-/** Objects of the store that no row speaks of, older than an hour: what is younger may still be on its way. How many there were. */
+/**
+ * Deletes objects of the store that no row refers to, older than an hour: a newer one may belong to an open
+ * transaction. Returns how many.
+ */
 export async function sweepFilesOf(database: Database, store: Files, accountId: number, at: string) {
   let swept = 0
   for await (const keys of inBatches(store.keysOf(accountId), together)) {
@@ -21,13 +24,13 @@ export async function sweepFilesOf(database: Database, store: Files, accountId: 
 const before = (at: string, length: number) => new Date(Date.parse(at) - length).toISOString()
 
 async function removeOld(store: Files, key: FileKey, oldest: string): Promise<boolean> {
-  const writtenAt = await store.writtenAt(key).catch(() => null) // gone meanwhile
+  const writtenAt = await store.writtenAt(key).catch(() => null) // deleted meanwhile
   if (writtenAt === null || writtenAt >= oldest) return false
   await store.remove(key)
   return true
 }
 
-/** Uploads nobody finished, older than a day. How many there were. */
+/** Deletes unfinished uploads older than a day. Returns how many. */
 export async function sweepIncoming(folder: string, at: string): Promise<number> {
   const oldest = before(at, day)
   let swept = 0

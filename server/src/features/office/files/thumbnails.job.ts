@@ -10,7 +10,7 @@ import { fileWithoutThumbnail, putThumbnail } from './queries.ts'
 
 type Parts = { database: Database; files: { store: Files; mostPerAccount: number } }
 
-/** Pictures and the first page of PDFs get a small picture; what cannot be drawn stays without. */
+/** Creates thumbnails of pictures and of the first page of PDFs; files that cannot be rendered have none. */
 export const makeThumbnail = job('make-thumbnail', {
   payload: z.strictObject({ account_id: z.int(), key: z.string() }),
   longest: '2 min',

@@ -60,7 +60,7 @@ export const deleteGroup = (db: Db, actor: Actor, id: number) =>
     await record(db, actor, 'groups.deleted', { group_id: id, name, permissions })
   })
 
-/** Replaces what a group may do, for all of its people at once. */
+/** Replaces the permissions of a group. */
 export const manageGroupPermissions = (
   db: Db,
   actor: Actor,

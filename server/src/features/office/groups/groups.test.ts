@@ -11,11 +11,11 @@ beforeAll(async () => {
   w = await world()
 })
 
-/** Makes the person of the world hold exactly these besides the groups. */
+/** Gives the user of the world exactly these permissions besides those of the groups. */
 const give = (to: World, id: number, permissions: Permission[]) =>
   to.admin.call(contract.managePermissions, { params: { id }, body: { permissions } })
 
-/** Somebody who administered the account and is not active any more. */
+/** A former administrator, deactivated. */
 async function formerAdmin(of: World) {
   const username = `former-${process.pid}-${Date.now()}`
   const body = { username, email: `${username}@world.test`, groups: ['Administrador'] }

@@ -11,7 +11,7 @@ import { found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { addMember, ownPermissions, removeMember, setOwnPermissions } from './queries.ts'
 
-/** Replaces what a person may do besides what the groups give. */
+/** Replaces the permissions a user has besides those of the groups. */
 export const managePermissions = (db: Db, actor: Actor, userId: number, permissions: string[]) =>
   changeAccess(db, actor, 'users.manage_permissions', async (mine) => {
     const before = await ownPermissions(db, actor.me, userId)
@@ -38,7 +38,7 @@ const move = (
 ) =>
   changeAccess(db, actor, 'users.manage_permissions', async (mine) => {
     const group = found((await findGroups(db, actor.me, [groupName], 'group_name'))[0])
-    await ownPermissions(db, actor.me, userId) // 404 for a stranger
+    await ownPermissions(db, actor.me, userId) // 404 for a user of another account
     await ensureReaches(db, actor.me, mine, userId)
     ensureMine(mine, group.permissions)
     if (await change(db, actor.me, group.id, userId))

@@ -24,7 +24,7 @@ export async function groupById(db: Db, me: Me, id: number): Promise<Group> {
 
 export type NewGroup = { name: string; permissions: string[]; requires_second_factor?: boolean | undefined }
 
-/** Null where the account has one of that name. */
+/** Null when the account has a group with that name. */
 export async function insertGroup(
   db: Db,
   { me, at }: Actor,
@@ -37,7 +37,7 @@ export async function insertGroup(
   return rows[0]?.id ?? null
 }
 
-/** False where the account has another of that name. */
+/** False when the account has another group with that name. */
 export async function setGroupName(db: Db, { me, at }: Actor, id: number, name: string): Promise<boolean> {
   const { rows } = await sql`
     update user_group set name = ${name}, updated_at = ${at}
@@ -56,7 +56,7 @@ export const setGroupPermissions = (db: Db, { me, at }: Actor, id: number, permi
   sql`update user_group set permissions = ${permissions}::text[], updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-/** How many belong to it, also those who are not active any more. */
+/** Number of members, including deactivated ones. */
 export async function countMembers(db: Db, me: Me, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from user_group_member m
@@ -67,7 +67,7 @@ export async function countMembers(db: Db, me: Me, id: number): Promise<number> 
 export const removeGroupRow = (db: Db, me: Me, id: number) =>
   sql`delete from user_group where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-/** Whether that changed anything. */
+/** Whether the user was not a member yet. */
 export async function addMember(db: Db, me: Me, groupId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into user_group_member (account_id, group_id, user_id)
@@ -96,7 +96,7 @@ export const setOwnPermissions = (db: Db, { me, at }: Actor, userId: number, per
   sql`update app_user set permissions = ${permissions}::text[], updated_at = ${at}
     where account_id = ${me.account_id} and id = ${userId}`.execute(db)
 
-/** Each as a row of the user's own data. */
+/** Each as a row of the user's detail. */
 export const groupsOfUser = (accountId: number, userId: number) => sql`
   select g.name from user_group_member m
   join user_group g on g.account_id = ${accountId} and g.id = m.group_id

@@ -22,28 +22,28 @@ import {
   takeOldFiles,
 } from './queries.ts'
 
-/** What is open in every process that runs jobs. */
+/** Shared by every process that runs jobs. */
 export type Open = { database: Database; files: FileParts }
 export type JobParts = Open & Pick<JobContext, 'now' | 'signal' | 'log'>
-/** One start of a job, for whom it is done. */
+/** One start of a job, and the user it runs for. */
 export type Task = Started & { me: Me }
 
 const mostStarts = 3
 const interrupted =
   'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo'
 const second = 1000
-/** Who works on a job is heard of this often. */
+/** How often a running job renews its sign of life. */
 const beatEvery = 20 * second
 
 type Rules = {
   onFailed?: (db: Db, task: Started, at: string) => Promise<unknown>
-  /** It goes on without who asked for it, and however often it was interrupted. */
+  /** Continues without the user who requested it, and after any number of interruptions. */
   mustEnd?: boolean
 }
 
 type Work = (task: Task, parts: JobParts) => Promise<unknown>
 
-/** The job that does what people ask for of this kind. */
+/** The queue job that runs requests of this kind. */
 export const askedJob = (kind: JobKind, longest: '1 h' | '4 h', work: Work, rules?: Rules) =>
   job(jobNames[kind], {
     payload: JobPayload,
@@ -51,13 +51,13 @@ export const askedJob = (kind: JobKind, longest: '1 h' | '4 h', work: Work, rule
     run: (open: Open, payload, context) => doJob({ ...open, ...context }, payload, work, rules),
   })
 
-/** In percent; the last one is there when all of it is. */
+/** In percent; 100 only when everything is done. */
 export const progressOf = (done: number, total: number) =>
   Math.min(99, Math.floor((99 * done) / Math.max(1, total)))
 
 /**
- * Runs what somebody asked for. A reason people can act on ends it, and `onFailed` in the same transaction; anything else
- * is tried again, but not for ever where it takes the process along.
+ * Runs a requested job. A `Failure` that users can act on ends it, and runs `onFailed` in the same transaction; any
+ * other error is retried, a limited number of times if it crashes the process.
  */
 export async function doJob(
   parts: JobParts,
@@ -98,7 +98,7 @@ export async function doJob(
   }
 }
 
-/** Lets know that this start is alive; its signal says that another one took over. */
+/** Renews the sign of life of this start; its signal aborts when another start takes over. */
 function beat({ database, now, log }: JobParts, task: Started) {
   const lost = new AbortController()
   const timer = setInterval(() => {
@@ -114,7 +114,7 @@ function beat({ database, now, log }: JobParts, task: Started) {
 
 type Ending = { result?: object; problem?: string; stored_file_id?: number }
 
-/** Ends it, and lets its person know. */
+/** Ends the job, and notifies its user. */
 export async function endJob(db: Db, task: Started, at: string, { problem, ...ending }: Ending) {
   const failed = problem !== undefined
   await moveJob(db, task, at, {
@@ -127,7 +127,7 @@ export async function endJob(db: Db, task: Started, at: string, { problem, ...en
   await tellEnded(db, task, at, failed)
 }
 
-/** Ends it from outside, whoever works on it: they write nothing more. */
+/** Ends a job from outside: a running start can write nothing more. */
 export async function stopJob(db: Db, job: Ended, at: string, problem: string) {
   await changeJob(db, job.account_id, job.id, at, { status: 'failed', problem, finished_at: at })
   await tellEnded(db, job, at, true)
@@ -145,7 +145,7 @@ async function tellEnded(
   await emit(db, { me, at }, { type: 'job.ended', job_id, kind, title, user_id, failed })
 }
 
-/** Takes the files of so many that are older; how many there were. */
+/** Deletes the files of older jobs, up to a limit; returns how many. */
 export const dropJobFilesOf = (
   { database, files }: { database: Database; files: Pick<FileParts, 'store' | 'mostPerAccount'> },
   accountId: number,

@@ -2,7 +2,7 @@ import { JobPayload, jobNames, longWait } from '#server/platform/jobs/asked.ts'
 import type { Deadline } from '#server/platform/jobs/wake-up.ts'
 import { silence, takeStalled } from './queries.ts'
 
-/** Queues anew what stopped with the process that did it. */
+/** Queues jobs again whose process stopped. */
 export const stalledJobs: Deadline = {
   kind: 'job.stalled',
   run: async (db, account_id, ids, { at, enqueue }) => {

@@ -102,7 +102,7 @@ test('a step with many leads goes when its last lead has gone, in the order they
   expect([deleted.status, deleted.problem]).toEqual([204, undefined])
   const isThere = async () => (await w.admin.call(listSteps)).body.some(({ id }) => id === first?.id)
   expect(await isThere()).toBe(true)
-  // Who comes while it is on its way out goes along.
+  // A lead assigned during the hand-over is handed over too.
   leads.push(...(await leadsOf(w, w.otherSeller, 1)))
   await w.runJobs()
   expect(await isThere()).toBe(false)
@@ -175,7 +175,7 @@ test('many rows that may name somebody who was erased are looked through by a jo
   expect(erased.status).toBe(200)
   const { body: seen } = await w.admin.call(getProfile, { params: { id } })
   expect([seen.name, seen.email]).toEqual([erased.body.pseudonym, null])
-  // Who asked for it is gone: it is done all the same.
+  // The requesting user is deleted; the work is done anyway.
   await w.admin.call(deleteUser, { params: { id: w.manager.id }, query: { to: 'nobody' } })
   const payload = { account_id: w.accountId, id: jobIn(erased) }
   for (let kills = 0; kills < 4; kills++) {

@@ -4,8 +4,8 @@ import { askedJob, endJob, type JobParts, progressOf, type Task } from './action
 import { forgetAsked, lockWork, moveJob } from './queries.ts'
 
 /**
- * A change of more rows than a request may make, in a transaction for so many. Whoever asked was allowed to: it is done to the
- * end, whatever becomes of them, and goes on from where it was when its server is gone.
+ * A change of more rows than a request may make, in transactions of limited size. Permissions were checked at the
+ * request, so it runs to the end even if the user is deactivated, and resumes after a crash.
  */
 export const longWork = <A extends object, P extends Progress>(kind: LongKind, next: LongStep<A, P>) =>
   askedJob(
@@ -30,7 +30,7 @@ const step = <A extends object, P extends Progress>(
     const place = await next(db, {
       actor: { me, at, address },
       asked,
-      place: { done: 0, ...result } as P, // as the step before wrote it
+      place: { done: 0, ...result } as P, // as the previous step wrote it
       most: mostRows.transaction,
     })
     if (place) {

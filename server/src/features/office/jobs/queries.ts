@@ -8,7 +8,7 @@ import { watchJob } from '#server/platform/jobs/asked.ts'
 import type { Me } from '#server/platform/me.ts'
 
 const minute = 60_000
-/** Who works on a job and was not heard of for so long is taken for dead; as the view `deadline` says too. */
+/** A running job without a sign of life for this long counts as dead; the view `deadline` uses the same value. */
 export const silence = minute
 
 export type JobRow = Omit<Job, 'errors' | 'file'> & {
@@ -17,7 +17,7 @@ export type JobRow = Omit<Job, 'errors' | 'file'> & {
 
 const mostErrors = 1000
 
-/** Of an import, with the cells that cannot go in. */
+/** For an import, with its cell errors. */
 export async function jobById(db: Db, me: Me, id: number): Promise<JobRow & { errors: RowError[] }> {
   const { rows } = await sql<JobRow>`
     select j.id, j.kind, j.status, j.progress, j.problem, j.created_at, j.finished_at,
@@ -52,7 +52,7 @@ type Change = {
   starts?: number
 }
 
-/** As a person asks: whoever works on the job at that moment is not looked at. */
+/** Changes a job on a user's request, whether or not a start is running. */
 export async function changeJob(db: Db, accountId: number, id: number, at: string, change: Change) {
   const { result, ...rest } = change
   await db
@@ -63,12 +63,12 @@ export async function changeJob(db: Db, accountId: number, id: number, at: strin
     .execute()
 }
 
-/** A newer start works on this job. */
+/** A newer start has taken over this job. */
 export class TakenOver extends Error {}
 
 /**
- * As its job says, in the transaction of each step: how far it got, which is also the sign that somebody works on it. Fails
- * where a newer start has taken over, so that nothing of the step stays.
+ * Saves the progress of a job in the transaction of each step; this is also its sign of life. Fails when a newer start
+ * has taken over, which rolls the step back.
  */
 export async function moveJob(db: Db, task: Started, at: string, change: Change = {}) {
   const { result, ...rest } = change
@@ -83,11 +83,11 @@ export async function moveJob(db: Db, task: Started, at: string, change: Change 
   if (numUpdatedRows === 0n) throw new TakenOver(`Job ${task.id} was taken over`)
 }
 
-/** What was asked may be somebody's name: it is written in the audit, and nowhere else once it was done. */
+/** What was requested may contain a name: the audit keeps it, nothing else after the job is done. */
 export const forgetAsked = (db: Db, accountId: number, id: number) =>
   sql`update job set asked = '{}' where account_id = ${accountId} and id = ${id}`.execute(db)
 
-/** What a long change was asked and how far it got, for its next step; fails where a newer start has taken over. */
+/** The request and the progress of a long change, for its next step; fails when a newer start has taken over. */
 export async function lockWork<Asked, Progress>(db: Db, { account_id, id, attempt }: Started) {
   const { rows } = await sql<{ asked: Asked; result: Partial<Progress> }>`
     select j.asked, j.result from job j
@@ -97,7 +97,7 @@ export async function lockWork<Asked, Progress>(db: Db, { account_id, id, attemp
   return rows[0]
 }
 
-/** Whoever goes on with what somebody asked for who is not active any more answers for it from then on. */
+/** Makes this user responsible for a job whose user is deactivated. */
 export async function takeOver(db: Db, me: Me, id: number) {
   await sql`
     update job j set user_id = ${me.id}
@@ -110,7 +110,7 @@ export async function takeOver(db: Db, me: Me, id: number) {
 export type Working = {
   id: number
   kind: JobKind
-  /** 0 where nobody asked for it. */
+  /** 0 when no user requested it. */
   user_id: number
   address: string
   title: string
@@ -120,10 +120,10 @@ export type Working = {
   file_key: FileKey | null
   created_at: string
 }
-/** One start of a job: `attempt` tells it from the others. */
+/** One start of a job; `attempt` identifies it. */
 export type Started = Working & { account_id: number; attempt: number; starts: number }
 
-/** Starts what waits, or what nobody was heard of since `before`; nothing where it is over, or somebody works on it. */
+/** Starts a job that waits, or that gave no sign of life since `before`; null when it has ended or is running. */
 export async function startJob(
   db: Db,
   accountId: number,
@@ -143,7 +143,7 @@ export async function startJob(
   return rows[0]
 }
 
-/** It waits for its next start, and this one does not count: it failed without taking its process along. */
+/** Returns the job to the queue without counting this start: it failed without crashing the process. */
 export const giveBack = (db: Db, { account_id, id, attempt }: Started, at: string) =>
   sql`
     update job j set status = 'queued', starts = j.starts - 1, beat_at = ${at}
@@ -153,7 +153,7 @@ export const giveBack = (db: Db, { account_id, id, attempt }: Started, at: strin
 
 type Silent = { running: string; queued: string }
 
-/** Of these jobs those to be queued anew: what runs and was not heard of for long, and what waits for very long. */
+/** The jobs to queue again: those running without a sign of life, and those waiting very long. */
 export async function takeStalled(db: Db, accountId: number, at: string, before: Silent, ids: number[]) {
   const { rows } = await sql<{ id: number; kind: JobKind }>`
     update job j set status = 'queued', beat_at = ${at}
@@ -166,7 +166,7 @@ export async function takeStalled(db: Db, accountId: number, at: string, before:
   return rows
 }
 
-/** The files of so many older jobs, which are then nobody's. */
+/** Removes the files of older jobs from their rows, up to a limit; returns their keys. */
 export async function takeOldFiles(
   db: Db,
   accountId: number,
@@ -188,7 +188,7 @@ export async function takeOldFiles(
   return rows.map(({ key }) => key)
 }
 
-/** As `takeOldFiles`, of all that is over, failed imports too; what exports were asked for is forgotten. */
+/** Like `takeOldFiles`, for every ended job including failed imports; also clears the requests of exports. */
 export async function takeFinishedFiles(db: Db, accountId: number): Promise<FileKey[]> {
   const { rows } = await sql<{ key: FileKey }>`
     with old as materialized (

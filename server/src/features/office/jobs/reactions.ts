@@ -4,10 +4,10 @@ import { notify } from '#server/features/office/notifications/actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Author } from '#server/platform/events.ts'
 
-/** A long change is looked at where it was made. */
+/** A long change is shown where it was started. */
 const tells = (kind: JobKind) => kind === 'contact_import' || kind === 'list_export'
 
-/** Lets whoever asked for something know that it is there. */
+/** Notifies the user who requested a job of its end. */
 export async function tellWhoAsked(db: Db, author: Author, events: Event[]) {
   const ended = events.filter((event) => event.type === 'job.ended').filter(({ kind }) => tells(kind))
   if (ended.length === 0) return

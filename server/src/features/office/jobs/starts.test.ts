@@ -13,7 +13,7 @@ import { type World, world } from '#test/world.ts'
 
 const partsOf = (w: World, database: Database = w.database) => ({ database, files: w.fileParts })
 
-/** The database of a process that is killed after so many transactions: nothing it does from then on happens. */
+/** The database of a process that is killed after this many transactions: nothing after that takes effect. */
 function killedAfter(w: World, most: number): Database {
   let left = most
   const inAccount: Database['inAccount'] = (id, work) =>
@@ -65,7 +65,7 @@ test('two processes at the same export make one file and tell of it once', async
   const id = await askExport(w)
   const payload = { account_id: w.accountId, id }
   let second: Promise<unknown> | undefined
-  // While the first is at work nobody hears of it for long, and another one takes over and ends it.
+  // While the first start works it gives no sign of life, and another one takes over and ends the job.
   const inAccount: Database['inAccount'] = async (account, work) => {
     const done = await w.database.inAccount(account, work)
     second ??= fallSilent(w, id).then(() => exportList.run(partsOf(w), payload, jobContext()))

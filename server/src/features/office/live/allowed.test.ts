@@ -24,7 +24,7 @@ test('who loses a permission is cut off from what it opened, and from nothing el
   expect(await typing.next()).toEqual(denied)
   await expect(typing.next()).rejects.toThrow('The stream ended')
   expect((await live.ask(seller, 'GET', '/typing/c1.json')).status).toBe(401)
-  // Still open: it hears of the next thing.
+  // Still open: it receives the next change.
   expect(JSON.stringify((await changes.next()).data)).toContain('seq')
 
   await admin.call(addGroup, { params, body: { group_name: 'Vendedor' } })

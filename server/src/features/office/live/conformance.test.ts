@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveServer, uuidOf } from '#test/live-server.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
-/** The rules of Firebase's REST and streaming protocol, as a client finds them that was not written for us. */
+/** Firebase's REST and streaming protocol, as a third-party client sees it. */
 
 let base: string
 let here: World
@@ -22,7 +22,7 @@ const placeOf = async (person: Person) => `${base}/presence/${await uuidOf(here)
 
 type Message = { kind: string; data: string }
 
-/** Everything an EventSource is told, one after the other. */
+/** Collects every event of an EventSource, in order. */
 function follow(url: string) {
   const source = new EventSource(url)
   sources.push(source)

@@ -45,7 +45,7 @@ test('paths come and go while the stream of the others runs on', async () => {
     [`notifications/${here.seller.id}`]: true,
   })
   expect(await added.json()).toEqual({ refused: [`/notifications/${here.seller.id}`] })
-  // The one that is new is sent, at once or with what was just written there, and nothing else.
+  // Only the new path is sent, at once or with the latest write there.
   const sent = await stream.until(({ data }) => JSON.stringify(data).includes(`u${here.seller.id}`))
   expect((sent.data as { path: string }).path).toMatch(`/${root}/lead-3`)
   expect((await change(here.manager, stream.name, { [`${root}/lead-3`]: null })).status).toBe(200)

@@ -4,18 +4,18 @@ import type { Place } from '#server/platform/realtime/place.ts'
 import { isBranch } from '#server/platform/realtime/tree.ts'
 import { isOwnAccount, lastChanges } from './queries.ts'
 
-/** So many reads of one list a second, on average, do what changed for the tabs of one account, in each process. */
+/** Target of list reads per second that one change causes, for the tabs of one account, in each process. */
 const readsASecond = 25
 const shortestTurn = 300
 const longestTurn = 5000
 
-/** In how many milliseconds all tabs that listen read once. */
+/** Period in milliseconds in which every listening tab reads once. */
 const turnOf = (readers: number) =>
   Math.min(longestTurn, Math.max(shortestTurn, Math.ceil((readers * 10) / readsASecond) * 100))
 
 /**
- * What changed last, by noun: screens read again what they show of it. Numbers only: what it was, their reads say. `turn` tells
- * tabs to take turns.
+ * The latest change of each noun: screens read again what they show. Only ids and numbers are sent; the data come from
+ * the reads. `turn` spreads the reads of the tabs over time.
  */
 const changes: Place = {
   pattern: 'changes/{account_uuid}',
@@ -29,7 +29,7 @@ const changes: Place = {
     'contact_id' in event || event.type === 'act.recorded' || event.type === 'job.ended',
 }
 
-/** Who looks at what, each under a key of their own: `presence/{account}/{lead-42}/{u7-tab}`. */
+/** Which users look at what, each under its own key: `presence/{account}/{lead-42}/{u7-tab}`. */
 const presence = ephemeralPlace(({ account_uuid }) => `presence/${account_uuid}`, {
   pattern: 'presence/{account_uuid}',
   rest: 250,
@@ -38,13 +38,13 @@ const presence = ephemeralPlace(({ account_uuid }) => `presence/${account_uuid}`
     depth: 2,
     isOwnLeaf: (me, [, leaf = '']) => leaf === `u${me.id}` || leaf.startsWith(`u${me.id}-`),
     lasts: 60_000,
-    // Nobody stands there under another's name.
+    // A user can only write under their own id.
     signed: (me, value) =>
       isBranch(value) && value.name !== undefined ? { ...value, name: me.name } : value,
   },
 })
 
-/** Who is writing in a conversation. */
+/** Which users are typing in a conversation. */
 const typing = ephemeralPlace(({ conversation_id }) => `typing/${conversation_id}`, {
   pattern: 'typing/{conversation_id}',
   rest: 250,

@@ -52,7 +52,7 @@ test('a reader that does not read is dropped, the others go on, and back it has 
   )
   await once(slow, 'readable')
 
-  // More than the two ends of a connection keep by themselves.
+  // More than the socket buffers of both ends hold.
   const expires_at = new Date(Date.now() + 600_000).toISOString()
   const rows = Array.from({ length: 600 }, (_, lead) => ({
     account_id: here.accountId,

@@ -13,14 +13,15 @@ const subjectKeys = [
   'task_id',
   'job_id',
 ]
-/** So many events of a noun say what they were of; with more, anything may have changed. */
+/** Up to this many events of a noun list their subjects; with more, anything may have changed. */
 const mostTold = 50
 
 type Told = { noun: string; seq: number; at: string; count: number; oldest: number; subjects: string | null }
 
 /**
- * The last event of each noun, its time in epoch milliseconds, and what the events after number `since` were of:
- * `{ lead: { seq: 812, at: 1795…, since: 790, of: 'contact-7 lead-42' }, … }`. Without `of`, anything.
+ * The latest event of each noun with its time in epoch milliseconds, and the subjects of the events after number
+ * `since`: `{ lead: { seq: 812, at: 1795…, since: 790, of: 'contact-7 lead-42' }, … }`. Without `of`, anything may have
+ * changed.
  */
 export async function lastChanges(db: Db, accountId: number): Promise<Branch | null> {
   const { rows } = await sql<Told>`
@@ -46,9 +47,10 @@ export async function lastChanges(db: Db, accountId: number): Promise<Branch | n
 }
 
 function changeOf({ noun, seq, at, count, oldest, subjects }: Told): Tree {
-  // Who are erased are several at once.
+  // An erasure concerns several people at once.
   const of = noun === 'person' ? null : subjects
-  // The oldest of too many is the last one that is not told of; before the oldest of few there may be some that were dropped.
+  // With too many events, the oldest one read is the last one without its subject; with few, older ones may have been
+  // deleted.
   return {
     seq,
     at: Date.parse(at),

@@ -6,7 +6,7 @@ import { orderBy } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
-/** Mails are rows of the installation, not behind row level security: the account is the filter. */
+/** Mails are rows of the installation, without row security: this filter is the only one. */
 export const pageOfMails = (
   db: Db,
   me: Me,

@@ -15,7 +15,7 @@ import { type World, world } from '#test/world.ts'
 import { renaming } from './queries.ts'
 
 let w: World
-/** The same person at another server of the installation. */
+/** The same user at another node of the installation. */
 let elsewhere: Call
 let lead: LeadRow
 let tag: { id: number; name: string; color: string }

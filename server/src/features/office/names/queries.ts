@@ -5,7 +5,7 @@ import type { LeadStepBadge } from '#contract/leads/steps.ts'
 import { afterCommit, type Db, databaseOf } from '#server/platform/db.ts'
 import { type Listed, listed } from '#server/platform/listed.ts'
 
-/** What an account calls its people, steps, tags and such, by their ids. No rights, and nothing of contacts. */
+/** The account's names of users, steps, tags and so on, by id. Neither permissions nor contact data. */
 export type Names = {
   version: number
   people: Listed<Named>
@@ -18,22 +18,24 @@ export type Names = {
   staleAfterDays: Map<number, number>
 }
 
-/** How often names of the account changed: a statement that reads ids says it with them. */
+/** Version of the account's names: a statement that reads ids returns it too. */
 export const namesVersion = (accountId: number): RawBuilder<number> => sql`coalesce(
   (select named.n from counter named where named.account_id = ${accountId} and named.name = 'names'), 0)`
 
-/** A part of the very statement that changes a name, colour or limit kept here: `with renamed as ${renaming(…)} update tag …`. */
+/**
+ * Part of each statement that changes a cached name, colour or limit: `with renamed as ${renaming(…)} update tag …`.
+ */
 export const renaming = (accountId: number): RawBuilder<object> => sql`(
   insert into counter (account_id, name, n) values (${accountId}, 'names', 1)
   on conflict (account_id, name) do update set n = counter.n + 1)`
 
-/** Names of all accounts together that one process keeps. */
+/** Maximum of names, of all accounts together, that one process caches. */
 const mostNames = 100_000
 const kept = new WeakMap<object, LRUCache<number, Names>>()
 
 /**
- * The names as of `version` or later, in which `knowsAll` finds what it needs: those kept, else those in the database. What is
- * new has an id nobody knows yet, so only what is changed needs another version.
+ * Names as of `version` or later in which `knowsAll` finds what it needs: from the cache, else from the database. New
+ * rows have ids that are not cached, so only changes increase the version.
  */
 export async function namesFor(
   db: Db,
@@ -45,7 +47,7 @@ export async function namesFor(
   const known = ofAccounts.get(accountId)
   if (known && known.version === version && knowsAll(known)) return known
   const names = await readNames(db, accountId)
-  // What a transaction sees of its own changes is nobody else's until it commits.
+  // Uncommitted changes must not be cached for others.
   afterCommit(db, () => ofAccounts.set(accountId, names))
   return names
 }

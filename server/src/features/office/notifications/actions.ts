@@ -8,7 +8,7 @@ import { archiveOffers, markMine, removeToldOf } from './queries.ts'
 import type { Told } from './words.ts'
 import { type NewNotification, writeNotifications } from './writing.queries.ts'
 
-/** Something somebody should hear. Of the same `group` while unread it becomes one notification. */
+/** A notification to create. Unread ones of the same `group` are joined into one. */
 export type News = {
   user_id: number
   kind: NotificationKind
@@ -17,7 +17,9 @@ export type News = {
   group?: string
 }
 
-/** Tells people, as each wants to hear of it, in the transaction in which it happened; nobody hears of their own acts. */
+/**
+ * Creates notifications in the transaction of the event, by the users' preferences; users get none for their own acts.
+ */
 export async function notify(db: Db, author: Author, news: News[]) {
   const heard = news.filter(({ user_id }) => user_id !== author.me.id)
   if (heard.length === 0) return
@@ -43,19 +45,19 @@ const tellOf = (db: Db, accountId: number, users: number[]) =>
 
 const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id }) => user_id))]
 
-/** Nobody is told any more of those of these leads that nobody can take. */
+/** Withdraws notifications of offered leads that can no longer be claimed. */
 export async function forgetOffers(db: Db, author: Author, leadIds: number[]) {
   const told = await archiveOffers(db, author.me.account_id, leadIds, author.at)
   tellOf(db, author.me.account_id, told)
 }
 
-/** Nobody is told any more of these contacts, nor was. */
+/** Deletes the notifications of these contacts, and those not yet sent. */
 export async function forgetContacts(db: Db, author: Author, contactIds: number[]) {
   const told = await removeToldOf(db, author.me.account_id, contactIds)
   tellOf(db, author.me.account_id, told)
 }
 
-/** Of one act a thousand leads for one person are one row. */
+/** A bulk act on a thousand leads of one user creates one row. */
 function grouped(news: News[]): NewNotification[] {
   const rows = new Map<string, NewNotification>()
   for (const [index, { user_id, kind, data, subject, group }] of news.entries()) {

@@ -105,7 +105,7 @@ function someBrowser() {
 const subscribe = (person: Person, keys: { p256dh: string; auth: string }, endpoint: string) =>
   person.call(contract.addPushSubscription, { body: { endpoint, keys } })
 
-/** Told, and rung. */
+/** Notified and pushed. */
 async function newLeadFor({ manager, runJobs }: World, seller: Person) {
   await assign(manager, seller, await leadOf(manager, {}))
   await runJobs()
@@ -182,7 +182,7 @@ const wantMails = (person: Person, { in_app, email }: Wanted) =>
     body: { kinds: [{ kind: 'lead_assigned', in_app, push: false, email }], quiet_hours: null },
   })
 
-/** Queues what is to be mailed twenty minutes from now. */
+/** Queues the digests as of twenty minutes from now. */
 async function digestsOf({ database, accountId }: World) {
   const queued: Digest[] = []
   const later = new Date(Date.now() + 20 * 60_000).toISOString()
@@ -400,7 +400,7 @@ test('nobody is rung for what they have read, nor for a lead that somebody took 
   const sellers = [seller, otherSeller].map(({ id }) => ({ seller_id: id }))
   const rule = { name: 'Web', way: 'first_to_claim' as const, claim_minutes: 10, fallback: 'load' as const }
   await manager.call(createAssignmentRule, { body: { ...rule, sellers } })
-  // Wanted by push alone: nobody sees it in the app either.
+  // Wanted by push alone: not shown in the app either.
   const kinds = [{ kind: 'lead_offered' as const, in_app: false, push: true, email: false }]
   await otherSeller.call(contract.setNotificationPreferences, { body: { kinds, quiet_hours: null } })
   const { id } = await leadOf(manager)

@@ -2,7 +2,7 @@ import type { Place } from '#server/platform/realtime/place.ts'
 import type { Tree } from '#server/platform/realtime/tree.ts'
 import { newestOf } from './queries.ts'
 
-/** The newest notifications of a user, each under `n` and its id: a child added means there is something to read. */
+/** The newest notifications of a user, each under `n` and its id: an added child means a new notification. */
 export const notificationPlace: Place = {
   pattern: 'notifications/{user_id}',
   mayRead: (_, me, { user_id }) => String(me.id) === user_id,

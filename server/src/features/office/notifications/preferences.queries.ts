@@ -10,14 +10,14 @@ import type { Me } from '#server/platform/me.ts'
 type Channels = { in_app: boolean; push: boolean; email: boolean }
 type Kinds = Record<NotificationKind, Channels>
 
-/** What is late is also mailed, where nobody said otherwise. */
+/** Overdue things are also mailed by default. */
 const usual = (kind: NotificationKind): Channels => ({
   in_app: true,
   push: true,
   email: kind === 'response_overdue' || kind === 'task_overdue',
 })
 
-/** How each of these people wants to hear of each kind. */
+/** Channels of each kind that each of these users wants. */
 export async function channelsOf(db: Db, accountId: number, userIds: number[]): Promise<Map<number, Kinds>> {
   const rows = await db
     .selectFrom('notification_preference')
@@ -57,7 +57,7 @@ export async function keepPreferences(
   at: string,
 ) {
   const owner = { account_id: me.account_id, user_id: me.id, updated_at: at }
-  // Said twice, the last word counts.
+  // If a kind is given twice, the last one wins.
   const said = [...new Map(kinds.map((kind) => [kind.kind, kind])).values()]
   if (said.length > 0)
     await db

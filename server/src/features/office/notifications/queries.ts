@@ -44,7 +44,7 @@ const newest = newestFirst('n.updated_at', 'n.id')
 
 const mostLive = 20
 
-/** Small: the list itself is read over its endpoint. */
+/** Few: the full list has an endpoint of its own. */
 export async function newestOf(db: Db, accountId: number, userId: number): Promise<Notification[]> {
   const { rows } = await sql<Row>`
     select ${columns} from notification n
@@ -53,7 +53,7 @@ export async function newestOf(db: Db, accountId: number, userId: number): Promi
   return rows.map(shown)
 }
 
-/** How many changed. `ids` null: all of them. What is archived stays so. */
+/** Returns how many changed. `ids` null: all of them. Archived ones remain archived. */
 export async function markMine(
   db: Db,
   me: Me,
@@ -70,8 +70,8 @@ export async function markMine(
 }
 
 /**
- * Whoever was told they could take these leads hears no more of those that nobody can take any more. Of several that were
- * told as one, only those that are left are told of. Answers who.
+ * Withdraws offers that can no longer be claimed; a notification of several leads keeps the remaining ones. Returns its
+ * users.
  */
 export async function archiveOffers(db: Db, accountId: number, leadIds: number[], at: string) {
   const told = await lockOffers(db, accountId, leadIds, at)
@@ -97,7 +97,9 @@ export async function archiveOffers(db: Db, accountId: number, leadIds: number[]
   return [...new Set(rows.map(({ user_id }) => user_id))]
 }
 
-/** What tells of these leads, alone or with others; locked first, so that what is left is counted as it is then. */
+/**
+ * Notifications of these leads, alone or with others; locked first, so that the remaining leads are counted correctly.
+ */
 async function lockOffers(db: Db, accountId: number, leadIds: number[], at: string): Promise<number[]> {
   const over = sql`l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[])
     and not (l.status = 'to_contact' and l.seller_id is null and not l.is_deleted
@@ -118,7 +120,7 @@ async function lockOffers(db: Db, accountId: number, leadIds: number[], at: stri
   return rows.map(({ id }) => id)
 }
 
-/** Names of contacts, for the words of what is told of them; of the blocked nothing is told. */
+/** Contact names for notification texts; blocked contacts are left out. */
 export async function namesOfContacts(
   db: Db,
   accountId: number,
@@ -131,7 +133,7 @@ export async function namesOfContacts(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Active people who may do all of this. */
+/** Active users with all of these permissions. */
 export async function peopleWho(db: Db, accountId: number, wanted: Permission[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u
@@ -140,7 +142,7 @@ export async function peopleWho(db: Db, accountId: number, wanted: Permission[])
   return rows.map(({ id }) => id)
 }
 
-/** Active people: of each mention the first of its readings that is somebody's username. */
+/** Active users: for each mention the first possible reading that is a username. */
 export async function peopleNamed(db: Db, accountId: number, mentions: string[][]): Promise<number[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, lower(u.username) as name from app_user u
@@ -154,7 +156,7 @@ export async function peopleNamed(db: Db, accountId: number, mentions: string[][
   return [...new Set(named.filter((id) => id !== undefined))]
 }
 
-/** What people were told of these contacts goes; answers who. */
+/** Deletes the notifications of these contacts; returns their users. */
 export async function removeToldOf(db: Db, accountId: number, contactIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     delete from notification n

@@ -8,7 +8,7 @@ import { authorOf, type Me } from '#server/platform/me.ts'
 import { forgetOffers, type News, notify } from './actions.ts'
 import { namesOfContacts, peopleNamed, peopleWho } from './queries.ts'
 
-/** Tells people of what concerns them, in the transaction that made it true. */
+/** Creates notifications in the transaction of the event. */
 export async function tellPeople(db: Db, author: Author, events: Event[]) {
   const taken = events.flatMap((event) => (endsOffer(event) ? [event.lead_id] : []))
   if (taken.length > 0) await forgetOffers(db, author, taken)
@@ -37,7 +37,7 @@ type Ending = Extract<
   }
 >
 
-/** Somebody may have it, or it may be no longer to be contacted: whether it can still be taken is looked up. */
+/** The lead may be assigned, or no longer to be contacted: a query decides whether it can still be claimed. */
 function endsOffer(event: Event): event is Ending {
   switch (event.type) {
     case 'lead.assigned':
@@ -67,7 +67,7 @@ type Concerning = Extract<
   }
 >
 
-/** Only what people of the account write mentions somebody: a stranger's words in a form do not. */
+/** Only texts by users of the account can mention someone; the text of a public form cannot. */
 function concernsSomebody(event: Event, isByPerson: boolean): event is Concerning {
   switch (event.type) {
     case 'lead.created':
@@ -104,7 +104,7 @@ async function newsOf(
     case 'lead.assigned':
       return tell(event.seller_id, 'lead_assigned', {}, 'lead_assigned')
     case 'lead.offered': {
-      // Who it is, is told to whoever takes it.
+      // The contact's name is shown only after the claim.
       const { sellers_ids, minutes, fallback } = event
       const offer = { kind: 'lead_offered' as const, data: { minutes, fallback }, group: 'lead_offered' }
       return sellers_ids.map((user_id) => ({ user_id, ...offer, subject }))
@@ -129,7 +129,7 @@ async function newsOf(
 
 type About = { contact_id: number; lead_id: number | null }
 
-/** Who is not to see the contact, or the lead, is not told of it either. */
+/** A user who may not see the contact or the lead is not notified of it. */
 async function readersNamed({ db, author }: Around, about: About, mentions: string[][]) {
   const { account_id } = author.me
   const readers: number[] = []
@@ -144,7 +144,7 @@ const mayRead = async (db: Db, person: Me, { contact_id, lead_id }: About) =>
   (await isContactVisible(db, person, contact_id)) &&
   (lead_id === null || (await visibleLead(db, person, lead_id)) !== null)
 
-/** Each `@username` in a note, in all ways it may be meant. */
+/** Each `@username` in a note, with all its possible readings. */
 export const mentionsIn = (text: string): string[][] => [
   ...text
     .normalize('NFC')
@@ -154,7 +154,7 @@ export const mentionsIn = (text: string): string[][] => [
 
 const longestName = 60
 
-/** How a name may be meant, the likeliest first: it may end with a full stop, and so may the sentence. */
+/** Possible readings, likeliest first: a username may end with a full stop, and so may the sentence. */
 function readingsOf(name: string): string[] {
   const shortest = Math.max(1, name.replace(/[._+-]{1,60}$/, '').length)
   return Array.from({ length: name.length - shortest + 1 }, (_, cut) =>

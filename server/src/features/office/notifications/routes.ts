@@ -6,7 +6,7 @@ import { subscribe } from './push/actions.ts'
 import { removeSubscription } from './push/queries.ts'
 import { pageOfNotifications } from './queries.ts'
 
-/** `hosts`: push services besides the known ones. */
+/** `hosts`: additional push services. */
 export const notificationRoutes = (push: { key: string; hosts: readonly string[] }): MountedRoute[] => [
   route(contract.listNotifications, ({ db, me, query, linkToPage }) =>
     pageOfNotifications(db, me, query, linkToPage),

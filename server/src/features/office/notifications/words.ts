@@ -2,7 +2,7 @@ import { basePaths } from '#contract/endpoint.ts'
 import type { AssignmentRule } from '#contract/leads/assignment-rules.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 
-/** What a notification is about; its words are made when it is read. */
+/** The subject of a notification; its text is made when it is read. */
 export type Told = {
   kind: NotificationKind
   amount: number
@@ -23,7 +23,7 @@ export type Told = {
 type Fallback = NonNullable<AssignmentRule['fallback']>
 type Words = { title: string; body: string | null; button: { label: string; path: string } }
 
-/** In the words of whoever reads it. `path` leads where it is dealt with. */
+/** Text in the reader's language. `path` leads to the screen where the user can act. */
 export function wordsOf({ kind, amount, data, subject }: Told): Words {
   const name = data.name ?? 'un contacto'
   const lead = { label: 'Ver lead', path: subject ? `/leads?id=${subject.id}` : '/leads' }

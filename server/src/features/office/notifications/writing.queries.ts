@@ -17,7 +17,7 @@ export type NewNotification = {
 
 type Written = { id: number; user_id: number; kind: NotificationKind }
 
-/** One of a group that is still unread takes it in. */
+/** Joins a row to an unread one of the same group, else inserts it. */
 export async function writeNotifications(db: Db, accountId: number, rows: NewNotification[], at: string) {
   const grouped = rows.filter(({ status, group_key }) => status === 'new' && group_key !== null)
   const joined = grouped.length > 0 ? await joinUnread(db, accountId, grouped, at) : []
@@ -33,8 +33,8 @@ const columns = sql`(user_id bigint, kind text, data jsonb, status text, subject
   group_key text, amount integer, push_at timestamptz)`
 
 /**
- * Who tells of the same group waits for the other, in the order of user and group: an index over several partitions could
- * not say that there is one. Answers those that took it in.
+ * Joining is serialized by locks in the order of user and group, because a unique index cannot span partitions. Returns
+ * those that joined.
  */
 async function joinUnread(db: Db, accountId: number, rows: NewNotification[], at: string) {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ${columns}`

@@ -8,7 +8,7 @@ import { insertOption, lockList, optionsIn, setPositions, updateOption } from '.
 const nameTaken = (taken?: ListedOption) =>
   failField('name', taken?.is_retired ? 'Ya existe, retirada: vuelva a ofrecerla' : 'Ya existe en la lista')
 
-/** A new one goes last. */
+/** A new option is last. */
 export async function createOption(db: Db, actor: Actor, list: OptionList, name: string) {
   ensure(list !== 'discard_kind', 'conflict', {
     detail: 'Los motivos de descarte se renombran, ordenan y retiran, pero no se agregan',

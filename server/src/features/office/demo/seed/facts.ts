@@ -7,13 +7,13 @@ import type { Plot } from './plan.ts'
 const day = 86_400_000
 const years3 = 1_095 * day
 
-/** What can be told of the contact at `index` without knowing any other. */
+/** The data of the contact at `index`, computed without any other. */
 export function contactFacts(random: Random, plot: Plot, index: number) {
   random.restart(plot.seed + index * 2)
   const isCompany = random.chance(0.04)
   const firstName = random.frequent(random.chance(0.54) ? women : men)
   const family = random.chance(0.06) ? random.pick(mapucheSurnames) : random.frequent(surnames)
-  // One in fifty was typed in twice.
+  // One in fifty is a duplicate of the one before.
   const self = random.chance(0.02) && index > 0 ? index - 1 : index
   return {
     id: plot.firstContact + index,
@@ -40,7 +40,7 @@ const discardWeights = Object.fromEntries(
   Object.entries(discardReasons).map(([kind, { weight }]) => [kind, weight]),
 )
 
-/** What can be told of the lead at `index`. */
+/** The data of the lead at `index`. */
 export function leadFacts(random: Random, plot: Plot, index: number) {
   random.restart(plot.seed + index * 2 + 1)
   const { house } = plot

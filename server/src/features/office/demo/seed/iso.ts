@@ -1,7 +1,7 @@
 const daysWritten = new Map<number, string>()
 const padded = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
-/** As `toISOString` writes it, in a third of the time: a seed writes millions, of a thousand days. */
+/** The format of `toISOString`, in a third of the time: a seed writes millions of times within a thousand days. */
 export function iso(time: number): string {
   const day = Math.floor(time / 86_400_000)
   let written = daysWritten.get(day)

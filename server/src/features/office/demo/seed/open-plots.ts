@@ -7,7 +7,7 @@ import { openHouse } from '../open-house.ts'
 import { createRandom } from '../random.ts'
 import { contactsFor, type Plot, sellersFor, share } from './plan.ts'
 
-/** The accounts of a seed, with their people, steps, tags and projects, and no lead yet. */
+/** Creates the accounts of a seed with their users, steps, tags and projects, without leads. */
 export async function openPlots(
   db: Db,
   { leads, accounts, at, known }: { leads: number; accounts: number; at: Date; known: number },

@@ -1,22 +1,22 @@
 import type { House } from '../house.ts'
 
-/** One account of the seed and the numbers its rows will have. */
+/** One account of the seed and the ids its rows will have. */
 export type Plot = {
   accountId: number
-  /** Of its administrator. */
+  /** Username of its administrator. */
   username: string
   house: House
   leads: number
   contacts: number
-  /** Ids begin here. */
+  /** First id of its contacts. */
   firstContact: number
   firstLead: number
   firstTask: number
-  /** Told apart from the other accounts' stories. */
+  /** Differs from the other accounts. */
   seed: number
 }
 
-/** Leads by account: the first has most of them, the others a long tail. */
+/** Number of leads of each account: the first has most, the others form a long tail. */
 export function share(leads: number, accounts: number): number[] {
   if (accounts === 1) return [leads]
   const big = Math.round(leads * 0.6)
@@ -26,7 +26,7 @@ export function share(leads: number, accounts: number): number[] {
   return [leads - tail.reduce((sum, count) => sum + count, 0), ...tail]
 }
 
-/** Some contacts ask again, and some never asked. */
+/** Some contacts have several leads, and some none. */
 export const contactsFor = (leads: number) => Math.ceil(leads * 0.9)
 
 /** A few sellers do most of the work of a large team. */

@@ -9,7 +9,7 @@ import { seedLeads } from './seed.ts'
 let postgres: RunningPostgres
 let owner: pg.Client
 
-// A PostgreSQL of its own: putting indexes aside would stop every other test.
+// A separate PostgreSQL: dropping indexes would block every other test.
 beforeAll(async () => {
   postgres = await startTemporaryPostgres('umbral_seed')
   owner = new pg.Client({ connectionString: postgres.ownerUrl })

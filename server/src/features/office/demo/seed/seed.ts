@@ -14,16 +14,16 @@ export type Seed = {
   ownerUrl: string
   leads: number
   accounts: number
-  /** What the rows' times are told from. */
+  /** The end of the generated history. */
   at: Date
-  /** From so many leads on, indexes are put aside and built anew, which is quicker than keeping them up. */
+  /** From this many leads on, indexes are dropped and rebuilt, which is faster than maintaining them. */
   rebuildFrom?: number
   say: (progress: string) => void
 }
 
 /**
- * New accounts with leads and all that hangs from them, skewed like life: the first account has most, a few sellers do most
- * of the work, names repeat, values are missing. The same numbers give the same rows, their ids apart.
+ * Creates accounts with leads and related rows, distributed as in real use: the first account has most, a few sellers
+ * do most of the work, names repeat, values are missing. The same numbers generate the same rows, except ids.
  */
 export async function seedLeads({
   database,

@@ -23,7 +23,7 @@ const contactId = (plot: Plot, lead: LeadFacts) => plot.firstContact + lead.cont
 
 const isDiscarded = (lead: LeadFacts) => lead.ending === 'discarded' || lead.ending === 'deleted'
 
-/** Every table of the seed, in the order in which it can be written. */
+/** Every table of the seed, in insertion order. */
 export const seedTables: SeedTable[] = [
   {
     table: 'contact',
@@ -238,7 +238,7 @@ export const seedTables: SeedTable[] = [
   },
 ]
 
-/** How many tasks a plot will have, to give them their numbers. */
+/** Number of tasks of a plot, to reserve their ids. */
 export function countTasks(random: Random, plot: Plot): number {
   let count = 0
   for (const { completedTasks, nextTask } of leads(random, plot)) count += completedTasks + (nextTask ? 1 : 0)

@@ -8,7 +8,7 @@ import { wordsOf } from '../words.ts'
 import { claimUnmailed, stillUnread, type Unmailed } from './queries.ts'
 
 type Parts = { database: Database; sendMail: SendMail; publicUrl: string }
-/** The notifications of one person. */
+/** The notifications of one user. */
 const Digest = z.strictObject({ account_id: z.int(), ids: z.array(z.int()) })
 export type Digest = z.output<typeof Digest>
 
@@ -16,7 +16,7 @@ export type Digest = z.output<typeof Digest>
 export const patience = 15 * 60 * 1000
 const mostLines = 20
 
-/** Queues one mail a person with what they want mailed and have not read. */
+/** Queues one mail per user with the unread notifications they want by mail. */
 export async function queueDigestsOf(database: Database, enqueue: Enqueue, account_id: number, at: string) {
   const before = new Date(Date.parse(at) - patience).toISOString()
   await database.inAccount(account_id, async (db) => {
@@ -32,7 +32,7 @@ export async function queueDigestsOf(database: Database, enqueue: Enqueue, accou
   })
 }
 
-/** One mail, unless all of it was read meanwhile. */
+/** Sends one mail, unless all of it was read meanwhile. */
 export const mailDigest = job('notifications.mail-digest', {
   payload: Digest,
   longest: '2 min',

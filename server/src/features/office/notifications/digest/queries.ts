@@ -8,10 +8,10 @@ export type Unmailed = Told & { email: string; first_name: string; contact_id: n
 
 const most = 2000
 
-/** On `notification n`: nobody has read it. Where it was not wanted in the app it is archived from the start. */
+/** Condition on `notification n`: unread. One not wanted in the app is archived from the start. */
 const isUnread = sql`(n.status = 'new' or (n.status = 'archived' and n.updated_at = n.created_at))`
 
-/** What people have not read since before, and were not mailed of; claimed, so that it is mailed once. */
+/** Unread notifications older than `before` and not mailed yet; marked, so that they are mailed once. */
 export async function claimUnmailed(
   db: Db,
   accountId: number,
@@ -32,7 +32,7 @@ export async function claimUnmailed(
   return rows
 }
 
-/** Of these, what active people have still not read, oldest first. */
+/** The ones that active users still have not read, oldest first. */
 export async function stillUnread(db: Db, accountId: number, ids: number[]): Promise<Unmailed[]> {
   const { rows } = await sql<Unmailed>`
     select n.kind, n.amount, n.data, u.email, u.first_name,

@@ -5,7 +5,7 @@ import { patience, queueDigestsOf } from './job.ts'
 
 const name = 'notifications.digest'
 
-/** Who is told something is told of an event: only accounts that have one that is old enough are looked at. */
+/** Notifications come from events: only accounts with an old enough event are looked at. */
 export const queueDigests = clock(name, {
   cron: '*/15 * * * *',
   longest: '5 min',

@@ -4,10 +4,10 @@ import type { Actor } from '#server/platform/me.ts'
 import { addSubscription, keepNewest, type Subscription } from './queries.ts'
 import { isPushService } from './services.ts'
 
-/** Each notification posts to every browser of a person. */
+/** Limit, because each notification is posted to every browser of a user. */
 const mostBrowsers = 20
 
-/** `hosts`: push services besides the known ones. */
+/** `hosts`: additional push services. */
 export async function subscribe(db: Db, { me, at }: Actor, asked: Subscription, hosts: readonly string[]) {
   if (!isPushService(asked.endpoint, hosts))
     return failField('endpoint', 'No se conoce este servicio de avisos')

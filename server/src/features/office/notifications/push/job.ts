@@ -21,13 +21,13 @@ type Again = { account_id: number; ids: number[]; browsers?: number[]; tries?: n
 
 const Ids = z.array(z.int())
 const mostTries = 5
-/** Browsers of one person that are posted to at once: slow ones leave room for other people. */
+/** Posts at once per user, so that slow browsers leave capacity for other users. */
 const atOnce = 2
 const peopleAtOnce = 10
 
 /**
- * Rings once for each of these people, for all that they were told and have not read. Of several acts at once the first job takes
- * what there is, and the others find nothing.
+ * Pushes once per user, for all their new unread notifications. When several acts queue jobs at once, the first job
+ * takes all of them and the others find nothing.
  */
 export const sendPush = consumer({
   name: 'notifications.send-push',
@@ -55,7 +55,7 @@ async function ringAll(parts: Parts, account_id: number, user_ids: number[], con
   }
 }
 
-/** A browser that could not be reached is tried again, and no other rings twice. */
+/** Retries a browser that could not be reached, without pushing to the others again. */
 export const sendPushAgain = job('notifications.send-push-again', {
   payload: z.strictObject({ account_id: z.int(), ids: Ids, browsers: Ids, tries: z.int() }),
   longest: '2 min',
@@ -78,7 +78,7 @@ async function ring(
   const results = await Promise.all(
     awake.map((person) =>
       turns(async () => {
-        // Encrypting takes a millisecond or two: requests get their turn in between.
+        // Encryption takes a millisecond or two: let requests run in between.
         await setImmediate()
         return ringFor(person, parts, browsers)
       }),

@@ -6,7 +6,7 @@ import type { Told } from '../words.ts'
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string }; userAgent: string }
 
-/** A browser is of whoever signed in last, for as long as they stay so. */
+/** A browser belongs to the user who signed in last, while that session lasts. */
 export async function addSubscription(
   db: Db,
   me: Me,
@@ -28,7 +28,7 @@ export async function addSubscription(
     .executeTakeFirstOrThrow()
 }
 
-/** Those renewed longest ago go. */
+/** Deletes those renewed longest ago. */
 export const keepNewest = (db: Db, me: Me, most: number) =>
   db
     .deleteFrom('push_subscription')
@@ -56,7 +56,7 @@ export async function removeSubscription(db: Db, me: Me, id: number) {
   found(removed)
 }
 
-/** The browsers are gone: their push services said so. */
+/** Deletes browsers that their push service reports as gone. */
 export async function dropSubscriptions(db: Db, accountId: number, ids: number[]) {
   if (ids.length === 0) return
   await db
@@ -68,7 +68,7 @@ export async function dropSubscriptions(db: Db, accountId: number, ids: number[]
 
 export type Browser = { id: number; endpoint: string; p256dh: string; auth: string }
 export type Ringing = Told & { id: number }
-/** A person whose browsers ring, and for what, oldest first. */
+/** A user with browsers to push to and the notifications, oldest first. */
 export type Rung = {
   user_id: number
   timezone: string
@@ -77,12 +77,12 @@ export type Rung = {
   news: Ringing[]
 }
 
-/** Browsers of who is signed in, on `push_subscription s`. */
+/** Condition on `push_subscription s`: its session is open. */
 const isListening = (accountId: number, at: string) => sql`exists (
   select from session i
   where i.account_id = ${accountId} and i.id = s.session_id and i.ended_at is null and i.expires_at > ${at})`
 
-/** Of these people those who can be rung at all. */
+/** Which of these users have a browser to push to. */
 export async function withBrowser(
   db: Db,
   accountId: number,
@@ -98,15 +98,15 @@ export async function withBrowser(
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** A crash may ring twice, as a job may run twice: nothing that a ring writes is worth waiting for the disk. */
+/** After a crash a push may be repeated, as any job may: its writes need not wait for the disk. */
 export const withoutWaiting = (db: Db) => sql`set local synchronous_commit = off`.execute(db)
 
-/** How long a job that took something to ring has for it, before another one may take it. */
+/** Lease of a job on the notifications it took; later another job may take them. */
 const lease = '2 minutes'
 
 /**
- * Takes what is to ring for these people: nobody else rings for it meanwhile. What was read since rings no more, and is
- * forgotten. Answers what was taken.
+ * Takes the notifications to push for these users, so that no other job pushes them. Those read meanwhile are not
+ * pushed and are removed. Returns those taken.
  */
 export async function takeToRing(
   db: Db,
@@ -127,7 +127,7 @@ export async function takeToRing(
   return rows.filter(({ is_news }) => is_news).map(({ id }) => id)
 }
 
-/** On `notification n`: nobody has read it, and a lead that is offered in it can still be taken. */
+/** Condition on `notification n`: unread, and an offered lead in it can still be claimed. */
 const isNews = (accountId: number, at: string) => sql`(
   (n.status = 'new' or (n.status = 'archived' and n.updated_at = n.created_at))
   and (n.kind <> 'lead_offered' or exists (
@@ -135,11 +135,11 @@ const isNews = (accountId: number, at: string) => sql`(
     where l.account_id = ${accountId} and l.id = n.subject_id and l.seller_id is null and l.status = 'to_contact'
       and not l.is_deleted and l.claim_until > ${at}::timestamptz)))`
 
-/** They have rung; what joined one of them meanwhile rings with the next job. */
+/** Marks them as pushed; what joined one of them meanwhile is pushed by the next job. */
 export const haveRung = (db: Db, accountId: number, ids: number[], at: string) =>
   endLease(db, accountId, ids, { at, pushAt: null })
 
-/** They have not rung: the next one who tries does not wait for the end of the lease. */
+/** Releases them without a push: the next job need not wait for the end of the lease. */
 export const letRing = (db: Db, accountId: number, ids: number[], at: string) =>
   endLease(db, accountId, ids, { at, pushAt: at })
 
@@ -154,7 +154,10 @@ const endLease = (
     where n.account_id = ${accountId} and n.id = any (${ids}::bigint[])
       and n.push_at = ${at}::timestamptz + ${sql.lit(lease)}::interval`.execute(db)
 
-/** Of these notifications what is still news, by person; only of people who are active and signed in to a browser that listens. */
+/**
+ * Which of these notifications are still to be pushed, by user; only for active users with an open session in a
+ * browser.
+ */
 export async function ringing(db: Db, accountId: number, ids: number[], at: string): Promise<Rung[]> {
   const { rows } = await sql<Rung>`
     select u.id as user_id, a.timezone,

@@ -6,13 +6,13 @@ import { wordsOf } from '../words.ts'
 import type { PushKeys } from './keys.ts'
 import type { Browser, Ringing } from './queries.ts'
 
-/** Posts to a push service and answers its status. */
+/** Posts to a push service and returns the status. */
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>
 export type Push = { keys: PushKeys; post: Post }
 
 const mostPosts = 25
 
-/** No more posts at once than this from one process, whoever they are for. */
+/** Limits the concurrent posts of one process. */
 export function inTurns(post: Post): Post {
   const limit = pLimit(mostPosts)
   return (...asked) => limit(post, ...asked)
@@ -21,10 +21,10 @@ export function inTurns(post: Post): Post {
 const dayInSeconds = 24 * 60 * 60
 const mostLines = 3
 
-/** One message for all that one person is told: what came last first. */
+/** One message for all notifications of a user, the latest first. */
 export function messageOf(news: Ringing[]): PushMessage {
   const [last = fallback, ...before] = news.toReversed().map((row) => ({ id: row.id, ...wordsOf(row) }))
-  // A browser cannot act for somebody: it opens where there is a way to.
+  // A push message can only open pages: a button that calls the API opens the start page.
   const path = last.button.path.startsWith(basePaths.main) ? '/' : last.button.path
   if (before.length === 0) return { title: last.title, body: last.body, path, tag: `n${last.id}` }
   const lines = [last, ...before].slice(0, mostLines).map(({ title }) => title)
@@ -33,7 +33,7 @@ export function messageOf(news: Ringing[]): PushMessage {
 
 const fallback = { id: 0, title: '', body: null, button: { label: '', path: '/' } }
 
-/** `gone`: the push service knows this browser no more; `unreached`: it is worth trying again. */
+/** `gone`: the push service no longer knows this browser; `unreached`: worth a retry. */
 export async function pushTo(
   { endpoint, p256dh, auth }: Browser,
   message: PushMessage,
@@ -49,11 +49,11 @@ export async function pushTo(
   const headers = request.headers as Record<string, string>
   const status = await post(request.endpoint, headers, request.body as Buffer).catch(() => null)
   if (status === 404 || status === 410) return 'gone'
-  // An address that cannot be looked up is no different from one that does not answer.
+  // A failed DNS lookup counts as no answer.
   return status === null || status >= 500 || status === 429 ? 'unreached' : 'sent'
 }
 
-/** None where the browser gave keys that nothing can be encrypted for. */
+/** Null when the browser's keys are invalid. */
 function requestOf(browser: PushSubscription, message: PushMessage, options: RequestOptions) {
   try {
     return webPush.generateRequestDetails(browser, JSON.stringify(message), options)
@@ -62,6 +62,6 @@ function requestOf(browser: PushSubscription, message: PushMessage, options: Req
   }
 }
 
-/** Whom a push service may write to about us. */
+/** Contact address for push services (VAPID `sub`). */
 const contactOf = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`

@@ -1,7 +1,7 @@
 import { isPublicAddress, postPublic } from '#server/platform/outbound.ts'
 import type { Post } from './send.ts'
 
-/** Where the browsers' makers take pushes; `*.` stands for any name below. */
+/** Push services of the browser vendors; `*.` matches any subdomain. */
 const known = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -10,7 +10,9 @@ const known = [
   '*.notify.windows.com',
 ]
 
-/** Whether a push may go there: to a known service, or one that the installation names. `*` names every public host. */
+/**
+ * Whether a push may be sent there: a known service, or one the installation configures. `*` allows every public host.
+ */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.port || !isPublicAddress(url)) return false
@@ -20,7 +22,7 @@ export function isPushService(endpoint: string, more: readonly string[]): boolea
 const names = (pattern: string, host: string) =>
   pattern === '*' || (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern)
 
-/** Posts to push services. A subscription kept before its service was refused is told to be gone. */
+/** Posts to push services. A subscription stored before its service was disallowed counts as gone. */
 export const postTo =
   (more: readonly string[]): Post =>
   async (endpoint, headers, body) =>

@@ -4,8 +4,8 @@ type Index = { name: string; definition: string }
 type Constraint = { name: string; table: string; definition: string; is_foreign: boolean }
 
 /**
- * Does the work with the tables' indexes and keys put aside and brings them back after it, built in one go; all of it in
- * the open transaction, so that a failure leaves them as they were. The tables are locked meanwhile.
+ * Runs `work` with the tables' indexes and constraints dropped and creates them again afterwards, all in the open
+ * transaction, so that a failure leaves them unchanged. The tables are locked meanwhile.
  */
 export async function withoutIndexes(client: ClientBase, tables: string[], work: () => Promise<void>) {
   const constraints = (await client.query<Constraint>(constraintsOf, [tables])).rows
@@ -21,7 +21,10 @@ export async function withoutIndexes(client: ClientBase, tables: string[], work:
     if (is_foreign) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-/** Foreign keys to and from the tables first, then what they lean on. Those of partitions come and go with their table's. */
+/**
+ * Foreign keys to and from the tables first, then the constraints they depend on. Those of partitions follow their
+ * table.
+ */
 const constraintsOf = `
   select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition,
     contype = 'f' as is_foreign
@@ -37,8 +40,8 @@ const indexesOf = `
     and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`
 
 /**
- * COPY refuses tables whose row level security binds whoever writes, and keys are checked against what the writer sees: so
- * the owner is let through, here and in the tables these refer to, until the work is done.
+ * COPY refuses tables whose row security applies to the current role, and foreign key checks see only its rows. So row
+ * security is not forced on the owner, here and in the referenced tables, until the work is done.
  */
 export async function asOwner(client: ClientBase, tables: string[], work: () => Promise<void>) {
   const { rows } = await client.query<{ name: string }>(forcedAround, [tables])
@@ -55,7 +58,7 @@ const forcedAround = `
     or oid in (select conrelid from pg_constraint where contype = 'f' and confrelid = any ($1::text[]::regclass[])))
   order by 1`
 
-/** The first of `count` ids that nobody else will get; the table must be locked. */
+/** Reserves `count` ids and returns the first; the table must be locked. */
 export async function takeBlock(client: ClientBase, table: string, count: number): Promise<number> {
   const { rows } = await client.query<{ last: string }>(
     `select setval(pg_get_serial_sequence($1, 'id'), nextval(pg_get_serial_sequence($1, 'id')) + $2 - 1) as last`,

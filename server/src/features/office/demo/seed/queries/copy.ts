@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type CopyRow = (string | number | boolean | null)[]
 
-/** Streams rows into a table; their number never matters to memory. Values hold no tabs or backslashes. */
+/** Streams rows into a table in constant memory. Values must contain no tabs or backslashes. */
 export async function copyRows(
   client: ClientBase,
   { table, columns }: { table: string; columns: string[] },

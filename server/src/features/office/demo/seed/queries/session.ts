@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A transaction on a connection of its own, with time and memory for bulk work. */
+/** A transaction on a separate connection, with time and memory limits for bulk work. */
 export async function inBulk(ownerUrl: string, work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral seed' })
   await client.connect()
