@@ -65,6 +65,23 @@ test('a retry of what was lost counts once; the same after a success or a refusa
   expect(new Set([retry, refused, again]).size).toBe(3)
 })
 
+test('a retry that was stopped at the door, by too many requests for instance, still counts once', async () => {
+  await expect(coin({ body })).rejects.toThrow()
+  answers = [json({ code: 'rate_limited', detail: 'Demasiados intentos' }, 429)]
+  await expect(coin({ body })).rejects.toThrow('Demasiados')
+  answers = [json(tag)]
+  await coin({ body })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('what is set or switched is sent anew after its answer was lost', async () => {
+  const show = act('POST /accounts/toggle-visible/', { changed: ['acts-account'], sets: true })
+  await expect(show({})).rejects.toThrow()
+  answers = [json({ is_visible: false })]
+  await show({})
+  expect(sent.map(({ key }) => key)).toEqual([null, null])
+})
+
 const lead = apiQuery('leads', 'GET /leads/{id}/', { params: { id: 7 } })
 const comment = act('PATCH /leads/{id}/', {
   changed: ['lead'],

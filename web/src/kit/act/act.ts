@@ -44,6 +44,8 @@ type RouteRules<R extends Changing, Given> = Rules<Given, Answer<R>> & {
   request?: (given: Given) => Request<R>
   /** Its answer is a secret, which a retry would be refused: each try is one of its own. */
   isSecret?: boolean
+  /** It sets or switches what is: no key, since the kept answer of a lost try would stand for an act after others in between. */
+  sets?: boolean
 }
 /** Does it, and answers what was saved; throws what refused it. */
 export type Act<Given, Saved> = (given: Given) => Promise<Saved>
@@ -57,8 +59,8 @@ export function act<R extends Changing, Given = Request<R>>(
   rules: RouteRules<R, Given>,
 ): Act<Given, Answer<R>> {
   const keys = keysOfRetries()
-  const { request = (given: Given) => given as unknown as Request<R>, isSecret = false } = rules
-  const hasKey = route.startsWith('POST ') && !isSecret
+  const { request = (given: Given) => given as unknown as Request<R>, isSecret, sets } = rules
+  const hasKey = route.startsWith('POST ') && !isSecret && !sets
   let latest: { text: string; answer: Promise<Answer<R>> } | undefined
 
   function send(given: Given): Promise<Answer<R>> {

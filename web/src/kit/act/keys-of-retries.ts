@@ -27,5 +27,8 @@ export function keysOfRetries(now = Date.now) {
   }
 }
 
+/** Said before anybody looked at the key: who asks, too much, too slow. Whether an earlier try was done is not known. */
+const notAsked = [401, 408, 429]
 /** The server said no: nothing was done. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !notAsked.includes(error.status)

@@ -16,10 +16,15 @@ export const notificationsQuery = (status: Status[], pageSize: number) =>
 
 export const mark = act('POST /notifications/mark-as-read/', {
   changed: ['notification'],
+  sets: true,
   waits: true,
   request: ({ ids, as }: { ids: number[]; as: 'read' | 'archived' }) => ({
     body: { notificationsIds: ids, markAs: as },
   }),
 })
 
-export const markAll = act('POST /notifications/mark-all/', { changed: ['notification'], waits: true })
+export const markAll = act('POST /notifications/mark-all/', {
+  changed: ['notification'],
+  sets: true,
+  waits: true,
+})

@@ -45,7 +45,8 @@ const undoActs = actOf(
   },
   {
     changed: ['lead'],
-    said: ({ changed }) => plural(changed, 'Deshecho en 1 lead', 'Deshecho en {count} leads'),
+    said: ({ changed }) =>
+      changed > 0 ? plural(changed, 'Deshecho en 1 lead', 'Deshecho en {count} leads') : undefined,
     warns: ({ skipped }) => skippedSentence(skipped),
   },
 )

@@ -112,12 +112,14 @@ export const markDefective = act('PATCH /leads/{id}/', {
     () =>
       takeBack({ body: { leadsIds: [id], reason: null } }),
 })
-const takeBack = act('POST /leads/bulk-restore/', { changed: ['lead'] })
+const takeBack = act('POST /leads/bulk-restore/', { changed: ['lead'], sets: true })
 
 type ToStep = { lead: Pick<LeadRow, 'id' | 'leadStep'>; step: NonNullable<LeadRow['leadStep']> }
 
 export const moveLead = act('POST /lead-steps/move/', {
   changed: ['lead'],
+  sets: true,
+  inTurn: ({ lead }) => `step of lead ${lead.id}`,
   request: ({ lead, step }: ToStep) => ({ body: { leadId: lead.id, stepToMoveId: step.id } }),
   shows: ({ lead, step }) => [
     [leadQuery(lead.id).queryKey, (before: Lead) => ({ ...before, leadStep: step })],
@@ -126,7 +128,7 @@ export const moveLead = act('POST /lead-steps/move/', {
   undo: (_, { lead: { id, leadStep } }) =>
     leadStep ? () => moveBack({ body: { leadId: id, stepToMoveId: leadStep.id } }) : undefined,
 })
-const moveBack = act('POST /lead-steps/move/', { changed: ['lead'] })
+const moveBack = act('POST /lead-steps/move/', { changed: ['lead'], sets: true })
 
 /** Changes what the patch names. */
 export const patchLead = act('PATCH /leads/{id}/', {

@@ -21,6 +21,7 @@ const questionsQuery = (id: number) =>
 type Answering = { lead: number; question: Asked; answers: string[] }
 const rules = {
   changed: ['lead'],
+  sets: true,
   request: ({ lead, question, answers }: Answering) => ({
     params: { id: lead },
     body: { answers: [{ questionId: question.id, answers }] },

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useAct } from '#web/kit/act/use-act.ts'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { StateDot } from '#web/kit/badge.tsx'
 import { daysSince } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
@@ -15,13 +15,12 @@ import css from './step-path.module.css'
 export function StepPath({ lead }: { lead: Lead }) {
   const steps = useOptions().leadSteps
   const may = useMay(lead)
-  const { run } = useAct(moveLead)
   const mayMove = isWorked(lead) && may('leads.edit')
   const current = lead.leadStep?.id
   const at = steps.findIndex((step) => step.id === current)
   const shown = steps[at]
   function move(step: (typeof steps)[number]) {
-    if (step.id !== current) void run({ lead, step })
+    if (step.id !== current) orTell(moveLead({ lead, step }))
   }
   const place = shown
     ? t('{days} en la etapa · {at} de {all}', {

@@ -21,6 +21,7 @@ export const addTask = act('POST /leads-tasks/{id}/add-task/', {
 /** Answers what the server suggests to do next, when nothing is planned any more. */
 export const completeTask = act('POST /leads-tasks/{id}/mark-complete/', {
   changed: ['task'],
+  sets: true,
   request: ({ task: { id }, body }: { task: Brief; body: Completion }) => ({ params: { id }, body }),
   shows: ({ task: { id } }) => whereRead(id, { status: 'completed' }),
   said: (_, { task: { title } }) => t('Tarea lista: {title}', { title }),
@@ -32,6 +33,7 @@ export const completeTask = act('POST /leads-tasks/{id}/mark-complete/', {
 
 export const reopenTask = act('POST /leads-tasks/{id}/reopen/', {
   changed: ['task'],
+  sets: true,
   request: ({ id }: Pick<Actable, 'id'>) => ({ params: { id } }),
   shows: ({ id }) => whereRead(id, { status: 'pending' }),
 })

@@ -9,6 +9,7 @@ import type { Settings } from '../shared/queries.ts'
 
 const toggleVisible = act('POST /accounts/toggle-visible/', {
   changed: ['acts-account'],
+  sets: true,
   waits: true,
   said: ({ isVisible }) =>
     isVisible ? t('Otras empresas ven la cuenta') : t('Otras empresas ya no ven la cuenta'),

@@ -16,6 +16,7 @@ export type RateDraft = { currency?: Rate['currency']; date?: string; rate?: Rat
 
 const setOwnRate = act('POST /accounts/exchange-rates/', {
   changed: ['acts-rates'],
+  sets: true,
   waits: true,
   said: ({ currency, date, clp }) =>
     t('{currency} del {day}: {value} pesos', { currency, day: formDay(date), value: decimalText(clp) }),

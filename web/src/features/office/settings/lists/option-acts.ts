@@ -14,7 +14,7 @@ export const renameOption = act('PATCH /accounts/option-lists/{list}/{id}/', {
   said: ({ name }) => t('Ahora se llama {name}', { name }),
 })
 
-export const orderOptions = act('POST /accounts/option-lists/{list}/reorder/', saved)
+export const orderOptions = act('POST /accounts/option-lists/{list}/reorder/', { ...saved, sets: true })
 
 type Retiring = { list: OptionList; id: number; isRetired: boolean }
 const retiring = {

@@ -11,4 +11,4 @@ export const saveQuestion = act('PATCH /lead-questions/{id}/', {
 /** Asks it no more, or again. */
 export const retireQuestion = act('PATCH /lead-questions/{id}/', saved)
 export const deleteQuestion = act('DELETE /lead-questions/{id}/', saved)
-export const orderQuestions = act('POST /lead-questions/reorder/', saved)
+export const orderQuestions = act('POST /lead-questions/reorder/', { ...saved, sets: true })

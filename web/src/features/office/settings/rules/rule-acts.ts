@@ -13,7 +13,7 @@ export const saveRule = act('PUT /assignment-rules/{id}/', {
   said: ({ name }) => t('Regla {name} guardada', { name }),
 })
 
-export const orderRules = act('POST /assignment-rules/reorder/', saved)
+export const orderRules = act('POST /assignment-rules/reorder/', { ...saved, sets: true })
 
 export const deleteRule = act('DELETE /assignment-rules/{id}/', {
   ...saved,

@@ -13,7 +13,7 @@ export const saveStep = act('PUT /lead-steps/{id}/', {
   said: ({ name }) => t('Etapa {name} guardada', { name }),
 })
 
-export const orderSteps = act('POST /lead-steps/reorder/', saved)
+export const orderSteps = act('POST /lead-steps/reorder/', { ...saved, sets: true })
 
 type Deleting = { id: number; name: string; moveLeadsTo: number | undefined }
 export const deleteStep = act('DELETE /lead-steps/{id}/', {

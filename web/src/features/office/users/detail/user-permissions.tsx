@@ -15,6 +15,7 @@ import { type User, useReaches } from '../shared/queries.ts'
 
 const setPermissions = act('POST /users/{id}/manage-permissions/', {
   changed: ['acts-users'],
+  sets: true,
   waits: true,
   said: () => t('Permisos guardados: rigen desde su próximo acto'),
 })

@@ -9,6 +9,7 @@ type Props = { profile: Profile; onClose: () => void }
 
 const blockPerson = act('POST /client-profiles/{id}/block/', {
   changed: ['contact'],
+  sets: true,
   said: () => t('Datos bloqueados'),
 })
 

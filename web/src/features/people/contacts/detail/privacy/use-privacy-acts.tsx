@@ -76,5 +76,6 @@ const gatherPerson = act('POST /client-profiles/{id}/export/', {
 
 const unblock = act('POST /client-profiles/{id}/block/', {
   changed: ['contact'],
+  sets: true,
   said: () => t('Bloqueo levantado'),
 })
