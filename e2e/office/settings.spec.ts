@@ -120,7 +120,10 @@ test('the logo is put and taken away', async ({ page }) => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel('Archivo del logo').setInputFiles({ name, mimeType: 'image/png', buffer })
+  const refused = page.waitForResponse((one) => one.url().includes('/accounts/logo/') && !one.ok())
   await choose('logo.png', Buffer.from('no es una imagen'))
+  await refused
+  await expect(page.getByRole('button', { name: 'Subir logo' })).toBeEnabled()
   await expect(page.getByRole('img', { name: /^Logo de/ })).toHaveCount(0)
   await choose('logo.png', Buffer.from(pixel, 'base64'))
   await expect(page.getByRole('img', { name: /^Logo de/ })).toBeVisible()

@@ -69,3 +69,18 @@ test('whoever watches the session hears of signing in and out', () => {
   clearSession()
   expect(told).toHaveBeenCalledTimes(2)
 })
+
+test('a page that opens signed in is told of no change until there is one', async () => {
+  vi.resetModules()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  kept.set('accessToken', 'a')
+  const fresh = await import('./session.ts')
+  const told = vi.fn()
+  fresh.watchSession(told)
+  fresh.lookAgain()
+  expect(told).not.toHaveBeenCalled()
+  kept.set('accessToken', 'b')
+  fresh.lookAgain()
+  expect(told).toHaveBeenCalledOnce()
+})

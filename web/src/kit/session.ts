@@ -66,7 +66,10 @@ export function writeCache(name: keyof typeof caches, value: unknown) {
 
 /** Follows signing in and out, in this tab and in the others. */
 export function watchSession(listener: () => void): () => void {
-  if (listeners.size === 0 && 'addEventListener' in globalThis) addEventListener('storage', onOtherTab)
+  if (listeners.size === 0 && 'addEventListener' in globalThis) {
+    seen = accessToken()
+    addEventListener('storage', onOtherTab)
+  }
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
