@@ -7,6 +7,7 @@ import { isSameAmount } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { ensureReadable } from './amounts/readable.ts'
 import {
   type Editable,
   type EditedLead,
@@ -30,6 +31,7 @@ export async function patchLead(db: Db, actor: Actor, id: number, patch: LeadPat
   await checkLinks(db, me, fields)
 
   const changes = changesOf(lead, fields)
+  if (changes.amount?.to) ensureReadable(lead.is_currency_readable)
   if (Object.keys(changes).length > 0) {
     const changed = Object.fromEntries(
       Object.entries(changes).map(([key, { to }]) => [key, to]),

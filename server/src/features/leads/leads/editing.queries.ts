@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
-import { amountOf, versionOf } from './amounts/queries.ts'
+import { amountOf, isReadable, versionOf } from './amounts/queries.ts'
 import { changeLeads } from './counts.queries.ts'
 import { type LockedLead, ofBlocked, visibleLeads } from './queries.ts'
 
@@ -22,13 +22,14 @@ export type EditedLead = Pick<
   'id' | 'contact_id' | 'status' | 'previous_status' | 'is_blocked'
 > & {
   updated_at: string
+  is_currency_readable: boolean
 } & Editable
 
 export async function lockLeadToEdit(db: Db, me: Me, id: number): Promise<EditedLead | null> {
   const { rows } = await sql<EditedLead>`
     select l.id, l.contact_id, l.status, l.previous_status, ${versionOf(me.account_id)} as updated_at,
       l.method_id, l.sale_step_id, l.kind as lead_kind, ${amountOf(me.account_id)} as amount, l.comments, l.score,
-      ${ofBlocked(me.account_id, 'l')} as is_blocked,
+      ${ofBlocked(me.account_id, 'l')} as is_blocked, ${isReadable(me)} as is_currency_readable,
       coalesce((select json_agg(lp.project_id order by lp.project_id) from lead_project lp
         where lp.account_id = ${me.account_id} and lp.lead_id = l.id), '[]') as projects_ids,
       coalesce((select json_agg(lt.tag_id order by lt.tag_id) from lead_tag lt

@@ -10,6 +10,7 @@ import {
   type Currency,
   convertNextAmounts,
   countLeadsWithAmount,
+  leadTooLarge,
   type Rates,
   ratesOf,
   setRates,
@@ -34,9 +35,15 @@ export async function changeCurrency(
     conflict: { leads },
   })
   const [outcome] = (await convertAll(db, actor, [{ amount: '1', from, to, latest: true }])).results
-  if (!outcome || 'error' in outcome) return leads > 0 && failField('date', outcome?.error ?? '')
+  if (!outcome || 'error' in outcome) {
+    // The rates are what others were worth in the former currency, and no lead is in one of them.
+    return leads > 0 ? failField('date', outcome?.error ?? '') : setRates(db, account_id, actor.at, {})
+  }
   await setRates(db, account_id, actor.at, ratesTo(to, from, outcome.rate, await ratesOf(db, account_id)))
   if (leads === 0) return
+  const large = await leadTooLarge(db, account_id)
+  if (large)
+    failField('currency_name', `El monto del lead #${large} es demasiado grande en ${to}: corríjalo antes`)
   if (leads <= mostRows.request) return convertNextAmounts(db, account_id, 0, leads)
   await startLongWork(db, actor, enqueue, {
     kind: 'amount_conversion',

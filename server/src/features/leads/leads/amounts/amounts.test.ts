@@ -6,9 +6,13 @@ import { updateAccount } from '#contract/office/account.ts'
 import { setRate } from '#contract/office/currency.ts'
 import { getJob } from '#contract/office/jobs.ts'
 import { wrongCounts } from '#server/features/leads/leads/counts.queries.ts'
+import { openLead } from '#server/features/leads/leads/creation/actions.ts'
+import { patchLead as patchLeadAs } from '#server/features/leads/leads/editing.actions.ts'
 import { longWork } from '#server/features/office/jobs/long-work.ts'
+import { personOf } from '#server/features/office/users/acting.queries.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import { dayOf } from '#server/platform/days.ts'
+import { found } from '#server/platform/fail.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { fallSilent } from '#test/imports.ts'
 import { jobContext } from '#test/job-context.ts'
@@ -131,4 +135,36 @@ test('another currency while amounts are converted, and back: each is converted 
   expect(await stored()).toEqual({ UF: 7 })
   // Amounts that were dollars in between lost the precision that cents cannot hold.
   expect(Number((await shown()).total?.amount).toFixed(2)).toBe(start.total?.amount)
+})
+
+test('an amount that has no room in the new currency is named, and nothing is changed', async () => {
+  const own = await world()
+  const date = dayOf(nowIso(), 'America/Santiago')
+  await own.admin.call(setRate, { body: { currency: 'UF', date, clp: '39643.59' } })
+  const { id } = await leadOf(own.manager, { amount: '9999999999' })
+  for (let n = 0; n < 3; n++) await leadOf(own.manager, { amount: '10' })
+  const { problem } = await own.admin.call(updateAccount, {
+    body: { currency_name: 'CLP', convert_amounts: true },
+  })
+  expect(problem.errors).toEqual({
+    currency_name: [`El monto del lead #${id} es demasiado grande en CLP: corríjalo antes`],
+  })
+  expect((await own.manager.call(getLead, { params: { id } })).body).toMatchObject({
+    amount: '9999999999',
+    currency: 'UF',
+  })
+})
+
+test('whoever began in a currency without a rate, before another came, writes no amount that nobody can read', async () => {
+  const own = await world()
+  const { id, contact } = await leadOf(own.manager, {})
+  const me = await own.inAccount((db) => personOf(db, own.accountId, own.manager.id))
+  const actor = { me: found(me), at: nowIso(), address: null }
+  expect((await own.admin.call(updateAccount, { body: { currency_name: 'EUR' } })).status).toBe(200)
+  const late = own.inAccount((db) => patchLeadAs(db, actor, id, { amount: '30' }, null))
+  await expect(late).rejects.toMatchObject({ code: 'conflict' })
+  const born = own.inAccount((db) => openLead(db, actor, contact.id, { amount: '30' }))
+  await expect(born).rejects.toMatchObject({ code: 'conflict' })
+  const now = await own.manager.call(patchLead, { params: { id }, body: { amount: '30' } })
+  expect([now.body.amount, now.body.currency]).toEqual(['30', 'EUR'])
 })

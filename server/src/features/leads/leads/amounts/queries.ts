@@ -28,6 +28,13 @@ export const inCurrencyOf = (accountId: number, amount: Sql, currency: Sql): Sql
 /** Amount of `lead l`, in the account's currency. */
 export const amountOf = (accountId: number): Sql => inCurrencyOf(accountId, sql`l.amount`, sql`l.currency`)
 
+/** Whether amounts that `me` writes can be read: the account may have another currency by now, and no rate from the one `me` knows. */
+export const isReadable = ({
+  account_id,
+  currency,
+}: Pick<Me, 'account_id' | 'currency'>): RawBuilder<boolean> => sql`
+  (select a.currency_name = ${currency} or a.lead_rates ->> ${currency} is not null from account a where a.id = ${account_id})`
+
 /** Last change of `lead l`; a change of the account's currency counts for every lead with an amount. */
 export const versionOf = (accountId: number): Sql => sql`
   case when l.currency <> ${currencyOf(accountId)}
@@ -39,6 +46,15 @@ export async function countLeadsWithAmount(db: Db, accountId: number): Promise<n
     select count(*) as count from lead l
     where l.account_id = ${accountId} and l.amount is not null`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** A lead whose amount has more digits in the account's currency than there is room for. */
+export async function leadTooLarge(db: Db, accountId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lead l
+    where l.account_id = ${accountId} and l.amount is not null and ${amountOf(accountId)} >= 1e14
+    limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Converts the stored amounts of the next leads after `after` that are in another currency than the account. */
@@ -57,7 +73,7 @@ export async function convertNextAmounts(
   if (last === undefined) return null
   const { to, rates, changed_at } = await conversionOf(db, accountId)
   await changeLeads(db, accountId, {
-    which: sql`l.id = any (${ids}::bigint[]) and l.currency <> ${to}`,
+    which: sql`l.id = any (${ids}::bigint[]) and l.currency <> ${to} and ${JSON.stringify(rates)}::jsonb ? l.currency`,
     set: sql`
       amount = round(l.amount * (${JSON.stringify(rates)}::jsonb ->> l.currency)::numeric, ${currencyDecimals[to]}::int),
       currency = ${to}, updated_at = greatest(l.updated_at, ${changed_at}::timestamptz)`,

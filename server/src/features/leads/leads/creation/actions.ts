@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { ensureReadable } from '../amounts/readable.ts'
 import { byHand, ensureSellerTakes, tellOffered } from '../assignment/actions.ts'
 import { firstResponseDue } from '../first-response.ts'
 import { setProjects, setTags } from '../links.queries.ts'
@@ -44,6 +45,7 @@ export async function openLead(
 
   const { seller_id, reason, claim } = await giftFor(db, actor, fields)
   const defaults = await leadDefaults(db, actor)
+  if (fields.amount != null) ensureReadable(defaults.is_currency_readable)
   const first_response_due_at = firstResponseDue(
     actor.at,
     defaults.first_response_minutes,

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 import type { BusinessHours } from '#server/platform/opening-hours.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
+import { isReadable } from '../amounts/queries.ts'
 import { insertLeads } from '../counts.queries.ts'
 
 export type Opening = {
@@ -18,6 +19,7 @@ export type LeadDefaults = Opening & {
   first_step_id: number | null
   /** Position above every card of the first step. */
   board_position: string
+  is_currency_readable: boolean
 }
 
 const opening = ({ me, at }: Actor) => sql`
@@ -36,7 +38,8 @@ export async function openingOf(db: Db, actor: Actor): Promise<Opening> {
 export async function leadDefaults(db: Db, actor: Actor): Promise<LeadDefaults> {
   const { me } = actor
   const { rows } = await sql<LeadDefaults>`
-    select first.id as first_step_id, coalesce(top.position, 0) + 1 as board_position, ${opening(actor)}
+    select first.id as first_step_id, coalesce(top.position, 0) + 1 as board_position,
+      ${isReadable(me)} as is_currency_readable, ${opening(actor)}
     from account a
     left join lateral (
       select st.id from lead_step st
