@@ -21,7 +21,7 @@ export async function createOption(db: Db, actor: Actor, list: OptionList, name:
   return { id, name, code: null, order, is_retired: false }
 }
 
-/** Renamed or retired, never deleted: what uses it goes on saying so. */
+/** Options are renamed or retired, never deleted: rows that use them keep showing them. */
 export async function patchOption(
   db: Db,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function reorderOptions(
     'not_found',
   )
   const place = ({ id }: ListedOption) => places.get(id) ?? Number.POSITIVE_INFINITY
-  // Equal places, and those not named, keep the order they had.
+  // Equal positions, and options not named, keep their order.
   const ids = known.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b))).map(({ id }) => id)
   await setPositions(db, actor, ids)
   await record(db, actor, 'account.options_ordered', { list, ids })

@@ -4,7 +4,7 @@ import { renaming } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
-/** Everything the list ever offered, in its order. */
+/** Every option of the list, including retired ones, in order. */
 export async function optionsIn(db: Db, me: Me, list: OptionList): Promise<ListedOption[]> {
   const { rows } = await sql<ListedOption>`
     select o.id, o.name, o.code, o.position as "order", o.is_retired from account_option o
@@ -13,7 +13,7 @@ export async function optionsIn(db: Db, me: Me, list: OptionList): Promise<Liste
   return rows
 }
 
-/** Taken turns: two who add to or order a list at once do not mix up its order. */
+/** Serializes adding and ordering, so that concurrent changes keep the order consistent. */
 export async function lockList(db: Db, me: Me, list: OptionList): Promise<ListedOption[]> {
   await sql`
     select o.id from account_option o
@@ -21,7 +21,7 @@ export async function lockList(db: Db, me: Me, list: OptionList): Promise<Listed
   return optionsIn(db, me, list)
 }
 
-/** Null where the list has one of that name. */
+/** Null when the list has an option with that name. */
 export async function insertOption(
   db: Db,
   { me, at }: Actor,

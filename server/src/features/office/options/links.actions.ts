@@ -11,7 +11,7 @@ type Linking = {
   sale_step_id?: number | null
 }
 
-/** 400 on every field that points to nothing of the account. */
+/** 400 on every field whose id does not exist in the account. */
 export async function checkLinks(db: Db, me: Me, fields: Linking) {
   const { projects_ids = [], tags_ids = [], method_id, sale_step_id } = fields
   if (projects_ids.length + tags_ids.length === 0 && !method_id && !sale_step_id) return

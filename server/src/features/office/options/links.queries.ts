@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 
 type Links = { projects: number[]; tags: number[]; methods: number[]; saleSteps: number[] }
 
-/** Which of these the account does not have (or, of methods, no longer offers). */
+/** Ids that the account does not have (or, for methods, no longer offers). */
 export async function missingLinks(db: Db, accountId: number, asked: Links): Promise<Links> {
   const { rows } = await sql<Links>`
     select

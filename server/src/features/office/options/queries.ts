@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { countries, currencies } from './world.ts'
 
-/** What the account keeps of them. */
+/** The part stored per account. */
 type Kept = Omit<Options, 'unit_types' | 'currencies' | 'countries'>
 
-/** Everything the account's forms and filters offer, in one statement. */
+/** All options of the account's forms and filters, in one statement. */
 export async function optionsOf(db: Db, me: Me): Promise<Options> {
   const { rows } = await sql<Kept>`
     select

@@ -97,7 +97,7 @@ test('large photos of many people are drawn one at a time', async () => {
   })
   while (!isOver) {
     const { queue, process } = sharp.counters()
-    // Not their sum: one that goes from the queue to work between the two readings is in both.
+    // Not their sum: a picture that moves from the queue to work between the two reads is in both.
     most = Math.max(most, queue, process)
     await setImmediate()
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 
-/** Puts another picture, or none, and answers the key of the one before. */
+/** Sets or removes the picture; returns the key of the previous one. */
 export async function swapAvatar(db: Db, { me, at }: Actor, key: string | null): Promise<string | null> {
   const { rows } = await sql<{ avatar_key: string | null }>`
     select u.avatar_key from app_user u where u.account_id = ${me.account_id} and u.id = ${me.id}
@@ -12,7 +12,7 @@ export async function swapAvatar(db: Db, { me, at }: Actor, key: string | null):
   return rows[0]?.avatar_key ?? null
 }
 
-/** Puts another logo, or none, and answers the key of the one before. */
+/** Sets or removes the logo; returns the key of the previous one. */
 export async function swapLogo(db: Db, { me, at }: Actor, key: string | null): Promise<string | null> {
   const { rows } = await sql<{ logo_key: string | null }>`
     select a.logo_key from account a where a.id = ${me.account_id} for no key update`.execute(db)

@@ -5,7 +5,7 @@ import { ensure } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { countOwn, insertView, isNameTaken, removeView, updateView, viewById } from './queries.ts'
 
-/** Enough for anybody, and a list that is read whole stays short. */
+/** Keeps the list, which is read whole, short. */
 const most = 50
 
 export async function createView(db: Db, actor: Actor, body: OutputOf<typeof createSavedView, 'body'>) {

@@ -11,7 +11,7 @@ export async function viewsOf(db: Db, me: Me, table: string): Promise<SavedView[
   return rows
 }
 
-/** A view `me` sees, or 404. */
+/** A view visible to `me`, or 404. */
 export async function viewById(db: Db, me: Me, id: number): Promise<SavedView> {
   const { rows } = await views(me, sql`v.id = ${id}`).execute(db)
   return found(rows[0])
@@ -91,7 +91,7 @@ export async function removeView(db: Db, me: Me, id: number) {
   await db.deleteFrom('saved_view').where('account_id', '=', me.account_id).where('id', '=', id).execute()
 }
 
-/** Of these users: what they shared is everybody's. */
+/** Deletes views of these users; shared views remain for everyone. */
 export const removeUnsharedViews = (db: Db, { me }: Actor, userIds: number[]) =>
   sql`
     delete from saved_view

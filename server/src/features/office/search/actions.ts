@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Finders } from '#server/platform/finder.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** Each kind as its feature finds it; nothing of a kind the reader may not see. */
+/** Each kind is searched by its feature; kinds the user may not see are left out. */
 export async function search(db: Db, me: Me, q: string, finders: Finders) {
   const found = await Promise.all(
     Object.entries(finders).map(async ([kind, { can, find }]) => [
@@ -13,5 +13,5 @@ export async function search(db: Db, me: Me, q: string, finders: Finders) {
       has(me, can) ? await find(db, me, q) : [],
     ]),
   )
-  return Object.fromEntries(found) as ReturnsOf<typeof searchEverything> // each as its kind is found
+  return Object.fromEntries(found) as ReturnsOf<typeof searchEverything> // each as its finder returns it
 }

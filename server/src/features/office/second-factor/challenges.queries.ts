@@ -8,7 +8,7 @@ const mostTries = 5
 
 type Purpose = 'sign_in' | 'new_passkey'
 
-/** `<account>_<secret>`, of which only a hash is kept; it is also what a passkey signs. */
+/** `<account>_<secret>`; only its hash is stored. It is also the challenge that a passkey signs. */
 export async function openChallenge(
   db: Db,
   { account_id, user_id }: Who,
@@ -25,7 +25,7 @@ export async function openChallenge(
   return challenge
 }
 
-/** Null where it cannot be a challenge. */
+/** Null for a malformed challenge. */
 export function accountOf(challenge: string): number | null {
   const [, account] = /^([0-9a-z]{1,10})_[\w-]+$/.exec(challenge) ?? []
   const id = account ? Number.parseInt(account, 36) : 0
@@ -33,8 +33,8 @@ export function accountOf(challenge: string): number | null {
 }
 
 /**
- * Whose sign-in it is, one try fewer; nobody once it is over. Run it in a transaction of its own: a rollback would forget the
- * try.
+ * The user of a pending sign-in, with one attempt less; null when it is over. Needs its own transaction: a rollback
+ * would restore the attempt.
  */
 export async function takeTry(db: Db, accountId: number, challenge: string, at: string): Promise<Who | null> {
   const { rows } = await sql<Who>`
@@ -47,7 +47,7 @@ export async function takeTry(db: Db, accountId: number, challenge: string, at: 
   return rows[0] ?? null
 }
 
-/** False where it is somebody else's, over or done with. */
+/** False when it belongs to another user, has expired or is used. */
 export async function finishChallenge(
   db: Db,
   { account_id, user_id }: Who,

@@ -10,7 +10,7 @@ export async function hasSecondFactor(db: Db, { account_id, user_id }: Who): Pro
   return rows[0]?.has ?? false
 }
 
-/** Writes down at the person what their app and passkeys say, and answers it. */
+/** Updates the user's `has_second_factor` from their app and passkeys, and returns it. */
 export async function keepHasSecondFactor(
   db: Db,
   { account_id, user_id }: Who,
@@ -26,7 +26,7 @@ export async function keepHasSecondFactor(
   return rows[0]?.has ?? false
 }
 
-/** Whether a group of the person's wants it. */
+/** Whether a group of the user requires a second factor. */
 export async function requiresSecondFactor(db: Db, { account_id, user_id }: Who): Promise<boolean> {
   const { rows } = await sql`
     select from user_group_member m
@@ -53,7 +53,7 @@ export async function ownPasskeys(db: Db, { account_id, user_id }: Who): Promise
   return rows
 }
 
-/** App, passkeys, recovery codes and half-done sign-ins. */
+/** App, passkeys, recovery codes and pending sign-ins. */
 export async function removeAll(db: Db, { account_id, user_id }: Who) {
   for (const table of ['authenticator_app', 'passkey', 'recovery_code', 'second_factor_challenge'])
     await sql`delete from ${sql.table(table)} where account_id = ${account_id} and user_id = ${user_id}`.execute(

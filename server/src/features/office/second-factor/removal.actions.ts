@@ -9,7 +9,7 @@ import { hasSecondFactor, keepHasSecondFactor, removeAll } from './own.queries.t
 import type { Tell } from './telling/actions.ts'
 import type { Who } from './who.ts'
 
-/** For somebody who lost theirs: the password alone lets them in again, and they are told. */
+/** For a user who lost their second factor: afterwards the password alone is enough, and the user is notified. */
 export const removeOfPerson = (db: Db, actor: Actor, tell: Tell, id: number) =>
   changeAccess(db, actor, 'users.edit', async (mine) => {
     const { me, at } = actor
@@ -22,7 +22,7 @@ export const removeOfPerson = (db: Db, actor: Actor, tell: Tell, id: number) =>
     await tell(db, who, 'removed')
   })
 
-/** By whoever runs the installation; false where the person has none. */
+/** By the operator of the installation; false when the user has no second factor. */
 export async function removeByCommand(db: Db, who: Who, at: string): Promise<boolean> {
   if (!(await hasSecondFactor(db, who))) return false
   await remove(db, who, at)

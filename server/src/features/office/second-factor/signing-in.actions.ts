@@ -15,7 +15,7 @@ import type { Who } from './who.ts'
 
 type Visitor = { now: string; address: string; publicUrl: string }
 
-/** What signing in still asks of somebody whose password was right; null where that is enough. */
+/** The second step of a sign-in whose password was right; null when none is needed. */
 export async function askSecondStep(
   db: Db,
   who: Who,
@@ -36,7 +36,7 @@ export async function askSecondStep(
 type Parts = { key: Buffer; tell: Tell }
 type Given = { challenge: string; code?: string | undefined; passkey?: string | undefined }
 
-/** Whether what was given proves the person; it has served then. What failed is written down. */
+/** Whether the given proof is valid; it is used up. Failures are recorded. */
 export async function isSecondStep(
   db: Db,
   { key, tell }: Parts,

@@ -1,2 +1,2 @@
-/** A person, before or without a session of theirs. */
+/** A user, before or without a session. */
 export type Who = { account_id: number; user_id: number }

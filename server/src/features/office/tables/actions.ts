@@ -7,7 +7,7 @@ import type { Me } from '#server/platform/me.ts'
 import { fieldsOf, isColumn } from './fields.ts'
 import { accountSet, type ChosenField, chosenFields, replaceFields, type TableName } from './queries.ts'
 
-/** What a user sees: their own choice, else the account's, else the default. */
+/** The columns a user sees: their own choice, else the account's, else the default. */
 export async function tableFieldsFor(db: Db, me: Me, table: TableName) {
   const sets = await chosenFields(db, me, table, [me.id, accountSet])
   return fieldsOf(table, sets.get(me.id) ?? sets.get(accountSet))
@@ -20,7 +20,7 @@ export async function accountTableFields(db: Db, me: Me, table: TableName) {
 
 type FieldSet = OutputOf<typeof setMyTableFields, 'body'>
 
-/** Replaces the set of the one table the body is about. */
+/** Replaces the column set of the table in the body. */
 export async function setTableFields(db: Db, me: Me, userId: number, set: FieldSet) {
   const table = set[0]?.table_name ?? 'leads'
   const errors = errorsIn(set, table)

@@ -3,7 +3,7 @@ import type { ChosenField, TableName } from './queries.ts'
 
 type Column = { key: string; label: string; hidden?: true }
 
-/** Every column of a table: the chosen ones in their order, the others after them, not shown. */
+/** Every column of a table: the chosen ones in order, then the others, hidden. */
 export function fieldsOf(table: TableName, chosen: ChosenField[] | undefined): TableField[] {
   const columns: readonly Column[] = tableColumns[table]
   if (!chosen?.length)

@@ -6,10 +6,10 @@ import type { Me } from '#server/platform/me.ts'
 export type TableName = keyof typeof tableColumns
 export type ChosenField = Pick<TableField, 'key' | 'order' | 'visible'>
 
-/** The account's own set is kept under this user. */
+/** The account's own set is stored under this user id. */
 export const accountSet = 0
 
-/** The set of a user, or of the account; empty when nobody chose. */
+/** The set of a user, or of the account; empty when none was chosen. */
 export async function chosenFields(
   db: Db,
   me: Me,

@@ -4,7 +4,7 @@ import type { Me } from '#server/platform/me.ts'
 import { effectivePermissions } from './asking.queries.ts'
 import { nameOfUser } from './queries.ts'
 
-/** A person for whom something is done later, with what they may do by then; nobody when they are not active any more. */
+/** The user for whom a job runs, with their current permissions; undefined when inactive. */
 export async function personOf(db: Db, accountId: number, userId: number): Promise<Me | undefined> {
   const { rows } = await sql<Me>`
     select u.id, u.account_id, ${nameOfUser} as name, ${effectivePermissions(accountId)} as permissions,

@@ -6,7 +6,7 @@ import type { Claims } from '#server/platform/http/sessions.ts'
 import type { Me } from '#server/platform/me.ts'
 import { groupNames, nameOfUser } from './queries.ts'
 
-/** Of `app_user u`: of the groups and the user's own, each once. */
+/** Permissions of `app_user u`: from groups and own, without duplicates. */
 export const effectivePermissions = (accountId: number) => sql<string[]>`array(
   select unnest(u.permissions)
   union
@@ -14,7 +14,7 @@ export const effectivePermissions = (accountId: number) => sql<string[]>`array(
   join user_group g on g.account_id = ${accountId} and g.id = m.group_id
   where m.account_id = ${accountId} and m.user_id = u.id)`
 
-/** Of `app_user u`: a group requires a second factor, and they have none. */
+/** Condition on `app_user u`: a group requires a second factor, and the user has none. */
 const mustSetUpSecondFactor = (accountId: number) => sql<boolean>`not u.has_second_factor and exists (
   select from user_group_member m
   join user_group g on g.account_id = ${accountId} and g.id = m.group_id
@@ -28,8 +28,8 @@ type Asking = Omit<Me, 'permissions' | 'must_set_up_second_factor'> & {
 }
 
 /**
- * Who is asking: nobody where the session ended or the user is not active. It runs first in every request, so it reads a row
- * for each group and leaves putting them together to us: that is half the price of doing it there.
+ * The user of the request; undefined when the session has ended or the user is inactive. It runs first in every
+ * request, so it reads one row per group and combines them here, at half the cost of doing it in SQL.
  */
 export async function loadMe(
   db: Db,
@@ -60,7 +60,7 @@ function withGroups({ has_second_factor, own, ...asking }: Asking, groups: Askin
   }
 }
 
-/** Oneself, as the web app keeps it: with everything one may do. */
+/** The current user with all permissions, as the web app stores it. */
 export async function getMyself(db: Db, me: Pick<Me, 'id' | 'account_id'>): Promise<Myself> {
   const { rows } = await sql<Myself>`
     select u.id, u.username, u.email, u.first_name, u.last_name, u.phone, u.national_id, u.avatar_key as avatar_url,

@@ -17,13 +17,13 @@ import { userById } from './detail.queries.ts'
 import { addUser } from './joining.actions.ts'
 import { accountNameOf } from './queries.ts'
 
-/** Mails a person who has no password yet a link to choose one: `auth`, which knows about passwords, runs it. */
+/** Mails a link to choose a password to a new user without one; run by `auth`, which handles passwords. */
 export const invitation = {
   name: 'auth.send-invitation',
   payload: z.strictObject({ email: z.string(), address: z.string() }),
 }
 
-/** A person of the account, with no more rights than whoever adds them. */
+/** Creates a user with at most the permissions of the one who creates it. */
 export async function createUser(db: Db, actor: Actor, enqueue: Enqueue, person: NewUser): Promise<number> {
   const { password, groups = [], must_change_password, ...fields } = person
   const account_name = await accountNameOf(db, actor.me.account_id)
@@ -61,7 +61,7 @@ export async function createUser(db: Db, actor: Actor, enqueue: Enqueue, person:
   })
 }
 
-/** A new link for somebody who lost the first one, or took longer than it lasts. */
+/** A new link for a user whose first one was lost or has expired. */
 export const inviteAgain = (db: Db, actor: Actor, enqueue: Enqueue, id: number) =>
   changeAccess(db, actor, 'users.create', async (mine) => {
     const { username, email, is_active, last_login_at } = await userById(db, actor.me, id)

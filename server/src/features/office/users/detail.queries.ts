@@ -5,7 +5,7 @@ import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import { groupNames, nameOfUser } from './queries.ts'
 
-/** A person with what they may do and what hangs from them, or 404. */
+/** A user with permissions and related data, or 404. */
 export async function userById(db: Db, me: Me, id: number): Promise<UserDetail> {
   const { rows } = await sql<Omit<UserDetail, 'permissions'>>`
     select u.id, u.username, u.email, u.first_name, u.last_name, ${nameOfUser} as name, u.phone, u.national_id,

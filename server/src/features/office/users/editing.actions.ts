@@ -14,7 +14,7 @@ import { endSessions } from './sessions.queries.ts'
 
 type Means = { enqueue: Enqueue; handOver: HandOver }
 
-/** Changes a person; one who stops selling hands their work over, one who is deactivated is signed out at once. */
+/** Changes a user; a seller who stops selling hands over their leads, a deactivated user is signed out at once. */
 export const patchUser = (
   db: Db,
   actor: Actor,
@@ -23,7 +23,7 @@ export const patchUser = (
   { reassign, ...fields }: UserPatch,
 ) => changeAccess(db, actor, 'users.edit', (mine) => change(db, actor, means, mine, id, fields, reassign))
 
-/** Whoever is removed stays in the history of what they did. */
+/** The history of what a removed user did remains. */
 export const removeUser = (
   db: Db,
   actor: Actor,
@@ -53,7 +53,7 @@ async function change(
   })
   const { after, changes } = differences(before, fields)
   if (Object.keys(changes).length === 0) return
-  // Whoever sits at an open screen, or has a stolen token, could then reset the password.
+  // Otherwise an open screen or a stolen token would be enough to reset the password.
   if (id === me.id && after.email)
     failField('email', 'Su propio correo se cambia en su perfil, con su contraseña')
 
@@ -79,7 +79,7 @@ async function change(
 
 type Known = { account_id: number; user_id: number; email: string; first_name: string }
 
-/** What was sent to the e-mail before serves no more, and is told of the change. */
+/** Links sent to the previous e-mail become invalid, and it is notified of the change. */
 export async function emailChanged(
   db: Db,
   enqueue: Enqueue,

@@ -45,7 +45,7 @@ export async function updateUser(db: Db, { me, at }: Actor, id: number, fields: 
     )
 }
 
-/** Usernames and e-mails are one person's across all accounts. */
+/** Usernames and e-mails are unique across all accounts. */
 export async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing

@@ -3,7 +3,10 @@ import type { Db } from '#server/platform/db.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
 
-/** Passes the work of a seller who stops on: leads do it, which stand above. Without saying to whom, it fails with how much there is. */
+/**
+ * Hands over the work of a seller who stops; implemented by `leads`, which is above this feature. Without a receiver,
+ * fails with how much there is.
+ */
 export type HandOver = (
   db: Db,
   actor: Actor,

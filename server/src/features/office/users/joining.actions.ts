@@ -5,7 +5,7 @@ import { insertLogin, insertMemberships, insertUser, type NewUserRow } from './j
 export type NewPerson = Pick<NewUserRow, 'username' | 'email' | 'password_hash'> &
   Partial<NewUserRow> & { groups: readonly string[] }
 
-/** A person of the account who can sign in from now on. Usernames and e-mails are unique across accounts. */
+/** A user of the account who can sign in from now on. Usernames and e-mails are unique across accounts. */
 export async function addUser(
   db: Db,
   accountId: number,

@@ -25,7 +25,7 @@ export async function insertUser(db: Db, accountId: number, user: NewUserRow, at
 
 type Login = { username: string; email: string; user_id: number }
 
-/** Makes the user able to sign in; what anybody of any account has already is refused. */
+/** Creates the login; a username or e-mail used in any account is refused. */
 export const insertLogin = (db: Db, account_id: number, { username, email, user_id }: Login) =>
   unlessTaken(
     db
@@ -34,7 +34,7 @@ export const insertLogin = (db: Db, account_id: number, { username, email, user_
       .execute(),
   )
 
-/** Puts the user in groups of the account, by name; how many there were. */
+/** Adds the user to groups of the account, by name; returns how many exist. */
 export async function insertMemberships(
   db: Db,
   account_id: number,

@@ -38,7 +38,7 @@ type What = keyof typeof words
 
 const payload = z.strictObject({
   account_id: z.int(),
-  /** Where it goes: of a new e-mail, to the one before. */
+  /** The recipient; for a new e-mail, the previous address. */
   email: z.string(),
   first_name: z.string(),
   what: z.enum(Object.keys(words) as [What, ...What[]]),
@@ -46,7 +46,7 @@ const payload = z.strictObject({
 
 type Parts = { sendMail: SendMail; publicUrl: string }
 
-/** Mails somebody of what may not have been them; without any secret, and without what the change was. */
+/** Mails a user about a change they may not have made themselves; contains neither secrets nor the new values. */
 export const sendNotice = job('users.send-notice', { payload, longest: '2 min', run: mailNotice })
 
 async function mailNotice(

@@ -5,7 +5,7 @@ import { addUser, type NewPerson } from './joining.actions.ts'
 
 type NewAccount = Omit<NewAccountRow, 'uuid'> & { admin: Omit<NewPerson, 'groups'> }
 
-/** An account ready to work in, with its first administrator. Run it in `acrossAccounts`. */
+/** An account ready for use, with its first administrator. Run it in `acrossAccounts`. */
 export async function createAccount(db: Db, { admin, ...account }: NewAccount, at: string) {
   const account_id = await openAccount(db, account, at)
   const user_id = await addUser(db, account_id, { ...admin, groups: ['Administrador'] }, at)

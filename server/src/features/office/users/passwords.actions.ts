@@ -9,13 +9,13 @@ import { endSessions, endSignIns } from './sessions.queries.ts'
 type Person = { account_id: number; user_id: number; email: string; first_name: string }
 type NewPassword = {
   hash: string
-  /** The session that stays. */
+  /** The session that remains open. */
   keep?: string
 }
 
 /**
- * A new password ends what the one before opened: sessions and half-done sign-ins, links to choose one, and the calendar's
- * address. Its owner is told.
+ * A new password ends sessions, pending sign-ins, links to choose a password and the calendar's address. The user is
+ * notified.
  */
 export async function replacePassword(
   db: Db,

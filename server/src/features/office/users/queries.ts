@@ -4,7 +4,7 @@ import { failField } from '#server/platform/fail.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'
 
-/** Refuses what somebody has, the same whether of this account or of another. */
+/** Refuses a taken value with the same error for this account and others. */
 export const failTaken = (field: 'username' | 'email'): never =>
   field === 'username'
     ? failField('username', 'Ese usuario no está disponible')
@@ -17,7 +17,7 @@ export async function accountNameOf(db: Db, accountId: number): Promise<string> 
   return rows[0]?.name ?? ''
 }
 
-/** Of `app_user u`, as people know them. */
+/** Display name of `app_user u`. */
 export const nameOfUser = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
 
 /** Of `app_user u`, a JSON list. */
@@ -26,7 +26,7 @@ export const groupNames = (accountId: number): RawBuilder<string[]> => sql`(
   join user_group g on g.account_id = ${accountId} and g.id = m.group_id
   where m.account_id = ${accountId} and m.user_id = u.id)`
 
-/** Condition on `app_user u`: every word begins a word of the name, the username or the e-mail. */
+/** Condition on `app_user u`: every word is a prefix of a word of the name, the username or the e-mail. */
 export function namedLike(text: string): RawBuilder<boolean> {
   const words = text.split(/\s+/).slice(0, 8)
   const known = sql`app.fold(' ' || u.first_name || ' ' || u.last_name || ' ' || u.username || ' ' || u.email)`
@@ -36,7 +36,7 @@ export function namedLike(text: string): RawBuilder<boolean> {
   return sql`(${sql.join(begins, sql` and `)})`
 }
 
-/** A person as read, with the key of their picture turned into its address. */
+/** A user row with the storage key of the picture replaced by its URL. */
 export const withAvatar = <T extends { avatar_url: string | null }>(
   user: T,
   linkTo: (file: LinkedFile) => string,

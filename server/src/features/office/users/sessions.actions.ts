@@ -14,7 +14,7 @@ export async function endMySession(db: Db, actor: Actor, id: string) {
   await record(db, actor, 'session.ended', { session_id: id })
 }
 
-/** The calendar's address reads on without a session: it ends as well. */
+/** The calendar's address works without a session, so it is deleted too. */
 export async function endMySessions(db: Db, actor: Actor, keepCurrent: boolean) {
   const { me, at } = actor
   const which = { userId: me.id, ...(keepCurrent && { except: me.session_id }) }
@@ -24,7 +24,7 @@ export async function endMySessions(db: Db, actor: Actor, keepCurrent: boolean) 
   return { ended }
 }
 
-/** Signs somebody else out, of whom whoever asks may do all that they may. */
+/** Ends the sessions of another user; requires at least that user's permissions. */
 export const endSessionsOf = (db: Db, actor: Actor, id: number) =>
   changeAccess(db, actor, 'users.edit', async (mine) => {
     const { me, at } = actor

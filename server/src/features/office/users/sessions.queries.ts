@@ -15,7 +15,7 @@ export async function openSessions(db: Db, me: Me, now: string): Promise<OwnSess
   return rows
 }
 
-/** From where somebody used a session that is still kept, open or not. */
+/** Addresses from which the user used a session that is still stored, open or not. */
 export async function recentAddresses(
   db: Db,
   { account_id, user_id }: Pick<Claims, 'account_id' | 'user_id'>,
@@ -29,7 +29,7 @@ export async function recentAddresses(
 
 type Which = { userId: number; only?: string; except?: string }
 
-/** Access tokens end with their session. Returns how many ended. */
+/** Access tokens are invalid without their session. Returns how many ended. */
 export async function endSessions(
   db: Db,
   accountId: number,
@@ -46,12 +46,12 @@ export async function endSessions(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Whoever was asked for a second step has to begin anew. */
+/** Pending second steps must be started again. */
 export const endSignIns = (db: Db, accountId: number, userId: number) =>
   sql`
     delete from second_factor_challenge
     where account_id = ${accountId} and user_id = ${userId} and purpose = 'sign_in'`.execute(db)
 
-/** So that what is open on the session's behalf ends with it. */
+/** Closes streams that the session has open. */
 export const tellAccessChanged = (db: Db, { account_id, user_id }: Pick<Claims, 'account_id' | 'user_id'>) =>
   broadcast(db, account_id, { type: 'access.changed', user_id })

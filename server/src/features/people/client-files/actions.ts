@@ -97,15 +97,15 @@ async function typeToChoose(db: Db, me: Me, chosen: string): Promise<FileType> {
   return type && !type.is_retired ? type : failField('type', 'No existe ese tipo de archivo')
 }
 
-/** A retired type stays on the files that have it. */
+/** Files keep a type that was retired. */
 async function typeAfter(db: Db, me: Me, typeId: number, chosen: string | undefined): Promise<FileType> {
-  const known = (await fileTypeOf(db, me, String(typeId))) as FileType // files keep their type from being deleted
+  const known = (await fileTypeOf(db, me, String(typeId))) as FileType // the foreign key prevents deleting a type in use
   return chosen === undefined || chosen === String(typeId) || chosen === known.code
     ? known
     : typeToChoose(db, me, chosen)
 }
 
-/** Only what is none of the known types says in words what it is. */
+/** Only the type "other" has a detail. */
 function detailFor({ code }: FileType, detail: string | null | undefined): string | null {
   if (code !== otherType) return null
   return detail ?? failField('other_detail', 'Indique de qué archivo se trata')

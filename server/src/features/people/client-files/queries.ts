@@ -15,7 +15,7 @@ import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
-/** As read: where its content is, in place of the addresses that lead there. */
+/** A row with the storage key of the content in place of its URLs. */
 export type ClientFileRow = Omit<ClientFile, 'url' | 'thumbnail_url'> & {
   key: FileKey
   thumbnail_key: FileKey | null
@@ -74,7 +74,7 @@ export type LockedFile = {
   is_unit_owner: boolean
 }
 
-/** Whoever changes one file takes turns; 404 unless its contact is within reach. */
+/** Serializes changes of one file; 404 when its contact is not visible. */
 export async function lockFile(db: Db, me: Me, id: number): Promise<LockedFile> {
   const { rows } = await sql<LockedFile>`
     select pf.id, pf.contact_id, c.blocked_at, pf.stored_file_id, f.key, f.name, f.mime, pf.type_id, pf.other_detail, pf.is_unit_owner
@@ -118,7 +118,7 @@ export const deleteClientFileRow = (db: Db, me: Me, id: number) =>
 
 export type FileType = ClientFile['type'] & { is_retired: boolean }
 
-/** The type an id or a code names, retired or not. */
+/** The type with this id or code, retired or not. */
 export async function fileTypeOf(db: Db, me: Me, idOrCode: string): Promise<FileType | undefined> {
   const id = /^\d{1,15}$/.test(idOrCode) ? Number(idOrCode) : null
   const { rows } = await sql<FileType>`

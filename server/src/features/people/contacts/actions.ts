@@ -1,6 +1,6 @@
 export type Skipped = { id: number; reason: string }
 
-/** Why those that were asked for and not done were left as they are. */
+/** The contacts that were not changed, with the reason. */
 export function skippedOf(asked: number[], done: number[], reasons: Map<number, string>): Skipped[] {
   const changed = new Set(done)
   return [...new Set(asked)]

@@ -6,7 +6,7 @@ import { isMore, isSameAmount } from '#server/platform/decimals.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { type OptionList, offeredOptions } from './checking.queries.ts'
 
-/** An amount without a currency is in the account's. */
+/** An amount without a currency is in the account's currency. */
 export function withCurrencies<T extends ContactFields>(fields: T, currency: Actor['me']['currency']): T {
   const { monthly_income, budget_min, budget_max } = fields
   return {
@@ -16,7 +16,7 @@ export function withCurrencies<T extends ContactFields>(fields: T, currency: Act
   }
 }
 
-/** What is wrong with the fields of a contact beyond their shape. Options are asked for where they are chosen anew. */
+/** Errors in the fields of a contact beyond their format. Only newly chosen options must be active. */
 export async function errorsIn(
   db: Db,
   { me, at }: Actor,
@@ -38,7 +38,7 @@ export const isInverted = ({ budget_min, budget_max }: Pick<ContactFields, 'budg
 
 const amounts = new Set(['monthly_income', 'budget_min', 'budget_max'])
 
-/** An amount may come back with other decimals than it was written with. */
+/** An amount may have more or fewer decimals than when it was written. */
 export const isSameField = (key: string, one: unknown, other: unknown) =>
   amounts.has(key) ? isSameAmount(one, other) : one === other
 

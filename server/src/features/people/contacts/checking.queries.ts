@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 
 export type OptionList = 'method' | 'gender' | 'marital_status' | 'marital_regime'
 
-/** Which of these options the account offers, by id. */
+/** Which of these options are active in the account, by id. */
 export async function offeredOptions(
   db: Db,
   accountId: number,

@@ -6,7 +6,7 @@ import { skippedOf } from './actions.ts'
 import { contactsWithOpenLeads, setDeleted } from './deletion.queries.ts'
 import { blockedReason, type LockedContact, lockContacts } from './queries.ts'
 
-/** Puts contacts away; whoever is still worked stays. */
+/** Deletes contacts (restorable); contacts with active leads remain. */
 export async function deleteContacts(db: Db, actor: Actor, ids: number[]) {
   const contacts = await lockContacts(db, actor.me, ids)
   ensure(contacts.length > 0, 'not_found')

@@ -16,7 +16,7 @@ import {
 } from './identities.queries.ts'
 import { saveWords } from './search.queries.ts'
 
-/** Writes fields of a contact that is locked, and all that follows from them. */
+/** Changes the fields of a locked contact, with all consequences. */
 export async function editContact(
   db: Db,
   actor: Actor,
@@ -45,13 +45,13 @@ export async function editContact(
   await emit(db, actor, { type: 'contact.updated', contact_id: before.id, changes })
 }
 
-/** The whole set of fields: what `given` leaves out is cleared, but for those that are never empty. */
+/** The whole set of fields: fields missing in `given` are cleared, except required ones. */
 export function wholeFields(given: ContactFields): ContactFields {
   const { kind: _kind, is_client: _client, ...clearable } = ContactFields.shape
   return { ...Object.fromEntries(Object.keys(clearable).map((key) => [key, null])), ...defined(given) }
 }
 
-/** An e-mail, phone or national id that is new to the contact must be new to the account, unless told otherwise. */
+/** An identity that is new to the contact must be new to the account, unless duplicates are allowed. */
 async function keepIdentities(
   db: Db,
   actor: Actor,

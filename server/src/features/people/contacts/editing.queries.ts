@@ -13,7 +13,7 @@ export type EditedContact = ContactFields & {
 
 const columns = sql.join(Object.keys(ContactFields.shape).map((name) => sql.ref(`c.${name}`)))
 
-/** The contact as it is now; nobody else changes it before this transaction ends. */
+/** The contact, locked until the end of the transaction. */
 export async function lockContactToEdit(db: Db, me: Me, id: number): Promise<EditedContact | null> {
   const { rows } = await sql<EditedContact>`
     select c.id, c.is_deleted, c.blocked_at, c.updated_at, ${columns} from contact c

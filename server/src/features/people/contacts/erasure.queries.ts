@@ -3,7 +3,7 @@ import { ContactFields } from '#contract/people/contacts.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type Actor, authorOf } from '#server/platform/me.ts'
 
-/** How the person came and what they bought stay; nothing that says who they were. */
+/** How the contact came and what they bought is kept; all that identifies them is deleted. */
 const kept = ['kind', 'method_id', 'is_client', 'first_name', 'last_name']
 const emptied = Object.keys(ContactFields.shape).filter((field) => !kept.includes(field))
 

@@ -9,8 +9,8 @@ import { idIn, isAmong } from './search.queries.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * Condition on `contact c`: within reach of `me` and passing every filter. States are literals for partial indexes.
- * Ids that were searched for may be given.
+ * Condition on `contact c`: visible to `me` and matching every filter. States are literals for the partial indexes. The
+ * ids found by a search may be passed in.
  */
 export function filteredContacts(
   me: Me,
@@ -46,7 +46,10 @@ export function filteredContacts(
   )
 }
 
-/** As `visibleContacts`, for many: ids found once and joined or hashed, where an `or exists` would visit every contact. */
+/**
+ * Like `visibleContacts`, for many rows: ids are computed once and joined or hashed; an `or exists` would be evaluated
+ * for every contact.
+ */
 const within = (me: Me) =>
   !seesAll(me, 'contacts') &&
   sql`c.id in (
@@ -65,7 +68,7 @@ function born(me: Me, filter: NonNullable<DateFilter>, now: string) {
   return birthdayWithin(days)
 }
 
-/** The days may turn the year; whoever was born on a leap day celebrates the day after the 28th of February. */
+/** The range may span the new year; a birthday on February 29 counts as March 1 in other years. */
 function birthdayWithin({ from, to }: Days) {
   const [first, last] = [birthdayOf(from), birthdayOf(to)]
   const from28 = first === 301 ? 229 : first

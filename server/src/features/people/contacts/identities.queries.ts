@@ -15,7 +15,7 @@ type Channels = {
   national_id?: string | null
 }
 
-/** What a contact is recognised by; a value that is not valid yet recognises nobody. */
+/** The identities of a contact; an invalid value is not one. */
 export function identitiesOf({ email, phone, secondary_phone, national_id }: Channels): Identity[] {
   const identities: Identity[] = []
   if (email && isEmail(email.trim())) identities.push({ kind: 'email', value: normalizeEmail(email) })
@@ -27,12 +27,14 @@ export function identitiesOf({ email, phone, secondary_phone, national_id }: Cha
   return identities
 }
 
-/** An import locks a thousand identities in one transaction; PostgreSQL has room for some seven thousand locks in all. */
+/**
+ * An import locks a thousand identities in one transaction; PostgreSQL has room for about seven thousand locks in all.
+ */
 const lockBuckets = 64
 
 /**
- * Until the transaction ends nobody else creates a contact with one of these. Identities share a few locks per account, so
- * that no import fills the lock table of the whole installation; always taken in the same order.
+ * Prevents concurrent creation of contacts with these identities until the transaction ends. Identities share a few
+ * locks per account, so that an import does not fill the lock table; always locked in the same order.
  */
 export async function lockIdentities(db: Db, accountId: number, identities: Identity[]) {
   const names = identities.map(({ kind, value }) => `${kind}:${value}`)
@@ -44,7 +46,10 @@ export async function lockIdentities(db: Db, accountId: number, identities: Iden
     ) as buckets`.execute(db)
 }
 
-/** Contacts but `except` known by any of these, most alike first; of those `me` may not see only that they exist is told. */
+/**
+ * Contacts except `except` with any of these identities, best match first; contacts `me` may not see are returned
+ * without data.
+ */
 export async function contactsKnownBy(
   db: Db,
   me: Me,
@@ -74,7 +79,7 @@ export async function contactsKnownBy(
   return rows
 }
 
-/** Keeps what a contact is recognised by in step with its fields; what is its own came from nobody. */
+/** Updates the identities of a contact from its fields; a value of its own is not marked as of a merged contact. */
 export async function saveIdentities(db: Db, accountId: number, contactId: number, identities: Identity[]) {
   await sql`
     delete from contact_identity
@@ -90,7 +95,7 @@ export async function saveIdentities(db: Db, accountId: number, contactId: numbe
   )
 }
 
-/** Whoever writes from an address of a contact merged into this one is recognised as it, also after it gave that address up. */
+/** Identities of contacts merged into this one are kept, also after it removes that value from its own fields. */
 export async function keepMergedIdentities(db: Db, accountId: number, contactId: number) {
   await sql`
     insert into contact_identity (account_id, contact_id, kind, value, from_contact_id)

@@ -16,7 +16,7 @@ type ListQuery = OutputOf<typeof listContacts, 'query'>
 
 const from = sql`contact c`
 
-/** The contacts `me` may see and a query asks for. */
+/** The list of contacts that `me` may see and that match the query. */
 export const contactList = (me: Me, query: ListQuery, now: string): List<ContactRow> => ({
   from,
   where: filteredContacts(me, query, now),
@@ -25,7 +25,7 @@ export const contactList = (me: Me, query: ListQuery, now: string): List<Contact
   filter: query.search ? 'search' : isRare(me, query) ? 'rare' : null,
 })
 
-/** The tabs of those who see all have indexes of their own, in the order they are shown. */
+/** For users who see all contacts the tabs have indexes of their own, in display order. */
 function isRare(me: Me, query: ListQuery) {
   const { page, page_size, cursor, ordering, is_deleted, incomplete, is_client, ...filters } = query
   return !seesAll(me, 'contacts') || Object.values(filters).some((filter) => filter !== undefined)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Merge } from '#server/platform/owned.ts'
 
-/** The tags that the one who stays did not have. */
+/** The tags that the remaining contact did not have. */
 export const copyTags: Merge<number[]> = {
   async merge(db, { me }, { contact_id, merged_contact_id }) {
     const { rows } = await sql<{ tag_id: number }>`
@@ -20,7 +20,7 @@ export const copyTags: Merge<number[]> = {
     ),
 }
 
-/** Whoever writes from an address of the one that went is recognised as the one that stayed. */
+/** Identities of the merged contact are recognised as the remaining one. */
 export const shareIdentities: Merge<null> = {
   async merge(db, { me }, { contact_id, merged_contact_id }) {
     await sql`
@@ -30,7 +30,7 @@ export const shareIdentities: Merge<null> = {
       on conflict do nothing`.execute(db)
     return null
   },
-  /** Also those that had come to it from contacts merged into it before. */
+  /** Includes those it had from earlier merges. */
   undo: (db, { me }, { contact_id, merged }) =>
     sql`
       delete from contact_identity

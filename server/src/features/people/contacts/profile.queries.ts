@@ -14,7 +14,7 @@ const options = {
   method: 'method_id',
 }
 
-/** The dossier of a contact, or 404. */
+/** The client profile of a contact, or 404. */
 export async function profileById(db: Db, me: Me, id: number): Promise<ContactProfile> {
   const named = Object.entries(options).map(
     ([name, column]) => sql`(

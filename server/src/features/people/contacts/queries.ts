@@ -4,15 +4,15 @@ import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** Condition on a contact, by its alias: everybody's, or those I brought in or have a lead of. Deleted ones are nobody's. */
+/** Condition on a contact, by its alias: all, or those I created or have a lead of; never deleted ones. */
 export const visibleContacts = (me: Me, contact: string): RawBuilder<boolean> =>
   sql`not ${sql.ref(`${contact}.is_deleted`)} and ${reachedContacts(me, contact)}`
 
-/** As `visibleContacts`, but whoever may bring deleted ones back also reads them. */
+/** Like `visibleContacts`, but users who may restore deleted contacts also see those. */
 export const readableContacts = (me: Me, contact: string): RawBuilder<boolean> =>
   has(me, 'contacts.delete') ? reachedContacts(me, contact) : visibleContacts(me, contact)
 
-/** As `visibleContacts`, deleted or not. */
+/** Like `visibleContacts`, including deleted ones. */
 export const reachedContacts = (me: Me, contact: string): RawBuilder<boolean> =>
   seesAll(me, 'contacts')
     ? sql`true`
@@ -29,7 +29,7 @@ export async function isContactVisible(db: Db, me: Me, id: number): Promise<bool
   return rows.length > 0
 }
 
-/** 404 unless `me` may see the contact. */
+/** 404 unless the contact is visible to `me`. */
 export const ensureContactVisible = async (db: Db, me: Me, id: number) =>
   ensure(await isContactVisible(db, me, id), 'not_found')
 
@@ -42,7 +42,7 @@ export async function ensureContactReadable(db: Db, me: Me, id: number) {
   found(rows[0])
 }
 
-/** Whoever adds leads to one contact takes turns; null when `me` may not see it. */
+/** Serializes adding leads to one contact; null when it is not visible. */
 export async function lockContact(db: Db, me: Me, id: number): Promise<{ id: number } | null> {
   const [locked] = await lockContacts(db, me, [id])
   if (!locked || locked.is_deleted) return null
@@ -50,14 +50,14 @@ export async function lockContact(db: Db, me: Me, id: number): Promise<{ id: num
   return { id: locked.id }
 }
 
-/** What a blocked person's data may not be used for is told the same way everywhere. */
+/** The same error wherever a blocked contact's data may not be used. */
 export const ensureNotBlocked = ({ blocked_at }: { blocked_at: string | null }) =>
   ensure(!blocked_at, 'conflict', { detail: blockedReason })
 
-/** Why an act on many leaves somebody out, and one on them alone is refused. */
+/** Reason in bulk acts to skip a blocked contact, and in single acts to refuse it. */
 export const blockedReason = 'Los datos de esta persona están bloqueados'
 
-/** What a list that is taken along calls whoever is blocked. */
+/** Name of a blocked contact in exports. */
 export const blockedName = 'Datos bloqueados'
 
 export type LockedContact = {
@@ -68,7 +68,7 @@ export type LockedContact = {
   erased_at: string | null
 }
 
-/** Locks the contacts of these that are within reach of `me`, deleted or not; lowest id first, so that bulk acts never wait for each other. */
+/** Locks the contacts visible to `me`, deleted or not; lowest id first, so that bulk acts cannot deadlock. */
 export async function lockContacts(db: Db, me: Me, ids: number[]): Promise<LockedContact[]> {
   const { rows } = await sql<LockedContact>`
     select c.id, c.is_deleted, c.merged_into_id, c.blocked_at, c.erased_at from contact c
@@ -78,7 +78,7 @@ export async function lockContacts(db: Db, me: Me, ids: number[]): Promise<Locke
   return rows
 }
 
-/** A person's contact and all those merged into it. */
+/** A contact and all contacts merged into it. */
 export async function contactsOfPerson(db: Db, accountId: number, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive person as (

@@ -4,8 +4,8 @@ import { seesAll } from '#contract/permissions.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /**
- * The contacts whose ids `picked` selects, with every name a table shows. Names are joined to the page's rows only, so
- * `picked` does the filtering, ordering and cutting. The caller orders again, by columns of `c`.
+ * The contacts whose ids `picked` selects, with the names a table shows. Names are joined only to the rows of the page,
+ * so `picked` filters, orders and limits. The caller orders again, by columns of `c`.
  */
 export const contactRows = <T = ContactRow>(me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<T>`
   select c.id, c.kind, c.name, c.email, c.phone, c.national_id, c.birthdate, c.is_first_home, c.occupation, c.commune,
@@ -25,7 +25,7 @@ export const tagsOf = (me: Me) => sql`
   from contact_tag ct join tag t on t.account_id = ${me.account_id} and t.id = ct.tag_id
   where ct.account_id = ${me.account_id} and ct.contact_id = c.id`
 
-/** What goes on with `contact c`, in the leads `me` may see. */
+/** Summary of the leads of `contact c` that `me` may see. */
 const workOn = (me: Me) => sql`
   select count(distinct l.id)::int as open_leads_count,
     coalesce(json_agg(distinct jsonb_build_object('id', s.id, 'name',

@@ -4,18 +4,18 @@ import { wordsOf } from '#contract/words.ts'
 import type { Db } from '#server/platform/db.ts'
 
 /**
- * The ids of contacts a search means: every word begins a word of the name, or it begins an e-mail or a national id,
- * or its digits begin or end a phone.
+ * The ids of contacts matching a search: every word is a prefix of a word of the name; or the text is a prefix of an
+ * e-mail or national id; or its digits begin or end a phone.
  */
 export function contactsMatching(accountId: number, text: string): RawBuilder<number> {
   const ways = [...byName(accountId, text), ...byIdentity(accountId, text)]
   return ways.length > 0 ? sql`${sql.join(ways, sql` union `)}` : sql`select null::bigint where false`
 }
 
-/** The ids that a search means, as an array. */
+/** The ids matching a search, as an array. */
 const idsMatching = (accountId: number, text: string) => sql`array(${contactsMatching(accountId, text)})`
 
-/** Looks for a text once in a statement that asks for it several times: what it begins with, and the ids. */
+/** Evaluates a search once in a statement that uses it several times: as a CTE, and its ids. */
 export function searchedOnce(accountId: number, text: string | undefined) {
   if (!text || idIn(text) !== null) return { searching: sql``, ids: undefined }
   return {
@@ -24,7 +24,7 @@ export function searchedOnce(accountId: number, text: string | undefined) {
   }
 }
 
-/** Condition that a column is among the ids a search means. */
+/** Condition that a column is among the ids found. */
 export const isAmong = (
   column: string,
   accountId: number,
@@ -32,13 +32,13 @@ export const isAmong = (
   ids = idsMatching(accountId, text),
 ) => sql`${sql.ref(column)} = any ((${ids})::bigint[])`
 
-/** `#00042` names a thing by its id. */
+/** `#00042` stands for the thing with this id. */
 export function idIn(text: string): number | null {
   const [, digits] = /^#0*(\d{1,15})$/.exec(text) ?? []
   return digits ? Number(digits) : null
 }
 
-/** Keeps the words a contact is found by in step with its name. */
+/** Updates the search words of a contact from its name. */
 export async function saveWords(db: Db, accountId: number, contactId: number, words: string[]) {
   await sql`delete from contact_word where account_id = ${accountId} and contact_id = ${contactId}`.execute(
     db,
@@ -79,7 +79,7 @@ function byIdentity(accountId: number, text: string) {
   return ways
 }
 
-/** `#42` means the thing itself; anything else the person. */
+/** `#42` finds the row by id; any other text finds by contact. */
 export function meantBy(
   id: RawBuilder<unknown>,
   contactId: RawBuilder<unknown>,
@@ -90,5 +90,5 @@ export function meantBy(
   return number === null ? sql`${contactId} in (${contactsMatching(accountId, q)})` : sql`${id} = ${number}`
 }
 
-/** The end of the range of texts that begin with this one. */
+/** Upper bound of the texts with this prefix. */
 const after = (prefix: string) => `${prefix}\u{10ffff}`

@@ -10,13 +10,13 @@ import { addTags, removeTags, tagNames } from './tagging.queries.ts'
 
 type Tagging = OutputOf<typeof contract, 'body'>
 
-/** Adds tags to contacts or takes them away; the timeline of each tells which. */
+/** Adds or removes tags of contacts, and records which on each timeline. */
 export async function tagContacts(db: Db, actor: Actor, asked: Tagging) {
   const { changed, reasons } = await changeTags(db, actor, asked)
   return { changed: changed.size, skipped: skippedOf(asked.contacts_ids, [...changed.keys()], reasons) }
 }
 
-/** The tags that came to each contact, or went from it; and why it stayed as it was. */
+/** The tags added to or removed from each contact, and why contacts were skipped. */
 export async function changeTags(db: Db, actor: Actor, { contacts_ids, tags_ids, remove = false }: Tagging) {
   const { account_id } = actor.me
   const names = await tagNames(db, account_id, tags_ids)

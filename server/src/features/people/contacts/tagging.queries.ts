@@ -11,7 +11,7 @@ export async function tagNames(db: Db, accountId: number, ids: number[]): Promis
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The tags that each contact did not have yet. */
+/** Returns the tags that each contact did not have yet. */
 export async function addTags(db: Db, accountId: number, contacts: number[], tags: number[]) {
   const { rows } = await sql<Link>`
     insert into contact_tag (account_id, contact_id, tag_id)
@@ -22,7 +22,7 @@ export async function addTags(db: Db, accountId: number, contacts: number[], tag
   return byContact(rows)
 }
 
-/** The tags that each contact had. */
+/** Returns the tags that each contact had. */
 export async function removeTags(db: Db, accountId: number, contacts: number[], tags: number[]) {
   const { rows } = await sql<Link>`
     delete from contact_tag

@@ -8,7 +8,7 @@ import type { Cell } from '#server/platform/sheets/sheet.ts'
 /** By the key of their column. */
 export type Cells<Row> = Record<string, (row: Row) => Cell>
 
-/** What each column of the contacts says, as an import reads it again; who is blocked is a number. */
+/** The cells of contacts, readable by an import; blocked contacts show only their id. */
 export function contactCells(me: Me): Cells<ContactRow> {
   const when = clock(me)
   const cells: Cells<ContactRow> = {
@@ -33,7 +33,7 @@ export function contactCells(me: Me): Cells<ContactRow> {
   return withoutBlocked(cells, Object.keys(cells), (row) => row.is_blocked)
 }
 
-/** Of who is blocked, what says neither who they are nor what somebody wrote of them. */
+/** For blocked contacts, only cells without identity or free text. */
 export function leadCells(me: Me, now: string): Cells<LeadRow> {
   const when = clock(me)
   const cells: Cells<LeadRow> = {
@@ -56,7 +56,9 @@ export function leadCells(me: Me, now: string): Cells<LeadRow> {
   return withoutBlocked(cells, ['contact', 'phone', 'email', 'next_task'], (row) => row.contact.is_blocked)
 }
 
-/** A sheet leaves the house and is used there: of a blocked person it has the row, so that figures agree, and no more. */
+/**
+ * An exported file leaves the system: of a blocked contact it contains the row, so that totals agree, and nothing else.
+ */
 function withoutBlocked<Row>(
   cells: Cells<Row>,
   hidden: string[],
@@ -73,12 +75,12 @@ function withoutBlocked<Row>(
 const names = (items: readonly { name: string }[]) =>
   items.map(({ name }) => oneName(name)).join(', ') || null
 
-/** Quoted where it would read as several. */
+/** Quoted when it would be read as several names. */
 const oneName = (name: string) => (/[,;|]|^\s*"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)
 
 const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** In the time of the account. */
+/** In the account's timezone. */
 function clock({ timezone }: Me) {
   const format = new Intl.DateTimeFormat('es-CL', {
     timeZone: timezone,

@@ -12,17 +12,17 @@ import { type Cells, contactCells, leadCells } from './cells.ts'
 import { contactsOf, leadsOf, type Picked, pickContacts, pickLeads } from './queries.ts'
 
 export type Exporting = {
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   labels: string[]
   picked: Picked
   rowsOf(db: Db, ids: number[]): Promise<Cell[][]>
 }
 
-/** What was asked for. */
+/** The request. */
 export type AskedExport = OutputOf<typeof createExport, 'body'>
 
-/** What a list exports: its rows by its own query, its columns by their keys, each row's number first. */
+/** The query, columns and cells of an exported list; the id is the first column. */
 export function exportingOf(
   list: ExportedList,
   me: Me,
@@ -32,7 +32,7 @@ export function exportingOf(
   const { page: _page, page_size: _size, cursor: _cursor, ...filters } = query
   const contacts = list === 'contacts' ? parsed(listContacts.query, filters) : undefined
   const isDeleted = contacts?.is_deleted ?? false
-  // Of deleted contacts the list shows when they were, in the place of the last talk.
+  // For deleted contacts the list shows the time of deletion in place of the last interaction.
   const keys = columns.map((key) => (isDeleted && key === 'last_interaction_at' ? 'deleted_at' : key))
   const known = tableColumns[list] as readonly { key: string; label: string }[]
   const labels = keys.map(
@@ -59,7 +59,7 @@ export function exportingOf(
   }
 }
 
-/** The column of amounts has one currency: one that changes while it is written would leave two in it. */
+/** The amount column has one currency: a change of currency during the export would mix two. */
 function inOneCurrency(me: Me, rows: LeadRow[]): LeadRow[] {
   ensure(
     rows.every(({ currency }) => currency === me.currency),

@@ -13,7 +13,7 @@ import type { Me } from '#server/platform/me.ts'
 
 export const mostRows = 1_000_000
 
-/** The ids a list shows, all pages of it, in its order. */
+/** The ids of all pages of a list, in order. */
 export type Picked = RawBuilder<unknown>
 
 export const pickContacts = (me: Me, query: OutputOf<typeof listContacts, 'query'>, now: string): Picked =>
@@ -30,7 +30,7 @@ export async function countPicked(db: Db, picked: Picked): Promise<number> {
 
 const together = 1000
 
-/** As they are at this moment, however long it takes to take them. */
+/** In one snapshot, however long reading takes. */
 export async function* pickedIds(db: Db, picked: Picked): AsyncGenerator<number[]> {
   await sql`declare exported no scroll cursor for ${picked}`.execute(db)
   for (;;) {
@@ -42,7 +42,7 @@ export async function* pickedIds(db: Db, picked: Picked): AsyncGenerator<number[
 
 export type Erasure = { id: number; at: string }
 
-/** The last time a person of the account was erased. */
+/** The latest erasure of a contact of the account. */
 export async function lastErasure(db: Db, accountId: number): Promise<Erasure | undefined> {
   const { rows } = await sql<Erasure>`
     select a.id, a.at from audit_entry a

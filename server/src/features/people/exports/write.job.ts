@@ -29,8 +29,8 @@ export const exportList = askedJob('list_export', '1 h', async (task, parts) => 
 })
 
 /**
- * Writes the list as it is when the job comes to it, by the rights its person has then; false when somebody was erased
- * meanwhile, who may be in it.
+ * Writes the list with the data and the user's permissions at the time the job runs; false when a contact that may be
+ * in it was erased meanwhile.
  */
 async function writeExport({ database, files, now, signal }: JobParts, task: Task): Promise<boolean> {
   const { me, address } = task
@@ -57,7 +57,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
       const content = { stream: createReadStream(draft), size }
       const stored = await upload(changing, me.account_id, { folder: 'exports', ...file, size, content })
       return database.inAccount(me.account_id, async (db) => {
-        // Whoever erases somebody holds the jobs under way: after this it is seen.
+        // An erasure locks running jobs: after this statement it is visible.
         await moveJob(db, task, now())
         if ((await lastErasure(db, me.account_id))?.id !== erasure?.id) return false
         const actor = { me, at: now() }
@@ -67,7 +67,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
           format,
           rows: count,
           columns,
-          // Somebody who was erased since it was asked for may be whom it looked for.
+          // The filters may contain the name of a contact erased since the request.
           ...(erasure && !isBefore(erasure.at, task.created_at) ? {} : { filters: query }),
         })
         await forgetAsked(db, me.account_id, task.id)
@@ -86,7 +86,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
       yield* rows
       done += rows.length
       const progress = progressOf(done, count)
-      // InOwnTransaction: what is told meanwhile must be seen before all of it is over.
+      // In a separate transaction: progress must be visible before the export ends.
       await database.beside.inAccount(me.account_id, (apart) => moveJob(apart, task, now(), { progress }))
     }
   }

@@ -34,7 +34,7 @@ test('an import that is started again looks at its rows anew a few at a time, an
   expect(started.status).toBe(202)
   expect(await statesOf(w, id), 'the request changes none of them').toBe(before)
 
-  // A transaction to start, and two for each step: where it stands, and what it does.
+  // One transaction to start, and two for each step: its progress, and its work.
   const payload = { account_id: w.accountId, id }
   await expect(importContacts.run(killedAfter(w, 5), payload, jobContext())).rejects.toThrow('killed')
   expect(await statesOf(w, id)).toBe('staged staged staged staged ready')

@@ -14,10 +14,12 @@ import { validateRows } from './validation.actions.ts'
 const nothing: ParsedRow = { contact: {}, tags_ids: [], lead: null }
 const together = 1000
 
-/** How far in the file, or null when it is over or waits for somebody to mend. */
+/** Position in the file, or null when the import has ended or waits for corrections. */
 export type NextRow = number | null
 
-/** Looks at every row before any is written, the next ones after a place in the file; the place it got to, if it goes on. */
+/**
+ * Checks every row before any is written, the next ones after a position; returns the new position while there is more.
+ */
 export async function checkNext({ database, now }: JobParts, task: Task, after: number): Promise<NextRow> {
   const { id, me } = task
   const { account_id } = me
@@ -34,7 +36,7 @@ export async function checkNext({ database, now }: JobParts, task: Task, after: 
   })
 }
 
-/** Lays out what is looked at anew, a transaction for so many rows. */
+/** Marks rows to be checked again, one transaction per batch. */
 async function lookAnew(db: Db, { id, me }: Task, after: number, at: string): Promise<NextRow> {
   const { transaction: most } = mostRows
   const unstaged_to = await unstageNext(db, me.account_id, id, { after, most })
@@ -42,7 +44,7 @@ async function lookAnew(db: Db, { id, me }: Task, after: number, at: string): Pr
   return 0
 }
 
-/** Nobody is twice in one file; then the rows go in, or wait for whoever mends them. */
+/** Refuses rows repeated within the file; then writing begins, or the import waits for corrections. */
 async function finishChecking(db: Db, task: Task, asked: Import, at: string): Promise<NextRow> {
   const { id, me } = task
   const { account_id } = me

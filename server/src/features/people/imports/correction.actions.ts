@@ -11,7 +11,7 @@ import { validateRows } from './validation.actions.ts'
 
 type Mended = OutputOf<typeof contract, 'body'>
 
-/** Corrects a row that did not go in, and looks at it again. */
+/** Corrects a refused row and checks it again. */
 export async function correctRow(
   db: Db,
   { me, at }: Actor,

@@ -6,7 +6,7 @@ import { type KeptRow, nextRows } from './rows.queries.ts'
 
 const together = 1000
 
-/** The bad rows as they came, and why each did not go in: corrected in a sheet, the file is uploaded again. */
+/** The refused rows as uploaded, with the reasons: to be corrected in a sheet and uploaded again. */
 export async function writeFailedRows(db: Db, me: Me, id: number, draft: string) {
   const { headings } = await lockImportOf(db, me, id)
   async function* rows() {
@@ -17,7 +17,7 @@ export async function writeFailedRows(db: Db, me: Me, id: number, draft: string)
         most: together,
       })
       for (const { sheet, line, cells, errors } of batch) {
-        // The words of the specification, §8.
+        // The texts of §8 of the specification.
         const reasons = (errors ?? []).map(
           ({ label, message }) => `Sheet: ${sheet}, Row: ${line}, ${label}: ${message}`,
         )

@@ -11,7 +11,7 @@ const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${
 const named = `<row r="1">${cell('A1', 'Nombre')}${cell('B1', 'Correo')}</row>`
 const person = `<row r="2">${cell('A2', 'Ana')}${cell('B2', 'ana@correo.cl')}</row>`
 
-/** A workbook of one page, and what else is put into it. */
+/** A workbook with one sheet, and additional files in its archive. */
 function bookOf(rows: string, more: Zippable = {}) {
   return zipSync({
     '[Content_Types].xml': strToU8(
@@ -30,7 +30,7 @@ function bookOf(rows: string, more: Zippable = {}) {
   })
 }
 
-/** Why it was not taken, at once or when it was read. */
+/** Why it was refused, at upload or when it was read. */
 async function reasonOf(w: World, content: Uint8Array | string, name = 'libro.xlsx') {
   const { status, body, problem } = await w.manager.call(uploadContacts, {
     file: { name, content },
@@ -41,7 +41,7 @@ async function reasonOf(w: World, content: Uint8Array | string, name = 'libro.xl
   return (await w.manager.call(getImport, { params: { id: body.job.id } })).body.problem
 }
 
-/** Read with what is in it of styles, since its days count from 1904. */
+/** With style information, because its dates count from 1904. */
 const bookWithStyles = (styles: string) =>
   bookOf(named + person, {
     'xl/workbook.xml': strToU8(
@@ -59,7 +59,7 @@ const workbookOf = (sheets: string) => ({
 const sharing = (text: string, rows: string) =>
   bookOf(named + rows, { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${text}</t></si></sst>`) })
 
-/** The last part says that it unpacks to so many bytes. */
+/** The last entry claims this unpacked size. */
 function claiming(book: Uint8Array, bytes: number) {
   const claimed = Buffer.from(book)
   claimed.writeUInt32LE(bytes, claimed.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
@@ -164,7 +164,7 @@ test.each(['[', '"', '\\', '(', 'd'])(
   60_000,
 )
 
-/** What came of it, and the longest that this thread worked between two answers, in milliseconds of processor. */
+/** The result, and the longest CPU time of this thread between two responses, in milliseconds. */
 async function whileAsking<T>(w: World, work: () => Promise<T>) {
   let isOver = false
   const doing = work().finally(() => {

@@ -7,10 +7,10 @@ import { readIn } from './reading/actions.ts'
 import { revertNext } from './reverting/actions.ts'
 import { writeNext } from './writing/actions.ts'
 
-/** Each has a thread, and texts of a workbook in memory. */
+/** Each one uses a thread, and memory for the texts of a workbook. */
 const readingAtOnce = pLimit(2)
 
-/** Goes on where the import stands, a transaction at a time, until it is over or waits for somebody. */
+/** Continues from the import's stage, one transaction at a time, until it ends or waits for a user. */
 export const importContacts = askedJob(
   'contact_import',
   '4 h',

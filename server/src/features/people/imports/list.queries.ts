@@ -11,13 +11,13 @@ import type { ReadCell } from '#server/platform/sheets/read/row.ts'
 import { visibleImports } from './queries.ts'
 import { spelled } from './rows.queries.ts'
 
-/** Of `contact_import i`, `job j`. */
+/** Columns of `contact_import i`, `job j`. */
 const summary = (me: Me) => sql`
   i.id, j.title as name, i.stage, j.progress, j.problem, i.rows_count as "rows", counted.*, j.created_at, j.finished_at,
   (select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
     where u.account_id = ${me.account_id} and u.id = j.user_id) as "user"`
 
-/** From the rows, or what was kept of them when they went. */
+/** From the rows, or from the totals stored when they were deleted. */
 const counted = (me: Me) => sql`
   cross join lateral (
     select ${sql.join(

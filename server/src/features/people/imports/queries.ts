@@ -16,7 +16,7 @@ export type Import = {
   headings: string[]
   mapping: (string | null)[]
   rows_count: number
-  /** Rows up to here wait to be looked at anew, the others still have to; null when no others do. */
+  /** Position up to which rows wait to be checked again; null when all are marked. */
   unstaged_to: number | null
   created_at: string
 }
@@ -29,7 +29,7 @@ const columns = sql`
   i.id, i.stage, i.wants_review, i.mode, i.match_by, i.is_partial, i.headings, i.mapping, i.rows_count, i.unstaged_to,
   i.created_at`
 
-/** For its job: whoever works on it takes turns, and one that was taken over has none. */
+/** For its job: steps are serialized by this lock; a start that was taken over gets none. */
 export async function lockImport(db: Db, { account_id, id, attempt }: Started): Promise<Import> {
   const { rows } = await sql<Import & { is_current: boolean }>`
     select ${columns}, j.attempt = ${attempt} and j.status = 'running' as is_current
@@ -40,7 +40,7 @@ export async function lockImport(db: Db, { account_id, id, attempt }: Started): 
   return row
 }
 
-/** For a person, or 404. */
+/** For a user, or 404. */
 export async function lockImportOf(db: Db, me: Me, id: number): Promise<Import> {
   const { rows } = await sql<Import>`
     select ${columns} from contact_import i
@@ -88,7 +88,7 @@ export type RowState =
   | 'reverted'
   | 'kept'
 
-/** How many rows are in each state, and how many made leads. */
+/** Number of rows in each state, and of rows that created leads. */
 export async function countRows(db: Db, accountId: number, id: number) {
   const { rows } = await sql<{ state: RowState; n: number; leads: number }>`
     select r.state, count(*)::int as n, count(r.lead_id)::int as leads from import_row r

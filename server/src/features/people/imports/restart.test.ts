@@ -12,11 +12,11 @@ test('an import that is interrupted again and again goes in whole, and no row tw
   const content = ['Nombre;Correo', ...lines].join('\n')
   const { body } = await w.manager.call(uploadContacts, { file: { name: 'p.csv', content }, body: {} })
   const payload = { account_id: w.accountId, id: body.job.id }
-  /** Whether it is over; interrupted after so many transactions if not. */
+  /** Whether the job has ended; otherwise interrupted after this many transactions. */
   async function attempt(most: number) {
     let left = most
     let isOver = false
-    // Before a transaction, or after it has committed and before anybody knows.
+    // Killed before a transaction, or after its commit and before the caller knows.
     const inAccount: Database['inAccount'] = async (id, work) => {
       const interrupt = () => {
         isOver = true

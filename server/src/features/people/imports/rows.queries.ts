@@ -12,10 +12,10 @@ import type { ParsedRow } from './parsing/row.ts'
 import type { RowState } from './queries.ts'
 
 type ReadRow = { n: number; sheet: string; line: number; cells: ReadCell[] }
-/** With what was found in it, where it was looked at already. */
+/** With the result of its check, where it was checked already. */
 export type StagedRow = ReadRow & Partial<RowChange>
 
-/** Row numbers come from the file, so that reading it twice writes nothing twice. */
+/** Row numbers are from the file, so that reading it twice inserts nothing twice. */
 export async function stageRows(db: Db, accountId: number, importId: number, rows: StagedRow[]) {
   await sql`
     insert into import_row (account_id, import_id, n, sheet, line, cells, state, fields, errors, keys)
@@ -38,8 +38,8 @@ export type KeptRow = ReadRow & {
 type ListedRow = Omit<KeptRow, 'fields' | 'lead_id' | 'before'>
 
 /**
- * The next rows in one of these states, in the order of the file. `after` keeps it from going through all that is done
- * already, each time. Cells come where they are still to be read.
+ * The next rows in one of these states, in file order. `after` avoids scanning the finished rows each time. Cells are
+ * included where they must still be parsed.
  */
 export async function nextRows(
   db: Db,
@@ -83,7 +83,7 @@ export type RowChange = {
   before?: object | null
 }
 
-/** What is not named stays, but for errors; what a row means is not kept once it went in. */
+/** Fields not named remain, except errors; the parsed values are deleted once the row is written. */
 export async function changeRows(db: Db, accountId: number, importId: number, changes: RowChange[]) {
   if (changes.length === 0) return
   await sql`
@@ -101,7 +101,9 @@ export const setCells = (db: Db, accountId: number, importId: number, n: number,
     update import_row set cells = ${JSON.stringify(cells)}::jsonb
     where account_id = ${accountId} and import_id = ${importId} and n = ${n}`.execute(db)
 
-/** Of the next rows of the file, what did not go in yet is looked at anew; the last of them, null when there are no more. */
+/**
+ * Marks the next rows that were not written to be checked again; returns the last of them, null when there are no more.
+ */
 export async function unstageNext(
   db: Db,
   accountId: number,
@@ -152,5 +154,5 @@ export const shown = ({ n, sheet, line, state, cells, errors, contact_id }: List
   errors: (errors ?? []).map(({ field, message }) => ({ field, message })),
 })
 
-// A comma, as whoever mends it would write.
+// With a decimal comma, as users write it.
 export const spelled = (number: number) => String(number).replace('.', ',')

@@ -30,7 +30,7 @@ import { revertibleSince } from './reverting/actions.ts'
 
 type Sent = OutputOf<typeof uploadContract, 'body'> & { file: StoredFile }
 
-/** Keeps the file, and has it read later. */
+/** Stores the file and queues the reading. */
 export async function takeFile(
   db: Db,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function takeFile(
   return { job }
 }
 
-/** `both` leaves out, row by row, what its person may not do. */
+/** In mode `both`, rows the user has no permission for are refused one by one. */
 function ensureMay(me: Me, mode: Import['mode']) {
   if (mode === 'create' && !has(me, 'contacts.create'))
     failField('mode', 'No tiene permiso para crear contactos')
@@ -62,7 +62,7 @@ function ensureMay(me: Me, mode: Import['mode']) {
 
 type Said = OutputOf<typeof startContract, 'body'>
 
-/** With what somebody said of the columns; the headings are remembered for the next file. */
+/** With the user's mapping of columns; it is remembered for the next file. */
 export async function start(db: Db, actor: Actor, enqueue: Enqueue, id: number, said: Said) {
   const { me, at } = actor
   const asked = await lockImportOf(db, me, id)
@@ -97,7 +97,7 @@ export async function start(db: Db, actor: Actor, enqueue: Enqueue, id: number, 
   return again(db, actor, enqueue, id)
 }
 
-/** Takes back what an import did, within the time its rows are kept. */
+/** Reverts an import, while its rows are kept. */
 export async function startReverting(db: Db, actor: Actor, enqueue: Enqueue, id: number) {
   const { me, at } = actor
   const { stage, created_at } = await lockImportOf(db, me, id)
@@ -108,7 +108,7 @@ export async function startReverting(db: Db, actor: Actor, enqueue: Enqueue, id:
     detail: 'Pasaron más de 30 días; ya no se puede revertir',
   })
   const { of } = await countRows(db, me.account_id, id)
-  // One that stopped halfway, or is corrected after a part went in, is taken back too.
+  // A stopped or corrected import that wrote some rows can be reverted too.
   ensure(stage === 'done' || of('created') + of('updated') > 0, 'conflict', {
     detail: 'Aún no entró ninguna fila',
   })

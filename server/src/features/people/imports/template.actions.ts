@@ -8,7 +8,7 @@ import { columnName, writeBook } from '#server/platform/sheets/book.ts'
 const fields = importFields.filter(({ isQuiet }) => !isQuiet)
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A workbook to fill in: columns with what may be chosen, two examples, and how each is written. */
+/** A workbook to fill in: columns with their choices, two examples, and the format of each. */
 export async function writeTemplate(db: Db, me: Me, draft: string) {
   const choices = await choicesOf(db, me)
   const listed = fields.filter(({ key }) => choices[key]?.length)

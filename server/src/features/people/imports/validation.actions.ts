@@ -21,7 +21,7 @@ const mostInTurn = 500_000
 
 type ImportOptions = Pick<Import, 'mapping' | 'mode' | 'match_by'>
 
-/** What is right and wrong with these rows, each for itself and beside whom the account knows. */
+/** Checks these rows, each by itself and against known contacts. */
 export async function validateRows(
   db: Db,
   me: Me,
@@ -58,7 +58,7 @@ export async function validateRows(
   })
 }
 
-/** Rows of very long cells let others have their turn. */
+/** Yields to other work between rows, because cells may be very long. */
 async function parseAll(rows: Pick<KeptRow, 'cells'>[], one: (cells: KeptRow['cells']) => Parsed) {
   const read: Parsed[] = []
   let characters = 0
@@ -72,7 +72,7 @@ async function parseAll(rows: Pick<KeptRow, 'cells'>[], one: (cells: KeptRow['ce
   return read
 }
 
-/** What its cells say wrongly, but for what they only repeat of whom the account knows. */
+/** Cell errors, except unchanged values of the matched contact. */
 function wrongCells({ row, errors, retired }: Parsed, decision: RowDecision, offers: Offers): CellError[] {
   const known = 'known' in decision ? decision.known : null
   const isNamed = known !== null && saysKnownName(row, known.name)
@@ -87,7 +87,7 @@ function wrongCells({ row, errors, retired }: Parsed, decision: RowDecision, off
 const isHeld = (known: KnownContact | null, { contact }: ParsedRow, field: string) =>
   known !== null && known[field as keyof KnownContact] === contact[field as keyof ParsedRow['contact']]
 
-/** By these no two rows of a file may be the same; what a known contact shares with others it may share here too. */
+/** No two rows of a file may share these keys; a key that the matched contact already shares with others is allowed. */
 function keys(row: ParsedRow, decision: RowDecision): string[] {
   if ('errors' in decision || !decision.known) return keysOf(row)
   const { known, held } = decision
@@ -105,7 +105,7 @@ function beyond(me: Me, { contact, lead }: ParsedRow, today: string): CellError[
   return errors
 }
 
-/** Of a name in one column its parts have no cell of their own. */
+/** The parts of a full name have no column of their own: the error is on the full name. */
 const located = (error: CellError, mapping: readonly (string | null)[]): CellError =>
   isNamePart(error.field) && !mapping.includes(error.field) && mapping.includes('full_name')
     ? errorOn('full_name', error.message)

@@ -7,7 +7,7 @@ import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { insertLink, linkToRemove, namesOf, setRemoved, standingLink } from './queries.ts'
 
-/** Says what one contact is to another; both timelines tell. */
+/** Links two contacts, and records it on both timelines. */
 export async function linkProfiles(db: Db, actor: Actor, body: OutputOf<typeof linkContract, 'body'>) {
   const { contact_id, linked_contact_id, relation } = body
   const contacts = await lockContacts(db, actor.me, [contact_id, linked_contact_id])

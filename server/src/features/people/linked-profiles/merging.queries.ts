@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Merge } from '#server/platform/owned.ts'
 
-/** Links follow; one that would be of a contact to itself, or is there already, is taken away. */
+/** Links move to the remaining contact; a link to itself, or a duplicate, is deleted. */
 export const moveLinks: Merge<{ moved: number[]; removed: number[] }> = {
   async merge(db, { me, at }, { contact_id: to, merged_contact_id: from }) {
     const { rows: removed } = await sql<{ id: number }>`

@@ -13,14 +13,14 @@ import type { Actor, Me } from '#server/platform/me.ts'
 
 type Body = OutputOf<typeof linkProfiles, 'body'>
 
-/** Every link of a contact, from either side, the latest first; those to deleted contacts wait with them. */
+/** Every link of a contact, from either side, latest first; links to deleted contacts are hidden. */
 export async function linksOf(db: Db, me: Me, contactId: number): Promise<LinkedProfile[]> {
   await ensureContactReadable(db, me, contactId)
   const { rows } = await links(me, contactId, sql`true`).execute(db)
   return rows
 }
 
-/** One link, as seen from this contact. */
+/** One link, seen from this contact. */
 export async function linkById(db: Db, me: Me, id: number, contactId: number): Promise<LinkedProfile> {
   const { rows } = await links(me, contactId, sql`p.id = ${id}`).execute(db)
   return found(rows[0])
@@ -53,7 +53,7 @@ const inverted = sql`case l.relation ${sql.join(
   sql` `,
 )} end`
 
-/** The same said already, from either side. */
+/** The same link, from either side. */
 export async function standingLink(db: Db, me: Me, { contact_id, linked_contact_id, relation }: Body) {
   const inverse = inverseOf[relation]
   const { rows } = await sql`
@@ -77,7 +77,7 @@ export async function insertLink(db: Db, { me, at }: Actor, body: Body): Promise
 
 type Link = { contact_id: number; linked_contact_id: number; relation: Relation }
 
-/** A standing link of a contact within reach of `me`; of the other side nothing is asked. */
+/** A link of a contact visible to `me`; the other contact need not be visible. */
 export async function linkToRemove(db: Db, me: Me, id: number): Promise<Link | null> {
   const { rows } = await sql<Link>`
     select l.contact_id, l.linked_contact_id, l.relation from linked_profile l

@@ -15,7 +15,7 @@ import { mergedTables, movingTables } from './moving.ts'
 
 type Body = OutputOf<typeof contract, 'body'>
 
-/** Makes one contact of two; what it did is kept, to be undone. */
+/** Merges two contacts into one and stores what changed, for undo. */
 export async function mergeContacts(
   db: Db,
   actor: Actor,
@@ -60,7 +60,10 @@ async function present(db: Db, actor: Actor, id: number, field: string): Promise
   return contact
 }
 
-/** A contact has one active lead for a project, whosever it is: the one that goes gives way, as a duplicate. */
+/**
+ * A contact has one active lead per project, whichever its seller: that of the merged contact is discarded as a
+ * duplicate.
+ */
 async function discardRivals(db: Db, actor: Actor, stays: number, goes: number): Promise<number[]> {
   const everybody = asSystem(actor)
   const ofSameProjects = await leadsForSameProjects(db, everybody.me, stays, goes)

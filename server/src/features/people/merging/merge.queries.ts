@@ -6,13 +6,13 @@ import type { Actor, Me } from '#server/platform/me.ts'
 import type { Moving } from './moving.ts'
 
 type Moved = Record<string, number[]>
-/** What a merge did, as its row keeps it. */
+/** What a merge changed, as stored in its row. */
 export type Done = {
   before: ContactFields
   taken: ContactFields
   /** Ids by table. */
   moved: Moved
-  /** By table, what those kept that are merged in a way of their own. */
+  /** By table, what its own merge function stored. */
   own: Record<string, unknown>
   discarded: number[]
   interaction: string | null
@@ -32,7 +32,7 @@ export async function leadsForSameProjects(db: Db, me: Me, stays: number, goes: 
   return rows.map(({ id }) => id)
 }
 
-/** Every row that belongs to one contact belongs to the other from here on; which ones is told. */
+/** Moves every row of one contact to the other; returns which ones. */
 export async function moveRows(
   db: Db,
   accountId: number,
@@ -51,7 +51,7 @@ export async function moveRows(
   return moved
 }
 
-/** Puts the merged contact away; answers the last interaction the other had before, when it changes. */
+/** Marks the contact as merged; returns the other's previous last interaction, when it changes. */
 export async function putAway(db: Db, { me, at }: Actor, to: number, from: number): Promise<string | null> {
   await sql`
     update contact set is_deleted = true, deleted_at = ${at}, deleted_by_id = ${me.id}, merged_into_id = ${to}, updated_at = ${at}

@@ -4,7 +4,7 @@ import { emit } from '#server/platform/events.ts'
 import { nobody } from '#server/platform/me.ts'
 import { forgetPairs, lockPairs, nextContacts, type Pair, suspect } from './pairs.queries.ts'
 
-/** What makes two contacts alike. */
+/** The fields that can make two contacts similar. */
 const telling = new Set([
   'email',
   'phone',
@@ -16,7 +16,10 @@ const telling = new Set([
   'business_name',
 ])
 
-/** After these are written, moved or gone the pairs of an account are as its contacts are now, in whatever order that is heard of. */
+/**
+ * After any of these events the possible duplicates of the contacts are computed from their current data, so the order
+ * of events does not matter.
+ */
 export const makingPairs = [
   'contact.created',
   'contact.updated',
@@ -27,7 +30,7 @@ export const makingPairs = [
 
 type Making = Extract<Event, { type: (typeof makingPairs)[number] }>
 
-/** Whoever is written anew may be somebody the account knows. */
+/** A created or changed contact may duplicate another. */
 export async function keepPairsOf(db: Db, account_id: number, events: Making[], at: string) {
   const made = idsOf(events.filter(({ type }) => type === 'contact.created'))
   const written = idsOf(events.filter(makesAlike))
@@ -64,7 +67,7 @@ function missing(some: Pair[], others: Pair[]): Pair[] {
 
 const block = 5_000
 
-/** Goes through all contacts of an account, for those that came in bulk; a transaction for each few thousand. */
+/** Checks all contacts of an account, after bulk inserts; one transaction per few thousand. */
 export async function findPairsOf(database: Database, accountId: number, at: string, signal?: AbortSignal) {
   for (let after: number | undefined = 0; after !== undefined; ) {
     signal?.throwIfAborted()

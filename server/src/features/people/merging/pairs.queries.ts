@@ -7,20 +7,20 @@ import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
-/** So many others one contact is suspected to be, at most: a phone of an office is shared by hundreds. */
+/** Maximum of suspected duplicates per contact: an office phone is shared by hundreds. */
 const mostOthers = 20
 
 export type Pair = { contact_id: number; other_id: number }
 
-/** One after the other: who reads a contact as it was before would otherwise write after who reads it as it is. */
+/** Serialized: otherwise a transaction with old data of a contact could write after one with new data. */
 export const lockPairs = (db: Db, accountId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`pairs of ${accountId}`}, 0))`.execute(db)
 
-/** Answers those that were open; dismissed ones stay so. */
+/** Returns the open ones; dismissed pairs remain. */
 export async function forgetPairs(db: Db, accountId: number, ids: number[]): Promise<Pair[]> {
   const forgotten: Pair[] = []
   if (ids.length === 0) return forgotten
-  // One after the other: asked for either, the planner goes through all open pairs.
+  // Two statements: with an OR the planner reads all open pairs.
   for (const one of ['contact_id', 'other_id']) {
     const { rows } = await sql<Pair>`
       delete from contact_pair
@@ -31,13 +31,13 @@ export async function forgetPairs(db: Db, accountId: number, ids: number[]): Pro
   return forgotten
 }
 
-/** By an identity that both have, or a birthdate and two words of the name. Answers those that were not known. */
+/** Duplicates by a shared identity, or by the birthdate and two words of the name. Returns the new ones. */
 export async function suspect(db: Db, accountId: number, ids: number[], at: string): Promise<Pair[]> {
   if (ids.length === 0) return []
   const isThere = (column: string) => sql`
     (select not c.is_deleted from contact c where c.account_id = ${accountId} and c.id = ${sql.ref(column)})`
-  // Materialized, and each contact looked up by itself: a planner that takes the tables for small, as they are while
-  // an import fills them, would otherwise look for those alike anew for each contact of the account.
+  // Materialized, with a lookup per contact: during an import statistics show small tables, and the planner would
+  // search the similar contacts again for each contact of the account.
   const { rows: found } = await sql<Pair & { reasons: string[] }>`
     with mine as materialized (
       select i.contact_id, i.kind, i.value from contact_identity i
@@ -70,7 +70,7 @@ export async function suspect(db: Db, accountId: number, ids: number[], at: stri
     where ${isThere('alike.id')} and ${isThere('alike.other_id')}
     group by 1, 2`.execute(db)
   if (found.length === 0) return []
-  // InOwnTransaction from the reading, as Citus would give ids of its own to rows it inserts where it reads.
+  // In a statement separate from the read: Citus gives its own ids to rows inserted by a select.
   const { rows } = await sql<Pair & { is_new: boolean }>`
     insert into contact_pair (account_id, contact_id, other_id, reasons, created_at)
     select ${accountId}::bigint, x.contact_id, x.other_id, x.reasons, ${at}::timestamptz
@@ -80,7 +80,7 @@ export async function suspect(db: Db, accountId: number, ids: number[], at: stri
   return rows.filter(({ is_new }) => is_new)
 }
 
-/** The next contacts after this id, for whoever goes through all of them. */
+/** The next contacts after this id, in order. */
 export async function nextContacts(
   db: Db,
   accountId: number,
@@ -117,7 +117,7 @@ export const pageOfPairs = (db: Db, me: Me, query: PairQuery, link: LinkToPage) 
 
 const newest = newestFirst('p.created_at', 'p.id')
 
-/** Condition on `contact_pair p`: both contacts are within reach of `me`, and may be merged. */
+/** Condition on `contact_pair p`: both contacts are visible to `me` and may be merged. */
 const bothSeen = (me: Me) => {
   const seen = (column: string) => sql`exists (
     select from contact c

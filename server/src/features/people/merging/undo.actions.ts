@@ -14,7 +14,7 @@ import { mergedTables, movingTables } from './moving.ts'
 import { bringBack, countSince, discardedStill, lockMerge, returnRows, setUndone } from './undo.queries.ts'
 import { undoUntil } from './undo-until.ts'
 
-/** Makes two of one again. What changed since the merge is kept and told. */
+/** Undoes a merge. What changed since is kept and listed. */
 export async function undoMerge(
   db: Db,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function undoMerge(
   }
 }
 
-/** A field still as the merge left it goes back to what it was; one edited since stays. */
+/** Restores fields unchanged since the merge; fields edited since remain. */
 function fieldsToReturn(
   now: EditedContact,
   { before, taken }: { before: ContactFields; taken: ContactFields },

@@ -12,7 +12,7 @@ export type KeptMerge = {
   undone_at: string | null
 }
 
-/** Of what was erased since, nothing says what was done. */
+/** Null once a contact of the merge was erased. */
 type LockedMerge = Omit<KeptMerge, 'done'> & { done: Done | null }
 
 export async function lockMerge(db: Db, accountId: number, id: number): Promise<LockedMerge | null> {
@@ -23,7 +23,7 @@ export async function lockMerge(db: Db, accountId: number, id: number): Promise<
   return rows[0] ?? null
 }
 
-/** Rows that are still where the merge put them go back; of the others, how many by table. */
+/** Moves back rows that are still where the merge put them; returns the number of the others, by table. */
 export async function returnRows(
   db: Db,
   accountId: number,
@@ -43,7 +43,7 @@ export async function returnRows(
   return missing
 }
 
-/** Leads that the merge discarded and nobody touched since. */
+/** Leads discarded by the merge and unchanged since. */
 export async function discardedStill(db: Db, accountId: number, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
@@ -52,7 +52,7 @@ export async function discardedStill(db: Db, accountId: number, ids: number[]): 
   return rows.map(({ id }) => id)
 }
 
-/** The contact that was merged is there again; the other's last interaction is its own, unless there was a later one. */
+/** Restores the merged contact, and the other's last interaction unless there was a later one. */
 export async function bringBack(
   db: Db,
   { me, at }: Actor,

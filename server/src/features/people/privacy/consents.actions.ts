@@ -8,7 +8,7 @@ import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { insertConsent } from './consents.queries.ts'
 
-/** Writes down what somebody agreed to or took back; also of a blocked person, who may well take it back. */
+/** Records a consent or its withdrawal; also of a blocked contact, who may withdraw it. */
 export async function recordConsent(
   db: Db,
   actor: Actor,

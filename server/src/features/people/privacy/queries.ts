@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OfContact, OfLead } from '#server/platform/owned.ts'
 
-/** Conditions on rows of a table that hang from these contacts: one for each column that may say so, as either would read all rows. */
+/** Conditions on rows of these contacts: one per referencing column, because an OR would scan the table. */
 export const hangingFrom = (accountId: number, { of, by }: OfContact | OfLead, ids: number[]) =>
   (by ?? [`${of}_id`]).map((column) =>
     of === 'contact'

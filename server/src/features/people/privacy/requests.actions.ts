@@ -8,7 +8,7 @@ import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { insertRequest, lockRequest, setExtended, setResolved } from './requests.queries.ts'
 
-/** Days the law gives to answer, and once more when it is extended. */
+/** Days the law allows for an answer; one extension doubles them. */
 const term = 30
 
 export async function addRequest(db: Db, actor: Actor, body: OutputOf<typeof addContract, 'body'>) {

@@ -46,7 +46,7 @@ export async function requestById(db: Db, me: Me, now: string, id: number): Prom
   return found(rows[0])
 }
 
-/** Condition on `privacy_request r`. */
+/** Condition on `privacy_request r`: its contact is readable. */
 const ofReadable = (me: Me) => sql`exists (
   select from contact c
   where c.account_id = ${me.account_id} and c.id = r.contact_id and ${readableContacts(me, 'c')})`

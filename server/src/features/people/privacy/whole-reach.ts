@@ -2,7 +2,7 @@ import { hasAll, wholeReach } from '#contract/permissions.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** A person is exported, blocked and erased whole, so by nobody who sees a part. */
+/** Export, block and erasure concern the whole contact, so they need permission to see all of it. */
 export const ensureWholeReach = (me: Me) =>
   ensure(hasAll(me, wholeReach), 'forbidden', {
     detail:

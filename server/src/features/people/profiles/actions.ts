@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 
-/** A contact with what they agreed to and, when asked, its first lead: all or nothing. */
+/** Creates a contact with its consents and, if requested, its first lead; all or nothing. */
 export async function createProfile(db: Db, actor: Actor, body: NewProfile) {
   const { allow_duplicate, is_lead, consents = [], ...fields } = body
   if (is_lead) ensure(has(actor.me, 'leads.create'), 'forbidden')

@@ -10,7 +10,7 @@ import { ensure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { openLeadsOf } from './assignment.queries.ts'
 
-/** Gives the open leads of contacts to a seller, and one to whoever has none. */
+/** Assigns the open leads of contacts to a seller, and opens one for contacts without. */
 export async function assignContacts(
   db: Db,
   actor: Actor,

@@ -13,7 +13,7 @@ type Body = OutputOf<typeof patchProfile, 'body'>
 
 type Edit = { body: Body; ifMatch: string | null; isWhole: boolean }
 
-/** Changes what the body names; a whole dossier also clears what it leaves out. */
+/** Changes the fields of the body; a whole profile also clears the fields it leaves out. */
 export async function editProfile(db: Db, actor: Actor, id: number, { body, ifMatch, isWhole }: Edit) {
   const { allow_duplicate, ...fields } = body
   const before = await lockVersion(db, actor, id, ifMatch)
@@ -22,7 +22,7 @@ export async function editProfile(db: Db, actor: Actor, id: number, { body, ifMa
   })
 }
 
-/** Whoever started from an older version is shown the current one and what others did to it. */
+/** Fails with the current version and the changes of others when the editor started from an older one. */
 async function lockVersion(db: Db, actor: Actor, id: number, ifMatch: string | null) {
   const contact = found(await lockContactToEdit(db, actor.me, id))
   if (ifMatch && Date.parse(ifMatch) !== Date.parse(contact.updated_at)) {

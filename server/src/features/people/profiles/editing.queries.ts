@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StaleProfile } from '#contract/people/profiles.ts'
 import type { Db } from '#server/platform/db.ts'
 
-/** The edits of a contact after a version of it, newest first, a field a row; at most a hundred. */
+/** Edits of a contact after a version, newest first, one row per field; at most a hundred. */
 export async function editsSince(
   db: Db,
   accountId: number,

@@ -6,7 +6,7 @@ import { insertTimeline, type NewTimelineRow } from './queries.ts'
 
 type Kind = (typeof timelineKinds)[number]
 
-/** Null: told to people, but nothing that happened with the contact. */
+/** Null: notified to users, but not part of the timeline. */
 const kindOf: Record<EventType, Kind | null> = {
   'contact.created': 'contact_created',
   'contact.updated': 'contact_updated',
@@ -57,7 +57,7 @@ const kindOf: Record<EventType, Kind | null> = {
   'job.ended': null,
 }
 
-/** Every event of a contact or a lead becomes a line of the contact's timeline, in the same transaction. */
+/** Adds every event of a contact or a lead to the contact's timeline, in the same transaction. */
 export async function recordTimeline(db: Db, author: Author, events: Event[]) {
   const lines = events.flatMap(linesOf)
   if (lines.length > 0) await insertTimeline(db, author, lines)

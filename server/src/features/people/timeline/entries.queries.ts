@@ -13,7 +13,7 @@ export type Entry = Pick<TimelineEvent, 'id' | 'kind' | 'data'> & {
   blocked_at: string | null
 }
 
-/** A note or a call written by a person, of a contact within reach of `me`. */
+/** A note or a call by a user, of a contact visible to `me`. */
 export async function lockEntry(db: Db, me: Me, id: number): Promise<Entry | null> {
   const { rows } = await sql<Entry>`
     select e.id, e.kind, e.data, e.contact_id, e.actor_id, c.blocked_at from timeline_event e
@@ -24,7 +24,7 @@ export async function lockEntry(db: Db, me: Me, id: number): Promise<Entry | nul
   return rows[0] ?? null
 }
 
-/** What it said until now goes to its versions. */
+/** The previous text is added to its versions. */
 export async function setText(db: Db, { me, at }: Actor, { id, data }: Entry, field: string, text: string) {
   const versions = [...((data.versions as object[] | undefined) ?? []), { text: data[field] ?? null, at }]
   const written = JSON.stringify({ [field]: text, edited_at: at, versions: versions.slice(-50) })
@@ -40,7 +40,7 @@ export async function setDeleted(db: Db, { me, at }: Actor, id: number) {
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 }
 
-/** The one open lead of a contact that `me` may see; null when there is none, or more. */
+/** The only open lead of a contact visible to `me`; null when there is none, or several. */
 export async function onlyOpenLead(db: Db, me: Me, contactId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
@@ -58,7 +58,7 @@ export async function entryById(db: Db, me: Me, id: number): Promise<TimelineEve
   return found(rows[0])
 }
 
-/** What `actor` just wrote. */
+/** The entry `actor` just wrote. */
 export async function latestEntry(db: Db, { me, at }: Actor, contactId: number, kind: 'note' | 'call') {
   const { rows } = await timelineRows(
     me,

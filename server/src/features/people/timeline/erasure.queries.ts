@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { otherContact } from './queries.ts'
 
-/** That something happened and when stays; what was said, changed or written does not. */
+/** The kind and time of events remain; texts and changed values are deleted. */
 export async function emptyTimelines(db: Db, { me: { account_id } }: Actor, ids: number[]) {
   await forgetNameElsewhere(db, account_id, ids)
   await sql`
@@ -11,7 +11,7 @@ export async function emptyTimelines(db: Db, { me: { account_id } }: Actor, ids:
     where account_id = ${account_id} and contact_id = any (${ids}::bigint[])`.execute(db)
 }
 
-/** Timelines of those they are linked to, or were merged with, say their name: it runs while the links are there. */
+/** Timelines of linked and merged contacts contain the name; run before the links are deleted. */
 async function forgetNameElsewhere(db: Db, accountId: number, ids: number[]) {
   await sql`
     update timeline_event set data = data - 'name'

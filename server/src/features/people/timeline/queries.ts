@@ -28,7 +28,7 @@ export async function insertTimeline(db: Db, { me, at }: Author, rows: NewTimeli
     returning e.id`.execute(db)
 }
 
-/** What happened with a contact, newest first; of leads only those `me` works, unless `me` sees all. */
+/** Events of a contact, newest first; of leads only those `me` works, unless `me` sees all. */
 export async function pageOfTimeline(
   db: Db,
   me: Me,
@@ -49,7 +49,7 @@ export async function pageOfTimeline(
 
 const newest = newestFirst('e.at', 'e.id')
 
-/** The events that `picked` selects, as they are told to `me`. */
+/** The events that `picked` selects, as `me` may see them. */
 export const timelineRows = <T = TimelineEvent>(me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<T>`
   select e.id, e.kind, e.lead_id, e.actor_kind, e.at, ${toldTo(me)} as data,
     case when u.id is not null then json_build_object('id', u.id, 'name',
@@ -71,13 +71,13 @@ const unlessDeleted = (me: Me) =>
     ? namedTo(me)
     : sql`case when e.data ? 'deleted_at' then e.data - '{text,outcome,versions}'::text[] else ${namedTo(me)} end`
 
-/** Kept by number alone, so that an erased user leaves no name. */
+/** Stored by id, so that an erased user leaves no name. */
 const deletedBy = (me: Me) => sql`coalesce((
   select jsonb_build_object('deleted_by', jsonb_build_object('id', d.id, 'name',
     coalesce(nullif(trim(d.first_name || ' ' || d.last_name), ''), d.username)))
   from app_user d where d.account_id = ${me.account_id} and d.id = (e.data -> 'deleted_by' ->> 'id')::bigint), '{}')`
 
-/** Events that name another contact do so to whoever may see that one. */
+/** The name of another contact is shown only to users who may see that contact. */
 const namedTo = (me: Me) =>
   seesAll(me, 'contacts')
     ? sql`e.data`
@@ -87,13 +87,13 @@ const namedTo = (me: Me) =>
           where c.account_id = ${me.account_id} and c.id = ${otherContact('e.data')} and ${reachedContacts(me, 'c')})
       then e.data - 'name' else e.data end`
 
-/** The contact that an event of another one names. */
+/** The other contact that an event names. */
 export const otherContact = (data: string) => {
   const key = (name: string) => sql`${sql.ref(data)} ->> ${sql.lit(name)}`
   return sql`coalesce(${key('linked_contact_id')}, ${key('merged_contact_id')}, ${key('separated_contact_id')})::bigint`
 }
 
-/** Condition on an event, by its alias. */
+/** Condition on an event, by its alias: visible to `me`. */
 export const visibleEvents = (me: Me, event: string) =>
   seesAll(me, 'leads')
     ? sql`true`

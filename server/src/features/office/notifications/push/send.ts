@@ -24,7 +24,7 @@ const mostLines = 3
 /** One message for all notifications of a user, the latest first. */
 export function messageOf(news: Ringing[]): PushMessage {
   const [last = fallback, ...before] = news.toReversed().map((row) => ({ id: row.id, ...wordsOf(row) }))
-  // A push message can only open pages: a button that calls the API opens the start page.
+  // A push message can only open pages: where the button is an API call, it opens the start page.
   const path = last.button.path.startsWith(basePaths.main) ? '/' : last.button.path
   if (before.length === 0) return { title: last.title, body: last.body, path, tag: `n${last.id}` }
   const lines = [last, ...before].slice(0, mostLines).map(({ title }) => title)

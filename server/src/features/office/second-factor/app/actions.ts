@@ -16,7 +16,7 @@ import { newSecret, stepOf, uriOf } from './totp.ts'
 const pendingMs = 15 * 60 * 1000
 const guesses: Limit = { most: 10, seconds: 15 * 60 }
 
-/** A new secret, for whoever knows the password; an app that serves already goes on until this one is confirmed. */
+/** Starts with a new secret, after a password check; an app in use remains valid until this one is confirmed. */
 export async function startApp(
   db: Db,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function confirmNewApp(db: Db, actor: Actor, parts: Parts, code: st
 
 type Parts = { inOwnTransaction: InOwnTransaction; key: Buffer; tell: Tell }
 
-/** Whether this is the code of now, which then has served. */
+/** Whether this is the current code; a code is accepted once. */
 export async function isAppCode(db: Db, key: Buffer, who: Who, code: string, at: string): Promise<boolean> {
   const sealed = await confirmedSecret(db, who)
   const secret = sealed && openSecret(key, sealed)
@@ -59,7 +59,7 @@ export async function isAppCode(db: Db, key: Buffer, who: Who, code: string, at:
   return step !== null && (await takeStep(db, who, step, at))
 }
 
-/** Null where the installation's secret is another one by now: the recovery codes are left. */
+/** Null when the installation's secret has changed: only the recovery codes remain. */
 function openSecret(key: Buffer, sealed: string): string | null {
   try {
     return unseal(key, sealed)

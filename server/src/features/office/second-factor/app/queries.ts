@@ -30,7 +30,7 @@ export async function pendingSecret(
   return rows[0]?.pending_secret ?? null
 }
 
-/** The pending secret is the one that serves from now on, after the step that confirmed it. */
+/** The pending secret becomes the active one; its confirming time step cannot be used again. */
 export const confirmApp = (db: Db, { account_id, user_id }: Who, step: number, at: string) =>
   sql`
     update authenticator_app set sealed_secret = pending_secret, pending_secret = null, pending_until = null,
@@ -44,7 +44,7 @@ export async function confirmedSecret(db: Db, { account_id, user_id }: Who): Pro
   return rows[0]?.sealed_secret ?? null
 }
 
-/** False where this step, or a later one, served already. */
+/** False when this time step, or a later one, was used already. */
 export async function takeStep(
   db: Db,
   { account_id, user_id }: Who,

@@ -5,10 +5,10 @@ const period = 30
 /** Base32. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** What a QR code tells an authenticator app. */
+/** The URI in the QR code for an authenticator app. */
 export const uriOf = (secret: string, username: string) => totpOf(secret, username).toString()
 
-/** The step whose code this is, of the one of now and its neighbours; null where it is of none. */
+/** The time step of this code: the current one or a neighbour; null for a wrong code. */
 export function stepOf(secret: string, code: string, at: string): number | null {
   const timestamp = Date.parse(at)
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 })

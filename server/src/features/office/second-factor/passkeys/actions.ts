@@ -30,7 +30,7 @@ const noPasskeys = {
   no_https: 'Las llaves de acceso necesitan que Umbral se abra con https',
 }
 
-/** What a browser needs to make one, for whoever knows the password. */
+/** The options for the browser to create a passkey, after a password check. */
 export async function startPasskey(
   db: Db,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function startPasskey(
   return { challenge, options: await creationOptions(relyingPartyOf(publicUrl), challenge, person, known) }
 }
 
-/** Asked for the person locked: when one is begun, and again when it is added, since many may be begun before. */
+/** Checked with the user locked: at the start and again when it is added, because several may be started at once. */
 const ensureRoom = (known: unknown[]) =>
   ensure(known.length < most, 'conflict', { detail: 'A lo más 20 llaves de acceso; quite una antes' })
 
@@ -104,7 +104,7 @@ export async function removePasskey(
   await tell(db, who, isLast ? 'switched_off' : 'passkey_removed')
 }
 
-/** Whether one of the person's passkeys signed this challenge. `copied`: it did, but its counter went back. */
+/** Whether one of the user's passkeys signed this challenge. `copied`: it did, but its counter decreased. */
 export async function isAssertion(
   db: Db,
   who: Who,

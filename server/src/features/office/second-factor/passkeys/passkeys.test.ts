@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const withPassword = { body: { current_password: password } }
 
-/** A world whose people come over https. */
+/** A world whose users connect by HTTPS. */
 async function somebody(of: World, person: Person) {
   const here = at(secure.app, person)
   const start = async () => (await here.call(contract.startPasskey, withPassword)).body

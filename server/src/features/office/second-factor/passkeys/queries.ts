@@ -20,7 +20,7 @@ export async function passkeyBy(db: Db, { account_id, user_id }: Who, credential
   return rows[0]
 }
 
-/** Nothing where somebody of the account has it already. */
+/** Undefined when a user of the account has this passkey already. */
 export async function insertPasskey(
   db: Db,
   { account_id, user_id }: Who,
@@ -35,7 +35,7 @@ export async function insertPasskey(
   return rows[0]
 }
 
-/** False where its counter did not go on: a copy of the authenticator may be about. Many always say 0. */
+/** False when its counter did not increase: the authenticator may be cloned. Many always send 0. */
 export async function countUse(
   db: Db,
   { account_id, user_id }: Who,
@@ -58,7 +58,7 @@ export async function setPasskeyName(db: Db, { account_id, user_id }: Who, id: n
   return rows[0]
 }
 
-/** Its name, where there was one. */
+/** Returns the name of the deleted one. */
 export async function deletePasskey(
   db: Db,
   { account_id, user_id }: Who,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whom a passkey is for: the host of this installation, and the origin of its pages. */
+/** The relying party: the host of this installation and the origin of its pages. */
 export function relyingPartyOf(publicUrl: string) {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
@@ -8,7 +8,7 @@ export function relyingPartyOf(publicUrl: string) {
 
 export type RelyingParty = ReturnType<typeof relyingPartyOf>
 
-/** Why browsers would make no passkey for this address; null where they do. */
+/** Why browsers refuse passkeys for this address; null when they do not. */
 export function whyNoPasskeys(publicUrl: string) {
   const { hostname, protocol } = new URL(publicUrl)
   if (isIP(hostname.replace(/^\[(.*)\]$/, '$1'))) return 'no_domain'

@@ -9,10 +9,10 @@ export type KnownPasskey = { credential_id: string; transports: string[] }
 export type StoredPasskey = KnownPasskey & { id: number; public_key: string }
 export type NewPasskey = KnownPasskey & { public_key: string; counter: number }
 
-// More than a megabyte of program that is only wanted where somebody has a passkey.
+// Loaded on demand: more than a megabyte of code, needed only with passkeys.
 const library = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256, RS256: the library would also offer one that is an experiment in Node. */
+/** EdDSA, ES256, RS256: the library's default includes one that is experimental in Node. */
 const algorithms = [-8, -7, -257]
 
 type Person = { account_id: number; user_id: number; username: string; name: string }
@@ -47,7 +47,7 @@ export async function requestOptions({ id: rpID }: RelyingParty, challenge: stri
 
 const descriptorOf = ({ credential_id, transports }: KnownPasskey) => ({ id: credential_id, transports })
 
-/** The passkey a browser made for this challenge; null where anything about it is wrong. */
+/** The passkey a browser created for this challenge; null when invalid. */
 export async function readNewPasskey(
   rp: RelyingParty,
   challenge: string,
@@ -69,11 +69,11 @@ export async function readNewPasskey(
       transports: transports.slice(0, 10).map((transport) => String(transport).slice(0, 20)),
     }
   } catch {
-    return null // what a browser sends may be anything, and the library throws at what it does not like
+    return null // the browser's input is untrusted, and the library throws on invalid input
   }
 }
 
-/** The id of the credential a browser says it signed with; null where it says none. */
+/** The credential id in a browser's response; null when there is none. */
 export function credentialIdOf(text: string): string | null {
   try {
     const { id } = JSON.parse(text) as { id?: unknown }
@@ -83,7 +83,7 @@ export function credentialIdOf(text: string): string | null {
   }
 }
 
-/** The counter of a passkey that signed this challenge, somebody being present; null where it did not. */
+/** The counter of a passkey that signed this challenge with user presence; null when invalid. */
 export async function readAssertion(
   rp: RelyingParty,
   challenge: string,
@@ -91,7 +91,7 @@ export async function readAssertion(
   text: string,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
-  // Counters are compared by the statement that keeps the new one: two at once must not both pass.
+  // The statement that stores the counter compares it: two concurrent requests must not both pass.
   const credential: WebAuthnCredential = {
     id: credential_id,
     publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
@@ -109,7 +109,7 @@ export async function readAssertion(
   }
 }
 
-/** The password went before: somebody must be there, who they are was asked already. */
+/** The password was checked first: presence is enough, user verification is not required. */
 const expected = ({ id, origin }: RelyingParty, challenge: string) => ({
   expectedChallenge: Buffer.from(challenge).toString('base64url'),
   expectedOrigin: origin,

@@ -12,11 +12,11 @@ import { countCodes, replaceCodes } from './queries.ts'
 
 const amount = 10
 
-/** Null where some are left from before. */
+/** Null when codes remain from before. */
 export const makeFirstCodes = async (db: Db, who: Who, at: string) =>
   (await countCodes(db, who)) > 0 ? null : makeCodes(db, who, at)
 
-/** New ones, which only this answer tells; the earlier ones are void. */
+/** New codes, returned only here; the earlier ones become invalid. */
 export async function makeCodesAnew(
   db: Db,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Who } from '../who.ts'
 
-// Crockford's: no letter looks like a digit.
+// Crockford's alphabet: no letter looks like a digit.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 bits, as `7K3M-…-…-…`. */
@@ -10,7 +10,7 @@ export function newCode(): string {
   return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
-/** However it is typed. It needs no secret of the installation, so that codes outlive one that was replaced. */
+/** Ignores case and separators. Does not use the installation's secret, so that codes remain valid when it changes. */
 export function hashCode({ account_id, user_id }: Who, code: string): string {
   const letters = code
     .toUpperCase()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Who } from '../who.ts'
 
-/** In place of those there were. */
+/** Replaces the existing codes. */
 export async function replaceCodes(db: Db, { account_id, user_id }: Who, hashes: string[], at: string) {
   await removeCodes(db, { account_id, user_id })
   await db
@@ -21,7 +21,7 @@ export async function countCodes(db: Db, { account_id, user_id }: Who): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Of two who come with it at once, one gets it. */
+/** Of two concurrent requests only one gets the code. */
 export async function takeCode(
   db: Db,
   { account_id, user_id }: Who,

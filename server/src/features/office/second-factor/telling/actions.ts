@@ -3,7 +3,7 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Who } from '../who.ts'
 import { type News, tellOfSecondFactor } from './job.ts'
 
-/** Queues the mail in the transaction that made it true. */
+/** Queues the mail in the transaction of the change. */
 export type Tell = (db: Db, who: Who, what: News) => Promise<unknown>
 
 export const tellThrough =

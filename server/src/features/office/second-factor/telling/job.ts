@@ -6,7 +6,7 @@ import { page } from '#server/platform/mail-page.ts'
 import type { Who } from '../who.ts'
 import { addressee } from './queries.ts'
 
-/** What a person is told by mail, whoever did it. */
+/** The mail texts. */
 const news = {
   app_added: 'Se agregó una aplicación de códigos a su cuenta: desde ahora se pide un código suyo al entrar.',
   passkey_added:

@@ -11,7 +11,7 @@ import { eraseOwned, forgetInAudit, type Leaver, lockLeaver, removeFromWords } f
 
 type Means = { files: RequestFiles; owns: readonly Owned[] }
 
-/** Leaves of somebody who left the number that says who did what. There is no way back. */
+/** Erases a former user except the id that the history refers to. Cannot be undone. */
 export const eraseUser = (db: Db, actor: Actor, means: Means, { id, name }: { id: number; name: string }) =>
   changeAccess(db, actor, 'users.delete', async (mine) => {
     const leaver = found(await lockLeaver(db, actor.me.account_id, id))
@@ -24,7 +24,7 @@ export const eraseUser = (db: Db, actor: Actor, means: Means, { id, name }: { id
 
 const bare = (name: string) => name.trim().replace(/\s+/g, ' ')
 
-/** Also what the clock does when the time that the account set is over. */
+/** Also called by the clock after the account's retention period. */
 export async function forgetUser(db: Db, actor: Actor, { files, owns }: Means, leaver: Leaver) {
   const { account_id } = actor.me
   if (leaver.avatar_key) await dropFile(db, account_id, files, leaver.avatar_key)

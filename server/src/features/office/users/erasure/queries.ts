@@ -23,7 +23,7 @@ export async function lockLeaver(db: Db, accountId: number, id: number): Promise
   return rows[0] ?? null
 }
 
-/** Their number stays, for whatever they did. */
+/** The id remains, for the history. */
 export async function emptyUser(db: Db, { me, at }: Actor, [id = 0]: number[]) {
   const nobody = `eliminado-${id}`
   await sql`
@@ -35,7 +35,7 @@ export async function emptyUser(db: Db, { me, at }: Actor, [id = 0]: number[]) {
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 }
 
-/** Does with what only they had or saw as its features say: what hangs goes before what it hangs from. */
+/** Deletes or empties the user's own data, as each feature declares; dependent rows first. */
 export async function eraseOwned(db: Db, actor: Actor, owns: readonly Owned[], id: number) {
   for (const owned of owns.toReversed()) if (owned.of === 'user') await eraseRows(db, actor, owned, id)
 }
@@ -50,7 +50,10 @@ async function eraseRows(db: Db, actor: Actor, { table, by, onErase }: OfUser, i
   }
 }
 
-/** Others were told what they wrote, and mails to them or about them are kept. A first name alone may be anybody's. */
+/**
+ * Removes the user from notifications of others and from stored mails. A first name alone is not searched: it may be
+ * another person's.
+ */
 export async function removeFromWords(db: Db, accountId: number, { id, name, username, email }: Leaver) {
   const called = [email, `@${username}`, ...(name.includes(' ') ? [name] : [])]
   await sql`

@@ -9,7 +9,7 @@ import type { Owned } from '#server/platform/owned.ts'
 import type { InAccount } from '#server/platform/route.ts'
 import { everythingOfUser, mostOfEach, ownPictureKey } from './queries.ts'
 
-/** The picture of whoever asks, drawn small, so that it fits in memory. */
+/** The current user's picture, reduced so that it fits in memory. */
 export async function ownPicture(
   inAccount: InAccount,
   me: Me,
@@ -21,7 +21,7 @@ export async function ownPicture(
   return [{ name: `foto.${key.split('.').at(-1)}`, content }]
 }
 
-/** Writes to `draft` what the account keeps of whoever asks, table by table, and their picture. */
+/** Writes the current user's data to `draft`, table by table, with their picture. */
 export async function takeOwnData(
   db: Db,
   actor: Actor,

@@ -4,10 +4,10 @@ import type { FileKey } from '#server/platform/files/store.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { OfUser, Owned } from '#server/platform/owned.ts'
 
-/** Of what grows with the years the newest are told. */
+/** Of tables that grow over the years only the newest rows are included. */
 export const mostOfEach = 10_000
 
-/** What is kept of somebody as a user, by table: each feature says what it gives out of its own. */
+/** All data about a user, by table, as each feature declares. */
 export async function everythingOfUser(db: Db, { account_id, id }: Me, owns: readonly Owned[]) {
   const everything: Record<string, unknown[]> = {}
   for (const owned of owns) {
@@ -27,7 +27,7 @@ function rowsOf(accountId: number, id: number, { table, by, onExport }: OfUser):
     where x.account_id = ${accountId} and ${sql.ref(`x.${by?.[0] ?? 'user_id'}`)} = ${id} ${order} limit ${mostOfEach}`
 }
 
-/** The picture they chose. */
+/** The key of the user's picture. */
 export async function ownPictureKey(db: Db, { account_id, id }: Me): Promise<FileKey | null> {
   const { rows } = await sql<{ avatar_key: FileKey | null }>`
     select u.avatar_key from app_user u where u.account_id = ${account_id} and u.id = ${id}`.execute(db)

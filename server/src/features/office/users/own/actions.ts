@@ -33,7 +33,7 @@ export async function updateMe(
   await record(db, actor, 'users.changed', { user_id: me.id, username: before.username, changes })
 }
 
-/** The session that asks stays; whoever else is signed in as this person is not any more. */
+/** The current session remains; all other sessions of the user are ended. */
 export async function changePassword(
   db: Db,
   actor: Actor,
@@ -52,10 +52,10 @@ export async function changePassword(
   return { detail: 'La contraseña quedó cambiada' }
 }
 
-/** As signing in: somebody at an open screen must not guess on. */
+/** As at sign-in: an open screen must not allow guessing the password. */
 const guesses: Limit = { most: 5, seconds: 15 * 60 }
 
-/** Whoever asks knows the password; what else they do is theirs. */
+/** Confirms the password of the current user; failures are limited. */
 export async function proveIdentity(
   db: Db,
   { me, at }: Actor,

@@ -10,7 +10,7 @@ import { endLinks, insertLink, type LinkKind, type Who } from './queries.ts'
 const hour = 60 * 60
 const secondsOf: Record<LinkKind, number> = { reset: hour, invitation: 7 * 24 * hour, shown: 24 * hour }
 
-// Whoever knows an e-mail can ask for a reset, as often as limits allow: that must not end what an administrator gave.
+// A reset can be requested by anyone who knows the e-mail, so it must not end a link created by an administrator.
 const endedBy: Record<LinkKind, readonly LinkKind[]> = {
   reset: ['reset'],
   invitation: ['reset', 'invitation'],
@@ -19,7 +19,7 @@ const endedBy: Record<LinkKind, readonly LinkKind[]> = {
 
 export type PasswordLink = { path: string; token: string; expires_at: string }
 
-/** A link to choose a password, in place of the earlier ones; only its hash is kept. */
+/** A link to choose a password, which replaces earlier ones; only its hash is stored. */
 export async function newPasswordLink(
   db: Db,
   { email, ...who }: Who & { email: string },
@@ -35,7 +35,10 @@ export async function newPasswordLink(
 
 const uidOf = ({ account_id, user_id }: Who) => Buffer.from(`${account_id}:${user_id}`).toString('base64url')
 
-/** For a person whom no mail reaches: whoever has the link can become them, so only who may do as much sees it. */
+/**
+ * For a user without a working e-mail: the link gives access as that user, so it is shown only to users with at least
+ * their permissions.
+ */
 export const showPasswordLink = (db: Db, actor: Actor, id: number, publicUrl: string) =>
   changeAccess(db, actor, 'users.manage_permissions', async (mine) => {
     const { me, at } = actor

@@ -31,7 +31,7 @@ const serves = async (text: string) =>
 const choose = (text: string, new_password = newPassword) =>
   w.stranger(session.changePasswordByLink, { body: { ...partsOf(text), new_password } })
 
-/** The last link that was mailed to somebody. */
+/** The last link mailed to this address. */
 const mailedTo = (email: string) => w.mails.findLast(({ to }) => to === email)?.text ?? ''
 async function forgot(email: string): Promise<string> {
   await w.stranger(session.askPasswordReset, { body: { email } })

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 
 export type Who = { account_id: number; user_id: number }
 
-/** `reset`: anybody can ask for one by knowing the e-mail. `invitation` and `shown`: a person of the account made it. */
+/** `reset`: requested by anyone who knows the e-mail. `invitation` and `shown`: created by a user of the account. */
 export type LinkKind = 'reset' | 'invitation' | 'shown'
 
 type NewLink = Who & { email: string; kind: LinkKind; token_hash: string; expires_at: string }
@@ -14,7 +14,7 @@ export const insertLink = (db: Db, link: NewLink, at: string) =>
     .values({ ...link, created_at: at })
     .execute()
 
-/** Of a person who may still sign in with the e-mail it was made for; not over, and neither used nor ended since. */
+/** The link of an active user with the same e-mail; neither expired nor used nor ended. */
 export const findLink = (db: Db, { account_id, user_id }: Who, token_hash: string, at: string) =>
   db
     .selectFrom('password_reset as r')
@@ -32,7 +32,7 @@ export const findLink = (db: Db, { account_id, user_id }: Who, token_hash: strin
     .whereRef('r.email', '=', 'u.email')
     .executeTakeFirst()
 
-/** Ends every link of the person, or those of some kinds; their ids. */
+/** Ends every link of the user, or those of some kinds; returns their ids. */
 export async function endLinks(
   db: Db,
   { account_id, user_id }: Who,

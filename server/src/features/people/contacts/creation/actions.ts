@@ -9,7 +9,7 @@ import { contactsKnownBy, identitiesOf, lockIdentities, saveIdentities } from '.
 import { saveWords } from '../search.queries.ts'
 import { insertContact } from './queries.ts'
 
-/** Refuses with the candidates when the account already knows somebody by the same channels, unless told otherwise. */
+/** Refuses with the candidates when the account has contacts with the same channels, unless duplicates are allowed. */
 export async function createContact(
   db: Db,
   actor: Actor,

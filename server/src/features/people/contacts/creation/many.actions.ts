@@ -7,7 +7,10 @@ import { emit } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { insertContacts, insertTold } from './many.queries.ts'
 
-/** Creates contacts that were checked, and whose identities are locked and nobody's; their ids in the order given. */
+/**
+ * Creates checked contacts, in the order given; returns their ids. Precondition: their identities are locked and
+ * unused.
+ */
 export async function createContacts(db: Db, actor: Actor, given: ContactFields[]): Promise<number[]> {
   if (given.length === 0) return []
   const many = given.map((fields) => withCurrencies(fields, actor.me.currency))

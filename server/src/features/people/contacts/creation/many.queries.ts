@@ -5,12 +5,12 @@ import type { Db } from '#server/platform/db.ts'
 import { type Actor, authorOf } from '#server/platform/me.ts'
 
 const names = sql.join(Object.keys(ContactFields.shape).map((column) => sql.ref(column)))
-/** What a contact has where nothing is said. */
+/** Defaults of a contact. */
 const usual: ContactFields = { kind: 'person', is_client: false }
 
-/** Their ids, in the order given. */
+/** Returns their ids, in the order given. */
 export async function insertContacts(db: Db, { me, at }: Actor, many: ContactFields[]): Promise<number[]> {
-  // One parameter, so that a thousand rows are the same statement as one.
+  // One parameter, so that any number of rows uses the same prepared statement.
   const given = many.map((fields) => ({ ...usual, ...withoutNulls(fields) }))
   const { rows } = await sql<{ id: number }>`
     insert into contact as c (account_id, created_by_id, created_at, updated_at, ${names})
@@ -25,7 +25,7 @@ const withoutNulls = (fields: ContactFields) =>
 
 type Told = { contact_id: number; identities: Identity[]; words: string[] }
 
-/** Somebody's two phones may be one. */
+/** Both phones of a contact may be the same. */
 const unlike = (identities: Identity[]) =>
   identities.filter(({ kind, value }, at) =>
     identities.every((other, index) => index >= at || other.kind !== kind || other.value !== value),

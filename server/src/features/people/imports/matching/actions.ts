@@ -12,12 +12,12 @@ import type { Import } from '../queries.ts'
 import { fieldOf, keysOf, kindOf, namingField } from './keys.ts'
 import { type KnownContact, knownByIds, knownByKeys, tagsHeld } from './queries.ts'
 
-/** A new contact, a change to one that is known, with the keys it has already, or why it is neither. */
+/** A new contact, a change of a matched one with the keys it has already, or errors. */
 export type RowDecision = { errors: CellError[] } | { known: KnownContact | null; held: string[] }
 
 type ImportOptions = Pick<Import, 'mode' | 'match_by'>
 
-/** What becomes of each row, by whom the account knows already. */
+/** Decides each row by the contacts that match it. */
 export async function decideRows(
   db: Db,
   me: Me,
@@ -50,7 +50,7 @@ export async function decideRows(
   return decisions
 }
 
-/** Importing is creating and editing: each row asks what its act would ask alone. */
+/** An import creates and edits: each row needs the same permissions as the single act. */
 function permitted(me: Me, row: ParsedRow, decision: RowDecision): RowDecision {
   if ('errors' in decision) return decision
   if (decision.known === null)
@@ -79,7 +79,7 @@ function decideRow(
       fieldOf(row, counting[0]?.key ?? 'email:'),
       filled(importSentences.manyContacts, { names: matches.map(nameOf).join(', ') }),
     )
-  // People of one house share a phone: what the contact has already takes nothing from anybody.
+  // A family may share a phone: a key that the matched contact has already conflicts with no other contact.
   const held = found.filter(({ contact }) => contact.id === known?.id).map(({ key }) => key)
   const others = found.filter(({ contact, key }) => contact.id !== known?.id && !held.includes(key))
   if (others[0])
@@ -109,7 +109,7 @@ function newOne({ contact }: ParsedRow): RowDecision {
     : wrong('first_name', 'Falta un nombre, un correo o un teléfono')
 }
 
-/** A row that says of a blocked person what is known already, as a list that was exported does, asks for nothing. */
+/** A row that only repeats the data of a blocked contact, as in an exported list, changes nothing and is accepted. */
 async function decideBlockedRow(
   db: Db,
   me: Me,

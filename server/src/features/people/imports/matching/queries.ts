@@ -21,7 +21,7 @@ const columns = (me: Me) => sql`
   c.id, c.name, c.blocked_at is not null as is_blocked, (${visibleContacts(me, 'c')}) as is_visible, c.gender_id,
   c.marital_status_id, c.marital_regime_id, c.method_id`
 
-/** Who the account knows by each of these, as `email:ana@casa.cl`. */
+/** The contacts with each of these keys, such as `email:ana@casa.cl`. */
 export async function knownByKeys(db: Db, me: Me, identities: Identity[]) {
   const { rows } = await sql<KnownContact & { key: string }>`
     select asked.kind || ':' || asked.value as key, ${columns(me)}
@@ -51,13 +51,13 @@ type Repeated = {
   n: number
   fields: ParsedRow | null
   errors: CellError[] | null
-  /** What it shares with an earlier row, and where that is. */
+  /** The key it shares with an earlier row, and the number of that row. */
   key: string
   line: number
   sheet: string
 }
 
-/** Rows that name somebody an earlier row of the file names too. */
+/** Rows with the same contact as an earlier row of the file. */
 export async function repeatedRows(db: Db, accountId: number, importId: number) {
   const { rows } = await sql<Repeated>`
     with named as materialized (
@@ -78,7 +78,7 @@ export async function repeatedRows(db: Db, accountId: number, importId: number) 
   return rows
 }
 
-/** The other row of the file that names one of these. */
+/** The other row of the file with one of these keys. */
 export async function rowNaming(db: Db, accountId: number, importId: number, n: number, keys: string[]) {
   const { rows } = await sql<{ key: string; line: number; sheet: string }>`
     select k.key, r.line, r.sheet from import_row r cross join lateral unnest(r.keys) as k (key)

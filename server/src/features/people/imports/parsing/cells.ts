@@ -3,7 +3,7 @@ import { dayIn } from './days.ts'
 import { type Money, moneyIn } from './numbers.ts'
 import { type Chosen, chosenIn, folded, type Offers, severalIn } from './offers.ts'
 
-/** What a cell says: a value, or why it says none. An option that is retired is right only where it was chosen before. */
+/** A cell's value, or why it has none. A retired option is valid only where it was chosen before. */
 export type Meaning =
   | { value: unknown; currency?: Money['currency']; isRetired?: boolean; message?: undefined }
   | { message: string }

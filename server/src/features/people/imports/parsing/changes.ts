@@ -7,7 +7,7 @@ import type { ParsedRow } from './row.ts'
 
 export type FieldChanges = Record<string, { from: unknown; to: unknown }>
 
-/** What would be another afterwards, as it was and as it is given. */
+/** The fields that would change: their value before, and the given one. */
 export const changesIn = (known: ContactFields, given: ContactFields): FieldChanges =>
   Object.fromEntries(
     (Object.keys(given) as (keyof ContactFields)[])
@@ -15,7 +15,7 @@ export const changesIn = (known: ContactFields, given: ContactFields): FieldChan
       .map((key) => [key, { from: known[key] ?? null, to: given[key] ?? null }]),
   )
 
-/** Both budgets are in one currency: what the row leaves out must not come to be in another. */
+/** Both budgets share one currency: a row with only one of them must not change the currency of the other. */
 export function leftInAnother(known: ContactFields, given: ContactFields): CellError | null {
   const { budget_currency } = given
   if (!budget_currency || !known.budget_currency || budget_currency === known.budget_currency) return null
@@ -31,11 +31,11 @@ export const isNamePart = (field: string) => parts.has(field)
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The list shows the whole name in one column; of whoever has none, or is blocked, what it shows instead. */
+/** The list shows the full name in one column; for contacts without a name, and blocked ones, a substitute. */
 export const saysKnownName = ({ full_name }: ParsedRow, name: string) =>
   full_name !== undefined && [spaced(name), blockedName].includes(spaced(full_name))
 
-/** Where the row says the name that is known, its parts stay as they are. */
+/** When the row repeats the known full name, its parts remain unchanged. */
 export const givenFor = (row: ParsedRow, name: string): ContactFields =>
   saysKnownName(row, name)
     ? Object.fromEntries(Object.entries(row.contact).filter(([key]) => !isNamePart(key)))

@@ -19,7 +19,7 @@ export function emailIn(cell: string): Found {
   return isEmail(value) ? { value } : { message: 'Correo no válido' }
 }
 
-/** As it is when it is right; else without what people put between digits, and with the code of Chile. */
+/** Unchanged when valid; else without separators, and with Chile's country code. */
 export function phoneIn(cell: string | number): Found {
   const text = String(cell).trim()
   if (isPhone(text)) return { value: text }

@@ -1,6 +1,6 @@
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
-/** A day as the wire has it, from a text with the day first, an ISO one, or the number a sheet keeps; null when it is none. */
+/** An ISO date from a text with the day first, an ISO date or a sheet's serial number; null when it is none. */
 export function dayIn(cell: string | number): string | null {
   if (typeof cell === 'number') return ofSerial(cell)
   const text = withoutTime(cell.trim().toLowerCase())
@@ -21,14 +21,14 @@ function withoutTime(text: string): string {
   return hasTime ? pieces.slice(0, -1).join(' ') : text
 }
 
-/** Days since the last of 1899, as sheets count them; before 1900 and far from now it is no date. */
+/** Sheets count days from 1899-12-30. Numbers below 61 (before March 1900) and above 80,000 are no dates. */
 function ofSerial(serial: number): string | null {
   const day = Math.floor(serial)
   if (day < 61 || day > 80_000) return null
   return new Date(Date.UTC(1899, 11, 30 + day)).toISOString().slice(0, 10)
 }
 
-/** Of two digits from 27 on the last century is meant. */
+/** Two-digit years from 27 on are in the last century. */
 function valid(year = '', month = '', day = ''): string | null {
   const short = Number(year)
   const full = year.length > 2 ? short : short + (short > 26 ? 1900 : 2000)

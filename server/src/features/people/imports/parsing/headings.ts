@@ -9,7 +9,7 @@ for (const { key } of importFields) fieldOf.set(folded(key), key)
 
 const left = new Set(knownColumns.map(folded))
 
-/** What each heading is taken for: what it meant the last time, else what it says; a field only once. */
+/** The field of each heading: as mapped the last time, else by its text; each field only once. */
 export function guess(headings: string[], remembered: Map<string, string | null>): (string | null)[] {
   const taken = new Set<string>()
   return headings.map((heading) => {
@@ -21,7 +21,7 @@ export function guess(headings: string[], remembered: Map<string, string | null>
   })
 }
 
-/** How many of these cells are headings we know: the line that names columns has the most. */
+/** Number of known headings among these cells: the header row has the most. */
 export const knownIn = (cells: readonly unknown[]) =>
   cells.filter((cell) => typeof cell === 'string' && (fieldOf.has(folded(cell)) || left.has(folded(cell))))
     .length

@@ -15,12 +15,12 @@ const offers = offersOf(
     tags: named('Inversión, terreno'),
     projects: named('Edificio Los Pinos'),
     sellers: named('Ana Soto'),
-  } as never, // only what is offered counts here
+  } as never, // only active options matter here
   [],
 )
 const kinds = importFields.map(({ key }) => key)
 
-/** Of one cell, in milliseconds of processor: going through 200,000 signs takes some tens, going back over them minutes. */
+/** For one cell, in milliseconds of CPU: reading 200,000 characters takes some tens, backtracking takes minutes. */
 const most = 2_000
 
 function slowest(cells: string[]) {

@@ -11,7 +11,7 @@ const written = new Map<string, Currency>([
   ...['eur', '€', 'euros'].map((name) => [name, 'EUR'] as const),
 ])
 
-/** A decimal number as the wire has it, with the currency beside it, from what people write in Chile; null when it is none. */
+/** A decimal number in wire format, with its currency, from Chilean notation; null when it is none. */
 export function moneyIn(cell: string | number): Money | null {
   if (typeof cell === 'number') {
     const amount = plainNumber(cell)
@@ -21,7 +21,7 @@ export function moneyIn(cell: string | number): Money | null {
     /^(\D*)(\d[\d.,]*)([^\d.,]*)$/.exec(cell.replace(/[\s']/g, '')) ?? []
   if (!marks.test(before) || !marks.test(after)) return null
   const said = new Set([...namesIn(before), ...namesIn(after)])
-  // A sign says pesos only where no word says whose it is.
+  // The sign `$` means pesos only without the name of a currency.
   const words = [...said].filter((name) => name !== '$')
   const currencies = new Set((words.length > 0 ? words : [...said]).map((name) => written.get(name)))
   const plain = plainOf(number)
@@ -38,7 +38,9 @@ const namesIn = (text: string) =>
 const plainNumber = (number: number) =>
   number >= 0 && number < 1e14 ? String(Math.round(number * 1e4) / 1e4) : null
 
-/** A comma is for decimals and dots part thousands; a single dot that parts no three digits is for decimals too. */
+/**
+ * A comma separates decimals, dots group thousands; a single dot not followed by three digits separates decimals too.
+ */
 function plainOf(text: string): string | null {
   if (!/^[\d.,]+$/.test(text)) return null
   if (/^\d{1,3}(,\d{3}){2,}(\.\d+)?$/.test(text)) return text.replaceAll(',', '')

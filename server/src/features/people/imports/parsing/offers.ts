@@ -11,12 +11,12 @@ type Offered = {
   ids: Map<string, number>
   names: string[]
   retired: Set<number>
-  /** In so many parts a comma parts the name that has the most of them. */
+  /** The number of comma-separated parts in the name that has most of them. */
   mostParts: number
 }
 
 function offered(items: readonly Named[], retired: readonly Named[] = []): Offered {
-  // What is offered comes last, so that its name is its own.
+  // Active options are last, so that they win over retired ones of the same name.
   const all = [...retired, ...items]
   return {
     exact: new Map(all.map(({ id, name }) => [name, id])),
@@ -27,7 +27,7 @@ function offered(items: readonly Named[], retired: readonly Named[] = []): Offer
   }
 }
 
-/** What the account lets one choose, by its name however it is written; and what it let one choose once. */
+/** The account's options by normalised name, including retired ones. */
 export function offersOf(options: Options, retired: readonly RetiredOption[]) {
   const once = (list: RetiredOption['list']) => retired.filter((option) => option.list === list)
   return {
@@ -45,7 +45,7 @@ export type Chosen = keyof Offers
 
 type Choice = { id: number; isRetired: boolean } | { message: string }
 
-/** The id of a name, or what could be chosen. */
+/** The id of a name, or the possible choices. */
 export function chosenIn(offers: Offers, field: Chosen, text: string): Choice {
   const { exact, ids, retired } = offers[field]
   const id = exact.get(text) ?? ids.get(folded(text))
@@ -61,7 +61,10 @@ export function notOffered(offers: Offers, field: Chosen, text: string): string 
   return filled(names.length > 0 ? importSentences.notOfferedBut : importSentences.notOffered, said)
 }
 
-/** Names part by comma, semicolon or bar; one that holds such a mark is in quotes, as exports write it, or whole as it is. */
+/**
+ * Names are separated by comma, semicolon or bar; a name that contains one is quoted, as exports write it, or matches
+ * as a whole.
+ */
 export function severalIn(
   offers: Offers,
   field: Chosen,
@@ -79,7 +82,7 @@ const partsOf = (text: string) =>
     .map(([all, quoted]) => (quoted === undefined ? all.trim() : quoted.replaceAll('""', '"')))
     .filter(Boolean)
 
-/** Read from the left, as many parts as make a name; null when some make none. */
+/** From the left, takes the longest sequence of parts that is a name; null when a part matches none. */
 function longestIn({ ids, mostParts }: Offered, parts: string[]): number[] | null {
   const found: number[] = []
   for (let from = 0; from < parts.length; ) {

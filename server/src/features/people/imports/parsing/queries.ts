@@ -7,7 +7,7 @@ export type RetiredOption = {
   list: 'gender' | 'marital_status' | 'marital_regime' | 'method'
 }
 
-/** What is offered no more, and stays with whoever chose it. */
+/** Retired options, which remain on the contacts that have them. */
 export async function retiredOptions(db: Db, accountId: number): Promise<RetiredOption[]> {
   const { rows } = await sql<RetiredOption>`
     select o.id, o.name, o.list from account_option o

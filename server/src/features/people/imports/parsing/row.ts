@@ -7,10 +7,10 @@ import { flagIn, meaningOf } from './cells.ts'
 import type { Offers } from './offers.ts'
 import { type SaidIn, saidCurrencies } from './said-currencies.ts'
 
-/** A row as it would be written; what its cells leave empty is not there. */
+/** A row as it would be written; empty cells are left out. */
 export type ParsedRow = {
   id?: number
-  /** How the list calls it, in one column. */
+  /** Full name, as in the list's single column. */
   full_name?: string
   contact: ContactFields
   tags_ids: number[]
@@ -20,7 +20,7 @@ export type ParsedRow = {
 export type Parsed = {
   row: ParsedRow
   errors: CellError[]
-  /** Fields with an option that is offered no more, and what their cells say. */
+  /** Fields with a retired option, and the text of their cells. */
   retired: Map<string, string>
 }
 
@@ -28,7 +28,7 @@ const tooLong = filled(importSentences.tooLong, { count: longestCell.toLocaleStr
 
 const ofLead = new Set(['seller_id', 'projects_ids', 'comments'])
 
-/** What the cells mean, and what is wrong with each that means nothing. */
+/** The values of the cells, and an error for each invalid one. */
 export function parseRow(
   cells: readonly ReadCell[],
   mapping: readonly (string | null)[],
@@ -87,11 +87,11 @@ export function parseRow(
   }
 }
 
-// Exports put it before what would be a formula.
+// Exports prefix texts that look like a formula with a quote.
 const unquoted = (cell: ReadCell) =>
   typeof cell === 'string' ? cell.replace(/^'(?=[=+\-@\t\r])/, '').trim() || null : cell
 
-/** What is right of it, and why the rest is not. */
+/** The valid fields, and the errors of the others. */
 function checkedFields(contact: Record<string, unknown>) {
   const { data, error } = ContactFields.safeParse(contact)
   if (data) return { contact: data, errors: [] }
@@ -101,7 +101,7 @@ function checkedFields(contact: Record<string, unknown>) {
   return { contact: ContactFields.safeParse(right).data ?? {}, errors }
 }
 
-/** A whole name in its parts, as it is usual here: two family names come last. */
+/** Splits a full name: of four words or more the first two are given names, else the first one. */
 function named(fields: Record<string, unknown>, fullName: string | undefined): ContactFields {
   if (!fullName || fields.first_name || fields.last_name || fields.business_name) return {}
   if (fields.kind === 'company') return { business_name: fullName }

@@ -5,7 +5,7 @@ import type { Money } from './numbers.ts'
 /** The currency written beside an amount, by the amount's field. */
 export type SaidIn = Record<string, NonNullable<Money['currency']>>
 
-/** What amounts say they are in, where no column of its own says it. */
+/** Currencies written beside amounts, where no column gives the currency. */
 export function saidCurrencies(
   said: SaidIn,
   given: ReadonlyMap<string, unknown>,

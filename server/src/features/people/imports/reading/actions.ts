@@ -18,12 +18,12 @@ import { validateRows } from '../validation.actions.ts'
 import { rememberedHeadings } from './queries.ts'
 import { tableIn } from './table.ts'
 
-/** Few, so that they are over before the garbage collector takes them for lasting. */
+/** Small batches are freed in the young generation of the garbage collector. */
 const together = 250
 const charactersTogether = 500_000
 const mostRows = 200_000
 
-/** Puts the rows of the file into a table, where everything else happens to them; the file goes. */
+/** Copies the rows of the file into a table, where all later steps read them; the file is deleted. */
 export async function readIn({ database, files, now }: JobParts, task: Task) {
   const { id, me, file_key } = task
   const accountId = me.account_id
@@ -62,7 +62,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
     await rm(draft, { force: true })
   }
 
-  /** Looked at in the same breath when it is known what the columns are: each row is written once less. */
+  /** When the columns are known, rows are checked as they are inserted, which saves one update of each row. */
   async function stage(rows: AsyncGenerator<ReadRow>, width: number, checks: Import | null) {
     let count = 0
     let batch: StagedRow[] = []
@@ -77,11 +77,11 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
           id,
           full.map((row, index) => ({ ...row, ...validated[index] })),
         )
-        // How much is to come nobody knows before the end of the file.
+        // The number of rows is unknown until the end of the file.
         const progress = Math.floor(40 * (1 - Math.exp(-count / 30_000)))
         await moveJob(db, task, now(), { progress })
       })
-    /** One batch is written while the next is read, and no more: a long file takes no more memory. */
+    /** Only one batch is written while the next is read, so that memory is constant. */
     const flush = async () => {
       await writing
       writing = write(batch, count)
@@ -107,7 +107,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
   }
 }
 
-/** Without any of these nobody is found or made. */
+/** At least one of these fields is needed to find or create a contact. */
 const telling = new Set([
   'id',
   'first_name',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 
-/** What headings meant the last time. */
+/** The field each heading was mapped to the last time. */
 export async function rememberedHeadings(db: Db, accountId: number, names: string[]) {
   const { rows } = await sql<{ heading: string; field: string | null }>`
     select h.heading, h.field from import_heading h

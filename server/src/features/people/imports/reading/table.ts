@@ -1,11 +1,11 @@
 import { type ReadRow, refuse } from '#server/platform/sheets/read/row.ts'
 import { knownIn } from '../parsing/headings.ts'
 
-/** Within so many lines the names of the columns are looked for: people put titles above them. */
+/** The header row is searched in this many lines: sheets often have titles above it. */
 const mostAbove = 10
 const ourOwn = new Set(['Ejemplos', 'Notas', 'Opciones'])
 
-/** The line that names the columns, and the rows under it; other pages count where they name the same columns. */
+/** The header row and the rows below it; other sheets count when they have the same header. */
 export async function tableIn(source: AsyncGenerator<ReadRow>) {
   const first: ReadRow[] = []
   for (;;) {

@@ -21,14 +21,14 @@ import { endWaiting, forgetPeople, forgetRows, touchedContacts, untouchedLeads }
 
 const together = 500
 
-/** Takes back the next rows, each once; who is worked with by now stays. */
+/** Reverts the next rows, each once; contacts and leads used since then remain. */
 export async function revertNext({ database, now }: JobParts, task: Task, after: number): Promise<NextRow> {
   const { id, me } = task
   const { account_id } = me
   return database.inAccount(account_id, async (db) => {
     const { stage, rows_count } = await lockImport(db, task)
     if (stage !== 'reverting') return 0
-    // Whoever may import may take back what the import did, and only that.
+    // A user who may import may revert an import, and only what it did.
     const actor = asSystem({ me, at: now() })
     const rows = await nextRows(db, account_id, id, {
       states: ['created', 'updated'],
@@ -53,7 +53,7 @@ async function revert(db: Db, actor: Actor, rows: KeptRow[]): Promise<RowChange[
   const made = rows.flatMap(({ state, contact_id }) =>
     state === 'created' && contact_id ? [contact_id] : [],
   )
-  // Looked for first: what is taken back is told in the same timeline.
+  // Queried first, because reverting writes to the same timeline.
   const touched = made.length > 0 ? await touchedContacts(db, account_id, made) : new Set<number>()
   const leads = rows.flatMap(({ lead_id, contact_id }) =>
     lead_id && !touched.has(contact_id ?? 0) ? [lead_id] : [],
@@ -91,7 +91,7 @@ async function keptOf(db: Db, actor: Actor, ids: number[]): Promise<number[]> {
   }
 }
 
-/** The tags that came to whoever was known go; a tag or a contact that is gone by now needs none of it. */
+/** Removes the tags added to matched contacts; deleted tags and contacts are skipped. */
 async function takeTagsBack(db: Db, actor: Actor, rows: KeptRow[]) {
   const links = rows.flatMap(({ contact_id, before }) => {
     const came = (before as FieldChanges | null)?.tags_ids?.to as number[] | undefined
@@ -107,12 +107,12 @@ async function takeTagsBack(db: Db, actor: Actor, rows: KeptRow[]) {
   }
 }
 
-/** Fields that still say what the import wrote are as before; what somebody wrote since stays. */
+/** Restores fields that still have the imported value; fields edited since remain. */
 async function restore(db: Db, actor: Actor, { contact_id, before }: KeptRow): Promise<boolean> {
   if (!contact_id || !before) return true
   const now = await lockContactToEdit(db, actor.me, contact_id)
   if (!now) return true
-  // What is blocked since is not changed, not even back.
+  // A contact blocked since is not changed, not even reverted.
   if (now.blocked_at) return Object.keys(before).length === 0
   const { tags_ids: _tags, joined_lead_id, ...written } = before as FieldChanges
   const fields = Object.entries(written)
@@ -141,7 +141,7 @@ export async function forgetRowsOf(database: Database, accountId: number, at: st
   await transact((db) => endWaiting(db, accountId, { before, at, problem }))
 }
 
-/** In the transaction that erases somebody. */
+/** Runs in the transaction of the erasure. */
 export async function forgetErased(db: Db, { me }: Author, events: Event[]) {
   const ids = events.flatMap((event) => (event.type === 'person.erased' ? event.contact_ids : []))
   if (ids.length > 0) await forgetPeople(db, me.account_id, ids)

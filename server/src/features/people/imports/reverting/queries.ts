@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
-/** What no person did: a lead changes hands by the account's rules. */
+/** Events of no user: assignment by the account's rules. */
 const byItself = sql`(e.actor_kind = 'system' and e.kind in ('lead_assigned', 'lead_offered') or e.kind = 'person_exported')`
 
-/** Of these contacts, those with whom something happened since they came. */
+/** Which of these contacts have events since they were created. */
 export async function touchedContacts(db: Db, accountId: number, ids: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select c.id from contact c
@@ -19,7 +19,7 @@ export async function touchedContacts(db: Db, accountId: number, ids: number[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of these leads, those nobody has worked since they came. */
+/** Which of these leads were not worked since they were created. */
 export async function untouchedLeads(db: Db, accountId: number, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
@@ -34,8 +34,8 @@ export async function untouchedLeads(db: Db, accountId: number, ids: number[]): 
 }
 
 /**
- * What is kept of rows for reverting goes when it cannot be done any more. What came of them stays with the job: rows that
- * never went in are left out for good. How many went of the next ones.
+ * Deletes the rows kept for reverting when that is no longer possible. Their totals remain with the job; rows that were
+ * never written are dropped. Returns how many of the next ones were deleted.
  */
 export async function forgetRows(db: Db, accountId: number, before: string, most: number): Promise<number> {
   const { rows } = await sql<{ import_id: number; rows: number; counts: Record<string, number> }>`
@@ -63,7 +63,7 @@ export async function forgetRows(db: Db, accountId: number, before: string, most
   return rows.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** A second statement, with the sums in it: Citus builds no JSON of columns in an update. */
+/** A separate statement with the totals as parameters: Citus cannot build JSON from columns in an update. */
 async function addCounts(db: Db, accountId: number, id: number, counts: Record<string, number>) {
   const { rows } = await sql<{ rows: Record<string, number> | null }>`
     select j.result -> 'rows' as rows from job j
@@ -77,7 +77,7 @@ async function addCounts(db: Db, accountId: number, id: number, counts: Record<s
     where j.account_id = ${accountId} and j.id = ${id}`.execute(db)
 }
 
-/** An import that waits for somebody and has no rows any more is over. */
+/** Ends an import that waits for corrections and has no rows left. */
 export const endWaiting = (
   db: Db,
   accountId: number,
@@ -91,7 +91,7 @@ export const endWaiting = (
     update job j set status = 'failed', finished_at = ${at}, problem = ${problem}
     from over where j.account_id = ${accountId} and j.id = over.id`.execute(db)
 
-/** A person who is erased is not kept here either. */
+/** An erased contact is removed from here too. */
 export const forgetPeople = (db: Db, accountId: number, contactIds: number[]) =>
   sql`
     update import_row set cells = '[]', fields = null, errors = null, keys = '{}', before = null

@@ -14,10 +14,10 @@ import { openLeads } from './leads.ts'
 import { reasonIn, refusedIn } from './refusal.ts'
 
 const together = 250
-/** Who gives a lead holds the rules and the counts until the commit: everybody else who makes leads waits meanwhile. */
+/** Assigning a lead locks the rules and counts until the commit, and blocks others who create leads. */
 const leadsTogether = 25
 
-/** Writes the next rows and says so in one transaction, so that a row goes in once whatever stops the server. */
+/** Writes the next rows and marks them in one transaction, so that each is written once despite crashes. */
 export async function writeNext(parts: JobParts, task: Task, after: number): Promise<NextRow> {
   try {
     return await writeBatch(parts, task, after, together)
@@ -27,7 +27,9 @@ export async function writeNext(parts: JobParts, task: Task, after: number): Pro
   }
 }
 
-/** Something a row names went since it was checked: each goes in by itself, and the one that cannot says why. */
+/**
+ * When a referenced row was deleted after the check, rows are written one by one, and the failing one gets its error.
+ */
 async function writeSingly(parts: JobParts, task: Task, after: number): Promise<NextRow> {
   let place: NextRow = after
   for (let left = together; left > 0 && place !== null; left--) {
@@ -65,7 +67,7 @@ const writeBatch = ({ database, now }: JobParts, task: Task, after: number, most
     const last = rows.at(-1)
     if (last) {
       await write(db, actor, asked, id, rows)
-      // By the place in the file: counting all rows each time would make long files slow.
+      // By position in the file: counting all rows each time would be slow for long files.
       const progress = 40 + Math.floor((59 * last.n) / Math.max(last.n, asked.rows_count))
       await moveJob(db, task, actor.at, { progress })
       return last.n
@@ -78,7 +80,7 @@ const writeBatch = ({ database, now }: JobParts, task: Task, after: number, most
     return null
   })
 
-/** The first rows, up to the last lead that goes in together with the others. */
+/** The first rows, up to the limit of leads per transaction. */
 function withFewLeads(rows: KeptRow[]): KeptRow[] {
   let leads = 0
   const end = rows.findIndex(({ fields }) => fields?.lead && ++leads > leadsTogether)
@@ -90,7 +92,7 @@ async function write(db: Db, actor: Actor, asked: Import, importId: number, rows
   const fields = rows.map((row) => row.fields as ParsedRow)
   const identities = fields.flatMap(({ contact }) => identitiesOf(contact))
   if (identities.length > 0) await lockIdentities(db, account_id, identities)
-  // Somebody may have written one of them since they were checked.
+  // Another user may have created one of the contacts since the check.
   const decisions = await decideRows(db, actor.me, asked, fields)
   const changes = await writeContacts(db, actor, rows, decisions)
   const isIn = ({ n }: KeptRow) => changes.get(n)?.state !== 'bad'

@@ -12,7 +12,7 @@ import { changesIn, givenFor, leftInAnother } from '../parsing/changes.ts'
 import type { KeptRow, RowChange } from '../rows.queries.ts'
 import { reasonIn } from './refusal.ts'
 
-/** Makes who is new and changes who is known; what came of each row, by its number. */
+/** Creates new contacts and changes matched ones; returns the result of each row, by its number. */
 export async function writeContacts(db: Db, actor: Actor, rows: KeptRow[], decisions: RowDecision[]) {
   const changes = new Map<number, RowChange>()
   const fresh: KeptRow[] = []
@@ -54,7 +54,7 @@ async function update(
   }
 }
 
-/** What a contact did not have yet is kept beside its fields, to be taken back with them. */
+/** Tags added to a contact are stored with its fields, to be reverted together. */
 export async function addTags(db: Db, actor: Actor, rows: KeptRow[], changes: Map<number, RowChange>) {
   const tagged = rows.filter(({ fields }) => fields?.tags_ids.length)
   for (const [, alike] of Map.groupBy(tagged, ({ fields }) => fields?.tags_ids.join())) {

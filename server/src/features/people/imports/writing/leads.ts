@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { KeptRow, RowChange } from '../rows.queries.ts'
 
-/** A lead of each row that asks for one, as at every door: a second enquiry joins the lead that is worked. */
+/** Opens a lead for each row that asks for one; as everywhere, a second enquiry joins the active lead. */
 export async function openLeads(db: Db, actor: Actor, rows: KeptRow[], changes: Map<number, RowChange>) {
   for (const { n, fields } of rows) {
     const change = changes.get(n) as RowChange
@@ -13,7 +13,7 @@ export async function openLeads(db: Db, actor: Actor, rows: KeptRow[], changes: 
     const id = change.contact_id as number
     const { projects_ids, comments } = fields.lead
     const active = change.state === 'created' ? null : await worked(db, actor, id, projects_ids)
-    // A lead that was there already is not the row's, or reverting would take it away; that it heard of this stays told.
+    // An existing lead is not recorded as the row's, or reverting would delete it; the enquiry on it remains.
     if (active) {
       await joinLead(db, actor, id, active, { comments: comments ?? null })
       change.before = { ...change.before, joined_lead_id: { from: null, to: active.id } }

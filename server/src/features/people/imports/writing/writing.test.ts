@@ -126,7 +126,7 @@ test('an import that joins a lead does not take that lead away when it is revert
   const id = await importLines(w, ['Correo;Crear lead', 'ana@correo.cl;Sí'])
   await w.manager.call(revertImport, { params: { id }, body: {} })
   await w.runJobs()
-  // What was asked stays told on the lead, so the row does not say that it is as before.
+  // The enquiry remains on the lead, so the row does not count as reverted.
   expect(await importOf(w, id)).toMatchObject({ stage: 'reverted', reverted: 0, kept: 1 })
   expect((await w.manager.call(getLead, { params: { id: lead.id } })).body).toMatchObject({
     status: 'to_contact',

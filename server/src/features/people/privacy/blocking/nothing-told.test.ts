@@ -18,7 +18,7 @@ const someone = { first_name: 'Xylontera', phone: '+56961739408', email: 'xylont
 const hour = 3_600_000
 const from = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** A lead of somebody blocked, with a task, a note that was told, and a duplicate. */
+/** A lead of a blocked contact, with a task, a note with a mention, and a duplicate. */
 async function blocked(w: World) {
   const { contact, id } = await leadOf(w.manager, { seller_id: w.seller.id, contact: someone })
   const body = { kind: 'call' as const, title: 'Llamar', due_at: from(hour), remind_at: from(hour / 2) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 
-/** Blocks for a reason, or with null unblocks; false when it was so already. */
+/** Blocks with a reason, or unblocks with null; false when nothing changes. */
 export async function setBlocked(
   db: Db,
   { me, at }: Actor,

@@ -25,7 +25,7 @@ import type { Erased } from './search.ts'
 import { countSearched, first, type SearchPlace, searchNext } from './searching.queries.ts'
 import { emptyHeadings, exportsLookingFor, holdExports, lockImports, renameSheets } from './sheets.queries.ts'
 
-/** Leaves of a person a number and what the books need. There is no way back. */
+/** Erases a contact, except its id and what accounting needs. Cannot be undone. */
 export async function erasePerson(
   db: Db,
   actor: Actor,
@@ -69,7 +69,7 @@ async function discardOpenLeads(db: Db, actor: Actor, ids: number[]): Promise<nu
   return discarded
 }
 
-/** Rows that are not the person's may name them: all of the account's are looked at, many of them by a job. */
+/** Rows of other contacts may name the person: all rows of the account are searched, by a job when there are many. */
 async function searchEverywhere(db: Db, actor: Actor, enqueue: Enqueue, asked: Erased) {
   const { account_id } = actor.me
   const total = await countSearched(db, account_id, mostRows.request)
@@ -87,7 +87,7 @@ async function searchEverywhere(db: Db, actor: Actor, enqueue: Enqueue, asked: E
     place = await searchNext(db, account_id, asked, place, mostRows.request + 1)
 }
 
-/** What was read from sheets of others, and the sheets that hold everybody: these are simply made again. */
+/** Removes the person from what was read of uploaded sheets, and deletes exported files, which can be made again. */
 async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, called: Called) {
   const accountId = me.account_id
   await emptyHeadings(db, accountId, called)

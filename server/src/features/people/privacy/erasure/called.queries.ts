@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
-/** How a person is called where nothing but words tells that it is them. */
+/** The names and marks of a person, to find them in texts. */
 export type Called = {
-  /** Identities as imports keep them, `email:ana@casa.cl`. */
+  /** Identities in the format of imports, `email:ana@casa.cl`. */
   keys: string[]
-  /** E-mails, phones and RUT, bare of what people write between figures. */
+  /** E-mails, phones and RUT, without separators. */
   marks: string[]
   /** The phones and RUT among them. */
   figures: string[]
-  /** Each is one way to call them: whoever is called by all of these whole words is meant. */
+  /** Each is a list of words that must all occur as whole words. */
   names: string[][]
-  /** Names and identities one by one, folded: enough only where somebody looked for nothing else. */
+  /** Names and identities one by one, normalised; used only where a text is a search for one person. */
   alone: string[]
-  /** How an error of an import names who is known already. */
+  /** The contact ids, as import errors name them. */
   numbers: string[]
 }
 
 type Known = Omit<Called, 'names'> & { emails: string[]; people: Names[] }
-/** As whole words; null where others of the account are called the same. */
+/** As whole words; null where others of the account have the same name. */
 type Names = { first: string | null; last: string | null; company: string | null }
 
 export async function calledOf(db: Db, accountId: number, ids: number[]): Promise<Called> {
@@ -55,7 +55,7 @@ export async function calledOf(db: Db, accountId: number, ids: number[]): Promis
         select '(#' || lpad(id::text, greatest(5, length(id::text)), '0') || ')' from unnest(${ids}::bigint[]) as id) as numbers`.execute(
     db,
   )
-  const { emails, people, ...known } = rows[0] as Known // there is one, whoever they are
+  const { emails, people, ...known } = rows[0] as Known // the contact exists, even without names
   return { ...known, names: [...emails.map((email) => [email]), ...people.flatMap(namesOf)] }
 }
 
@@ -63,8 +63,8 @@ const shortestMark = 6
 const tellingWord = 4
 
 /**
- * Common words would take the rows of others along: a company is called by two words of four letters at least, a person by
- * first and last name, one right after the other where one of them is short.
+ * Common words would match other people: a company is matched by two words of at least four letters, a person by first
+ * and last name, adjacent where one of them is short.
  */
 function namesOf({ first, last, company }: Names): string[][] {
   const names: string[][] = []
@@ -76,7 +76,7 @@ function namesOf({ first, last, company }: Names): string[][] {
   return [...names, [` ${one} ${other} `], [` ${other} ${one} `]]
 }
 
-/** Condition: these words call them by mail, phone, RUT or whole name. */
+/** Condition: the words contain the person's e-mail, phone, RUT or full name. */
 export const calls = (words: RawBuilder<unknown>, { figures, names }: Called): RawBuilder<boolean> => sql`(
   exists (select from unnest(${figures}::text[]) as mark where strpos(${bare(words)}, mark) > 0)
   or exists (
@@ -87,6 +87,6 @@ export const calls = (words: RawBuilder<unknown>, { figures, names }: Called): R
 
 const bare = (text: RawBuilder<unknown>) => sql`lower(translate(${text}, ' .-()+', ''))`
 
-/** Folded, each word between two blanks; line breaks may be written as JSON writes them. */
+/** Normalised, with each word between two spaces; line breaks may be JSON escapes. */
 const wordsOf = (text: RawBuilder<unknown>) => sql<string>`
   (' ' || trim(regexp_replace(app.fold(${text}), '(\\\\[bfnrt]|[^[:alnum:]])+', ' ', 'g')) || ' ')`

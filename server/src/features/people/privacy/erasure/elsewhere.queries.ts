@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/db.ts'
 import { type Called, calls } from './called.queries.ts'
 import { type Found, foundIn, type Search } from './search.ts'
 
-/** A view called after somebody, or that looks for them, shows nobody any more. */
+/** Deletes saved views whose name or filters contain the person. */
 export const removeViews = (db: Db, accountId: number, called: Called) =>
   sql`
     delete from saved_view v
     where v.account_id = ${accountId} and (${calls(sql`concat_ws(' ', v.name, v.query::text)`, called)}
       or app.fold(trim(v.query ->> 'search')) = any (${called.alone}::text[]))`.execute(db)
 
-/** Filters of earlier exports may be somebody's name. Of the next exports. */
+/** Filters of earlier exports may contain a name. Empties those of the next exports. */
 export const emptyFilters: Search = async (db, accountId, { called }, [after], most) => {
   const { rows } = await sql<Found>`
     with page as materialized (
@@ -28,7 +28,7 @@ export const emptyFilters: Search = async (db, accountId, { called }, [after], m
   return foundIn(rows)
 }
 
-/** Undone, an act on many leads would write back what was said of theirs. Of the next acts. */
+/** Undoing a bulk act would restore erased texts. Empties those of the next acts. */
 export const emptyActs: Search = async (db, accountId, { ids }, [after], most) => {
   const { rows } = await sql<Found>`
     with theirs as materialized (

@@ -31,7 +31,7 @@ const person = (mark: string, more: object = {}) => ({
   ...more,
 })
 
-/** Somebody with something of theirs in every place there is. */
+/** A person with data in every possible place. */
 async function somebody(mark: string) {
   const add = async (body: object) => (await w.manager.call(createProfile, { body })).body.id
   const id = await add(person(mark))

@@ -5,7 +5,10 @@ import type { Actor } from '#server/platform/me.ts'
 import type { OfContact, OfLead, Owned } from '#server/platform/owned.ts'
 import { hangingFrom } from '../queries.ts'
 
-/** Does with all that hangs from these contacts what its features say; what hangs goes before what it hangs from. Answers files that are nobody's now. */
+/**
+ * Empties or deletes all rows of these contacts, as each feature declares; dependent rows first. Returns files without
+ * an owner.
+ */
 export async function eraseOwned(
   db: Db,
   actor: Actor,

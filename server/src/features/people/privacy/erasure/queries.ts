@@ -12,7 +12,7 @@ const emptied = sql`
   payload = jsonb_build_object('type', o.type, 'contact_id', o.payload -> 'contact_id',
     'lead_id', o.payload -> 'lead_id', 'changes', '{}'::jsonb)`
 
-/** Events that still wait for those who listen, and the last ones that were told to them. */
+/** Empties the events that wait to be published, and the newest published ones. */
 export const emptyOutbox = (db: Db, accountId: number, ids: number[]) =>
   sql`
     with newest as materialized (
@@ -27,7 +27,7 @@ export const emptyOutbox = (db: Db, accountId: number, ids: number[]) =>
     db,
   )
 
-/** The next of all events that were told. */
+/** Empties the next published events. */
 export const emptyEvents: Search = async (db, accountId, { ids }, [after], most) => {
   const { rows } = await sql<Found>`
     with page as materialized (

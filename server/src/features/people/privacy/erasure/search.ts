@@ -1,9 +1,12 @@
 import type { Db } from '#server/platform/db.ts'
 import type { Called } from './called.queries.ts'
 
-/** Who was erased: the contacts, and how they were called, which nothing but this says by then. */
+/** The erased contacts, and the names to search for; after the erasure only this row has them. */
 export type Erased = { ids: number[]; called: Called }
-/** Empties what names them among the next rows of one kind, at most so many; how many it looked at, and the last of them. */
+/**
+ * Empties the next rows of one kind that name the person, up to a limit; returns how many it read, and the last of
+ * them.
+ */
 export type Search = (
   db: Db,
   accountId: number,

@@ -13,7 +13,7 @@ type Part = keyof typeof parts
 
 export const first: SearchPlace = { done: 0, part: 'events', after: [0, 0] }
 
-/** How many rows there are to look at, up to one more than `most`. */
+/** Number of rows to search, up to `most` + 1. */
 export async function countSearched(db: Db, accountId: number, most?: number): Promise<number> {
   const limit = most === undefined ? sql`` : sql`limit ${most + 1}`
   const { rows } = await sql<{ count: number }>`
@@ -29,7 +29,7 @@ export async function countSearched(db: Db, accountId: number, most?: number): P
   return rows[0]?.count ?? 0
 }
 
-/** Empties what names them among the next rows; null when all were looked at. */
+/** Empties the next rows that name the person; null at the end. */
 export async function searchNext(
   db: Db,
   accountId: number,
@@ -54,9 +54,9 @@ const parts = {
 const order = Object.keys(parts) as Part[]
 
 /**
- * Empties the rows of imports that went into these contacts, those that went into nobody and call them by mail, phone, RUT or whole
- * name, and all whose error names them. What had not gone in yet never will. A page may be called after somebody; the rows of
- * others in it stay.
+ * Empties import rows written to these contacts, unwritten rows that contain the e-mail, phone, RUT or full name, and
+ * rows whose error names the contacts. Unwritten rows can then no longer be written. A sheet may be named after the
+ * person; rows of others in it remain.
  */
 async function searchRows(
   db: Db,
@@ -93,7 +93,7 @@ async function searchRows(
   return foundIn(rows)
 }
 
-/** Notes of others that name the person were told in their words. */
+/** Notes of others that name the person are quoted in notifications. */
 async function searchTold(
   db: Db,
   accountId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { type Called, calls } from './called.queries.ts'
 
-/** Rows of imports wait while somebody is erased; taken before the contacts, as imports take them. */
+/** Locks rows of imports during an erasure; locked before the contacts, in the order imports use. */
 export const lockImports = (db: Db, accountId: number) =>
   sql`
     select i.id from contact_import i
@@ -10,14 +10,14 @@ export const lockImports = (db: Db, accountId: number) =>
       select from import_row r where r.account_id = ${accountId} and r.import_id = i.id)
     order by i.id for no key update of i`.execute(db)
 
-/** Exports under way are not kept before this transaction ends, and then see that somebody was erased. */
+/** Running exports cannot finish before this transaction ends, and then see the erasure. */
 export const holdExports = (db: Db, accountId: number) =>
   sql`
     select j.id from job j
     where j.account_id = ${accountId} and j.kind = 'list_export' and j.status in ('queued', 'running')
     order by j.id for no key update of j`.execute(db)
 
-/** Exports that are not over and look for the person. */
+/** Unfinished exports that search for the person. */
 export async function exportsLookingFor(db: Db, accountId: number, called: Called) {
   const { rows } = await sql<{ id: number; kind: 'list_export'; title: string; user_id: number }>`
     update job j set asked = '{}'
@@ -29,8 +29,8 @@ export async function exportsLookingFor(db: Db, accountId: number, called: Calle
 }
 
 /**
- * A file without headings has its first line taken for them, and what they meant is remembered. Only who is called by
- * nothing but their first name is not known there.
+ * In a file without headings the first row is taken for them, and its mapping is remembered. A person known only by a
+ * first name is not found there.
  */
 export async function emptyHeadings(db: Db, accountId: number, called: Called) {
   await sql`
@@ -45,10 +45,10 @@ export async function emptyHeadings(db: Db, accountId: number, called: Called) {
           where strpos(${lettersOf(sql`h.heading`)}, ${lettersOf(sql`mark`)}) > 0))`.execute(db)
 }
 
-/** Headings are remembered as words: an e-mail is three of them. */
+/** Headings are stored as words: an e-mail becomes three of them. */
 const lettersOf = (text: ReturnType<typeof sql>) => sql`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`
 
-/** A sheet may be called like the person; so are the job, what was told of it and what still waits to be told. */
+/** A sheet may be named after the person; so may its job, the notifications of it and pending events. */
 export async function renameSheets(db: Db, accountId: number, called: Called) {
   const { rows } = await sql<{ id: number }>`
     update job j set title = 'planilla' || coalesce(substring(j.title from '\\.[a-z]{3,4}$'), '')

@@ -83,7 +83,7 @@ test('a list that was being exported while somebody was erased does not hold the
   await Promise.all([w.runJobs(), w.manager.call(erasePerson, { params: { id }, body: { confirm: id } })])
   const { status, file } = (await w.manager.call(getJob, { params: { id: job.id } })).body
   expect(status).toBe('done')
-  // When it was over first, its file is gone.
+  // If the export ended first, its file is deleted.
   const text = file ? (await w.app.inject({ url: file.url })).payload : ''
   expect(text).not.toContain(mark)
 })

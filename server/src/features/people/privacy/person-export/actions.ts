@@ -27,7 +27,7 @@ const mime = 'application/zip'
 
 type Packed = { stored: StoredFile; contacts: number[]; files: number }
 
-/** Puts all the account knows of a person into one file: their files come out of the store, and no transaction waits for that. */
+/** Writes all data of a person into one file; their files are read from the store outside any transaction. */
 export async function packPerson(
   inAccount: InAccount,
   { me, at }: Actor,
@@ -67,7 +67,7 @@ export async function packPerson(
   }
 }
 
-/** Keeps what was packed, unless somebody erased or merged the person meanwhile. */
+/** Stores the file, unless the contact was erased or merged meanwhile. */
 export async function exportPerson(
   db: Db,
   actor: Actor,
@@ -94,7 +94,7 @@ export const week = 7 * 24 * 60 * 60 * 1000
 
 type Store = Pick<FileParts, 'store' | 'mostPerAccount'>
 
-/** What was exported goes after a week. */
+/** Exports are deleted after a week. */
 export const dropExportsOf = (database: Database, files: Store, accountId: number, before: string) =>
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {

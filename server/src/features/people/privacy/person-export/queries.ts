@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/me.ts'
 import type { OfContact, OfLead, Owned } from '#server/platform/owned.ts'
 import { hangingFrom } from '../queries.ts'
 
-/** All that hangs from these contacts, by what its features call it, as it is kept. */
+/** All rows of these contacts, by the name their feature declares, unmodified. */
 export async function everythingOf(db: Db, accountId: number, owns: readonly Owned[], ids: number[]) {
   const everything: Record<string, unknown[]> = {}
   for (const owned of owns) {
@@ -28,7 +28,7 @@ function rowsOf(accountId: number, owned: OfContact | OfLead, ids: number[]) {
 
 export type PersonFile = { id: number; key: FileKey; name: string }
 
-/** The files that hang from these contacts, and that they are given. */
+/** The files of these contacts that are included. */
 export async function filesOf(
   db: Db,
   accountId: number,
@@ -56,7 +56,7 @@ export async function insertExport(db: Db, { me, at }: Actor, contactId: number,
     .execute()
 }
 
-/** Takes older exports off the table; their files are then nobody's. */
+/** Deletes older exports; returns their files. */
 export async function takeExports(db: Db, accountId: number, before: string) {
   const { rows } = await sql<{ key: FileKey }>`
     delete from person_export e using stored_file f

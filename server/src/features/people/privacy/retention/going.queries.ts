@@ -3,17 +3,17 @@ import type { Retained } from '#contract/people/retention.ts'
 import type { Db } from '#server/platform/db.ts'
 import { counted } from '#server/platform/list/list.ts'
 
-/** How many rows a transaction takes at most, so that nobody waits for it. */
+/** Limit of rows per transaction, so that its locks are short. */
 export const mostAtOnce = 1_000
 
-/** Nobody goes who is blocked, whose data must stay as they are, or waits for an answer to what they asked. */
+/** Excludes blocked contacts, whose data must remain, and those with an open privacy request. */
 const mayGo = (accountId: number) => sql`
   c.account_id = ${accountId} and c.erased_at is null and c.merged_into_id is null and c.blocked_at is null
   and not exists (
     select from privacy_request r
     where r.account_id = ${accountId} and r.contact_id = c.id and r.status = 'open')`
 
-/** The ids of what goes when its time was over before `before`. */
+/** The ids of rows whose retention period ended before `before`. */
 const going: Record<Retained, (accountId: number, before: string) => RawBuilder<{ id: unknown }>> = {
   deleted_contacts: (accountId, before) => sql`
     select c.id from contact c
@@ -71,7 +71,7 @@ export async function countOfGoing(
 
 export type Person = 'deleted_contacts' | 'discarded_people' | 'departed_users'
 
-/** Some of them, in the order of their numbers. */
+/** Some of them, in the order of their ids. */
 export async function whoGoes(db: Db, accountId: number, what: Person, before: string, after: number) {
   const { rows } = await sql<{ id: number }>`
     select going.id from (${going[what](accountId, before)}) as going
@@ -89,7 +89,7 @@ const rowsOf = { notifications: 'notification', mails: 'kept_mail', sessions: 's
 const auditBy = { audit: 'app.forget_audit', audit_addresses: 'app.forget_audit_addresses' }
 export type Rows = keyof typeof rowsOf | keyof typeof auditBy
 
-/** Takes a thousand at most; how many there were. */
+/** Deletes at most a thousand; returns how many. */
 export async function removeRows(db: Db, accountId: number, what: Rows, before: string): Promise<number> {
   if (what === 'audit' || what === 'audit_addresses') {
     const forget = sql.raw(auditBy[what])

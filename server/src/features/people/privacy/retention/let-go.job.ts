@@ -7,7 +7,7 @@ import { letGoIn } from './let-go.ts'
 
 const name = 'let-go'
 
-/** Every night, from the account on where the last run stopped. */
+/** Every night, starting at the account where the last run stopped. */
 export const letGo = clock(name, {
   cron: '50 7 * * *',
   longest: '1 h',

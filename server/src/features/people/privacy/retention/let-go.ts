@@ -25,12 +25,12 @@ type Parts = {
 }
 type Lapsed<What> = { what: What; before: string; at: string; signal: AbortSignal; until: number }
 
-/** An account with much to erase does not keep the others waiting: the rest goes the nights after. */
+/** Limit per account, so that others do not wait: the rest follows in the next nights. */
 const longestInOne = 5 * 60_000
 
 /**
- * Lets go of what the account keeps no longer, in small transactions: what stops half-way goes on the next night from what is
- * left. One kind that fails keeps nothing from the others.
+ * Deletes what the account no longer keeps, in small transactions; a stopped run continues the next night. A failure of
+ * one kind does not stop the others.
  */
 export async function letGoIn(parts: Parts, accountId: number, at: string, signal: AbortSignal) {
   const chosen = await parts.database.inAccount(accountId, (db) => chosenRetention(db, accountId))
@@ -64,7 +64,7 @@ function letGoOf(parts: Parts, accountId: number, { what, ...asked }: Lapsed<Ret
 const removeSome = ({ database }: Parts, accountId: number, what: Rows, before: string) =>
   database.inAccount(accountId, (db) => removeRows(db, accountId, what, before))
 
-/** Who cannot be erased keeps nothing from the others, and is thrown when they are done. */
+/** A failure for one contact does not stop the others; it is thrown at the end. */
 async function eraseEach(parts: Parts, accountId: number, asked: Lapsed<Person>) {
   const { what, before, signal, until } = asked
   const failures: unknown[] = []
@@ -96,7 +96,7 @@ const eraseOne = (
     }),
   )
 
-/** Somebody may have come back since they were looked for. */
+/** The contact may be active again since the query. */
 async function eraseContact(
   db: Db,
   actor: Actor,

@@ -29,10 +29,10 @@ const keep = (what: contract.Retained, days: number, person = w.admin) =>
   person.call(contract.setRetention, { params: { what }, body: { days } })
 const going = async (what: contract.Retained, days: number) =>
   (await w.admin.call(contract.countGoing, { params: { what }, query: { days } })).body.going
-/** As the owner, with the account as $1. */
+/** As the owner of the tables, with the account as $1. */
 const run = (statement: string, ...values: unknown[]) =>
   asOwner(w.accountId, (owner) => owner.query(statement, [w.accountId, ...values]))
-/** Makes what is set serve already. */
+/** Makes the new settings effective. */
 const aDayLater = () =>
   run(`update retention set changed_at = now() - interval '2 days' where account_id = $1`)
 const isErased = async (id: number) =>

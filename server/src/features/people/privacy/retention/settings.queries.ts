@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/me.ts'
 
 export type Chosen = { what: Retained; days: number; changed_at: string }
 
-/** What the account set; of everything else the usual holds. */
+/** The account's settings; for everything else the defaults apply. */
 export async function chosenRetention(db: Db, accountId: number): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select r.what, r.days, r.changed_at from retention r where r.account_id = ${accountId}`.execute(db)
