@@ -7,7 +7,7 @@ import { createProfile, patchProfile } from '#contract/people/profiles.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { type World, world } from '#test/world.ts'
-import { findPairsOf } from './pairs.actions.ts'
+import { findPairsOf, keepPairsOf } from './pairs.actions.ts'
 
 let w: World
 beforeAll(async () => {
@@ -61,6 +61,19 @@ test('a pair is forgotten when nothing is alike any more', async () => {
   await act(two, deleteContacts)
   expect(await pairsOf(one)).toEqual([])
   await act(two, restoreContacts)
+  expect(await pairsOf(one)).toHaveLength(1)
+})
+
+test('what is heard too late of a contact that was deleted and is back takes no pair away', async () => {
+  const one = await add({ first_name: 'Caro', phone: '+56933330012' })
+  const two = await add({ first_name: 'Carola', phone: '+56933330012' })
+  await act(two, deleteContacts)
+  await act(two, restoreContacts)
+  expect(await pairsOf(one)).toHaveLength(1)
+  // A job that failed is tried again after those of later events.
+  await w.inAccount((db) =>
+    keepPairsOf(db, w.accountId, [{ type: 'contact.deleted', contact_id: two }], nowIso()),
+  )
   expect(await pairsOf(one)).toHaveLength(1)
 })
 
