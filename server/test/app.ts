@@ -42,19 +42,19 @@ export type TestApp = {
   tokens: Tokens
   files: Files
   fileParts: FileParts
-  /** Holds `files`, and what is just being uploaded under incoming/. */
+  /** Contains `files`, and unfinished uploads under incoming/. */
   folder: string
-  /** What was mailed so far. */
+  /** Mails sent so far. */
   mails: Mail[]
-  /** Lets this bus carry what happens; without one those who listen hear what is broadcast. */
+  /** Sends events over this bus; without one, listeners only receive broadcasts. */
   carriedBy(bus: EventBus): void
-  /** What push services were sent so far. */
+  /** Push messages sent so far. */
   pushes: Pushed[]
-  /** What was queued so far, done or not. */
+  /** Jobs queued so far, run or not. */
   everQueued: { name: string; payload: object }[]
-  /** Empties what was mailed, pushed and queued. */
+  /** Empties mails, pushes and queued jobs. */
   forget(): void
-  /** Does the jobs that requests queued, and gives consumers what happened; pg-boss would do the same, a little later. */
+  /** Runs the queued jobs and gives consumers their events, as pg-boss does a little later. */
   runJobs(): Promise<void>
 }
 
@@ -70,13 +70,13 @@ const runtime: RuntimeConfig = {
 }
 let made: Promise<TestApp> | undefined
 
-/** The app of this worker, on the database of the run. */
+/** The app of this worker, on the database of the test run. */
 export const testApp = (): Promise<TestApp> => {
   made ??= makeApp()
   return made
 }
 
-// One that files share ends with its worker.
+// An app shared by several files ends with its worker.
 if (!inject('isAppShared')) {
   afterAll(async () => {
     const { app, database } = (await made) ?? {}
@@ -86,7 +86,7 @@ if (!inject('isAppShared')) {
   afterAll(holdToDeclaredRows)
 }
 
-/** A file begins as if the worker had run none before: nothing mailed, pushed or queued. */
+/** Each file starts without mails, pushes and queued jobs of the files before it. */
 export async function forgetEarlierFiles() {
   const app = await made
   app?.forget()
@@ -101,7 +101,7 @@ type Made = {
   onStatement?(sql: string): void
 }
 
-// As the program does.
+// As the server does at start.
 freezeBuiltIns()
 
 export async function makeApp({
@@ -218,7 +218,7 @@ export async function makeApp({
   await app.ready()
   const consume = consumption(database)
   const runJobs = async () => {
-    // Jobs queue others, and make things happen.
+    // Jobs queue other jobs and emit events.
     while (queued.length + happenedIn.size > 0) {
       for (let next = queued.shift(); next; next = queued.shift()) {
         const { name, payload } = next

@@ -9,7 +9,7 @@ type Given = { flags?: number; counter?: number; origin?: string }
 const present = 0x01
 const hasCredential = 0x40
 
-/** An authenticator as WebAuthn describes it, for one credential: a P-256 key and a counter. */
+/** A WebAuthn authenticator with one credential: a P-256 key and a counter. */
 export function authenticator({ origin: home, rpId }: Site) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -32,7 +32,7 @@ export function authenticator({ origin: home, rpId }: Site) {
       clientExtensionResults: {},
     })
 
-  /** Answers `navigator.credentials.create`, given its options as JSON text. */
+  /** Answers `navigator.credentials.create`; the options are JSON text. */
   function create(options: string) {
     const { challenge } = JSON.parse(options) as { challenge: string }
     const length = Buffer.alloc(2)

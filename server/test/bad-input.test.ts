@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const walk = endpoints.map(({ endpoint }) => [endpoint.route, endpoint] as const)
-/** 500 for the figures of the quality page; from 200 on /healthz may wait 200 ms and no longer. */
+/** 500 for the figures of the quality page; with 200 or more, /healthz may wait at most 200 ms. */
 const runs = Number(process.env.BAD_INPUT_RUNS ?? 15)
 
 const ask = (endpoint: Endpoint, sent: Sent) =>

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
-/** Waits until this call is over or stands behind what the open transaction holds, so that two acts meet for certain. */
+/**
+ * Waits until the call has ended or waits for a lock of the open transaction, so that two acts are concurrent for
+ * certain.
+ */
 export async function overOrBehind(db: Db, call: Promise<unknown>) {
   let isOver = false
   call.then(

@@ -12,7 +12,7 @@ type Part<E, Name extends 'params' | 'query' | 'body'> =
       ? { [K in Name]?: InputOf<E, Name> }
       : { [K in Name]: InputOf<E, Name> }
 type Asked<E> = Part<E, 'params'> & Part<E, 'query'> & Body<E> & { headers?: Record<string, string> }
-/** A form holds a file and texts. */
+/** A form contains a file and texts. */
 type Body<E> = E extends { multipart: object }
   ? { file: SentFile; body?: { [K in keyof InputOf<E, 'body'>]?: string } }
   : Part<E, 'body'>
@@ -20,7 +20,7 @@ type Body<E> = E extends { multipart: object }
 export type Answered<E> = {
   status: number
   body: ReturnsOf<E>
-  /** The same, where the status says that it is one. */
+  /** The same body, when the status is an error. */
   problem: Problem
   headers: Record<string, unknown>
 }
@@ -30,7 +30,7 @@ export type Call = <E extends AnyEndpoint>(
   ...asked: Record<string, never> extends Asked<E> ? [Asked<E>?] : [Asked<E>]
 ) => Promise<Answered<E>>
 
-/** Calls endpoints as somebody, or as a stranger. */
+/** Calls endpoints as a user, or without a session. */
 export const callerOf =
   (app: FastifyInstance, access?: string): Call =>
   async (endpoint, ...[asked]) => {
@@ -58,33 +58,33 @@ export const callerOf =
 
 type Loose = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
 
-/** Sends what the types do not allow; a test whose server takes it is wrong. */
+/** Sends what the types do not allow; throws when the server accepts it. */
 export const refused = loose((status) => status >= 400 && status < 500)
 
-/** Sends what the server takes beside what the types say. */
+/** Sends what the types do not allow but the server accepts; throws when it is refused. */
 export const accepted = loose((status) => status >= 200 && status < 300)
 
 function loose(isMeant: (status: number) => boolean) {
   return async <E extends AnyEndpoint>(call: Call, endpoint: E, asked: Loose): Promise<Answered<E>> => {
-    const answer = await call(endpoint, asked as Asked<E>) // the one place where types are left behind
+    const answer = await call(endpoint, asked as Asked<E>) // the only place without types
     if (!isMeant(answer.status)) throw new Error(`${endpoint.route}: ${answer.status} was not meant`)
     return answer
   }
 }
 
-/** Calls that must not be refused, for those who do not look at the answer. */
+/** Calls that throw when refused, for tests that do not check the answer. */
 export const succeeding =
   (call: Call): Call =>
   async (endpoint, ...[asked]) =>
     accepted(call, endpoint, (asked ?? {}) as Loose)
 
-/** What left must be what the contract says: a column that SQL calls differently is missing here, not only on a screen. */
+/** The answer must match the contract: a column with another name in SQL is found here, not only on a screen. */
 export function checkAnswer({ route, returns }: Endpoint, json: unknown) {
   const { error } = returns.safeParse(json)
   if (error) throw new Error(`${route} answers otherwise than its contract says: ${z.prettifyError(error)}`)
 }
 
-/** As the wire wants it: arrays repeat, objects nest in brackets. */
+/** In wire format: arrays repeat the key, objects nest in brackets. */
 export function queryText(query: Record<string, unknown>): string {
   return Object.entries(query)
     .flatMap(([key, value]) => pairs(key, value))

@@ -3,7 +3,7 @@ import type { Range } from '#server/platform/consumers/queries.ts'
 import type { Database } from '#server/platform/db.ts'
 import { bucketOf, relayEvents } from '#server/platform/outbox.ts'
 
-/** Answers what happened in an account since it was asked the last time: the dispatcher would queue the same. */
+/** Returns the events of an account since the last call, as the dispatcher queues them. */
 export function consumption(database: Database) {
   const seen = new Map<number, number>()
   return async (account_id: number): Promise<Range | null> => {
@@ -16,7 +16,7 @@ export function consumption(database: Database) {
         return rows[0]
       })
     let found = await look()
-    // Other tests relay too.
+    // Other tests publish events too.
     for (; found?.waits; found = await look()) await relayEvents(database, [bucketOf(account_id)])
     const first = (seen.get(account_id) ?? 0) + 1
     const last = found?.last ?? 0

@@ -45,13 +45,13 @@ test.each(withId)("%s does not find another account's things", async (_, endpoin
       params: { id },
       ...(endpoint.body && { body: '{}' }),
     })
-    // Of a thing that is not there a list may be empty, and a body without its fields may be refused first.
+    // For a missing row a list may be empty, and a body without its fields may be refused first.
     if (answer.statusCode === 200) expect(answer.json().results ?? answer.json()).toEqual([])
     else expect([400, 404]).toContain(answer.statusCode)
   }
 })
 
-/** An id of the other account, of the kind the endpoint takes. */
+/** An id of the other account, of the table the endpoint takes. */
 async function theirs({ path }: Endpoint): Promise<string> {
   const table = tableOfPath(path)
   const row = await other.inAccount((db) =>
@@ -60,7 +60,7 @@ async function theirs({ path }: Endpoint): Promise<string> {
   return String(row?.id)
 }
 
-/** Somebody of the account who may do nothing. */
+/** A user of the account without permissions. */
 async function withoutGroups({ accountId, broker, inAccount }: World): Promise<Person> {
   await inAccount((db) =>
     db

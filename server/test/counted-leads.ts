@@ -4,11 +4,11 @@ type Node = { [key: string]: unknown }
 
 await loadModule()
 
-/** The columns that `lead_count` is told from. */
+/** The columns that `lead_count` is computed from. */
 const counted = new Set(['status', 'lead_step_id', 'seller_id', 'amount', 'currency', 'is_deleted'])
 const judged = new Set<string>()
 
-/** Throws on a statement that changes what leads are counted by, and leaves the counts as they were. */
+/** Throws on a statement that changes a counted column without updating the counts. */
 export function holdToCounts(sql: string) {
   if (judged.has(sql) || !/\blead\b/.test(sql)) return
   if (isUncounted(sql))
@@ -18,7 +18,7 @@ export function holdToCounts(sql: string) {
   judged.add(sql)
 }
 
-/** Whether it updates such a column, or makes or deletes leads, without touching `lead_count`. The demo's bulk is counted after it. */
+/** Whether it changes counted leads without `lead_count`. Leads of the demo are counted after the bulk insert. */
 export const isUncounted = (sql: string) =>
   !/\blead_count\b|\bjsonb_populate_recordset\b/.test(sql) && changesLeads(parseSync(sql))
 

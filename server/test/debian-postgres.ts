@@ -11,7 +11,7 @@ const majors = existsSync(root)
   ? readdirSync(root).filter((name) => existsSync(join(root, name, 'bin/initdb')))
   : []
 
-/** The newest PostgreSQL that the system has besides the embedded one, or `undefined`. */
+/** The newest PostgreSQL installed on the system besides the embedded one, or `undefined`. */
 export const systemMajor = majors.sort((one, two) => Number(two) - Number(one))[0]
 
 /** For titles of tests. */
@@ -19,7 +19,7 @@ export const whereInstalled = systemMajor
   ? `, here ${systemMajor}`
   : ' (skipped: install PostgreSQL, on Debian `apt-get install postgresql`)'
 
-/** A PostgreSQL of the system's own packages on a socket, with an empty database; gone when stopped. */
+/** A PostgreSQL of the system's packages on a socket, with an empty database; deleted when stopped. */
 export async function startSystemPostgres() {
   const bin = (name: string) => join(root, systemMajor ?? '', 'bin', name)
   const folder = mkdtempSync(join(tmpdir(), 'umbral-system-pg-'))
@@ -57,7 +57,7 @@ export async function startSystemPostgres() {
   }
 }
 
-/** As the page for a PostgreSQL of one's own says. */
+/** As the documentation for one's own PostgreSQL describes. */
 async function setUp(url: (role: string, database: string) => string) {
   const client = new pg.Client({ connectionString: url('postgres', 'postgres') })
   await client.connect()

@@ -8,7 +8,7 @@ import { importLines, importOf, wrongIn } from './imports.ts'
 import { leadOf } from './leads.ts'
 import { type World, world } from './world.ts'
 
-// The longest amounts there are; one number of JavaScript stands for both.
+// The longest amounts allowed; as JavaScript numbers both are equal.
 const most = '99999999999999.9999'
 const less = '99999999999999.9998'
 

@@ -8,14 +8,14 @@ import { jobNames } from '#server/platform/jobs/asked.ts'
 import { root } from '#server/platform/root.ts'
 
 const folder = join(root, 'server/src/features')
-/** A feature is a folder with a `feature.ts`, wherever it stands: `leads/pipeline`. */
+/** A feature is a folder with a `feature.ts`, at any depth: `leads/pipeline`. */
 const folders = globSync('**/feature.ts', { cwd: folder }).map(dirname)
 const place = ({ name }: { name: string }) => folders.find((one) => one.split('/').at(-1) === name)
 const featureOf = (path: string) => folders.find((one) => path.startsWith(`${one}/`))
 
 const imported = /(?:from|import\(|import) ?['"]([#.][^'"]+)['"]/g
 
-/** The features that a file reaches into. */
+/** The features that a file imports from. */
 function reachedBy(path: string): Set<string | undefined> {
   const found = new Set<string | undefined>()
   for (const [, specifier = ''] of readFileSync(join(folder, path), 'utf8').matchAll(imported)) {

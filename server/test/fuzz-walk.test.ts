@@ -9,9 +9,9 @@ import { leadOf } from './leads.ts'
 import { type Sent, send } from './send.ts'
 import { type World, world } from './world.ts'
 
-/** FUZZ_RUNS=500 for the figures of the quality page; from 200 on /healthz may wait 200 ms and no longer. */
+/** FUZZ_RUNS=500 for the figures of the quality page; with 200 or more, /healthz may wait at most 200 ms. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
-/** The same inputs in each run, so that a change is red for what it did; `FUZZ_SEED=$RANDOM` looks for others. */
+/** The same inputs in each run, so that a failure comes from the change; `FUZZ_SEED=$RANDOM` tries others. */
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const walk = endpoints.map(({ endpoint }) => [endpoint.route, endpoint] as const)
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ids = { lead: id, contact: contact.id, user: w.broker.id, seller: w.seller.id }
 })
 
-/** A thing of that name where there is one, so that acts reach what they are about. */
+/** The id of an existing row of that name where there is one, so that acts find a row. */
 function idAt(path: readonly string[]): unknown {
   const key = (path.at(-1) === '*' ? path.at(-2) : path.at(-1)) ?? ''
   return ids[key.replace(/s?_ids?$/, '')] ?? ids.lead
@@ -36,7 +36,7 @@ async function fails(endpoint: Endpoint, sent: Sent): Promise<string | undefined
   const { status, failure } = await watch.judge(w.app, endpoint.route, () =>
     send(w.app, endpoint, person, sent),
   )
-  if (status === 401 && person) w = await world() // it signed itself out
+  if (status === 401 && person) w = await world() // the request signed the user out
   return failure
 }
 

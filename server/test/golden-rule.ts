@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { loadModule, parseSync } from 'libpg-query'
 
 type Node = { [key: string]: unknown }
-/** A table of one FROM, by the name the statement calls it. */
+/** A table in FROM, with its alias. */
 type Reference = { table: string; name: string }
 
 await loadModule()
@@ -11,13 +11,13 @@ const { reference, local, shared_by_accounts } = JSON.parse(
   readFileSync(new URL('../migrations/tables.json', import.meta.url), 'utf8'),
 ) as { reference: string[]; local: string[]; shared_by_accounts: string[] }
 const shared = new Set([...reference, ...local])
-/** What a request of one account may read without naming it: not what accounts share, each its own rows. */
+/** Tables that a request may read without its account id: shared ones, except those with rows per account. */
 const ofNobody = shared.difference(new Set(shared_by_accounts))
 
 /**
- * The references to tenant tables that lack their own `account_id = $n` (scale.md, Q1): alias, CTE, sub-select, lateral
- * and join alike. Conditions count only where they must hold: at the top of WHERE, or in the ON of the join that brings the table.
- * `isOfOne`: in a transaction of one account, where tables that accounts share need it too.
+ * The references to tenant tables without their own `account_id = $n` (scale.md, Q1): alias, CTE, sub-select, lateral
+ * and join alike. Conditions count only where they always apply: at the top of WHERE, or in the ON of the join of that
+ * table. `isOfOne`: in a transaction of one account, where tables shared by accounts need it too.
  */
 export function unguarded(sql: string, isOfOne = true): string[] {
   const exempt = isOfOne ? ofNobody : shared
@@ -38,7 +38,7 @@ export function holdToGoldenRule(sql: string, isOfOne: boolean) {
   judged.add(key)
 }
 
-/** Tables that need no guard, and what was found without. */
+/** Tables without the rule, and references that break it. */
 type Judging = { exempt: ReadonlySet<string>; found: string[] }
 
 function visit(node: unknown, ctes: Set<string>, judging: Judging) {
@@ -72,7 +72,7 @@ function inspect(sources: unknown[], where: unknown, ctes: Set<string>, { exempt
   }
 }
 
-// RangeVar stands bare where a statement names its own table, and wrapped inside FROM.
+// A RangeVar is bare where a statement names its target table, and wrapped inside FROM.
 function collect(source: unknown, references: Reference[], guards: Set<string>) {
   if (!isNode(source)) return
   const join = source.JoinExpr as Node | undefined
@@ -89,12 +89,12 @@ function collectJoin(join: Node, references: Reference[], guards: Set<string>) {
   collect(join.larg, references, guards)
   const optional = references.length
   collect(join.rarg, references, guards)
-  // ON of a left join filters only the side that may be missing.
+  // ON of a left join filters only its optional side.
   const bound = references.slice(join.jointype === 'JOIN_LEFT' ? optional : before).map(({ name }) => name)
   for (const name of accountGuards(join.quals)) if (bound.includes(name)) guards.add(name)
 }
 
-/** The names whose `account_id` a condition ties to a parameter; '' for an unqualified one. */
+/** The names whose `account_id` a condition compares with a parameter; '' for an unqualified one. */
 function accountGuards(condition: unknown): string[] {
   if (!isNode(condition)) return []
   const { BoolExpr: bool, A_Expr: expr } = condition as { BoolExpr?: Node; A_Expr?: Node }

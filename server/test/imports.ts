@@ -6,14 +6,14 @@ import type { Person, World } from './world.ts'
 
 export type Choices = Partial<Record<'mode' | 'match_by' | 'partial' | 'review', string>>
 
-/** Uploads these lines; the import is still to be done. */
+/** Uploads these lines; the import job has not run yet. */
 export async function uploadLines(w: World, lines: string[], body: Choices = {}, by: Person = w.manager) {
   const file = { name: 'gente.csv', content: lines.join('\r\n') }
   const sent = await by.call(uploadContacts, { file, body })
   return sent.body.job.id
 }
 
-/** Uploads these lines and does all that follows. */
+/** Uploads these lines and runs the import. */
 export async function importLines(w: World, lines: string[], body: Choices = {}, by: Person = w.manager) {
   const id = await uploadLines(w, lines, body, by)
   await w.runJobs()
@@ -23,7 +23,7 @@ export async function importLines(w: World, lines: string[], body: Choices = {},
 export const importOf = async (w: World, id: number) =>
   (await w.manager.call(getImport, { params: { id } })).body
 
-/** What is wrong with each bad row, as `row field: message`. */
+/** The errors of each refused row, as `row field: message`. */
 export async function wrongIn(w: World, id: number) {
   const { body } = await w.manager.call(listImportRows, { params: { id }, query: { bad: true } })
   return body.results.flatMap(({ row, errors }) =>
@@ -31,7 +31,7 @@ export async function wrongIn(w: World, id: number) {
   )
 }
 
-/** Does the import until every row is checked, as if the server stopped there; call it again to go on. */
+/** Runs the import until every row is checked, then stops as if the server crashed; call it again to continue. */
 export async function runUntilWriting(w: World, id: number) {
   const inAccount: Database['inAccount'] = async (accountId, work) => {
     const { stage } = await w.inAccount((db) =>
@@ -48,13 +48,13 @@ export async function runUntilWriting(w: World, id: number) {
   await run(w, id, { ...w.database, inAccount }).catch(() => {})
 }
 
-/** Goes on with it, long after it stopped. */
+/** Continues an import long after it stopped. */
 export async function runOn(w: World, id: number) {
   await fallSilent(w, id)
   await run(w, id, w.database)
 }
 
-/** Nobody has heard of a job for long, as if its server had been killed. */
+/** A job without a sign of life, as if its server was killed. */
 export const fallSilent = (w: World, id: number) =>
   w.inAccount((db) =>
     db

@@ -12,7 +12,7 @@ import { send } from './send.ts'
 import { type Person, type World, world } from './world.ts'
 
 type Tables = Awaited<ReturnType<typeof readTables>>
-/** Somebody, with things of their own. */
+/** A user with rows of their own. */
 type Side = { world: World; person: Person; ids: Ids; mark: string }
 
 const superuser = new pg.Client({ ...hostOf(inject('ownerUrl')), user: 'postgres' })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => superuser.end())
 
-/** The administrator of an account of its own, whose things are another user's. */
+/** The administrator of a new account, whose rows belong to another user. */
 async function anybody(mark: string): Promise<Side> {
   const made = await world()
   return furnished(made, made.admin, made.otherSeller, mark)
@@ -54,7 +54,10 @@ async function permit({ admin, seller }: World, granted: Permission[]) {
   if (status !== 200) throw new Error(problem.detail)
 }
 
-/** What is somebody else's is answered as what is nowhere: neither shown, nor changed, nor told apart. */
+/**
+ * An id of another account or user gets the same answer as an id that does not exist: nothing is shown, changed or
+ * revealed.
+ */
 async function cannotReach(
   endpoint: Endpoint,
   renew: () => Promise<Side>,
@@ -70,7 +73,7 @@ async function cannotReach(
   }
 }
 
-/** What is refused changes nothing; whoever changed something of their own hands over to somebody new. */
+/** A refused request changes nothing; a user who changed rows of their own is replaced by a new one. */
 async function reachFor(endpoint: Endpoint, attempt: Attempt, id: string, renew: () => Promise<Side>) {
   const { world: mine, person, ids } = attacker
   const look = () => (endpoint.method === 'GET' ? null : checksum(superuser, mine.accountId, busy))
@@ -86,10 +89,10 @@ async function reachFor(endpoint: Endpoint, attempt: Attempt, id: string, renew:
   return answers.map((answer) => withoutNames(answer, mine))
 }
 
-/** Rows that requests leave by themselves. */
+/** Tables that any request may write to. */
 const busy = ['session', 'idempotency_key', 'audit_entry']
 
-/** Ids, times, what was new and the number of the request differ between answers that say the same. */
+/** Replaces ids, times, new values and request ids, which differ between equal answers. */
 const withoutNames = (text: string, { accountId, otherSeller, seller }: World) =>
   text
     .replaceAll(/\b\d{10,15}\b|[0-9a-f]{8}-[0-9a-f-]{27}/g, '‹id›')
@@ -98,7 +101,7 @@ const withoutNames = (text: string, { accountId, otherSeller, seller }: World) =
     .replaceAll(new RegExp(`\\b${accountId}\\b|${otherSeller.username}|${seller.username}`, 'g'), '‹name›')
     .replaceAll(/"request_id":"[^"]*"/g, '')
 
-/** Everything that can be permitted, but to see what is others'. */
+/** Every permission except those to see the rows of others. */
 const allOfTheirOwn = permissions.filter((permission) => !permission.endsWith('.view_all'))
 
 describe.each([
@@ -117,7 +120,7 @@ describe.each([
     const mine = await furnished(made, seller, seller, `Propio ${Date.now()}`)
     return { ...mine, ids: { ...victim.ids, ...mine.ids } }
   }
-  // Steps, tags and the like are everybody's; what belongs to a lead or a contact is its seller's.
+  // Steps, tags and so on belong to everybody in the account; rows of a lead or a contact to its seller.
   const isSellers = (table: string) =>
     ['lead', 'contact'].includes(table) ||
     (tables.find(({ name }) => name === table)?.columns ?? []).some(

@@ -4,7 +4,7 @@ type Node = { [key: string]: unknown }
 
 await loadModule()
 
-/** What `features/office/names` keeps of each table: whoever changes it says so in the same statement. */
+/** The columns that `features/office/names` caches, by table: a statement that changes one also sets a new version. */
 const keptOf: Record<string, string[]> = {
   app_user: ['first_name', 'last_name', 'username'],
   account_option: ['name'],
@@ -15,7 +15,7 @@ const keptOf: Record<string, string[]> = {
 }
 const judged = new Set<string>()
 
-/** Throws on a statement that changes a name that is kept, and lets the servers go on with the old one. */
+/** Throws on a statement that changes a cached name without a new version: nodes would keep the old name. */
 export function holdToNames(sql: string) {
   if (judged.has(sql)) return
   if (isUntold(sql))
@@ -25,7 +25,7 @@ export function holdToNames(sql: string) {
   judged.add(sql)
 }
 
-/** Whether it updates such a column without another version of the names. */
+/** Whether it updates such a column without a new version of the names. */
 export const isUntold = (sql: string) =>
   /\b(update|UPDATE)\b/.test(sql) && !/'names'/.test(sql) && renames(parseSync(sql))
 

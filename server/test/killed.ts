@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db.ts'
 import type { World } from './world.ts'
 
-/** What a job has open whose server is killed after so many transactions: the next one says so. */
+/** The database of a job whose server is killed after this many transactions: the next one throws. */
 export function killedAfter(w: World, transactions: number) {
   let left = transactions
   const inAccount: Database['inAccount'] = (account, work) =>

@@ -11,7 +11,7 @@ type Body = InputOf<typeof contract.createLead, 'body'>
 
 let contacts = 0
 
-/** A lead of somebody new, made by this person. */
+/** A lead of a new contact, created by this user. */
 export async function leadOf(person: Person, body: Partial<Body> = {}): Promise<contract.Lead> {
   const contact = body.contact_id ? undefined : { first_name: `Contacto ${++contacts}`, ...body.contact }
   const made = await person.call(contract.createLead, { body: { ...body, contact } })
@@ -37,7 +37,7 @@ export async function addTag({ accountId, inAccount }: World, name: string): Pro
   return id
 }
 
-/** Writes columns of a lead that only time or other features would. */
+/** Sets columns of a lead that otherwise only the clock or other features change. */
 export const setLead = (
   { accountId, inAccount }: World,
   id: number,
@@ -49,7 +49,7 @@ export const setLead = (
     await fillWakeups(db, accountId, nowIso())
   })
 
-/** The ids a list answers, in its order. */
+/** The ids of a list, in order. */
 export async function idsOf(person: Person, query: InputOf<typeof contract.listLeads, 'query'> = {}) {
   const { status, body, problem } = await person.call(contract.listLeads, { query })
   if (status !== 200) throw new Error(JSON.stringify(problem))

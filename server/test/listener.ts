@@ -1,12 +1,12 @@
 export type Heard = { event: string; data: unknown }
 export type Listener = {
-  /** The next event that is no keep-alive. */
+  /** The next event, except keep-alives. */
   next(): Promise<Heard>
   until(isIt: (heard: Heard) => boolean): Promise<Heard>
   close(): void
 }
 
-/** Reads server-sent events as they come. */
+/** Reads server-sent events one by one. */
 export async function listenTo(url: string, access: string): Promise<Listener> {
   const ending = new AbortController()
   const answer = await fetch(url, {

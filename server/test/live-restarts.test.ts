@@ -31,7 +31,7 @@ beforeAll(async () => {
     UMBRAL_ADMIN_EMAIL: admin.email,
     RATE_LIMITS: 'off',
   }
-  // Once to its end: what it compiled is kept for those that are killed.
+  // One full run, so that the compile cache is written for the nodes that are killed.
   await (await startNode(env)).stop()
   node = await startNode(env)
 })
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As a tab: it comes back whenever its line is lost, and what it is told first is everything. */
+/** Like a tab: reconnects after each lost connection, and receives the whole value first. */
 function listen(url: string, token: string) {
   const ending = new AbortController()
   let tree: Json = null
@@ -60,12 +60,12 @@ function listen(url: string, token: string) {
           told()
         },
       })
-      await new Promise((resolve) => setTimeout(resolve, 100)) // as a tab does, before it comes back
+      await new Promise((resolve) => setTimeout(resolve, 100)) // as a tab does before it reconnects
     }
   }
   const running = run()
   return {
-    /** Until it has this very value: a listener that missed or doubled something never does. */
+    /** Waits for this exact value: a listener that missed or repeated an event never gets it. */
     until: (value: Json) =>
       new Promise<void>((resolve) => {
         told = () => isDeepStrictEqual(tree, value) && resolve()

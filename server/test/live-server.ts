@@ -7,10 +7,10 @@ import { testApp } from './app.ts'
 import { type Listener, listenTo } from './listener.ts'
 import type { Person, World } from './world.ts'
 
-/** One process: it wakes itself. */
+/** A single process wakes itself. */
 const noSignal: Signal = { send: () => {}, subscribe: () => {}, hearing: () => 1, stop: async () => {} }
 
-/** The realtime service of this test file, listening on a port of its own until the file is over. */
+/** The realtime service of this test file, on its own port until the file ends. */
 export async function liveServer() {
   const { app, database, carriedBy } = await testApp()
   const bus = await startEventBus(database, noSignal, silentLog)
@@ -40,7 +40,7 @@ export async function liveServer() {
   }
 }
 
-/** Under which the places of an account lie. */
+/** The prefix of the account's places. */
 export async function uuidOf({ inAccount, accountId }: Pick<World, 'inAccount' | 'accountId'>) {
   const row = await inAccount((db) =>
     db.selectFrom('account').select('uuid').where('id', '=', accountId).executeTakeFirstOrThrow(),

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts'
 
 const open = new AsyncLocalStorage<boolean>()
 
-/** Knows of each line of work whether it is inside a transaction. */
+/** Tracks for each asynchronous context whether it is inside a transaction. */
 export const knowsItsTransactions = (database: Database): Database => ({
   ...database,
   ...watched(database),
@@ -15,7 +15,7 @@ const watched = (opens: Database['beside']): Database['beside'] => ({
   acrossAccounts: (work) => opens.acrossAccounts((db) => open.run(true, () => work(db))),
 })
 
-/** Fails where the network is asked inside a transaction: its locks would be held for as long as a stranger likes. */
+/** Throws on a network request inside a transaction: its locks would be held until a foreign server answers. */
 export function outsideTransactions<A extends unknown[], T>(name: string, ask: (...asked: A) => Promise<T>) {
   return async (...asked: A): Promise<T> => {
     if (open.getStore()) throw new Error(`${name} is asked inside a transaction`)

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 export type UmbralNode = {
   address: string
   child: ChildProcess
-  /** What it wrote so far, log and complaints. */
+  /** Its output so far, stdout and stderr. */
   said(): string
   stop(): Promise<void>
 }
 
 const program = join(import.meta.dirname, '../src/main.ts')
-/** As `npm start` has it. A process writes it as it ends by itself: one that is killed does not. */
+/** Compile cache, as with `npm start`. A process writes it on exit, but not when killed. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/node')
 
-/** The real program in a process of its own, listening on `127.0.0.1`; without PORT on any free one. */
+/** The real program in its own process, listening on `127.0.0.1`; without PORT on any free port. */
 export async function startNode(env: Record<string, string>): Promise<UmbralNode> {
   const child = spawn(process.execPath, ['--disable-proto=delete', program], {
     env: {
@@ -46,7 +46,7 @@ export async function startNode(env: Record<string, string>): Promise<UmbralNode
   return { address, child, said: () => said, stop }
 }
 
-/** JSON over real HTTP: tests of processes cannot inject. */
+/** JSON over real HTTP: tests with processes cannot inject requests. */
 export async function ask(
   address: string,
   route: string,

@@ -30,7 +30,7 @@ const oddValue = fc.oneof(
   fc.object({ maxDepth: 3 }),
 )
 
-/** Some of the endpoint's own keys with odd values, some keys it does not know, in path, query and body. */
+/** Some of the endpoint's own keys with odd values, and unknown keys, in path, query and body. */
 export function nonsense({ params, query, body }: Endpoint): fc.Arbitrary<Sent> {
   const inPath = oddText.map((text) => text.toWellFormed())
   return fc.record({
@@ -46,7 +46,7 @@ function oddKeys(schema: unknown) {
   return fc.record(Object.fromEntries([...own, ['no_such_key', oddValue]]), { requiredKeys: [] })
 }
 
-/** Keys that try to reach what all objects share, or are longer than any. */
+/** Keys that try to change the shared prototypes, or are very long. */
 function reachingKeys(schema: unknown): fc.Arbitrary<string> {
   const own = Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
   const name = fc.oneof(fc.constantFrom(...builtInNames, ...own, 'x'), oddText.map(asKey))

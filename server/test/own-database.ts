@@ -9,7 +9,7 @@ export type OwnDatabase = Urls & {
 
 let made = 0
 
-/** An empty database, or a copy of one that nobody uses just now, on the PostgreSQL of the run, for tests that are about a whole installation. */
+/** An empty database, or a copy of an unused one, on the PostgreSQL of the run, for tests of a whole installation. */
 export async function createDatabase({ ownerUrl, appUrl }: Urls, like?: OwnDatabase): Promise<OwnDatabase> {
   const name = `umbral_${process.pid}_${++made}`
   const { host } = new pg.Client(ownerUrl)

@@ -5,7 +5,7 @@ import { asOwner } from './personal-data/catalogue.ts'
 
 type Column = { table: string; column: string; to: Owned['of'] }
 
-/** Columns that say that a row hangs from somebody: by a foreign key, or by their name alone. */
+/** Columns that refer to a contact, lead or user: by a foreign key, or only by name. */
 const hanging = await asOwner(0, async (owner) => {
   const { rows } = await owner.query<Column>(`
     select c.relname as table, a.attname as column, coalesce(
@@ -20,9 +20,9 @@ const hanging = await asOwner(0, async (owner) => {
   return rows.filter(({ to }) => to !== null)
 })
 
-/** The user keeps a number that says who did or works something: these rows are not theirs. */
+/** The id of the user who did or works something: such rows are not the user's own data. */
 const isAuthor = ({ column, to }: Column) => to === 'user' && /(^|_)(by|seller|actor)_id$/.test(column)
-/** What hangs from a contact goes with it, whatever lead it was of. */
+/** Rows of a contact are deleted with it, also those of its leads. */
 const hangsFromContact = (table: string) => hanging.some((one) => one.table === table && one.to === 'contact')
 
 const columnsOf = ({ of, table, by = [`${of}_id`] }: Owned) =>

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/** Where PgBouncer is installed, or `undefined`: what needs it is then skipped and says so. */
+/** Path of PgBouncer, or `undefined`: tests that need it are then skipped with a message. */
 export const pgbouncer = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   .map((folder) => join(folder, 'pgbouncer'))
   .find((file) => existsSync(file))
@@ -17,19 +17,19 @@ export const wherePooled = pgbouncer
   : ' (skipped: install PgBouncer, on Debian `apt-get install pgbouncer`)'
 
 export type Pooler = {
-  /** The same address by way of the pooler. */
+  /** The same URL through the pooler. */
   through(url: string): string
   stop(): Promise<void>
 }
 
 /**
- * PgBouncer in transaction mode on loopback, in front of the PostgreSQL of these addresses, which listens on a socket
- * only. Few connections behind many, so that transactions of one client do get different ones.
+ * PgBouncer in transaction mode on loopback, in front of the PostgreSQL of these URLs, which listens on a socket only.
+ * Few server connections for many clients, so that transactions of one client use different ones.
  */
 export async function startPgbouncer(url: string, { poolSize = 3 } = {}): Promise<Pooler> {
   const { host } = new pg.Client(url)
   const folder = mkdtempSync(join(tmpdir(), 'umbral-pgbouncer-'))
-  const { uid, gid } = statSync(host) // only PostgreSQL's own user enters the socket's folder
+  const { uid, gid } = statSync(host) // only PostgreSQL's own user can enter the socket's folder
   const port = await freePort()
   const settings = {
     listen_addr: '127.0.0.1',

@@ -1,4 +1,4 @@
-// An Umbral of its own for tests to kill: writes row after row and says the number of each once it is acknowledged.
+// A process for tests to kill: inserts row after row and prints the number of each once it is acknowledged.
 import pg from 'pg'
 import { silentLog } from '#server/platform/log.ts'
 import { startPostgres } from '#server/platform/postgres/start.ts'

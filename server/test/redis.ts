@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** Where Redis or Valkey is installed, or `undefined`: what needs it is then skipped and says so. */
+/** Path of Redis or Valkey, or `undefined`: tests that need it are then skipped with a message. */
 export const redisServer = (process.env.PATH ?? '')
   .split(delimiter)
   .flatMap((folder) => [join(folder, 'redis-server'), join(folder, 'valkey-server')])
@@ -15,7 +15,7 @@ export const whereRedis = redisServer
   ? ''
   : ' (skipped: install Redis, on Debian `apt-get install redis-server`)'
 
-/** A Redis of its own on loopback that keeps nothing. */
+/** A separate Redis on loopback without persistence. */
 export async function startRedis() {
   const port = await freePort()
   const child = spawn(redisServer ?? '', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {

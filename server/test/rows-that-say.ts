@@ -2,7 +2,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { World } from './world.ts'
 
-/** Every row of every table that says so, as the owner of all tables sees them: of this account, and of none. */
+/** Every row of every table that contains the text, read as the owner of all tables: of this account and of none. */
 export async function rowsThatSay(w: World, text: string): Promise<string[]> {
   const owner = new pg.Client({ connectionString: inject('ownerUrl') })
   await owner.connect()

@@ -6,18 +6,18 @@ import { type Person, password, type World } from './world.ts'
 
 const withPassword = { body: { current_password: password } }
 
-/** What an authenticator app shows `steps` of thirty seconds from now. */
+/** The code of an authenticator app, `steps` of thirty seconds from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Sets an authenticator app up; its present code has served then. */
+/** Sets up an authenticator app; this uses its current code. */
 export async function setUpApp(call: Call) {
   const { secret } = (await call(contract.startAuthenticatorApp, withPassword)).body
   const { body } = await call(contract.confirmAuthenticatorApp, { body: { code: codeOf(secret) } })
   return { secret, codes: body.recovery_codes ?? [] }
 }
 
-/** Name and password, and then what the second step asks; null where there is none. */
+/** Sends name and password; returns what the second step requires, null when there is none. */
 export async function firstStep({ stranger }: Pick<World, 'stranger'>, { username }: Person) {
   const answer = await stranger(login, { body: { username, password } })
   return { ...answer, step: answer.problem.second_factor ?? null }
@@ -29,7 +29,7 @@ export const secondStep = (
   headers: Record<string, string> = {},
 ) => stranger(contract.signInSecondStep, { body, headers })
 
-/** The same person, and a stranger, at another app on the same database. */
+/** The same user, and one without a session, at another app on the same database. */
 export const at = (app: World['app'], person: Person) => ({
   call: callerOf(app, person.access),
   stranger: callerOf(app),

@@ -49,7 +49,7 @@ async function shownTo(client: pg.Client): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-/** Past the golden rule, which would refuse such statements. */
+/** Without the golden rule, which would refuse such statements. */
 async function asApp(opening: string) {
   const client = new pg.Client(inject('appUrl'))
   await client.connect()

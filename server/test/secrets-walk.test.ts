@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { endpoints } from '#contract/contract.ts'
 import { FileUrl } from '#contract/office/files.ts'
 
-/** Whoever may read the thing gets a link to its file anew with each read; none of them lives over two hours. */
+/** Each read returns a new link to a file for users who may read it; links expire within two hours. */
 const linksOfThingsOneReads = [
   'POST /users/me/avatar/',
   'POST /accounts/logo/',
@@ -19,7 +19,7 @@ type Def = {
   options?: z.ZodType[]
 }
 
-/** Names in an answer that say it holds a secret, and links to files, wherever they are nested. */
+/** Names in an answer that stand for a secret, and links to files, at any depth. */
 function secretsIn(schema: z.ZodType, name = '', seen = new Set<z.ZodType>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)

@@ -4,7 +4,7 @@ import { checkAnswer } from './caller.ts'
 import { formOf, picture } from './form.ts'
 import type { Person } from './world.ts'
 
-/** A request as it travels, right or wrong: texts, not the contract's types. */
+/** A request on the wire, valid or not: texts instead of the contract's types. */
 export type Sent = {
   params?: Record<string, string>
   query?: string
@@ -12,7 +12,7 @@ export type Sent = {
   headers?: Record<string, string>
 }
 
-/** A form goes with a file of a kind it takes, unless something else is sent on purpose. */
+/** A form is sent with a file of an accepted type, unless another one is given. */
 export async function send(
   app: FastifyInstance,
   endpoint: Endpoint,

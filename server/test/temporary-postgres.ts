@@ -5,10 +5,10 @@ import { silentLog } from '#server/platform/log.ts'
 import { migrate, migrationsFolder } from '#server/platform/migrate.ts'
 import { type RunningPostgres, startPostgres } from '#server/platform/postgres/start.ts'
 
-/** A migrated PostgreSQL that is quick instead of durable, and gone with everything in it when stopped. */
+/** A migrated PostgreSQL, fast instead of durable, and deleted when stopped. */
 export async function startTemporaryPostgres(database: string): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'umbral-'))
-  chmodSync(folder, 0o711) // PostgreSQL's own user passes through it
+  chmodSync(folder, 0o711) // PostgreSQL's own user must be able to enter it
   const postgres = await startPostgres({
     dataDir: folder,
     log: silentLog,

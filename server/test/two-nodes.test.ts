@@ -31,7 +31,7 @@ describe.runIf(pgbouncer)(`two nodes on one database behind PgBouncer${wherePool
       UMBRAL_ADMIN_PASSWORD: admin.password,
       UMBRAL_ADMIN_EMAIL: admin.email,
     }
-    // At once, on an empty database: they race to migrate it and to open the first account.
+    // Both at once, on an empty database: they compete to migrate it and to create the first account.
     ;[one, two] = await Promise.all([startNode(env), startNode(env)])
     owner = new pg.Client({ connectionString: database.ownerUrl, options: '-c app.every_account=on' })
     await owner.connect()

@@ -15,7 +15,7 @@ const urls = { ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl') }
 const migrations = readdirSync(migrationsFolder)
   .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
   .sort()
-// From the one on that makes tables an account can use; all of them with UPGRADES=all, else the last and some before.
+// From the first migration whose tables an account can use; all with UPGRADES=all, else the last and a few before.
 const states = migrations
   .slice(3, -1)
   .filter((_, index, all) => process.env.UPGRADES === 'all' || index > all.length - 4 || index % 8 === 0)
@@ -43,7 +43,7 @@ test.each(states)(
   120_000,
 )
 
-/** An account with a row of everything there was then, and somebody who may see it. */
+/** An account with a row in every table of that version, and a user who may see it. */
 async function fill({ ownerUrl }: OwnDatabase) {
   const { host, database } = new pg.Client(ownerUrl)
   const superuser = new pg.Client({ host, database, user: 'postgres' })
@@ -68,7 +68,7 @@ async function fill({ ownerUrl }: OwnDatabase) {
   }
 }
 
-/** The tables whose row of before is not there any more. */
+/** The tables whose earlier row is missing. */
 async function lost({ ownerUrl }: OwnDatabase, ids: Ids) {
   const { host, database } = new pg.Client(ownerUrl)
   const superuser = new pg.Client({ host, database, user: 'postgres' })

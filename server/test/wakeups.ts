@@ -4,6 +4,6 @@ import { runDue } from '#server/platform/jobs/wake-up.ts'
 import { jobContext } from './job-context.ts'
 import type { World } from './world.ts'
 
-/** What the time brings about in the account of a test, and in no other. */
+/** Runs the deadlines of the test's account, and of no other. */
 export const timePasses = (w: World, at: string, more: Partial<JobContext> = {}) =>
   runDue(w.database, deadlines, jobContext({ now: () => at, ...more }), w.accountId)

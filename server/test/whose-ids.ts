@@ -1,4 +1,4 @@
-/** How an address begins, and the table whose ids it takes. The longest beginning counts. */
+/** Prefix of a path, and the table of its ids. The longest prefix applies. */
 const tables = {
   '/leads/': 'lead',
   '/leads/by-contact/': 'contact',
@@ -31,7 +31,7 @@ const tables = {
   '/notifications/push-subscriptions/': 'push_subscription',
 } as const
 
-/** The table whose ids `{id}` of this path takes. */
+/** The table of `{id}` in this path. */
 export function tableOfPath(path: string): (typeof tables)[keyof typeof tables] {
   const [beginning] = Object.keys(tables)
     .filter((known) => path.startsWith(known))
@@ -40,7 +40,7 @@ export function tableOfPath(path: string): (typeof tables)[keyof typeof tables] 
   return tables[beginning as keyof typeof tables]
 }
 
-/** Keys of queries and bodies that do not name their table: `seller_id` is no id of a table `seller`. */
+/** Keys of queries and bodies whose name is not their table: `seller_id` is not an id of a table `seller`. */
 const tablesOfKeys: Record<string, string> = {
   confirm: 'contact',
   seller: 'app_user',
@@ -49,7 +49,7 @@ const tablesOfKeys: Record<string, string> = {
   gender: 'account_option',
   marital_status: 'account_option',
   marital_regime: 'account_option',
-  subject: 'contact', // of whatever kind: one stands for all
+  subject: 'contact', // of any kind: one stands for all
   step: 'lead_step',
   step_to_move: 'lead_step',
   move_leads_to: 'lead_step',
@@ -62,7 +62,7 @@ const tablesOfKeys: Record<string, string> = {
   question: 'lead_question',
 }
 
-/** The table whose ids a key takes, as `lead` of `leads_ids`; `known` are the tables there are. */
+/** The table of the ids in a key, such as `lead` for `leads_ids`; `known` are the existing tables. */
 export function tableOfKey(key: string, known: ReadonlySet<string>): string | undefined {
   const name = key.replace(/_ids?$/, '')
   const candidates = [name, name.replace(/s$/, '')]

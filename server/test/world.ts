@@ -9,7 +9,7 @@ import { type Call, callerOf } from './caller.ts'
 
 export const password = 'clave de prueba 42'
 
-/** Somebody signed in: `call(contract.createLead, { body })` answers status and body, typed by the endpoint. */
+/** A signed-in user: `call(contract.createLead, { body })` returns status and body, typed by the endpoint. */
 export type Person = {
   id: number
   username: string
@@ -21,7 +21,7 @@ export type Person = {
 
 export type World = TestApp & {
   accountId: number
-  /** One of each group, and a second seller. */
+  /** One user of each group, and a second seller. */
   admin: Person
   manager: Person
   seller: Person
@@ -29,7 +29,7 @@ export type World = TestApp & {
   assistant: Person
   broker: Person
   stranger: Call
-  /** SQL as the account: row level security holds. */
+  /** SQL in the account, with row security. */
   inAccount<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
@@ -44,7 +44,7 @@ const people = {
 let worlds = 0
 let cheapHash: Promise<string> | undefined
 
-/** A fresh account of its own: nothing another test does is seen in it, so tests run side by side. */
+/** A new account, so that tests do not see each other's rows and can run in parallel. */
 export async function world(account: { is_broker?: boolean } = {}): Promise<World> {
   const test = await testApp()
   const { app, database, tokens } = test

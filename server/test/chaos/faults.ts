@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stage } from './stage.ts'
 
-/** Each breaks something, waits, and puts it right as whoever runs it would. */
+/** Each causes a fault, waits, and repairs it as an operator would. */
 export const faults: Record<string, (stage: Stage, pause: number) => Promise<void>> = {
   async 'kill the node'(stage) {
     const { child } = stage.node()
@@ -47,6 +47,6 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch {
-    // it ended by itself
+    // it had ended already
   }
 }

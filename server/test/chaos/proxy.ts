@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Network = {
   port: number
-  /** Every connection breaks, and new ones are refused until `mend`. */
+  /** Breaks every connection and refuses new ones until `mend`. */
   cut(): void
-  /** Every piece takes this much longer, each way. */
+  /** Delays every chunk by this, in both directions. */
   slow(milliseconds: number): void
   mend(): void
   stop(): Promise<void>
 }
 
-/** The wire between a node and its database, which can be slowed and cut. */
+/** A proxy between a node and its database that can be slowed down and cut. */
 export async function startNetwork(socketFile: string): Promise<Network> {
   const open = new Set<Socket>()
   let delay = 0

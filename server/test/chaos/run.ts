@@ -6,7 +6,7 @@ import { emptyLedger, type Ledger, startWorkload } from './workload.ts'
 
 type Options = { names: readonly string[]; pause: number; say(text: string): void }
 
-/** The faults one after the other under load, then the verdict. */
+/** Runs the faults one by one under load, then checks the data. */
 export async function runChaos({
   names,
   pause,
@@ -30,7 +30,7 @@ export async function runChaos({
   }
 }
 
-/** Healed by itself, within two minutes. */
+/** Recovers by itself within two minutes. */
 async function isReady(address: string) {
   const until = Date.now() + 120_000
   while (Date.now() < until) {

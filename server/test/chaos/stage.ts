@@ -15,10 +15,10 @@ export const admin = { username: 'paula', password: 'una clave larga 7', email: 
 
 export type Stage = {
   address: string
-  /** Looks at the rows behind everybody's back. */
+  /** Reads the rows directly, past the faults. */
   eyes: pg.Pool
   network: Network
-  /** The numbers of PostgreSQL's processes. */
+  /** Process ids of PostgreSQL. */
   postgres(): number[]
   node(): UmbralNode
   /** Starts the node again after it was killed. */
@@ -27,7 +27,7 @@ export type Stage = {
   stop(): Promise<void>
 }
 
-/** A durable PostgreSQL, a node that reaches it over a network of ours, and a mail server: everything can be made to fail. */
+/** A durable PostgreSQL, a node connected through a proxy, and a mail server: each can be made to fail. */
 export async function setStage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'umbral-chaos-'))
   chmodSync(folder, 0o711)

@@ -12,7 +12,7 @@ export type Verdict = {
   wrongAnswers: string[]
 }
 
-/** Compares what was acknowledged with the rows there are. */
+/** Compares the acknowledged writes with the rows. */
 export async function judge({ eyes, mail }: Stage, ledger: Ledger): Promise<Verdict> {
   const { rows } = await eyes.query<Row>(
     `select l.id::int as id, c.first_name as name, l.comments,
@@ -39,8 +39,8 @@ export async function judge({ eyes, mail }: Stage, ledger: Ledger): Promise<Verd
 type Row = { id: number; name: string; comments: string | null; is_told: boolean; is_sent: boolean }
 
 /**
- * Mails that were promised, not sent and no longer waiting. What a killed node was about to send stays its own for fifteen
- * minutes, and is then tried again: longer than anybody wants to watch.
+ * Queued mails that were neither sent nor are still waiting. A job of a killed node is retried only after fifteen
+ * minutes, longer than the test runs; it counts as waiting.
  */
 async function unsent(eyes: Stage['eyes'], received: string[], asked: number): Promise<number> {
   for (let waited = 0; ; waited += 250) {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../node.ts'
 import { admin } from './stage.ts'
 
-/** What the client knows: acts that were acknowledged, and those whose outcome it never learned. */
+/** What the clients know: acknowledged writes, and those without an answer. */
 export type Ledger = {
-  /** Name of the contact by number of the lead. */
+  /** Contact name by lead id. */
   leads: Map<number, string>
-  /** Names that were tried, acknowledged or not. */
+  /** Names sent, acknowledged or not. */
   tried: Set<string>
-  /** Comments of a lead: the last one acknowledged, and those tried since. */
+  /** Comments of a lead: the last acknowledged one, and those sent since. */
   comments: Map<number, { last: string | null; since: string[] }>
   resets: number
   answers: Record<string, number>
@@ -24,7 +24,7 @@ export const emptyLedger = (): Ledger => ({
   wrong: [],
 })
 
-/** Clients that write and read without a pause, and try again with the same key when they hear nothing. */
+/** Clients that write and read without pause, and retry with the same key when they get no answer. */
 export function startWorkload(address: string, ledger: Ledger, clients = 6) {
   let isOver = false
   let access = ''
@@ -63,7 +63,7 @@ export function startWorkload(address: string, ledger: Ledger, clients = 6) {
   async function comment(text: string) {
     const ids = [...ledger.leads.keys()]
     const id = ids[Number(text.replaceAll(/\D/g, '')) % ids.length] as number
-    if (ledger.comments.get(id)?.since.length) return // one at a time, so that the last one is known
+    if (ledger.comments.get(id)?.since.length) return // one at a time, so that the last one is certain
     const known = ledger.comments.get(id) ?? { last: null, since: [] }
     ledger.comments.set(id, known)
     known.since.push(text)
@@ -80,7 +80,7 @@ export function startWorkload(address: string, ledger: Ledger, clients = 6) {
   }
 }
 
-/** Nothing heard, 401 after a restart and 503 are what a fault may look like; every other failure is ours. */
+/** No answer, 401 after a restart and 503 are expected of a fault; every other failure is a bug. */
 function note(ledger: Ledger, route: string, { status, body }: { status: number; body: unknown }) {
   ledger.answers[status] = (ledger.answers[status] ?? 0) + 1
   const isFine = status < 400 || [401, 503].includes(status)

@@ -17,7 +17,7 @@ const shared = {
   Reflect,
 }
 
-/** All that is there on what all objects share, as one text. */
+/** All properties of the shared prototypes, as one text. */
 export const builtIns = () =>
   Object.entries(shared)
     .flatMap(([name, value]) => [
@@ -35,7 +35,7 @@ function membersOf(name: string, value: object): string[] {
   })
 }
 
-/** Names that every object answers to. */
+/** Property names that every object has. */
 export const builtInNames = [
   '__proto__',
   'prototype',

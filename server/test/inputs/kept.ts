@@ -1,6 +1,6 @@
 import type { Sent } from '../send.ts'
 
-/** Inputs that once made an endpoint fail, as small as fast-check made them. A failure that is found is added here. */
+/** Inputs that once made an endpoint fail, as reduced by fast-check. New failures are added here. */
 export const kept: (Sent & { route: string; why: string })[] = [
   { route: 'GET /leads/', why: 'a search of nothing but a wildcard', query: 'search=%25' },
   {

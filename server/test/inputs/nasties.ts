@@ -1,9 +1,9 @@
 import { builtInNames } from './built-ins.ts'
 
-/** So many of one character that a pattern which goes back on itself stands still. */
+/** Long enough runs of one character to block a pattern that backtracks. */
 const longRuns = [...' .,;:-_[({<"\'\\/+0a\n\t\u00e9\u0301'].map((letter) => letter.repeat(80_000))
 
-/** Values that broke somebody's program once. */
+/** Values that often break programs. */
 export const nasties: readonly unknown[] = [
   '',
   ' ',

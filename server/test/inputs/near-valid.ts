@@ -8,7 +8,7 @@ import { validInput } from './valid.ts'
 const parts = ['params', 'query', 'body'] as const
 type Inputs = Partial<Record<(typeof parts)[number], unknown>>
 
-/** Inputs that the contract admits, with one value put in place of another, so that what is behind the schema meets it. */
+/** Inputs that the contract admits, with one value replaced, so that it gets past the schema. */
 export function nearValid(
   endpoint: Endpoint,
   idAt: (path: readonly string[]) => unknown,
@@ -18,12 +18,12 @@ export function nearValid(
   )
   const change = fc.record({ at: fc.nat(), with: fc.constantFrom(...nasties), how: fc.nat(9) })
   return fc.tuple(fc.record(whole), change).map(([inputs, { at, with: nasty, how }]) =>
-    // One in ten stays as it is: what is admitted must not fail either.
+    // One in ten is unchanged: valid input must not fail either.
     sentOf(how === 0 ? inputs : changed(inputs, at, nasty, how)),
   )
 }
 
-/** A copy in which the n-th value is another one, or gone. */
+/** A copy in which the n-th value is replaced or removed. */
 function changed(inputs: Inputs, at: number, nasty: unknown, how: number): Inputs {
   const copy = structuredClone(inputs)
   const places: [Record<string, unknown>, string][] = []
@@ -55,5 +55,5 @@ function sentOf({ params, query, body }: Inputs): Sent {
 const inAddress = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 200).toWellFormed()
 
-/** An address cannot hold half a character; JSON writes it as an escape, which is taken out here. */
+/** A URL cannot contain half of a surrogate pair; JSON escapes it, and it is removed here. */
 const wellFormed = (json: string) => json.replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '').toWellFormed()

@@ -1,4 +1,4 @@
-/** Texts a person could send, of every form the contract knows: a leaf takes those that its schema admits. */
+/** Realistic texts in every format of the contract; a leaf takes those that its schema admits. */
 const texts = [
   'Paula',
   'Nota de prueba',
@@ -40,7 +40,7 @@ const others: unknown[] = [true, false, null, {}, []]
 
 let made = 0
 
-/** What the schema of a leaf admits, of values somebody could mean; never empty, or it says which leaf needs one. */
+/** Realistic values that a leaf's schema admits; throws, with its path, when there are none. */
 export function samplesFor(isValid: (value: unknown) => boolean, path: readonly string[]): unknown[] {
   const fresh = `Prueba ${++made}`
   const plain = [fresh, ...texts, ...numbers, ...numbers.map(String)].filter(isValid)

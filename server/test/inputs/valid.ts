@@ -5,23 +5,23 @@ import { samplesFor } from './samples.ts'
 
 export type Path = readonly string[]
 export type Options = {
-  /** The value where the contract asks for an id: `path` ends with its key, `'*'` standing for an item of a list. */
+  /** The value where the contract asks for an id: `path` ends with its key, `'*'` is an item of a list. */
   idAt(path: Path): unknown
-  /** Keys on the way to this leaf are there although they may be left out. */
+  /** Optional keys on the path to this leaf are included. */
   must?: Path
 }
 
-/** Inputs that the schema admits, or nearly: what a refinement of a whole object wants it cannot know. */
+/** Inputs that the schema admits, or nearly: refinements of a whole object are not known here. */
 export const validInput = (schema: z.ZodType, options: Options) => arbitraryOf(schema, [], options)
 
-/** Where the schema asks for ids. */
+/** The paths where the schema asks for ids. */
 export function idPaths(schema: z.ZodType | undefined): Path[] {
   const found = new Map<string, Path>()
   const note = (path: Path) => {
     found.set(path.join('.'), path)
     return 1
   }
-  // Building visits every branch, and tells us of each id it meets.
+  // Building visits every branch and reports each id.
   if (schema) validInput(schema, { idAt: note })
   return [...found.values()]
 }
@@ -108,7 +108,7 @@ const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
 const leadsTo = (must: Path | undefined, path: Path) =>
   must !== undefined && path.length > 0 && path.every((part, index) => must[index] === part)
 
-/** An id by its schema, or by its name where the schema was refined. */
+/** An id by its schema, or by its name when the schema is refined. */
 function isId(schema: z.ZodType, path: Path): boolean {
   if ((schema as unknown) === Id || (schema as unknown) === PathId) return true
   const key = path.at(-1) === '*' ? path.at(-2) : path.at(-1)

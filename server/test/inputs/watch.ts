@@ -6,7 +6,7 @@ import { builtIns } from './built-ins.ts'
 
 type Answer = { statusCode: number; payload: string }
 type Judged = { status: number; failure?: string }
-/** Milliseconds: until the answer, and the longest that /healthz waited meanwhile. */
+/** Milliseconds until the answer, and the longest wait of /healthz meanwhile. */
 type Seen = { took: number; waited: number }
 
 const longestAnswer = 2_000
@@ -14,9 +14,9 @@ const pauses = 5
 const mostGrowth = 64 * 2 ** 20
 
 /**
- * Watches a server of this process while a walk asks it. What was slow is asked twice more, and counts as slow if it was each
- * time: what hangs on the input comes again, what another program or a collection of garbage took does not.
- * With `isStrict`, /healthz waits 200 ms at most, else ten times that.
+ * Watches a server of this process during a walk. A slow request is repeated twice, and counts as slow only if all are
+ * slow: this excludes other programs and garbage collection. With `isStrict`, /healthz may wait 200 ms, else ten times
+ * that.
  */
 export function watchWalk({ isStrict }: { isStrict: boolean }) {
   const longestWait = isStrict ? 200 : 2_000
@@ -29,7 +29,7 @@ export function watchWalk({ isStrict }: { isStrict: boolean }) {
   }
 
   return {
-    /** How the request was answered, and what is wrong with that, if anything. */
+    /** The status of the answer, and what is wrong with it, if anything. */
     async judge(app: FastifyInstance, route: string, ask: () => Promise<Answer>): Promise<Judged> {
       let { answer, ...seen } = await timed(app, ask)
       const isSlow = () => seen.took > longestAnswer || seen.waited > longestWait
@@ -45,7 +45,7 @@ export function watchWalk({ isStrict }: { isStrict: boolean }) {
       const failure = `took ${Math.round(seen.took)} ms, /healthz waited ${Math.round(seen.waited)} ms`
       return { status, failure }
     },
-    /** What the walk left behind, and says so. */
+    /** Prints the memory and the slowest routes, and returns what the walk changed in the process. */
     ends() {
       const heap = heapUsed()
       process.stdout.write(

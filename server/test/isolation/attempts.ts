@@ -9,10 +9,10 @@ import type { Ids } from './furnish.ts'
 
 type Part = 'params' | 'query' | 'body'
 const parts = ['params', 'query', 'body'] as const
-/** One place for an id in an endpoint's input, and the requests that carry `id` there and our own everywhere else. */
+/** One id in an endpoint's input, and the requests with `id` there and own ids everywhere else. */
 export type Attempt = { place: string; table: string; sent(own: Ids, id: string): Sent[] }
 
-/** Every place for an id in path, query and body, nested lists included. Fails where it cannot tell whose id goes there. */
+/** Every id in path, query and body, including nested lists. Throws when the table of an id is unknown. */
 export function attemptsOf(endpoint: Endpoint, tables: ReadonlySet<string>): Attempt[] {
   const tableAt = (path: Path) => tableOf(endpoint, path, tables)
   return parts.flatMap((part) =>
@@ -27,7 +27,7 @@ export function attemptsOf(endpoint: Endpoint, tables: ReadonlySet<string>): Att
   )
 }
 
-/** The table whose ids go to this place; fails where it cannot tell. */
+/** The table of the id at this path; throws when it is unknown. */
 export function tableOf({ route, path: address }: Endpoint, path: Path, tables: ReadonlySet<string>): string {
   const key = (path.at(-1) === '*' ? path.at(-2) : path.at(-1)) ?? ''
   if (key === 'id' || key === 'ids') return tableOfPath(address)
@@ -36,7 +36,7 @@ export function tableOf({ route, path: address }: Endpoint, path: Path, tables: 
   return table
 }
 
-/** Ids that stand for others until the request is sent: `table` of our own, or the one that is tried. */
+/** Placeholders for ids until the request is sent: an own one of `table`, or the one under test. */
 const standIns = new Map<string, string | number>()
 function standInFor(table: string, isUuid: boolean): string | number {
   const number = standIns.size + 100
@@ -49,7 +49,7 @@ function standInFor(table: string, isUuid: boolean): string | number {
 }
 const tried = 'tried'
 
-/** Valid inputs of an endpoint, with stand-ins for ids. */
+/** Valid inputs of an endpoint, with placeholders for ids. */
 function inputsWith(endpoint: Endpoint, tableAt: (path: Path) => string, part: Part, path: Path): string {
   const entries = parts.flatMap((each) => {
     const schema = endpoint[each]
@@ -66,7 +66,7 @@ function inputsWith(endpoint: Endpoint, tableAt: (path: Path) => string, part: P
 
 const uuidTables = new Set(['session'])
 
-/** A valid input that has the tried id where it is wanted. */
+/** A valid input with the id under test in its place. */
 function sample(schema: z.ZodType, idAt: (path: Path) => unknown, must: Path | undefined) {
   const wanted = must && String(idAt(must))
   for (const numRuns of [20, 400])
@@ -77,7 +77,7 @@ function sample(schema: z.ZodType, idAt: (path: Path) => unknown, must: Path | u
 
 let sends = 0
 
-/** With the id alone and, in a list, after one of our own. What must be new in the installation is new each time. */
+/** With the id alone and, in a list, after an own one. Values that must be unique are new each time. */
 function variants(inputs: string, own: Ids, ownId: string, id: string): Sent[] {
   const text = [...standIns].reduce((all, [table, standIn]) => {
     const real = table.startsWith(tried) ? id : (own[table] ?? '')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** One number for every row of an account in every table that has an account: it changes when anything does. */
+/** A checksum of every row of an account in every tenant table: it changes when any row does. */
 export async function checksum(superuser: pg.Client, accountId: number, but: readonly string[] = []) {
   const { rows } = await superuser.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
@@ -18,5 +18,5 @@ export async function checksum(superuser: pg.Client, accountId: number, but: rea
   return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** A relay that runs beside a test gives events their place. */
+/** A relay that runs in parallel sets `seq` of events. */
 const row = (table: string) => (table === 'outbox' ? `(to_jsonb(t) - 'seq')::text` : 't::text')

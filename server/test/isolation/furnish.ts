@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Everything here is written as PostgreSQL's superuser: no rule of ours may stand between the test and its rows. */
+/** Written as PostgreSQL's superuser, so that no rule affects the rows. */
 export type Ids = Record<string, string>
 export type Owner = { accountId: number; userId: number; mark: string }
 
@@ -14,8 +14,8 @@ type Column = {
 type Table = { name: string; columns: Column[] }
 
 /**
- * One row of every tenant table, with relations between them; texts carry the mark. Returns the ids by table: '' where it
- * has none of its own, and nothing where no row could be made up.
+ * One row of every tenant table, with relations; texts contain the mark. Returns the ids by table: '' for a table
+ * without ids, nothing where no row could be inserted.
  */
 export async function furnish(superuser: pg.Client, tables: Table[], owner: Owner): Promise<Ids> {
   const ids: Ids = { account: String(owner.accountId), app_user: String(owner.userId) }
@@ -30,7 +30,7 @@ export async function furnish(superuser: pg.Client, tables: Table[], owner: Owne
 
 const hasId = ({ columns }: Table) => columns.some(({ name }) => name === 'id')
 
-/** Of lists that every account is opened with. */
+/** For lists that every new account has. */
 async function firstId(superuser: pg.Client, table: Table, { accountId }: Owner) {
   if (!opened.has(table.name)) return undefined
   if (!hasId(table)) return ''
@@ -42,8 +42,8 @@ async function firstId(superuser: pg.Client, table: Table, { accountId }: Owner)
 }
 
 /**
- * Every account is opened with some, every person with a login; one more membership would let a seller do what an
- * administrator does.
+ * Every account starts with some rows, every user has a login; another membership would give a seller the permissions
+ * of an administrator.
  */
 const opened = new Set([
   'account_option',
@@ -82,7 +82,7 @@ async function insertRow(superuser: pg.Client, table: Table, columns: Column[], 
   return rows[0]?.id as string | undefined
 }
 
-/** A row that refers twice to one table, as two profiles that are linked, refers to two of its rows. */
+/** A row with two references to one table, such as two linked profiles, refers to two rows of it. */
 async function withSeconds(superuser: pg.Client, columns: Column[], owner: Owner, ids: Ids): Promise<Ids[]> {
   const used = new Set<string>(['app_user'])
   const from: Ids[] = []
@@ -101,7 +101,7 @@ async function secondOf(superuser: pg.Client, name: string, owner: Owner, ids: I
   return (await insert(superuser, table, { ...owner, mark: `${owner.mark} bis` }, ids)) ?? ''
 }
 
-/** What a table wants that its catalog does not tell. */
+/** Values a table requires that the catalog does not show. */
 const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> => ({
   lead: { discard_kind: 'other' },
   stored_file: { key: `${accountId}/${crypto.randomUUID()}.png`, thumbnail_key: null, mime: 'image/png' },
@@ -128,7 +128,7 @@ function inventedFor(
   return 1
 }
 
-/** Tables after those they refer to. */
+/** Sorts tables after those they refer to. */
 function inOrder(tables: Table[]): Table[] {
   const left = new Map(tables.map((table) => [table.name, table]))
   const ordered: Table[] = []
@@ -147,14 +147,14 @@ function inOrder(tables: Table[]): Table[] {
   return ordered
 }
 
-/** Ids so large and so far apart that no other number of an answer is taken for one. */
+/** Large ids far apart, so that no other number in an answer equals one. */
 export const spreadIds = (superuser: pg.Client) =>
   superuser.query(`
     select setval(s.oid, greatest(coalesce(pg_sequence_last_value(s.oid), 0), 7000000000 * rank() over (order by s.relname)))
     from pg_class s join pg_depend d on d.objid = s.oid and d.deptype = 'i'
     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`)
 
-/** The tenant tables with what their catalog says of columns, references and admitted words. */
+/** The tenant tables with columns, references and allowed values from the catalog. */
 export async function readTables(superuser: pg.Client): Promise<Table[]> {
   const { rows } = await superuser.query<Column & { table: string }>(catalog)
   const names = [...new Set(rows.map(({ table }) => table))]

@@ -5,16 +5,22 @@ const { reference, local, shared_by_accounts } = JSON.parse(
   readFileSync(new URL('../../migrations/tables.json', import.meta.url), 'utf8'),
 ) as { reference: string[]; local: string[]; shared_by_accounts: string[] }
 const withoutWall = [...reference, ...local].filter((name) => !shared_by_accounts.includes(name))
-// Row level security does not guard these: the application's filter is the only wall there, and stays.
+// Tables without row security keep the application's filter, their only protection.
 const unguarded = new RegExp(`"?\\b(${withoutWall.join('|')})\\b"?`)
 
-/** The statement with each `account_id = $n` made true. The parameter stays mentioned, or PostgreSQL would not know its type. */
+/**
+ * The statement with each `account_id = $n` replaced by a true condition that still contains the parameter, because
+ * PostgreSQL needs its type.
+ */
 export function unfiltered(sql: string): string {
   if (unguarded.test(sql.replaceAll(/app\.\w+/g, ''))) return sql
   return sql.replaceAll(/((?:"?\w+"?\.)?"?\baccount_id"?) = (\$\d+)(?:::bigint)?/g, '$2::bigint is not null')
 }
 
-/** From here on every statement of this process loses the application's own wall. Returns how many did so far. */
+/**
+ * From here on, statements of this process run without the application's account filter. The result returns how many
+ * did so far.
+ */
 export function removeFilters(): () => number {
   let removed = 0
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** As the owner of all tables sees them: row level security aside, of this account and of none. */
+/** As the owner of all tables: row security is off, for this account and for none. */
 export async function asOwner<T>(accountId: number, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: inject('ownerUrl') })
   await owner.connect()
@@ -15,7 +15,10 @@ export async function asOwner<T>(accountId: number, work: (owner: pg.Client) => 
   }
 }
 
-/** Every column of every table of every schema that can hold words or bytes and no check holds to a list, as `table.column`. */
+/**
+ * Every column of every table and schema that can contain text or bytes and is not limited by a check, as
+ * `table.column`.
+ */
 export async function columnsOfWords(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ place: string }>(`
     select case s.nspname when 'public' then '' else s.nspname || '.' end || c.relname || '.' || a.attname as place
@@ -32,7 +35,7 @@ export async function columnsOfWords(owner: pg.Client): Promise<string[]> {
   return rows.map(({ place }) => place)
 }
 
-/** In which of these columns one of the words stands, whatever its case. */
+/** Which of these columns contain one of the words, ignoring case. */
 export async function columnsThatSay(owner: pg.Client, places: string[], words: string[]): Promise<string[]> {
   const saying: string[] = []
   for (const place of places) {
@@ -53,7 +56,7 @@ export async function columnsThatSay(owner: pg.Client, places: string[], words: 
   return saying
 }
 
-/** Which of these columns hold anything at all. */
+/** Which of these columns are not empty. */
 export async function columnsThatHold(owner: pg.Client, places: string[]): Promise<string[]> {
   const holding: string[] = []
   for (const place of places) {

@@ -1,6 +1,6 @@
 /**
- * Columns that can say who a contact is, or what somebody wrote of them. A test writes a person into each and erases
- * them: a new column fails it until it is written there, or declared harmless.
+ * Columns that can identify a contact or contain text about one. A test fills each and then erases the contact: it
+ * fails for a new column until that is filled there or declared harmless.
  */
 export const telling = [
   'audit_entry.data',
@@ -63,7 +63,7 @@ export const telling = [
   'timeline_event.data',
 ]
 
-/** The same of a user, who is erased once they left. */
+/** The same for a user, who is erased after leaving. */
 export const tellingOfUsers = [
   'app_user.email',
   'app_user.first_name',
@@ -91,10 +91,10 @@ export const tellingOfUsers = [
   'user_login.username',
 ]
 
-/** Those whose words are sealed: nobody can look for a person in them, so erasing empties them for the whole account. */
+/** Encrypted columns: they cannot be searched, so an erasure empties them for the whole account. */
 export const sealed = ['idempotency_key.body']
 
-/** Columns that can not, by why. Those a check holds to fixed words need no reason. */
+/** Columns that cannot identify anyone, by reason. Those limited by a check to fixed values need none. */
 export const harmless: Record<string, string[]> = {
   'the account, and what it calls its own things': [
     'account.address',

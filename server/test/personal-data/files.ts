@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { unzipSync } from 'fflate'
 
-/** The files below a folder whose name or content says one of the words, inside of zips and books too. */
+/** The files in a folder whose name or content contains one of the words, including inside zips and workbooks. */
 export async function filesThatSay(folder: string, words: string[]): Promise<string[]> {
   const kept = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = kept.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))

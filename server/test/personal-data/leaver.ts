@@ -17,7 +17,7 @@ const [first, last, device, address] = ['Vorlexia', 'Quintrumán', 'quixwort', '
 const username = 'vxquint'
 const email = 'vorlexia@vexmail.cl'
 
-/** Everything that says who the user was; nobody else of the database has any of it. */
+/** Everything that identifies the user; unique in the database. */
 export const words = [first, last, username, email, device, address, '74440182', '7654321']
 
 const password = 'clave de partida 8'
@@ -30,7 +30,7 @@ const person = {
   national_id: '7654321-6',
 }
 
-/** A seller with something of theirs in every column that can say so, who left. */
+/** A seller who left, with data in every column that can identify them. */
 export async function leaverEverywhere(w: World): Promise<{ id: number; name: string }> {
   const state = { is_seller: true, must_change_password: false, password, groups: ['Jefe de ventas'] }
   const user = await made(w.admin.call(createUser, { body: { ...person, ...state } }))
@@ -45,7 +45,7 @@ export async function leaverEverywhere(w: World): Promise<{ id: number; name: st
   return { id: user.id, name: `${first} ${last} Soto` }
 }
 
-/** What they did, were told and chose. */
+/** What they did, received and chose. */
 async function acted(w: World, { id, call }: Pick<World['admin'], 'id' | 'call'>) {
   const lead = await leadOf(w.manager, { seller_id: id })
   const text = `@${w.manager.username} mire esto`
@@ -66,7 +66,7 @@ async function acted(w: World, { id, call }: Pick<World['admin'], 'id' | 'call'>
   await made(call(setMyTableFields, { body: fields }))
 }
 
-/** Where they sat, and what they signed in with. */
+/** Their addresses, sessions and credentials. */
 async function written(owner: pg.Client, accountId: number, id: number) {
   const run = (text: string, ...values: unknown[]) => owner.query(text, [accountId, id, ...values])
   const sat = [`${device} 1.0`, address]
@@ -121,10 +121,10 @@ async function written(owner: pg.Client, accountId: number, id: number) {
   )
 }
 
-/** Tables whose rows of theirs stay: what they did, and what can be taken back of it for two days. */
+/** Tables whose rows of the user remain: what they did, and what can be undone for two days. */
 export const staying = ['audit_entry', 'job', 'lead_act']
 
-/** The tables that have a column `user_id`, and whether rows of this user are in them. */
+/** The tables with a column `user_id`, by whether they have rows of this user. */
 export async function tablesOf(owner: pg.Client, id: number): Promise<{ full: string[]; empty: string[] }> {
   const { rows } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c

@@ -24,7 +24,7 @@ import { asOwner } from './catalogue.ts'
 
 const [first, last, email, secret] = ['Zyqwort', 'Apelluxor', 'zyqwort@vexmail.cl', 'wyxzarta']
 
-/** Everything that says who the person is, or was said of them; nobody else of the database has any of it. */
+/** Everything that identifies the contact or was written about them; unique in the database. */
 export const words = [
   first,
   last,
@@ -40,7 +40,7 @@ export const words = [
 const said = `${first} ${last} (${email}, +56983162947) ${secret}`
 const person = { first_name: first, last_name: last, email, phone: '+56983162947', national_id: '19283746-4' }
 
-/** A person with something of theirs in every column that can say so; answers their contact. */
+/** A contact with data in every column that can identify them; returns its id. */
 export async function somebodyEverywhere(w: World): Promise<number> {
   const id = (
     await made(w.manager.call(createProfile, { body: person, headers: { 'idempotency-key': 'one' } }))
@@ -93,7 +93,7 @@ async function worked(w: World, id: number) {
   )
 }
 
-/** A book with headings, one without, and a page that is called like the person. */
+/** A workbook with headings, one without, and a sheet named after the contact. */
 async function sheets(w: World) {
   const row = ['', first, last, email, '(9) 8316 2947', '19.283.746-4', secret]
   const head = 'ID;Nombre;Apellido;Correo;Teléfono;RUT;Notas'
@@ -133,7 +133,7 @@ async function pageCalled(name: string) {
   return content
 }
 
-/** What the seller did not read is mailed, and kept where there is no SMTP server. */
+/** Unread notifications are mailed; without an SMTP server the mail remains stored. */
 async function mailed(w: World) {
   await made(
     w.seller.call(setNotificationPreferences, {
@@ -173,7 +173,7 @@ async function lawful(w: World, id: number) {
   await made(w.manager.call(privacy.exportPerson, { params: { id }, body: {} }))
 }
 
-/** A list that was exported, and one that still waits. */
+/** A finished export, and a waiting one. */
 async function listed(w: World) {
   const body = {
     list: 'contacts' as const,
@@ -186,7 +186,7 @@ async function listed(w: World) {
   await made(w.manager.call(createExport, { body }))
 }
 
-/** Every other word of their own rows, and of what others do in many steps. */
+/** Fills the remaining columns, including those that others fill in many steps. */
 const written = (w: World, id: number) =>
   asOwner(w.accountId, async (owner) => {
     const set = (table: string, columns: string[], of: string) =>

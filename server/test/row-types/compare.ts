@@ -1,9 +1,9 @@
 import type { Kind, Shape } from './shapes.ts'
 
-/** A column of an answer, as PostgreSQL describes it. */
+/** A column of a result, as PostgreSQL describes it. */
 export type Column = { name: string; dataTypeID: number }
 
-/** What PostgreSQL's types are once they are read; json may be anything. */
+/** JavaScript types of PostgreSQL's types; json may be any. */
 const kinds: Record<number, Kind> = {
   16: 'boolean',
   20: 'number',
@@ -22,10 +22,10 @@ const kinds: Record<number, Kind> = {
   1009: 'array',
   1016: 'array',
 }
-/** Enough to meet what is null now and then. */
+/** Enough rows to include occasional nulls. */
 const rowsLookedAt = 20
 
-/** How an answer differs from the row that is declared: in its names whatever it holds, in its values as far as it has rows. */
+/** How a result differs from the declared row: in its column names always, in its values if it has rows. */
 export function differencesFrom(row: Shape, columns: readonly Column[], rows: readonly object[]): string[] {
   if (!row.fields) return []
   const { fields, isOpen } = row
@@ -66,7 +66,7 @@ function inValue(shape: Shape, value: unknown, path: string): string[] {
     return (value as unknown[]).flatMap((one) => inValue(element, one, `${path}[]`))
   if (is !== 'object' || !fields) return []
   const inside = value as object
-  // JSON may hold more than anybody asks for.
+  // JSON may contain more than is declared.
   const named = namesOf(fields, new Set(Object.keys(inside)), true, `${path}.`)
   return [...named, ...inFields(fields, inside, `${path}.`)]
 }

@@ -12,7 +12,7 @@ import { type Shape, shapeOf } from './shapes.ts'
 
 /** Where a statement is written as sql<Row>`…`, and the row. */
 export type Declared = { where: string; row: Shape }
-/** By the texts of the template, which is all that a compiled statement still has of where it was written. */
+/** By the texts of the template: a compiled statement contains nothing else of its source. */
 export type DeclaredRows = Record<string, Declared[]>
 
 export const keyOf = (texts: readonly string[]) => texts.join('\u0000')
@@ -20,7 +20,7 @@ export const keyOf = (texts: readonly string[]) => texts.join('\u0000')
 const root = join(import.meta.dirname, '../../..')
 const cache = join(root, 'node_modules/.cache/row-types')
 
-/** The rows that the server's raw statements say they return, in a file; read again only where a source has changed. */
+/** The row types of the server's raw statements, in a file; extracted again only for changed sources. */
 export function fileOfDeclaredRows(): string {
   const sources = globSync('{contract,server}/src/**/*.ts', { cwd: root }).sort()
   const hash = createHash('sha256')

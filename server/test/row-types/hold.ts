@@ -8,10 +8,10 @@ import type { Shape } from './shapes.ts'
 
 const declared = JSON.parse(readFileSync(inject('declaredRows'), 'utf8')) as DeclaredRows
 const found = new Set<string>()
-/** A statement that reads a whole table returns more than anybody asks for. */
+/** A statement that selects a whole table returns more than is declared. */
 const hasStar = /\b\w+\.\*|\b(select|returning) \*/
 
-/** Compares what a raw statement returned with the row its `sql<Row>` declares, which no compiler does. */
+/** Compares the result of a raw statement with its `sql<Row>`, which the compiler cannot check. */
 export function compareWithDeclared({ query, sql }: CompiledQuery, { fields, rows }: pg.QueryResult) {
   const candidates = rowsOf(query)
   const differences = candidates.map(({ where, row }) => ({
@@ -23,7 +23,7 @@ export function compareWithDeclared({ query, sql }: CompiledQuery, { fields, row
   if (first) found.add(`${first.where}: ${first.of.join('; ')}\n    ${sql.slice(0, 300)}`)
 }
 
-/** Throws if any answer so far was no row as declared. */
+/** Throws if any result so far differed from its declaration. */
 export function holdToDeclaredRows() {
   const all = [...found]
   found.clear()
@@ -32,14 +32,14 @@ export function holdToDeclaredRows() {
 
 type Candidate = { where: string; row: Shape }
 
-/** What the statement may be declared as: more than one where two are written alike. */
+/** The possible declarations of the statement: several when two have the same text. */
 function rowsOf(node: OperationNode): Candidate[] {
   if (node.kind !== 'RawNode') return []
   const { sqlFragments, parameters } = node as RawNode
-  // Texts of no word may be any statement's.
+  // Texts without a word match any statement.
   const here = (/\w/.test(sqlFragments.join('')) && declared[keyOf(sqlFragments)]) || []
   const [first] = parameters
-  // The row of a statement that only puts another one in order is that one's.
+  // A statement that only wraps another one has the row of that one.
   const inner = first && sqlFragments[0]?.trim() === '' ? rowsOf(first) : []
   return here.flatMap((one) =>
     one.row.isOpen && inner.length > 0 ? inner.map((led) => joined(led, one)) : [one],

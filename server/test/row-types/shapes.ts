@@ -2,19 +2,19 @@ import { type Checker, TypeFlags as Flag, type Type } from 'typescript/unstable/
 
 export type Kind = 'number' | 'string' | 'boolean' | 'null' | 'undefined' | 'array' | 'object'
 
-/** What a type lets a value be; no `kinds`, anything. */
+/** The values a type allows; without `kinds`, any. */
 export type Shape = {
   kinds?: Kind[]
-  /** Of an array. */
+  /** For an array. */
   element?: Shape | undefined
-  /** Of an object whose names are known. */
+  /** For an object with known fields. */
   fields?: Record<string, Shape> | undefined
-  /** There are fields that only the caller knows: the type has a parameter. */
+  /** The type has a parameter: some fields are known only to the caller. */
   isOpen?: boolean
 }
 
 const anything: Shape = {}
-/** Deeper than any row; what a type that holds itself ends at. */
+/** Depth limit for recursive types, deeper than any row. */
 const deepest = 6
 
 const plain: [Flag, Kind][] = [
@@ -45,7 +45,7 @@ function elementOf(checker: Checker, type: Type, depth: number): Pick<Shape, 'el
   return element ? { element: shapeOf(checker, element, depth + 1) } : {}
 }
 
-// A text with a brand is an intersection too.
+// A branded text is an intersection too.
 function both(checker: Checker, parts: readonly Type[], whole: Type, depth: number): Shape {
   const kind = parts.flatMap((part) => plain.find(([flag]) => part.flags & flag)?.[1] ?? [])[0]
   if (kind) return { kinds: [kind] }

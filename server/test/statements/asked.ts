@@ -5,7 +5,7 @@ import { queryText } from '../caller.ts'
 
 type Query = NonNullable<Endpoint['query']>
 
-/** One of these is a value of any query key. */
+/** One of these is valid for any query key. */
 const values: unknown[] = [
   '1',
   '2026-01-01',
@@ -14,10 +14,10 @@ const values: unknown[] = [
   'ana@example.test',
   'leads',
 ]
-/** These say which page, and not which rows. */
+/** These select a page, not rows. */
 const ofPages = new Set(['page', 'page_size', 'cursor', 'ordering'])
 
-/** A query with what must be there, or with every filter. */
+/** A query with the required keys, or with every filter. */
 export function queryOf({ query }: Endpoint, { isFiltered = false } = {}): string {
   const asked = Object.entries(query?.shape ?? {}).flatMap(([key, schema]) => {
     const isOptional = schema.safeParse(undefined).success
@@ -38,7 +38,7 @@ function oneOf(key: string, schema: Query['shape'][string]): unknown {
   return value
 }
 
-/** Links that begin behind a row, one for each kind of thing a list is ordered by. */
+/** Cursors after a row, one for each type of sort key. */
 export const cursors = ['2026-01-01T00:00:00.000Z', '2026-01-01', 'Ana', 1].map((value) =>
   writePosition({ side: 'after', value, id: 1 }),
 )

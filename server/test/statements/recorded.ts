@@ -1,9 +1,9 @@
 let recording: string[] | undefined
 
-/** Called with every statement the app of the tests sends. */
+/** Called with every statement the test app sends. */
 export const record = (sql: string) => void recording?.push(sql)
 
-/** What is sent while `work` goes on. */
+/** The statements sent during `work`. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   recording = []
   await work()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   whoAsks = new Set(one).intersection(new Set(other))
 })
 
-/** The first time and again, since who asked before is known by less. */
+/** A first request and a repeated one, because cached sessions send other statements. */
 const asking = (name: string) =>
   statementsOf(async () => {
     const { endpoint } = endpoints.find((one) => one.name === name) ?? {}
@@ -42,7 +42,7 @@ test.each([...features])('%s reads by the statements that were looked through', 
   if (sections.length > 0) await expect(sections.join('\n\n')).toMatchFileSnapshot(`${feature}.sql`)
 })
 
-/** Each by its statements: all of it, by every filter for somebody who sees only their own, and behind a link. */
+/** Requests with different statements: all rows, every filter as a user who sees only their own, and after a cursor. */
 async function waysToAsk(endpoint: Endpoint) {
   const ask = async (title: string, person: Person, query: string) => {
     let status = 0
