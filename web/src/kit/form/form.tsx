@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
 import { Grid, Stack } from '#web/kit/layout.tsx'
 import type { FormState } from './use-form.ts'
@@ -21,10 +21,15 @@ type Props = {
 /** The fields of one thing; Enter sends, and the first field that is wrong gets the focus. */
 export function Form({ form, id, columns = 2, children }: Props) {
   const ref = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
   const submit = async () => {
     await form.submit()
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    setTries((count) => count + 1)
   }
+  // After the render that shows what the try found, however long it takes.
+  useEffect(() => {
+    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   return (
     <FormContext value={form}>
       <form
