@@ -1,4 +1,4 @@
-/** The same items, each asked for while the one before it is worked on. */
+/** Yields the items in order; fetches the next one while the current one is processed. */
 export async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = source.next()
   try {
@@ -6,7 +6,7 @@ export async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
       const { value, done } = await next
       if (done) return
       next = source.next()
-      // Told when it is its turn.
+      // An error is thrown when its item is reached.
       next.catch(() => {})
       yield value
     }

@@ -12,14 +12,17 @@ export type AuditEntry = {
   at: string
 }
 
-/** Writes down a security-relevant act, in the transaction that does it. Never secrets. */
+/** Writes an audit entry in the transaction of the act. Never put secrets in it. */
 export const audit = (db: Db, { data = {}, ...entry }: AuditEntry) =>
   db
     .insertInto('audit_entry')
     .values({ ...entry, data: JSON.stringify(data) })
     .execute()
 
-/** `act` is `area.what_happened`; `data` says to what, and before and after. Never secrets. Others' screens hear of it. */
+/**
+ * `act` is `area.what_happened`; `data` names the subject and the values before and after. Never secrets. Open audit screens are
+ * updated.
+ */
 export async function record(
   db: Db,
   { me, at, address = null }: Actor,

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Runs `work` for the buckets it is woken for, never twice at once, and once more for those of meanwhile. */
+/** Runs `work` for the buckets it is woken for, one run at a time. Buckets woken during a run are handled by the next one. */
 export function bucketTurns(work: (buckets: number[]) => Promise<void>, log: Log) {
   const woken = new Set<number>()
   let running: Promise<void> | null = null

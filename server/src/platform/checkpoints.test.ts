@@ -6,7 +6,7 @@ import type { Database } from './db.ts'
 import { emit } from './events.ts'
 import { bucketOf, relayEvents } from './outbox.ts'
 
-/** Later than whatever other tests say has happened. */
+/** Later than any event of the other tests. */
 const minute = (n: number) => new Date(Date.UTC(2200, 0, 2, 10, n)).toISOString()
 const { signal } = new AbortController()
 
@@ -17,7 +17,7 @@ async function happen({ inAccount, accountId, admin, database }: World, at: stri
   await relayed(database, [accountId])
 }
 
-/** All of it has its place, though the relay of another test may be at it just now. */
+/** All events have their place, even if the relay of another test handles the bucket now. */
 async function relayed(database: Database, accountIds: number[]) {
   for (let left = accountIds.map(bucketOf); left.length > 0; )
     left = (await relayEvents(database, left)).again

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from './db.ts'
 import { allBuckets } from './outbox.ts'
 
-/** How many events of a bucket are looked at in one go. */
+/** How many events of a bucket are read at once. */
 const most = 5000
 
 type Step = { bucket: number; seq: number; accounts: number[] }
 
 /**
- * Runs `work` for the accounts of which something happened since this consumer came by, and before a moment; accounts of which
- * nothing did cost nothing. Where it fails for one of a bucket, all of that bucket come again the next time: it may run twice.
+ * Runs `work` for each account that has events since this consumer's checkpoint and before a given moment; other accounts cost
+ * nothing. If it fails for one account, the checkpoint of its bucket stays and all accounts of the bucket are repeated: `work`
+ * may run twice.
  */
 export async function sinceCheckpoint(
   database: Database,
@@ -36,7 +37,7 @@ export async function sinceCheckpoint(
   if (failures.length > 0) throw new AggregateError(failures, `Failed in ${failures.length} accounts`)
 }
 
-/** Never past an event that is not yet before the moment: it would be forgotten. */
+/** Stops before the first event that is not yet before the moment; moving past it would skip it. */
 const nextSteps = (
   database: Database,
   { consumer, before, buckets }: { consumer: string; before: string; buckets: number[] },

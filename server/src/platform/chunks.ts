@@ -1,11 +1,11 @@
 import type { Database, Db } from './db.ts'
 
-/** What a request changes at most by itself, and how many rows one transaction of a longer change has. Tests make it less. */
+/** The most rows a request changes directly, and the rows per transaction of a longer change. Tests lower it. */
 export const mostRows = { request: 1000, transaction: 500 }
 
 /**
- * Changes many rows, a transaction for so many: locks are short, and what is done stays done. `change` answers how many there were;
- * fewer than it may take means that there are no more.
+ * Changes many rows in several transactions: locks are short, and committed steps stay. `change` returns how many rows it
+ * changed; fewer than the limit means that none are left.
  */
 export async function inChunks(
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
@@ -16,7 +16,7 @@ export async function inChunks(
   await untilFewer(most, () => transact((db) => change(db, most)), { signal })
 }
 
-/** Takes steps until one had fewer than `most`, or it is `until`. */
+/** Repeats steps until one changed fewer than `most`, or until the time `until`. */
 export async function untilFewer(
   most: number,
   step: () => Promise<number>,
@@ -28,7 +28,7 @@ export async function untilFewer(
   }
 }
 
-/** The transactions of one account. */
+/** Runs each step in a transaction of this account. */
 export const transactionsOf =
   (database: Pick<Database, 'inAccount'>, accountId: number) =>
   <T>(work: (db: Db) => Promise<T>) =>

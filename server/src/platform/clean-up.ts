@@ -5,7 +5,7 @@ import { daysBefore } from './time.ts'
 
 type Old = { table: string; key: string[]; isOld: RawBuilder<unknown> }
 
-/** Rows of no account, each table by itself: what fails for one keeps nothing from the others. */
+/** Tables without an account, each in its own transaction: a failure in one does not stop the others. */
 export async function cleanUpShared(database: Database, at: string) {
   const before = (days: number) => daysBefore(at, days)
   const old: Old[] = [
@@ -16,7 +16,7 @@ export async function cleanUpShared(database: Database, at: string) {
     },
     { table: 'rate_limit', key: ['key'], isOld: sql`resets_at < ${at}` },
     { table: 'ephemeral', key: ['account_id', 'path'], isOld: sql`expires_at < ${at}` },
-    // Those of accounts go as each account says.
+    // Rows of accounts are deleted by each account's own settings.
     { table: 'kept_mail', key: ['id'], isOld: sql`account_id is null and created_at < ${before(90)}` },
   ]
   const failures: unknown[] = []
@@ -43,7 +43,7 @@ export async function cleanUpAccount(database: Database, id: number, at: string)
     await inChunks(transactionsOf(database, id), (db, most) => deleteSome(db, one, most, id))
 }
 
-/** The next of the rows that are old; how many there were. */
+/** Deletes the next batch of old rows; returns how many. */
 async function deleteSome(db: Db, { table, key, isOld }: Old, most: number, accountId?: number) {
   const keys = sql.join(key.map((column) => sql.ref(column)))
   const theirs = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`

@@ -4,10 +4,10 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** What the environment says, complete: every default is applied here and nowhere else. */
+/** The configuration, complete: every default is applied here and nowhere else. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment; a wrong value is a `StartError` that names it. The values of secrets are never repeated. */
+/** Reads the environment; a wrong value throws a `StartError` that names the variable. Values of secrets are never repeated. */
 export function readConfig(env: Record<string, string | undefined>) {
   const set = Object.entries(env).filter(([, value]) => value?.trim())
   const read = variables.safeParse(Object.fromEntries(set))
@@ -18,10 +18,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     port,
     /** Undefined: the embedded one. */
     database: url === undefined ? undefined : { url, ownerUrl: rest.DATABASE_OWNER_URL ?? url },
-    /** What this process does: serve requests, run jobs, or both. */
+    /** Whether this process serves requests, runs jobs, or both. */
     role: roleOf(rest),
     databasePool: rest.DATABASE_POOL,
-    /** For jobs, beside those of requests. */
+    /** Database connections for jobs, besides those for requests. */
     jobsPool: rest.DATABASE_JOBS_POOL,
     dataDir: resolve(rest.UMBRAL_DATA_DIR),
     /** Undefined: the one kept in the data folder. */
@@ -37,12 +37,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     redisUrl: rest.REDIS_URL,
     /** Undefined: files are kept in the data folder. */
     s3: s3Of(rest.S3_URL),
-    /** What the files of one account may weigh together. */
+    /** The most bytes that the files of one account may take together. */
     storageBytes: rest.STORAGE_PER_ACCOUNT_GB * 2 ** 30,
     logLevel: rest.LOG_LEVEL,
     corsOrigins: rest.CORS_ORIGINS,
     trustProxy: rest.TRUST_PROXY,
-    /** Shown by whoever reads /metrics. */
+    /** The bearer token that /metrics asks for. */
     metricsToken: rest.METRICS_TOKEN,
     /** Push services besides those of the known browsers. */
     pushHosts: rest.PUSH_HOSTS,
@@ -83,7 +83,7 @@ const variables = z.object({
   UMBRAL_DATA_DIR: z.string().default('.data'),
   UMBRAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   UMBRAL_PUBLIC_URL: url('https', 'http')
-    // bounded: whoever runs the server writes it
+    // bounded: the administrator writes it
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   UMBRAL_DEMO: onOff.optional(),
@@ -95,7 +95,7 @@ const variables = z.object({
   UMBRAL_ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   UMBRAL_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  /** Carries signals between servers in place of the database's own. */
+  /** Redis, to carry signals between servers instead of LISTEN/NOTIFY. */
   REDIS_URL: url('redis', 'rediss').optional(),
   S3_URL: url('https', 'http')
     .refine((value) => isBucket(new URL(value)), 'must be https://KEY:SECRET@host/bucket?region=REGION')
@@ -124,7 +124,7 @@ const variables = z.object({
     .default([]),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Who publishes exchange rates; without one they are typed or uploaded. */
+  /** The source of exchange rates; without one they are typed or uploaded. */
   RATES_PROVIDER: z.enum(['off', 'cmf', 'mindicador'], 'must be off, cmf or mindicador').default('off'),
   RATES_URL: url('https').optional(),
   CMF_API_KEY: z.string().optional(),
@@ -148,14 +148,14 @@ function isProxy(text: string): boolean {
 
 type Variables = z.output<typeof variables>
 
-/** An embedded database is of one process. */
+/** An embedded database serves one process only. */
 function roleOf({ UMBRAL_ROLE: role, DATABASE_URL }: Pick<Variables, 'UMBRAL_ROLE' | 'DATABASE_URL'>) {
   if (role !== 'all' && !DATABASE_URL)
     throw new StartError(`UMBRAL_ROLE is ${role}: that needs a DATABASE_URL, which several processes share`)
   return role
 }
 
-/** The first administrator is named whole or not at all. */
+/** The first administrator needs all of its variables or none. */
 function adminOf(given: Partial<Variables>) {
   const {
     UMBRAL_ADMIN_USERNAME: username,
@@ -169,7 +169,7 @@ function adminOf(given: Partial<Variables>) {
   )
 }
 
-/** The CMF gives its rates to those who registered for a key. */
+/** The CMF asks for an API key, given on registration. */
 function ratesOf({
   RATES_PROVIDER: provider,
   RATES_URL: base,
@@ -214,7 +214,7 @@ function explain({ path, message }: z.core.$ZodIssue, env: Record<string, string
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
-/** Behind a proxy the program listens on loopback too, and the address people use tells. */
+/** Behind a proxy the program also listens on loopback, so the public address decides. */
 const isHere = (publicUrl: string | undefined) =>
   publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'

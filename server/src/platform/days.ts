@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { DateFilter } from '#contract/list.ts'
 
-/** Days of a calendar, YYYY-MM-DD, both included. */
+/** Calendar days, YYYY-MM-DD, both included. */
 export type Days = { from: string; to: string }
 
-/** Which days a date filter means at this moment, where the account is. */
+/** The days a date filter means now, in the account's timezone. */
 export function daysOf(filter: NonNullable<DateFilter>, now: string, timezone: string): Days {
   const today = timeAt(now, timezone).toPlainDate()
   const month = today.with({ day: 1 })
@@ -36,7 +36,7 @@ export function daysOf(filter: NonNullable<DateFilter>, now: string, timezone: s
   }
 }
 
-/** A column of times falls on these days; PostgreSQL finds where each day begins, also when clocks change. */
+/** SQL: the column is within these days. PostgreSQL computes where each day begins, also across clock changes. */
 export const onDays = (column: string, { from, to }: Days, timezone: string) => {
   const starts = (day: ReturnType<typeof sql>) => sql`(${day})::timestamp at time zone ${timezone}::text`
   return sql<boolean>`(${sql.ref(column)} >= ${starts(sql`${from}::date`)}
@@ -47,11 +47,11 @@ export const addDays = (day: string, days: number) => Temporal.PlainDate.from(da
 
 export const dayOf = (instant: string, timezone: string) => timeAt(instant, timezone).toPlainDate().toString()
 
-/** What calendar and clock on the wall show there. */
+/** The local date and time in that timezone. */
 export const timeAt = (instant: string, timezone: string) =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timezone)
 
-/** When a clock on the wall there shows this time; a time that clocks skip is taken just after the jump. */
+/** The moment at which local clocks show this time; a time that a clock change skips moves to just after it. */
 export const instantOf = (day: string, time: string, timezone: string) =>
   Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: timezone, plainTime: time })

@@ -63,7 +63,7 @@ test('work that goes on after a statement failed is not taken for done', async (
 test('a connection keeps names of what comes often, and only so many', async () => {
   const database = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
   const ones = (width: number) => sql<{ sum: number }>`select ${sql.raw(`${width}`)} + ${1}::int as sum`
-  /** As many statements as that, each of another text, with one that comes between all of them. */
+  /** Runs that many statements with different texts, and one repeated statement between them. */
   const ask = async (texts: number, db: Db) => {
     for (let width = 1; width <= texts; width += 1) {
       const [{ rows }] = await Promise.all([ones(width).execute(db), ones(0).execute(db)])

@@ -9,23 +9,23 @@ import { type Answered, type Db, result, type Sends, statementOf, transactionOn 
 export type { Db } from './statements.ts'
 
 export type Database = {
-  /** Runs `work` in one transaction that row level security binds to the account; commits when it returns. */
+  /** Runs `work` in one transaction bound to the account by row level security; commits when it returns. */
   inAccount<T>(accountId: number, work: (db: Db) => Promise<T>): Promise<T>
   /**
-   * The same for work that only reads: what it asks at once is sent at once, each time in a transaction of its own that is
-   * ended in the same breath. A write in it is refused.
+   * The same for read-only work: statements issued in the same tick are sent together, in a transaction that ends with them. A
+   * write in it is refused.
    */
   readingInAccount<T>(accountId: number, work: (db: Db) => Promise<T>): Promise<T>
-  /** For reference and local tables only, of every account: row level security shows no tenant row here. */
+  /** For reference and local tables only, across accounts: row level security hides every tenant row here. */
   acrossAccounts<T>(work: (db: Db) => Promise<T>): Promise<T>
   /**
-   * For who holds a transaction already and needs another one beside it, on a connection kept for that: if both came from the
-   * same pool, those who hold one could take all of them and wait for each other.
+   * For code that already holds a transaction and needs a second one. It uses a pool of its own: with one pool, the holders of a
+   * first connection could take all of them and deadlock waiting for a second.
    */
   beside: Pick<Database, 'inAccount' | 'acrossAccounts'>
   /** Fails unless the database answers and has our tables. */
   check(): Promise<unknown>
-  /** Statements sent since the start, begin and commit left out: what benchmarks count. */
+  /** Statements sent since the start, without begin and commit: for benchmarks. */
   statements(): number
   waiting(): { total: number; idle: number; waiting: number }
   close(): Promise<unknown>
@@ -35,9 +35,9 @@ type Options = {
   url: string
   size: number
   onError(error: Error): void
-  /** Sees every statement before it is sent, and whether one account is all it may see; the tests judge them here. */
+  /** Called with every statement before it is sent, and with whether it is bound to one account. Tests check statements here. */
   onStatement?(sql: string, isOfOne: boolean): void
-  /** Sees every answer; the tests compare it with the row that is declared. */
+  /** Called with every result; the tests compare it with the declared row. */
   onAnswer?: Answered
 }
 
@@ -102,12 +102,13 @@ function openPool(url: string, max: number, onError: Options['onError']): pg.Poo
     types: columnParsers,
   } as pg.PoolConfig)
   pool.on('error', onError)
-  // While a request has it, the pool does not listen: without this a database that dies takes the server with it.
+  // While a client is checked out, the pool has no error listener on it: without this one a lost connection would crash the
+  // server.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-// Set in each transaction, unless the role has them: behind PgBouncer a connection has no settings of its own.
+// Set in each transaction, unless the role has them: behind PgBouncer settings of a session are not reliable.
 const bounds =
   "set local timezone = 'UTC';set local statement_timeout = 15000;set local lock_timeout = 5000;" +
   'set local idle_in_transaction_session_timeout = 10000;'
@@ -124,8 +125,8 @@ async function isBoundByRole(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Whoever signs in to the database works as `umbral_app`, which row level security binds and which owns nothing. Only an
- * owner it binds too may go without, where the two were not tied together.
+ * The user of DATABASE_URL works as `umbral_app`, which row level security binds and which owns nothing. Only an owner that row
+ * level security binds too may work without it, where the two roles were not linked.
  */
 async function roleToTake(pool: pg.Pool): Promise<'umbral_app' | null> {
   const { rows } = await pool.query<{ is_app: boolean; is_unbound: boolean }>(
@@ -155,7 +156,7 @@ async function mayBeApp(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** Opens the transaction with its first statement, in one round trip; no statement, no transaction. */
+/** Opens the transaction together with its first statement, in one round trip. Without a statement there is no transaction. */
 async function transact<T>(
   pool: pg.Pool,
   { opening, isNaming, sending, answered, database }: Sends & { database: object },
@@ -179,7 +180,7 @@ async function transact<T>(
     databases.set(db, database)
     const value = await work(db)
     const ended = await client?.query('commit').catch((error) => fail('unavailable', { cause: error }))
-    // PostgreSQL says so without an error: a statement failed before, and whoever sent it went on.
+    // PostgreSQL answers ROLLBACK to a COMMIT without an error when an earlier statement failed and its error was swallowed.
     if (ended?.command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement failed')
     client?.release()
     runAfterwards(db)
@@ -196,7 +197,7 @@ async function transact<T>(
 
 const afterwards = new WeakMap<Db, Set<() => void>>()
 
-/** Runs once this transaction has committed, and not at all if it does not; what only reads has committed when it is done. */
+/** Runs after this transaction commits, and not if it rolls back. In a read-only transaction it runs at the end. */
 export function afterCommit(db: Db, run: () => void) {
   const known = afterwards.get(db)
   if (known) known.add(run)
@@ -209,12 +210,12 @@ function runAfterwards(db: Db) {
 
 const databases = new WeakMap<Db, object>()
 
-/** The same for all transactions of one database: what is kept of it is kept by this. */
+/** The same for all transactions of one database: caches of its data use it. */
 export const databaseOf = (db: Db): object => databases.get(db) ?? db
 
 /**
- * What `app.set_account` does in a new transaction, for half its price. A message of its own: on a cluster the text of the
- * whole message goes to every worker.
+ * Does what `app.set_account` does in a new transaction, at half the cost. It is a message of its own because on a cluster the
+ * text of the whole message goes to every worker.
  */
 const ofAccount = (accountId: number) => `set local app.account_id = '${safeInteger(accountId)}'`
 
@@ -226,7 +227,7 @@ function safeInteger(value: number): number {
 const retryable = new Set(['40001', '40P01'])
 const connectionLost = new Set(['57P01', '57P02', '08006', '08003', 'ECONNRESET', 'EPIPE'])
 
-/** Repeats work that PostgreSQL rolled back for a reason that passes: it did not happen, so it may happen again. */
+/** Repeats a transaction that PostgreSQL rolled back for a transient reason. */
 async function retrying<T>(attempt: () => Promise<T>, left = 3): Promise<T> {
   try {
     return await attempt()

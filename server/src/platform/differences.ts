@@ -1,6 +1,6 @@
 import type { Changes } from '#contract/events.ts'
 
-/** What of `fields` is new: the fields to write, and before and after for the record. */
+/** Which of `fields` change: the columns to write, and their values before and after for the audit. */
 export function differences<T extends object>(
   before: T,
   fields: { [K in keyof T]?: T[K] | undefined },

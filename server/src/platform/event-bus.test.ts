@@ -23,7 +23,7 @@ const none = (hearing = (): number | null => 1): Signal => ({
   stop: async () => {},
 })
 
-/** A server's bus, and what of this account it heard. */
+/** The event bus of one server, and the events of this account that it delivered. */
 async function listening({ database, accountId }: World, signal: Signal) {
   const bus = await startEventBus(database, signal, silentLog)
   ends.push(bus.stop)

@@ -7,35 +7,35 @@ import type { Log } from './log.ts'
 import { allBuckets, bucketOf, eventsAfter, lastPositions, relayEvents, waitingBuckets } from './outbox.ts'
 import type { Signal } from './signal.ts'
 
-/** What a server hears: events once they committed, in order, and what was only told. */
+/** What listeners get: committed events, in order, and broadcasts. */
 export type Heard = { account_id: number; event: Event | Broadcast }
 export type Listener = {
   handle(heard: Heard[]): unknown
-  /** Broadcasts of other servers may have been missed. */
+  /** Called when broadcasts of other servers may have been missed. */
   catchUp?(): void
 }
 export type EventBus = {
   subscribe(listener: Listener): void
-  /** Events of this account were committed by this process. */
+  /** Call when this process has committed events of this account. */
   wake(accountId: number): void
-  /** Tells the listeners of every server, once. */
+  /** Delivers to the listeners of every server, once. Nothing is stored. */
   broadcast(accountId: number, said: Broadcast[]): void
 }
 export type RunningBus = EventBus & { stop(): Promise<void> }
 
 const pollEvery = 1000
-/** As long as another relay may be at a bucket. */
+/** Milliseconds to wait while another relay holds a bucket. */
 const otherRelay = 5
-/** From then on the clock looks. */
+/** After so many tries the clock takes over. */
 const mostWaits = 20
-/** Where signals do not pass, broadcasts of other servers are looked for every so many turns. */
+/** While signals do not arrive, `catchUp` runs once in so many ticks of the clock. */
 const deafTurns = 10
-/** PostgreSQL passes on less than 8,000 bytes. */
+/** The limit of a NOTIFY payload is 8,000 bytes. */
 const mostBytes = 7000
 
 /**
- * Carries events from the outbox to the listeners of this process, and broadcasts to those of all. A signal makes events
- * quick; where one is lost, the next turn of the clock reads the same rows, so that nothing is.
+ * Delivers events from the outbox to the listeners of this process, and broadcasts to those of all servers. A signal only makes
+ * events fast: if one is lost, the next tick of the clock reads the same rows.
  */
 export async function startEventBus(database: Database, signal: Signal, log: Log): Promise<RunningBus> {
   const self = randomUUID()
@@ -45,7 +45,7 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
       try {
         await handle(heard)
       } catch (error) {
-        // What one cannot take is no reason to keep it from the others.
+        // A listener that fails must not keep the event from the others.
         log.error({ err: error }, 'an event was not heard')
       }
   }
@@ -105,7 +105,7 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
 
 type Message = { from: string; account_id: number; said: Broadcast[] }
 
-/** As few as carry all of it. */
+/** Groups broadcasts into as few messages as fit. */
 function messagesOf(from: string, account_id: number, said: Broadcast[]): string[] {
   const message = JSON.stringify({ from, account_id, said } satisfies Message)
   if (Buffer.byteLength(message) <= mostBytes || said.length === 1) return [message]
@@ -113,7 +113,7 @@ function messagesOf(from: string, account_id: number, said: Broadcast[]): string
   return [said.slice(0, half), said.slice(half)].flatMap((part) => messagesOf(from, account_id, part))
 }
 
-/** Runs `missed` after each time that signals did not pass, and now and then while they do not. */
+/** Runs `missed` after signals were interrupted, and periodically while they are. */
 function gaps(signal: Signal, missed: () => void) {
   let last = signal.hearing()
   let turn = 0

@@ -4,12 +4,12 @@ import { afterCommit, type Database, type Db } from './db.ts'
 import type { EventBus } from './event-bus.ts'
 import { authorOf, type Me } from './me.ts'
 
-/** Who did it and when: events of one author share both. */
+/** Who did it and when: shared by the events of one act. */
 export type Author = { me: Pick<Me, 'id' | 'account_id'>; at: string }
-/** What a feature does in the transaction that made events true. */
+/** What a feature does in the transaction of the events. */
 export type Reaction = (db: Db, author: Author, events: Event[]) => Promise<void>
 
-/** What follows from events: `reactions` in their transaction, in this order; those who listen to `bus` after it. */
+/** `reactions` run in the transaction, in this order; listeners of `bus` run after the commit. */
 export type Following = {
   reactions: readonly Reaction[]
   bus: Pick<EventBus, 'wake' | 'broadcast'>
@@ -17,7 +17,7 @@ export type Following = {
 
 const following = new WeakMap<Db, Following>()
 
-/** The same database, in whose transactions events may happen. */
+/** The same database, with reactions to the events of its transactions. */
 export function withEvents(database: Database, what: Following): Database {
   const bound =
     <T>(work: (db: Db) => Promise<T>) =>
@@ -34,18 +34,18 @@ export function withEvents(database: Database, what: Following): Database {
 
 function followingOf(db: Db): Following {
   const found = following.get(db)
-  // Else a process that forgot them would write leads without timeline, and nobody would notice.
+  // Without this check a process that forgot to set reactions would write leads without a timeline, unnoticed.
   if (!found)
     throw new Error('This database was opened without saying what follows from events: see withEvents')
   return found
 }
 
-/** Writes events to the outbox, in this transaction, and lets the features that react do so. */
+/** Writes events to the outbox in this transaction and runs the reactions to them. */
 export async function emit(db: Db, author: Author, ...events: Event[]) {
   if (events.length === 0) return
   const { reactions, bus } = followingOf(db)
   const { account_id } = author.me
-  // One parameter, so that a thousand events are the same statement as one.
+  // One parameter, so that a thousand events use the same statement as one.
   await sql`
     insert into outbox (account_id, actor_id, type, payload, created_at)
     select ${account_id}::bigint, ${authorOf(author.me)}::bigint, event ->> 'type', event, ${author.at}::timestamptz
@@ -54,7 +54,7 @@ export async function emit(db: Db, author: Author, ...events: Event[]) {
   for (const react of reactions) await react(db, author, events)
 }
 
-/** Tells those who listen, on every server, once this transaction has committed. Nothing of it is kept. */
+/** Sends to the listeners of every server once this transaction commits. Nothing is stored. */
 export function broadcast(db: Db, accountId: number, ...said: Broadcast[]) {
   if (said.length === 0) return
   const { bus } = followingOf(db)

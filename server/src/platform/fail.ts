@@ -1,18 +1,18 @@
 import { type ErrorCode, errorStatus, type FieldErrors, type SecondStep } from '#contract/errors.ts'
 
 type Detail = {
-  /** A sentence for people, in place of the code's own. */
+  /** A sentence for users that replaces the default one of the code. */
   detail?: string
   errors?: FieldErrors
   conflict?: unknown
-  /** What signing in still asks for. */
+  /** What the sign-in still needs. */
   secondFactor?: SecondStep
-  /** Seconds until it is worth trying again. */
+  /** Seconds to wait before trying again. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** An error the client is told of. Anything else thrown is a bug and answers 500. */
+/** An error the client may see. Anything else thrown is a bug and answers 500. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -38,7 +38,7 @@ export function ensure(truth: unknown, code: ErrorCode, more?: Detail): asserts 
 export const failField = (field: string, message: string): never =>
   fail('validation', { errors: { [field]: [message] } })
 
-/** The thing itself, or 404. */
+/** The value, or 404. */
 export function found<T>(thing: T | undefined | null): T {
   return thing ?? fail('not_found')
 }

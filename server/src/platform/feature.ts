@@ -12,31 +12,34 @@ type Routes<Parts> = readonly MountedRoute[] | ((parts: Parts) => readonly Mount
 type Jobs<Parts> = readonly AnyJob<Parts>[]
 type Consumers<Parts> = readonly AnyConsumer<Parts>[]
 
-/** What a feature has: declared in its `feature.ts`, listed in `server/src/features.ts`. `RouteParts` and `JobParts`: what is open where it runs. */
+/**
+ * What a feature declares in its `feature.ts`; `server/src/features.ts` lists them. `RouteParts` and `JobParts`: what its routes
+ * and jobs need to run.
+ */
 export type Feature<RouteParts, JobParts> = Declared<Routes<RouteParts>, Jobs<JobParts>, Consumers<JobParts>>
 
 type Declared<R, J, C> = {
-  /** As its folder. */
+  /** The same as its folder. */
   name: string
   routes?: R
   jobs?: J
-  /** How it makes the next step of changes that are longer than a request. */
+  /** The steps of its long-running changes. */
   longWork?: { [kind in LongKind]?: AnyLongStep }
   /** What it does in the transaction of an event. */
   reactions?: readonly Reaction[]
   /** What it does after the commit of an event, as a job. */
   consumers?: C
-  /** What happens because its time has come: each kind is one of the view `deadline`. */
+  /** What it does when a deadline is reached; each kind is one of the view `deadline`. */
   deadlines?: readonly Deadline[]
-  /** Tables whose rows hang from a person. */
+  /** Tables whose rows belong to a person. */
   owns?: readonly Owned[]
-  /** How it is found by the search of everything. */
+  /** How the global search finds its rows. */
   finders?: Partial<Finders>
-  /** What can be listened to. */
+  /** Its places in the realtime tree. */
   places?: readonly Place[]
 }
 
-/** Says what a feature has. Its routes, jobs and consumers keep their types, so that the list of features knows what each of them needs. */
+/** Declares a feature. Keeps the types of its routes, jobs and consumers, so that the list of features knows what each needs. */
 export const feature = <
   const R extends Routes<never> = [],
   const J extends Jobs<never> = [],

@@ -6,11 +6,11 @@ import type { Me } from './me.ts'
 
 type Found = ReturnsOf<typeof searchEverything>
 
-/** How a feature is searched: nobody without the permission is asked for, and the best five are found. */
+/** How a feature is searched: only for users with the permission; returns the best five. */
 export type Finder<Rows> = { can: Permission; find(db: Db, me: Me, q: string): Promise<Rows> }
-/** By the name that the answer of the search has for them. */
+/** By its key in the answer of the search. */
 export type Finders = { [kind in keyof Found]: Finder<Found[kind]> }
 
 export const mostFound = 5
-/** So many matches are looked at for the best ones: a single letter matches half an account. */
+/** At most so many matches are ranked: a single letter matches half an account. */
 export const mostCandidates = 500

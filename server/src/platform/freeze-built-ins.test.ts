@@ -3,7 +3,7 @@ import { freezeBuiltIns } from './freeze-built-ins.ts'
 
 freezeBuiltIns()
 
-// As a program would that takes a name from outside; the types know better.
+// As a program does with a key from outside; the types would forbid it.
 const named = (object: object, name: string) =>
   (object as Record<string, Record<string, unknown>>)[name] ?? {}
 

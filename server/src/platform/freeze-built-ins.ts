@@ -1,15 +1,15 @@
-// Adds to `Reflect`: @simplewebauthn/server needs it, and is only loaded when somebody has a passkey.
+// Adds to `Reflect`: needed by @simplewebauthn/server, which is otherwise loaded only when a user has a passkey.
 import 'reflect-metadata'
 
 /**
- * Makes what all objects share unchangeable, once the libraries are loaded: a key from outside that reaches it changes
- * nothing for others. `Error` itself stays open: libraries set its `stackTraceLimit`.
+ * Freezes the shared prototypes once the libraries are loaded, so that a key from outside that reaches one changes nothing for
+ * others. `Error` itself stays open: libraries set its `stackTraceLimit`.
  */
 export function freezeBuiltIns() {
-  // As `--disable-proto=delete`, with which the product is started, does from the first line on.
+  // The same as `--disable-proto=delete`, with which the product is started.
   Reflect.deleteProperty(Object.prototype, '__proto__')
   for (const prototype of prototypes) for (const shared of functionsOf(prototype)) Object.freeze(shared)
-  // Objects of their own may still have a toString or a message, also by assignment.
+  // Own objects may still have a toString or a message, also by assignment.
   for (const prototype of [Object.prototype, ...errors]) letOwnOnesBeSet(prototype)
   for (const frozen of [...prototypes, Object, Function, Array, Promise, Reflect, JSON, Math])
     Object.freeze(frozen)
@@ -41,7 +41,7 @@ function functionsOf(prototype: object): object[] {
     .filter((shared) => typeof shared === 'function')
 }
 
-/** A property that is only frozen cannot be set on what inherits it either; a setter makes that an own one. */
+/** A frozen inherited property also blocks assignment on its heirs; a setter defines an own property instead. */
 function letOwnOnesBeSet(prototype: object) {
   for (const [name, { value, writable, enumerable }] of Object.entries(
     Object.getOwnPropertyDescriptors(prototype),

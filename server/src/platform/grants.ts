@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Lets the role `umbral_app` use what the migrations made. On a PostgreSQL of one's own it is made when we may; the
- * user of DATABASE_URL becomes its member, so that even a superuser can serve requests as somebody row security binds.
+ * Grants the role `umbral_app` the use of the migrated tables. On an external PostgreSQL the role is created if we are allowed
+ * to; the user of DATABASE_URL becomes its member, so that even a superuser serves requests under row level security.
  */
 export async function grantToApp(owner: pg.ClientBase, appUser?: string) {
   const { rows } = await owner.query<Situation>(situation)
@@ -20,7 +20,7 @@ const situation = `
     exists (select from pg_roles where rolname = 'umbral_app') as has_role,
     (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may_create`
 
-/** From 16 on whoever makes a role is its member, but may not take it yet. */
+/** From PostgreSQL 16 on the creator of a role is its member, but without the right to SET ROLE. */
 const knowsSet = `current_setting('server_version_num')::int >= 160000`
 
 async function addMember(owner: pg.ClientBase, user: string) {
@@ -33,9 +33,9 @@ async function addMember(owner: pg.ClientBase, user: string) {
 }
 
 /**
- * Only what is ours and not yet granted: a start that changes nothing writes nothing. To the audit it may only add;
- * erasing a person goes through functions of the owner. Our partitions are reached through their table alone; the queue
- * writes to its own by name.
+ * Grants only what is missing: a start that changes nothing writes nothing. The role may only insert into the audit; a person is
+ * erased through functions of the owner. Our partitions are reached through their parent table; pg-boss writes to its own by
+ * name.
  */
 const grantWhatIsMissing = `
   do $$

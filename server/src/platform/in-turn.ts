@@ -7,8 +7,8 @@ const atOnce = 3
 const mostWaiting = 5000
 
 /**
- * A few of these at once, the others in the order they came. Who waits here holds no connection and is not refused
- * for having waited for one, and a rush at one door leaves connections for all the others.
+ * Limits how many of one kind run at once; the others wait in order. A waiting one holds no connection and cannot fail on the
+ * pool's timeout, and many requests of one kind leave connections for all others.
  */
 export async function inTurn<T>(door: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(door) ?? { busy: 0, waiting: [] }

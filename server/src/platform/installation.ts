@@ -1,17 +1,17 @@
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** The database of an installation, wherever it runs. The rest of the program sees only the two addresses. */
+/** The database of an installation, embedded or external. The rest of the program only uses the two addresses. */
 export type Installation = {
   ownerUrl: string
   appUrl: string
-  /** Lets go of it; an embedded database stops with the last one that does. */
+  /** Releases it; an embedded database stops when its last user releases it. */
   stop: () => Promise<void>
 }
 
 /**
- * The database of `DATABASE_URL`, or the embedded one: attached to where it runs, else started. The server must be
- * alone on an embedded one; a visitor (a command) works beside it, or keeps it running only for as long as it needs it.
+ * Connects to `DATABASE_URL` or to the embedded database, which is started if it does not run. Only one server may use an
+ * embedded one; a visitor (a command) may use it beside the server, or keeps it running only while it works.
  */
 export async function connectInstallation(
   config: Config,

@@ -14,7 +14,7 @@ const secretKeys = [
   'cookie',
 ]
 
-/** Lines of JSON on standard output. Secrets are blanked at any of the first three levels of what is logged. */
+/** JSON lines on standard output. Secrets are redacted in the first three levels of a logged object. */
 export function createLog(level: string, to: DestinationStream = pino.destination()): Log {
   return pino(
     {
@@ -31,11 +31,11 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
   )
 }
 
-/** A lost connection's error drags its client along, and with it every statement it ever sent. */
+/** The error of a lost connection refers to its client, and so to every statement it sent. */
 const withoutClient = (error: Error) => {
   const { client: _client, ...told } = pino.stdSerializers.err(error) as Record<string, unknown>
   return told
 }
 
-/** For commands and tests, whose output is for people. */
+/** For commands and tests, whose output is read by people. */
 export const silentLog: Log = pino({ level: 'silent' })

@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string)
 
-/** A mail as a plain page with one button, in the inline styles that mail programs understand. */
+/** An HTML mail with one button, with the inline styles that mail programs support. */
 export function page(
   title: string,
   hello: string,

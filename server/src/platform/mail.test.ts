@@ -22,7 +22,7 @@ const smtp = new SMTPServer({
   },
 })
 let send: SendMail
-/** With an SMTP server nothing is kept. */
+/** With an SMTP server no mail is stored. */
 const neverAsked = new Proxy({} as Database, {
   get: () => {
     throw new Error('The database was asked')

@@ -8,14 +8,14 @@ export type Mail = {
   text: string
   html: string
   account_id: number | null
-  /** Whom of the account's contacts it tells of. */
+  /** The contacts of the account that it mentions. */
   contact_ids?: number[]
-  /** What in the words is for the recipient alone: a mail that is kept shows *** in its place. */
+  /** Parts of the text for the recipient alone: a stored mail shows *** in their place. */
   secret?: string
 }
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Through the SMTP server; without one mails are kept for the administrators to read. */
+/** Sends through SMTP; without a server, mails are stored for administrators to read. */
 export function createMailer(database: Database, smtpUrl: string | undefined, publicUrl: string): SendMail {
   if (!smtpUrl) return (mail) => keep(database, mail)
   const transport = createTransport(smtpUrl, {
@@ -26,7 +26,7 @@ export function createMailer(database: Database, smtpUrl: string | undefined, pu
   }
 }
 
-/** `?from=` of SMTP_URL, else no-reply at our own address. */
+/** `?from=` of SMTP_URL, else no-reply at the host of our own address. */
 const senderOf = (smtpUrl: string, publicUrl: string) =>
   new URL(smtpUrl).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
 

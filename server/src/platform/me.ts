@@ -1,33 +1,33 @@
 import { permissions } from '#contract/permissions.ts'
 
-/** Who is asking, as every action and query gets it. */
+/** The signed-in user, as every action and query gets it. */
 export type Me = {
   id: number
   account_id: number
   name: string
   permissions: readonly string[]
   is_broker: boolean
-  /** Of the account. */
+  /** The account's timezone. */
   timezone: string
   page_size: number
   currency: 'UF' | 'CLP' | 'USD' | 'EUR'
   session_id: string
   must_change_password: boolean
-  /** A group requires a second factor, and they have none. */
+  /** A group of theirs requires a second factor, and they have none. */
   must_set_up_second_factor: boolean
 }
 
-/** Until they did, they do nothing else. */
+/** Until it is done, the user may do nothing else. */
 export const mustActFirst = (me: Me): boolean => me.must_change_password || me.must_set_up_second_factor
 
-/** The id of whoever acts when no person does: a job, a token, a webhook. Written as null. */
+/** The id of an actor that is not a person: a job, a token, a webhook. Stored as null. */
 export const nobody = 0
 
-/** Who is written down as having done it. */
+/** The author to store. */
 export const authorOf = ({ id }: Pick<Me, 'id'>): number | null => (id === nobody ? null : id)
 
-/** Who acts, when, and from which client address where a request brought it: what every action gets. */
+/** Who acts, when, and from which client address if there was a request: every action gets it. */
 export type Actor = { me: Me; at: string; address?: string | null }
 
-/** The same actor with every permission: only for what follows from an act that was already permitted. */
+/** The same actor with every permission: only for consequences of an act that was permitted. */
 export const asSystem = <T extends Actor>(actor: T): T => ({ ...actor, me: { ...actor.me, permissions } })

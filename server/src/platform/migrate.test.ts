@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { migrate, pendingMigrations } from './migrate.ts'
 
-// A schema of its own stands for a database of its own: the owner may make one, and it is where its names are found.
+// A schema acts as a separate database: the owner may create one, and `search_path` points to it.
 const schema = 'migrate_test'
 const url = (user: 'ownerUrl' | 'appUrl') =>
   `${inject(user)}&options=${encodeURIComponent(`-c search_path=${schema}`)}`

@@ -11,9 +11,9 @@ import { StartError } from './start-error.ts'
 export const migrationsFolder = join(root, 'server/migrations')
 
 /**
- * Applies the files of `folder` that the database has not seen, in order, and returns their names; then lets the user
- * of `appUrl` use what they made. Nodes that start together take turns. With `last`, nothing after that one: a back-up is
- * restored at the state it was made at.
+ * Applies the files of `folder` that the database does not have yet, in order, and returns their names; then grants the user of
+ * `appUrl` access to the tables. Nodes that start together wait for each other. With `last`, it stops after that file: a back-up
+ * is restored at the state it was made at.
  */
 export async function migrate(
   ownerUrl: string,
@@ -39,7 +39,7 @@ export async function migrate(
   }
 }
 
-/** What is still to be applied; the server is ready when this is nothing. */
+/** The files still to be applied; the server is ready when there are none. */
 export async function pendingMigrations(client: pg.ClientBase, folder: string): Promise<string[]> {
   const files = readMigrations(folder)
   return files.slice(await countKnown(client, files)).map(({ name }) => name)

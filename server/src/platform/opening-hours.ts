@@ -5,7 +5,7 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 /** Opening and closing time by weekday, `null` when closed; local to the account. */
 export type BusinessHours = Partial<Record<(typeof weekdays)[number], readonly [string, string] | null>>
 
-/** When the account opens and closes on a day; null when it does not. */
+/** The opening and closing moments on a day; null when closed. */
 export function openHoursOf(day: string, hours: BusinessHours, holidays: readonly string[]) {
   if (holidays.includes(day)) return null
   const weekday = weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1]

@@ -9,10 +9,10 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections()
 })
 
-/** Milliseconds for hosts that are to be given up. */
+/** The timeout in milliseconds for hosts that do not answer. */
 const soon = 200
 
-/** A host on the internet, as far as outgoing requests can tell. */
+/** A host that outgoing requests take for public. */
 async function publicHost(answer: RequestListener, deadline = 30_000) {
   const server = createServer(answer).listen(0, '127.0.0.1').unref()
   servers.push(server)

@@ -4,13 +4,13 @@ import { type RequestOptions, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivate, isPrivateName } from './private-address.ts'
 
-/** How a request is opened, and how long the whole exchange may take: name, connection, answer and all of its body. */
+/** The request, and the time limit for the whole exchange: DNS, connection, answer and body. */
 export type Outbound = { open: typeof request; deadline: number }
 
 const usual: Outbound = { open: request, deadline: 10_000 }
 const mostBytes = 5_000_000
 
-/** JSON of a public address. Private networks, redirects and anything but https are refused; so is a huge answer. */
+/** JSON from a public address. Private networks, redirects, anything but https and huge answers are refused. */
 export async function getPublicJson(address: string, way = usual): Promise<unknown> {
   const { answer, host } = await openPublic(address, { headers: { accept: 'application/json' } }, way)
   try {
@@ -24,7 +24,7 @@ export async function getPublicJson(address: string, way = usual): Promise<unkno
   }
 }
 
-/** Posts to a public address and answers the status, whatever comes after it; the same is refused as above. */
+/** Posts to a public address and returns the status, also an error's; refuses the same as above. */
 export async function postPublic(
   address: string,
   headers: Record<string, string>,
@@ -36,7 +36,7 @@ export async function postPublic(
   return answer.statusCode ?? 0
 }
 
-/** What the host answers, its body not read yet. Past the deadline everything is cut, a body that is being read too. */
+/** The response, its body not read yet. At the deadline everything is aborted, also the reading of the body. */
 function openPublic(address: string, options: RequestOptions, { open, deadline }: Outbound, body?: Buffer) {
   const url = new URL(address)
   if (!isPublicAddress(url)) throw new Error(`${url.host} is not a public https address`)
@@ -44,7 +44,7 @@ function openPublic(address: string, options: RequestOptions, { open, deadline }
   return new Promise<{ answer: IncomingMessage; host: string }>((resolve, reject) => {
     const asking = open(
       url,
-      // No connection is kept: the next request looks at the address again.
+      // No keep-alive: the next request checks the address again.
       { ...options, lookup: lookupPublic, signal: cut, agent: false, maxHeaderSize: 16_384 },
       (answer) => resolve({ answer, host: url.host }),
     )
@@ -55,14 +55,14 @@ function openPublic(address: string, options: RequestOptions, { open, deadline }
   })
 }
 
-/** Whether it could be reached at all, before anybody looks up its name. */
+/** Checks the form of the address before its name is resolved. */
 export function isPublicAddress({ protocol, hostname, username, password }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (protocol !== 'https:' || username || password) return false
   return isIP(host) ? !isPrivate(host) : !isPrivateName(host)
 }
 
-/** Checked where the connection gets its address, so that a name cannot mean one thing now and another then. */
+/** Checked in the lookup of the connection itself, so that a second DNS answer cannot differ (DNS rebinding). */
 const lookupPublic: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '')

@@ -10,27 +10,27 @@ type HappenedEvent = {
   event: Event
 }
 
-/** How far somebody has read: bucket → the last number seen. */
+/** How far a reader has read: bucket → the last number seen. */
 export type Positions = Map<number, number>
 
 const buckets = 64
 const most = 500
 const relayLock = 7_203_519
 
-/** Accounts share it, and the order of their events. As the column of the same name. */
+/** Several accounts share a bucket and its order of events. Computed as the column of the same name. */
 export const bucketOf = (accountId: number) => accountId % buckets
 export const allBuckets: readonly number[] = Array.from({ length: buckets }, (_, bucket) => bucket)
 
 type Turn = {
-  /** The buckets that got something. */
+  /** The buckets that got events. */
   relayed: number[]
-  /** Those that may have more: another relay is at them, or there were too many events. */
+  /** Buckets that may have more: another relay holds them, or there were too many events. */
   again: number[]
 }
 
 /**
- * Gives events that wait in these buckets their place in the order. One relay a bucket at a time, to its commit, so that a
- * number once seen is never followed by a smaller one.
+ * Numbers the waiting events of these buckets. One relay at a time per bucket, until its commit, so that a reader never sees a
+ * smaller number after a larger one.
  */
 export const relayEvents = (database: Database, asked: readonly number[]): Promise<Turn> =>
   database.acrossAccounts(async (db) => {
@@ -38,7 +38,7 @@ export const relayEvents = (database: Database, asked: readonly number[]): Promi
       select bucket from unnest(${asked}::int[]) as bucket
       where pg_try_advisory_xact_lock(${sql.lit(relayLock)}, bucket)`.execute(db)
     const mine = locked.map(({ bucket }) => bucket)
-    // A statement of its own: it sees what was committed before the locks were free.
+    // A separate statement, so that its snapshot includes what was committed before the locks were granted.
     const { rows } = await sql<{ bucket: number; count: number }>`
       with numbered as (
         update outbox o set seq = n.seq
@@ -65,7 +65,7 @@ export async function waitingBuckets(db: Db): Promise<number[]> {
   return rows.map(({ bucket }) => bucket)
 }
 
-/** The next events after these positions, in the order of their accounts. */
+/** The next events after these positions, in order within each account. */
 export async function eventsAfter(db: Db, positions: Positions): Promise<HappenedEvent[]> {
   const { rows } = await sql<HappenedEvent>`
     select o.seq, o.bucket, o.account_id, o.payload as event
@@ -77,7 +77,7 @@ export async function eventsAfter(db: Db, positions: Positions): Promise<Happene
   return rows
 }
 
-/** Where somebody begins who reads only what happens from now on. */
+/** The positions of a reader that starts with the next event. */
 export async function lastPositions(db: Db): Promise<Positions> {
   const { rows } = await sql<{ bucket: number; seq: number }>`
     select b as bucket, coalesce(

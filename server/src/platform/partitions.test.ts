@@ -32,7 +32,7 @@ const partitionsOf = async (client: pg.Client, table: string) =>
     )
   ).rows.map(({ name }) => name)
 
-/** The middle of a month that many months from now. */
+/** The middle of the month that is so many months ahead. */
 const later = (months: number) => {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './db.ts'
 
 /**
- * Makes the partitions of the time to come and drops those that are older than their table keeps. Each table by itself:
- * one whose readers leave no room just now is done by the next run, and rows without a partition wait in `_default`.
+ * Creates the next partitions and drops those past their table's retention. Each table has its own transaction: if readers hold
+ * its locks, the next run does it, and rows without a partition go to `_default`.
  */
 export async function keepPartitions(database: Database, at: string) {
   const failures: unknown[] = []

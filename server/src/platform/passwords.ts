@@ -8,14 +8,14 @@ export const hashPassword = (password: string) => hash(password.normalize('NFKC'
 
 let nobody: Promise<string> | undefined
 
-/** Takes as long when there is no such user (`null`) as when there is. */
+/** Takes the same time whether or not the user exists (`null`). */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
   const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'))
   return matches && passwordHash !== null
 }
 
-/** Whose password it is to be, as far as is known. */
+/** What is known of the future owner of the password. */
 export type Owner = {
   username: string
   email: string
@@ -24,7 +24,7 @@ export type Owner = {
   account_name?: string
 }
 
-/** Why a new password is refused, as a sentence; null where it is good. Its length is the contract's affair. */
+/** Why a new password is refused, as a sentence; null where it is accepted. The contract checks its length. */
 export function whyWeak(password: string, owner: Owner): string | null {
   const folded = fold(password)
   if (new Set(folded).size < 4 || commonPasswords().has(folded))
@@ -38,7 +38,7 @@ const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 const leastOfItsOwn = 8
 
-/** Whether less than eight letters and digits are its own: in no word that anybody knows of its owner. */
+/** Whether fewer than eight letters and digits remain without the words known about its owner. */
 function isGuessable(folded: string, owner: Owner): boolean {
   const said = [owner.username, owner.email, owner.first_name, owner.last_name, owner.account_name, 'umbral']
   const words = said
@@ -59,8 +59,8 @@ const plain = (text: string) => fold(text).normalize('NFD').replaceAll(/\p{M}/gu
 let common: Set<string> | undefined
 
 /**
- * 5,000 passwords of ten characters or more: of the leaked ones of zxcvbn (MIT, Dan Wheeler and Dropbox) and, by how often
- * they were seen, of SecLists (MIT, Daniel Miessler), and some that are common in Chile.
+ * 5,000 passwords of ten characters or more: the leaked ones of zxcvbn (MIT, Dan Wheeler and Dropbox) and, by frequency, of
+ * SecLists (MIT, Daniel Miessler), and some common in Chile.
  */
 function commonPasswords(): Set<string> {
   common ??= new Set(readFileSync(join(root, 'server/src/platform/common-passwords.txt'), 'utf8').split('\n'))

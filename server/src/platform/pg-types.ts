@@ -3,7 +3,7 @@ import pg from 'pg'
 const { builtins } = pg.types
 const textArray = 1009
 const bigintArray = 1016
-const parseTexts = pg.types.getTypeParser(textArray as never) as (text: string) => string[] // the types know no arrays
+const parseTexts = pg.types.getTypeParser(textArray as never) as (text: string) => string[] // the types leave arrays out
 
 const byType: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,
@@ -15,19 +15,19 @@ const byType: Record<number, (text: string) => unknown> = {
   [bigintArray]: numbersOf,
 }
 
-/** Values leave the database in the wire's form: times as ISO text, decimals as text, bigint as numbers. */
+/** Parses values into the wire's form: times as ISO text, decimals as text, bigint as numbers. */
 export const columnParsers = {
   getTypeParser: ((type: number, format?: 'text') =>
     byType[type] ?? pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
 }
 
-// Permissions come with every request: plain words need none of the driver's care.
+// Permissions come with every request: a plain split is faster than the driver's array parser.
 function textsOf(text: string) {
   if (text === '{}') return []
   return /["\\]|\bnull\b/i.test(text) ? parseTexts(text) : text.slice(1, -1).split(',')
 }
 
-// Ids are never null.
+// Arrays of ids hold no nulls.
 function numbersOf(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)
 }

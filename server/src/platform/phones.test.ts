@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isPhone } from '#contract/rules.ts'
 import { phoneIdentity } from './phones.ts'
 
-// Of Norfolk Island +672 381234 without its plus is also a number of Chile, 67 238 1234.
+// Norfolk Island's +672 381234 without its plus is also a Chilean number, 67 238 1234.
 const countries = getCountries().filter((country) => country !== 'NF')
 const mobiles = countries.flatMap((country) => getExampleNumber(country, examples) ?? [])
 

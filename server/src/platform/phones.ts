@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { normalizePhone } from '#contract/rules.ts'
 
-// Most numbers are of these forms, which leave nothing to ask.
+// The forms of most numbers, which need no library.
 const plainlyChilean = /^(?:\+?56[2-79]|9)\d{8}$/
 
 /**
- * What one phone is compared by: digits with the country's code. Nothing but digits before them says whether the code is there:
- * a number is Chilean where it is one, else of the country it begins with.
+ * The form phones are compared by: digits with the country code. Without a plus it is unclear whether the code is included: a
+ * number that is valid in Chile is Chilean, else its first digits are the country code.
  */
 export function phoneIdentity(written: string): string {
   const bare = written.replace(/[^\d+]/g, '')

@@ -47,7 +47,7 @@ describe.runIf(pgbouncer)(`behind PgBouncer in transaction mode${wherePooled}`, 
   })
 })
 
-/** Whether two clients may use one name for two statements, which is what goes wrong. */
+/** Whether two clients may use one name for two statements, which is the failure to detect. */
 async function survivesNames(connectionString: string): Promise<boolean> {
   const clients = Array.from({ length: 4 }, () => new pg.Client({ connectionString }))
   try {

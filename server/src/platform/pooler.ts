@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * Whether a statement that was named stays known on this connection. True of PostgreSQL itself and of poolers that keep
- * names apart (PgBouncer from 1.21, with `max_prepared_statements`); not where a pooler hands each transaction another
- * connection and passes names on as they come.
+ * Whether a prepared statement's name stays valid on this connection. True for PostgreSQL itself and for poolers that track
+ * prepared statements (PgBouncer from 1.21, with `max_prepared_statements`); false where a pooler gives each transaction another
+ * connection and does not rewrite the names.
  */
 export async function keepsNames(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, application_name: 'umbral' })
@@ -17,13 +17,13 @@ export async function keepsNames(connectionString: string): Promise<boolean> {
   }
 }
 
-/** A pooler greets with a process number of its own making. */
+/** A pooler sends a process number that is not PostgreSQL's. */
 export async function isDirect(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_backend_pid() as pid')
   return rows[0].pid === (client as pg.Client & { processID: number | null }).processID
 }
 
-/** A pooler that keeps names apart gives statements names of its own; PostgreSQL then has not heard of ours. */
+/** A pooler that tracks prepared statements renames them, so PostgreSQL does not know our name. */
 async function isRenamed(client: pg.Client): Promise<boolean> {
   const name = `umbral_${randomBytes(12).toString('hex')}`
   const text = 'select exists (select from pg_prepared_statements where name = $1) as known'

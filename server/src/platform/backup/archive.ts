@@ -10,7 +10,7 @@ export type Entry = { name: string; size: number; content: AsyncIterable<Uint8Ar
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** Node's class is the browser's, but the types of the two do not know it. */
+/** Node's class and the browser's are the same at run time; their types are not. */
 const streamOf = (bytes: Entry['content']) => NodeStream.from(bytes) as unknown as Bytes
 
 /** A `.tar.gz`, or with a passphrase a `.tar.gz.age`. The file appears whole or not at all, readable by its owner only. */
@@ -29,7 +29,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>, 
   }
 }
 
-/** What breaks while reading breaks the archive, too. */
+/** A read error also destroys the archive stream. */
 async function pack(entries: AsyncIterable<Entry>, tar: ReturnType<typeof createTarPacker>['controller']) {
   try {
     for await (const { name, size, content } of entries)
@@ -59,7 +59,7 @@ async function isEncrypted(file: string): Promise<boolean> {
   throw damaged('this is no back-up of Umbral')
 }
 
-/** Half a second and 64 MB for each guess. */
+/** scrypt's cost: half a second and 64 MB per attempt. */
 const workFactor = 16
 
 async function encrypted(stream: Bytes, passphrase: string) {

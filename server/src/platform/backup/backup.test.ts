@@ -122,7 +122,7 @@ describe('into an empty database', () => {
     const store = localFiles(at('origin/files'))
     const files: Files = {
       ...store,
-      // Listed before it was deleted.
+      // The file was listed first and deleted before it was read.
       async *keysOf(accountId) {
         yield `${accountId}/borrado.pdf`
         yield* store.keysOf(accountId)
@@ -189,7 +189,7 @@ const foreignKeys = `select conname, pg_get_constraintdef(oid) as rule from pg_c
 
 const accountOf = async (url: string) => Number((await ask(url, 'select min(id) as id from account'))[0].id)
 
-/** A checksum of each table, over all accounts: as whoever owns it, with the wall lifted for the moment. */
+/** A checksum of each table, over all accounts: read as the owner, with row level security lifted meanwhile. */
 async function sumsOf(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -3,12 +3,12 @@ import { type About, aboutFile, readAbout } from './about.ts'
 import { readArchive } from './archive.ts'
 import { damaged } from './damaged.ts'
 
-/** Reads all of it, so that nothing of a damaged one is ever used; what it says of itself, and how much it holds. */
+/** Reads the whole archive first, so that nothing of a damaged one is used. Returns its description and its totals. */
 export async function checkBackup(file: string, passphrase?: string) {
   try {
     return await readAll(file, passphrase)
   } catch (error) {
-    // A file that is not there, or may not be read, is said as it is.
+    // A missing or unreadable file keeps its own error.
     if (error instanceof StartError || (error as NodeJS.ErrnoException).syscall) throw error
     throw damaged()
   }

@@ -9,7 +9,7 @@ import { type KeptTable, keptTables, plainForms } from './tables.ts'
 
 type Kept = { ownerUrl: string; files: Files; secret: string | undefined; at: string }
 
-/** Everything of an installation as it was at one moment; it may be in use meanwhile, and files that go meanwhile are left out. */
+/** A consistent snapshot of the installation. It may be in use meanwhile; files deleted during the dump are left out. */
 export async function* dump({ ownerUrl, files, secret, at }: Kept): AsyncGenerator<Entry> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral backup' })
   await client.connect()
@@ -38,7 +38,7 @@ function whole(name: string, text: string): Entry {
   return { name, size: bytes.length, content: [bytes] }
 }
 
-/** Sequences are of no moment: read after the moment of the rows began, they are past all of them. */
+/** Sequences are not part of the snapshot: read after it began, they are at or past every id in it. */
 async function aboutIt(client: pg.Client, tables: KeptTable[], at: string): Promise<About> {
   const applied = await client.query<{ name: string }>('select name from schema_migration order by name')
   const { rows } = await client.query<{ name: string; value: string }>(

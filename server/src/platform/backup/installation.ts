@@ -12,14 +12,14 @@ import { dump } from './dump.ts'
 import { load } from './load.ts'
 import { prepareTarget } from './target.ts'
 
-/** Writes the whole installation to a file, also while its server runs, and reads the file back to be sure of it. */
+/** Writes the whole installation to a file, also while its server runs, then reads the file back to verify it. */
 export async function backUp(config: Config, file: string, at: string, passphrase?: string) {
   const installation = await connectInstallation(config, createLog('error'), 'visitor')
   try {
     const secret = loadSecret(config.dataDir, config.secret)
     const { store } = await openFiles(config, secret)
     const kept = { ownerUrl: installation.ownerUrl, files: store, at }
-    // A secret that the environment gives is kept where it is kept.
+    // A secret that comes from the environment is not written into the back-up.
     await writeArchive(file, dump({ ...kept, secret: config.secret ? undefined : secret }), passphrase)
     return await checkBackup(file, passphrase)
   } finally {
@@ -27,7 +27,7 @@ export async function backUp(config: Config, file: string, at: string, passphras
   }
 }
 
-/** Fills an installation without accounts from a file that was read to its end first. No server may be running on it. */
+/** Restores a file into an installation without accounts, after the whole file was verified. No server may be running on it. */
 export async function restore(config: Config, file: string, passphrase?: string) {
   const about = await checkBackup(file, passphrase)
   const installation = await connectInstallation(config, createLog('error'), 'server')

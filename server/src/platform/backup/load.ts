@@ -12,7 +12,7 @@ import { keptTables, plainForms } from './tables.ts'
 type Into = { ownerUrl: string; files: Files; keepSecret(secret: string): void }
 type Content = ParsedTarEntry['body']
 
-/** Into an installation without accounts, at the migrations the back-up was made at; all of its rows or none. */
+/** Restores into an installation without accounts that is at the migrations of the back-up: all rows or none. */
 export async function load(
   about: About,
   entries: AsyncIterable<ParsedTarEntry>,
@@ -44,7 +44,7 @@ export async function load(
   }
 }
 
-/** Empties every table, and takes away what stands in the way of writing them in any order; the answer puts it back. */
+/** Empties every table and disables what prevents writing them in any order; the returned function enables it again. */
 async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await keptTables(client)
   const names = tables.map(({ name }) => pg.escapeIdentifier(name))

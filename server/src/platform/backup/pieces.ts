@@ -1,6 +1,9 @@
 const pieceSize = 4 * 2 ** 20
 
-/** Some megabytes of whole rows each, of what COPY writes without saying how much; a row of its text ends with the only bare line end. */
+/**
+ * Cuts the output of COPY into pieces of some megabytes of whole rows. In COPY's text format only the end of a row is a bare line
+ * feed.
+ */
 export async function* pieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let size = 0

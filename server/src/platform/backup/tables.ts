@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 export type KeptTable = { name: string; columns: string[]; ofAccounts: boolean; isForced: boolean }
 
-/** Every table of ours with the columns that are written; `ofAccounts`: row level security shows one account at a time. */
+/**
+ * Every table of ours with the columns that are written. `ofAccounts`: row level security shows the rows of one account at a
+ * time.
+ */
 export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {
   const { rows } = await client.query<KeptTable>(`
     select c.relname as name, c.relforcerowsecurity as "isForced",
@@ -15,7 +18,7 @@ export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {
   return rows
 }
 
-/** How PostgreSQL writes values must not depend on where it runs; tables that accounts share are read whole. */
+/** Makes PostgreSQL write values the same way on every machine; tables shared by accounts are read whole. */
 export const plainForms = `
   set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex';

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { migrate, migrationsFolder } from '../migrate.ts'
 import { StartError } from '../start-error.ts'
 
-/** Brings an installation without accounts to the state a back-up was made at, or says why it cannot be. */
+/** Migrates an installation without accounts to the state the back-up was made at, or says why that is not possible. */
 export async function prepareTarget(ownerUrl: string, appUrl: string, migrations: string[]) {
   const last = migrations.at(-1)
   const known = new Set(readdirSync(migrationsFolder))

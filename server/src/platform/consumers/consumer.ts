@@ -11,28 +11,27 @@ type OfType<T> = Extract<Event, { type: T }>
 type Options<T extends EventType, Parts> = Omit<JobOptions<Range, Parts>, 'run' | 'batchSize' | 'policy'> & {
   name: string
   events: readonly T[]
-  /** In the order in which they happened. It may be given them twice: it does nothing the second time. */
+  /** Events in order. It may get the same ones twice and must do nothing the second time. */
   run(parts: Parts, accountId: number, happened: Happened<OfType<T>>[], context: JobContext): Promise<unknown>
-  /** So many events at once. */
+  /** The most events per job. */
   most?: number
 }
 
 export type Consumer<Parts> = Job<Range, Parts> & { events: readonly EventType[]; most: number }
-/** A consumer in a list, and as much as the dispatcher has to know of it. */
+/** A consumer in a list: what the dispatcher needs to know of it. */
 export type AnyConsumer<Parts> = AnyJob<Parts> & Pick<Consumer<Parts>, 'name' | 'payload' | 'events' | 'most'>
 
-/** The first seconds after 5 s, the last after almost three hours: half a day in all. */
+/** The first delay is 5 s, the last almost three hours: half a day in all. */
 const tries = 12
 
 /**
- * What follows from events and need not be in their transaction: declared beside its feature and named in its
- * `feature.ts`. It is given every event of its types once it has committed, each account's in jobs of their own:
- * where one fails it is tried again, later each time, and holds up neither other accounts nor other consumers. What it reads
- * in the database may have gone on since. A new consumer begins with what happens from then on.
- *
- * A webhook is one as well: `events` are those it can be asked for, `run` reads who asked for which in this account and posts.
- * `seq` tells the receiver what it has had already, and the order: jobs of an account may run side by side, unless
- * `perAccount` is 1. An address that fails while others answer is better queued again by itself, as pushes do (`sendPushAgain`).
+ * Work that follows from events and need not be in their transaction: declared in its feature and named in its `feature.ts`. It
+ * gets every committed event of its types, in one job per account: a failed job is tried again, later each time, and delays
+ * neither other accounts nor other consumers. The rows it reads may be newer than the event. A new consumer starts with the
+ * events after its first start. A webhook is a consumer too: `events` are the types that can be subscribed to, `run` reads the
+ * account's subscriptions and posts. `seq` lets the receiver drop duplicates and restore the order: jobs of an account may run in
+ * parallel unless `perAccount` is 1. When one address fails and others succeed, queue that one again by itself, as pushes do
+ * (`sendPushAgain`).
  */
 export function consumer<T extends EventType, Parts extends { database: Database }>({
   name,

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A consumer of acts, with what it was given, and the jobs that were queued for it. */
+/** A consumer of audit events, with the events it got and the jobs that were queued for it. */
 async function following(w: World, fails: () => boolean = () => false) {
   const given: string[] = []
   const one: Consumer<Parts> = consumer({
@@ -33,7 +33,7 @@ async function following(w: World, fails: () => boolean = () => false) {
       if (accountId === w.accountId) given.push(...happened.map(({ event }) => event.act))
     },
   })
-  await relay(w) // the sign-ins of its people happened before it began
+  await relay(w) // the users signed in before the consumer began
   await w.database.acrossAccounts((db) => begin(db, [one.name]))
   ends.push(() =>
     w.database.acrossAccounts((db) =>
@@ -42,7 +42,7 @@ async function following(w: World, fails: () => boolean = () => false) {
   )
   const queued: Range[] = []
   const enqueue: Enqueue = async (db, _, payload) => {
-    const range = payload as Range // of the only consumer there is
+    const range = payload as Range // only one consumer exists
     if (range.account_id === w.accountId) afterCommit(db, () => queued.push(range))
   }
   const run = async () => {

@@ -10,12 +10,12 @@ import { begin, lockCheckpoints, mostOfBucket, moveCheckpoints, type Step, steps
 type Consumers = readonly Pick<AnyConsumer<never>, 'name' | 'payload' | 'events' | 'most'>[]
 type Parts = { database: Database; consumers: Consumers; enqueue: Enqueue }
 
-/** What was not heard, or failed, is looked for. */
+/** Polls for events whose signal was lost or whose dispatch failed. */
 const lookEvery = 10_000
 
 /**
- * Gives consumers what happened: a job for the events of each account, queued in the transaction that moves the checkpoint. So
- * each event is given once, whichever process dies when, and however many processes do this.
+ * Hands committed events to consumers: one job per account, queued in the transaction that moves the checkpoint. Each event is
+ * therefore queued exactly once, even if processes crash or several dispatch at the same time.
  */
 export function startDispatcher({
   bus,
@@ -54,7 +54,7 @@ export function startDispatcher({
   }
 }
 
-/** One go; answers the buckets that may have more. */
+/** Dispatches one batch; returns the buckets that may have more. */
 export const dispatch = (
   { database, consumers, enqueue }: Parts,
   buckets: readonly number[],
@@ -63,7 +63,7 @@ export const dispatch = (
     const names = consumers.map(({ name }) => name)
     const checkpoints = await lockCheckpoints(db, names, buckets)
     const types = Object.fromEntries(consumers.map(({ name, events }) => [name, events]))
-    // A statement of its own: it sees all that whoever held the checkpoints before has seen.
+    // A separate statement, so that its snapshot includes everything the previous lock holder saw.
     const steps = await stepsAfter(db, checkpoints, types)
     if (steps.length === 0) return []
     for (const one of consumers)

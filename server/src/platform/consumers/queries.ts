@@ -3,20 +3,20 @@ import type { Event, EventType } from '#contract/events.ts'
 import type { Db } from '../db.ts'
 import { allBuckets, bucketOf, lastPositions } from '../outbox.ts'
 
-/** The events of one account that a job is about: what happened stays in the outbox alone. */
+/** The events a job is about, of one account; their data is stored in the outbox only. */
 export type Range = { account_id: number; first: number; last: number }
-/** An event as its consumer is given it. `seq` grows from one event of an account to its next. */
+/** An event as a consumer gets it. `seq` grows from one event of an account to the next. */
 export type Happened<E = Event> = { seq: number; at: string; actor_id: number | null; event: E }
 
-/** Up to which event a consumer was given those of a bucket. */
+/** The last event of a bucket that was handed to a consumer. */
 export type Checkpoint = { consumer: string; bucket: number; seq: number }
-/** `found`: the accounts and numbers of events of its types, in their order. */
+/** `found`: account and number of each event of its types, in order. */
 export type Step = Checkpoint & { count: number; found: [account_id: number, seq: number][] }
 
-/** So many events of a bucket are looked at in one go. */
+/** The most events of a bucket that are read at once. */
 export const mostOfBucket = 500
 
-/** A consumer that is new is given what happens from now on. */
+/** A new consumer starts at the current end of the outbox. */
 export async function begin(db: Db, consumers: readonly string[]) {
   const last = await lastPositions(db)
   const rows = consumers.flatMap((consumer) =>
@@ -29,7 +29,7 @@ export async function begin(db: Db, consumers: readonly string[]) {
     .execute()
 }
 
-/** To the end of the transaction nobody else reads on from there. */
+/** Locks the checkpoints until the transaction ends, so that no other process reads on from them. */
 export async function lockCheckpoints(
   db: Db,
   consumers: readonly string[],
@@ -42,7 +42,7 @@ export async function lockCheckpoints(
   return rows
 }
 
-/** What happened after these checkpoints; those after which nothing did are left out. */
+/** The events after these checkpoints; checkpoints without newer events are left out. */
 export async function stepsAfter(
   db: Db,
   checkpoints: readonly Checkpoint[],
@@ -66,7 +66,7 @@ export const moveCheckpoints = (db: Db, steps: readonly Checkpoint[]) =>
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s (consumer text, bucket smallint, seq bigint)
     where c.consumer = s.consumer and c.bucket = s.bucket`.execute(db)
 
-/** Of who was erased meanwhile an event says no more than its type and contact. */
+/** An event about a person erased meanwhile keeps only its type and contact. */
 export async function eventsBetween(
   db: Db,
   { account_id, first, last }: Range,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Finding, warning } from './finding.ts'
 
-// The digest comes by every quarter of an hour, for what is as old.
+// The digest runs every quarter of an hour on events at least that old.
 const behind = `
   begin read only;
   set local app.every_account = 'on';
@@ -12,7 +12,7 @@ const behind = `
     group by c.consumer order by c.consumer;
   rollback`
 
-/** Consumers that were not given what happened long ago. What they were given and failed with is among the jobs. */
+/** Consumers that lag far behind. Events they got and failed on appear among the jobs. */
 export async function examineConsumers(client: pg.Client): Promise<Finding[]> {
   const { rows: tables } = await client.query(
     `select to_regclass('outbox_checkpoint') is not null as is_there`,

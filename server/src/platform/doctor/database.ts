@@ -7,7 +7,7 @@ import { type Finding, fine, warning, wrong } from './finding.ts'
 import { examinePartitions } from './partitions.ts'
 import { examineWakeups } from './wakeups.ts'
 
-/** Looks at the database as its owner, and changes nothing. */
+/** Checks the database as its owner, without changing anything. */
 export async function examineDatabase(ownerUrl: string, appUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral doctor' })
   try {
@@ -73,7 +73,7 @@ const migrations: Look = async (client) => {
   }
 }
 
-/** Every table with accounts in it has row level security that binds its owner too; but for the accounts themselves. */
+/** Every table with an account has row level security that also binds its owner; the table of accounts is the exception. */
 const walls: Look = async (client) => {
   const rows = await ask<{ name: string }>(
     client,

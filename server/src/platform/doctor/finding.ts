@@ -1,4 +1,4 @@
-/** What the doctor found: fine, worth knowing, or wrong; with what to do about it. */
+/** A finding of the doctor: fine, a note, or wrong; and what to do about it. */
 export type Finding = { state: 'fine' | 'warning' | 'wrong'; what: string }
 
 export const fine = (what: string): Finding => ({ state: 'fine', what })

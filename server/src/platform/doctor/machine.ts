@@ -6,7 +6,7 @@ import { type Finding, fine, warning, wrong } from './finding.ts'
 
 const gigabyte = 2 ** 30
 
-/** The folders, the secret and what the environment says, without touching anything. */
+/** Checks the folders, the secret and the environment, without changing anything. */
 export function examineMachine(config: Config, webRoot: string): Finding[] {
   return [
     node(),
@@ -47,7 +47,7 @@ function secret({ dataDir, secret: given }: Config): Finding[] {
   return isOpenToOthers(file) ? [wrong(`Others may read ${file}: chmod 600 it.`)] : []
 }
 
-/** A start closes them: what is open here was opened since, or the file system knows no modes. */
+/** Every start closes them: what is open now was opened since, or the file system has no modes. */
 function openFolders({ dataDir }: Config): Finding[] {
   return [
     ...(othersWrite(dataDir) ? [wrong(`Others may write in ${dataDir}: chmod go-w it.`)] : []),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Finding, warning } from './finding.ts'
 
-/** Partitions that are not there although their time has come or is near, and rows that therefore have none of their own. */
+/** Partitions that are due or soon due and do not exist, and rows that are in the default partition because of that. */
 export async function examinePartitions(client: pg.Client): Promise<Finding[]> {
   const { rows: tables } = await client.query(
     `select to_regclass('partitioned_table') is not null as is_there`,

@@ -6,7 +6,7 @@ import { type Finding, fine, wrong } from './finding.ts'
 
 const patience = 5_000
 
-/** What Umbral leans on besides its database. */
+/** The external services that Umbral uses besides its database. */
 export async function examineServices({ smtpUrl, s3 }: Config): Promise<Finding[]> {
   return Promise.all([...(smtpUrl ? [mail(smtpUrl)] : []), ...(s3 ? [bucket(s3)] : [])])
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Finding, warning } from './finding.ts'
 
-/** Row level security shows an account at a time, to the owner too. */
+/** Row level security shows one account at a time, also to the owner. */
 const missingOf = (accountId: string) => `
   begin read only;
   select app.set_account(${Number(accountId)});
@@ -10,7 +10,7 @@ const missingOf = (accountId: string) => `
       select from wakeup w where w.account_id = d.account_id and w.kind = d.kind and w.subject_id = d.subject_id);
   rollback`
 
-/** Deadlines that nobody would be woken for. */
+/** Deadlines without a wake-up: nothing would run when they are due. */
 export async function examineWakeups(client: pg.Client): Promise<Finding[]> {
   const { rows: tables } = await client.query(`select to_regclass('wakeup') is not null as is_there`)
   if (!tables[0]?.is_there) return []

@@ -14,7 +14,7 @@ let folder: string
 let files: Files
 const servers: S3rver[] = []
 
-/** Answers the address of the server's bucket, or of another one. */
+/** Answers with the address of the server's bucket, or of another one. */
 async function startServer(more: { allowMismatchedSignatures?: boolean } = {}) {
   const configureBuckets = [{ name: 'umbral', configs: [] }]
   const place = { address: '127.0.0.1', port: 0, directory: folder, silent: true, configureBuckets }
@@ -54,7 +54,7 @@ test('a bucket keeps files as a folder does', async () => {
 
 test('what an account keeps is told apart from what another does', async () => {
   for (const key of ['7/a', '7/b/c', '77/d'] as FileKey[]) await files.write(key, Buffer.from('x'))
-  // This server takes the signature of a listing for wrong, where Amazon's does not.
+  // This test server rejects the signature of a listing; Amazon's accepts it.
   const lenient = await (await startServer({ allowMismatchedSignatures: true }))()
   expect((await Array.fromAsync(lenient.keysOf(7))).sort()).toEqual(['7/a', '7/b/c'])
   expect(await Array.fromAsync(lenient.keysOf(8))).toEqual([])

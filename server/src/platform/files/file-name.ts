@@ -1,7 +1,7 @@
 import { fileKinds } from '#contract/office/files.ts'
 
 const longest = 200
-/** What a name may have when it is sent: some programs send the folders too. */
+/** The most characters of a name as it is sent: some programs include the folders. */
 export const longestGiven = 1_000
 
 // Control characters, and marks that turn the direction of text: `gpj.exe` could be read as `exe.jpg`.
@@ -17,7 +17,7 @@ export function cleanFileName(given: string, otherwise = 'archivo'): string {
 
 const isLeftOut = (sign: string | undefined) => sign === '.' || sign === ' '
 
-/** No dots or spaces at its ends. By hand: a pattern that looks for the end of a name tries anew from each dot. */
+/** Without dots or spaces at its ends. Not a regular expression: one anchored at the end backtracks from each dot. */
 function withoutEnds(name: string): string {
   let [from, to] = [0, name.length]
   while (from < to && isLeftOut(name[from])) from++
@@ -28,7 +28,7 @@ function withoutEnds(name: string): string {
 /** The last part, in lower case: `pdf` of `Cédula.PDF`; empty without one. */
 export const endOf = (name: string) => /[^.]\.([^.\s]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** A name somebody chose for a file of this type: it ends as the type does. */
+/** A name that a user chose, with the extension of this type. */
 export function nameFor(chosen: string, mime: string): string {
   const ends = kinds.find((kind) => kind.mime === mime)?.ends ?? []
   const name = cleanFileName(chosen)
@@ -40,7 +40,7 @@ export function nameFor(chosen: string, mime: string): string {
 
 const kinds: { mime: string; ends: readonly string[] }[] = Object.values(fileKinds)
 
-/** Cut before its end, and never through a character. */
+/** Shortened before its extension, never in the middle of a character. */
 function shortened(name: string): string {
   const characters = [...name]
   if (characters.length <= longest) return name

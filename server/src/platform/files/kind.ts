@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import { type FileKind, fileKinds } from '#contract/office/files.ts'
 import { endOf } from './file-name.ts'
 
-/** What a file is by its content; its name only tells apart what looks the same. Undefined: nothing we know. */
+/** The type of a file by its content; the name only decides between types of equal content. Undefined: not a known type. */
 export async function kindOf(path: string, name: string): Promise<FileKind | undefined> {
   const end = endOf(name)
   const seen = await fileTypeFromFile(path)
@@ -14,7 +14,7 @@ export async function kindOf(path: string, name: string): Promise<FileKind | und
 
 const kinds = Object.keys(fileKinds) as FileKind[]
 
-/** Whether the name may end so; phones call any picture .jpg. */
+/** Whether the extension fits the type; phones call any picture .jpg. */
 export function mayBeCalled(kind: FileKind, name: string): boolean {
   const end = endOf(name)
   const named = kinds.find((one) => (fileKinds[one].ends as readonly string[]).includes(end))
@@ -23,7 +23,7 @@ export function mayBeCalled(kind: FileKind, name: string): boolean {
 
 const isPicture = (kind: FileKind) => fileKinds[kind].mime.startsWith('image/')
 
-/** Nothing that only binary files have, and nothing that a browser could take for a page. */
+/** Plain text: no bytes that only binary files have, and nothing a browser could take for HTML. */
 async function isText(path: string): Promise<boolean> {
   const file = await open(path)
   try {

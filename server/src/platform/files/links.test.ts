@@ -17,7 +17,7 @@ const paper = { key, name: 'a.pdf', mime: 'application/pdf' }
 const claims = { account_id: 7, user_id: 3, session_id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' }
 const queryOf = (link: string) => Object.fromEntries(new URL(link, 'http://x').searchParams)
 
-/** As the person's screens get it. */
+/** The link as this user's screens get it. */
 async function linkFor({ access, id }: Person, file: LinkedFile) {
   const { session_id } = await w.tokens.readAccess(access)
   return links.linkTo(file, { account_id: w.accountId, user_id: id, session_id }, new Date().toISOString())

@@ -3,23 +3,23 @@ import type { Claims } from '../http/sessions.ts'
 import { deriveKey } from '../secrets.ts'
 import type { FileKey } from './store.ts'
 
-/** What is behind a link: the object, and how it is called and shown. */
+/** The file behind a link, its name and how it is served. */
 export type LinkedFile = { key: FileKey; name: string; mime: string }
 
 export type FileLinks = {
-  /** An address without host that serves the file to this session for some minutes; a small picture for over an hour. */
+  /** A relative address that serves the file to this session for some minutes; a small picture for over an hour. */
   linkTo(file: LinkedFile, claims: Claims, at: string): string
-  /** What a signed address leads to and whom it was given; null where it was not signed by us or is over. */
+  /** The file of a signed address and the session it was given to; null where the signature is wrong or expired. */
   read(key: string, query: Record<string, unknown>, at: string): (LinkedFile & { claims: Claims }) | null
 }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Avatars, logos and thumbnails, which we drew: pages are full of them, and a browser may keep them. */
+/** Avatars, logos and thumbnails, which we generate: pages have many, and a browser may cache them. */
 export const isSmallPicture = (key: string) => /^\d+\/(?:avatars|logos|thumbnails)\//.test(key)
 
-/** Links last until a round time, so that those made meanwhile are the same and a page need not load again. */
+/** Links expire at round times, so that those made in the same period are equal and the browser's cache works. */
 export function createFileLinks(secret: string): FileLinks {
   const signingKey = deriveKey(secret, 'file links')
   const sign = ({ key, name, mime }: LinkedFile, by: string, until: string) =>
@@ -48,7 +48,7 @@ export function createFileLinks(secret: string): FileLinks {
 const roundTime = (at: string, step: number, steps: number) =>
   (Math.floor(Date.parse(at) / step) + steps) * step
 
-/** A file is of the account whose folder it is in, and links are only given inside an account. */
+/** A file belongs to the account whose folder it is in; links are only made inside an account. */
 function claimsOf(key: string, by: string): Claims {
   const [userId, sessionId = ''] = by.split('.')
   return { account_id: Number.parseInt(key, 10), user_id: Number(userId), session_id: sessionId }

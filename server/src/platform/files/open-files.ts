@@ -5,9 +5,9 @@ import { type Files, filesOn, localFiles } from './store.ts'
 export type FileParts = {
   store: Files
   links: FileLinks
-  /** The folder where uploads lie until they are judged. */
+  /** The folder where uploads lie until they are checked. */
   incoming: string
-  /** What all files of an account may weigh together, in bytes. */
+  /** The most bytes of all files of an account. */
   mostPerAccount: number
 }
 
@@ -30,7 +30,7 @@ export const openFiles = async (place: StoreConfig, secret: string): Promise<Fil
 })
 
 export async function bucketFiles({ endpoint, region, bucket, ...credentials }: S3Place): Promise<Files> {
-  // Two megabytes of modules that most installations never need.
+  // Loaded on demand: two megabytes of modules that most installations never need.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const driver = new S3Driver({
     endpoint,
@@ -40,7 +40,7 @@ export async function bucketFiles({ endpoint, region, bucket, ...credentials }: 
     forcePathStyle: true,
     visibility: 'private',
     supportsACL: false,
-    // Checksums of its own are Amazon's alone; others refuse them.
+    // Only Amazon supports the SDK's default checksums; other services refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

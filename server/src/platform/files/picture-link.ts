@@ -3,7 +3,7 @@ import type { FileKey } from './store.ts'
 
 type LinkTo = (file: LinkedFile) => string
 
-/** The address of a picture that we drew. */
+/** The address of a picture that we generated. */
 export const linkToPicture = (key: string, linkTo: LinkTo) =>
   linkTo({ key: key as FileKey, name: 'imagen.webp', mime: 'image/webp' })
 

@@ -7,14 +7,14 @@ import type { UploadedFile } from './uploaded-file.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** One at a time: drawing shares its four threads with the hashing of passwords. */
+/** One at a time: libuv's four threads also hash passwords. */
 const alone = pLimit(1)
 
-// A picture of a few kilobytes can claim to be a wall of pixels.
+// A file of a few kilobytes can declare enormous dimensions.
 const mostPixels = 60_000_000
 const mostSeconds = 20
 
-/** The picture drawn anew as WebP: what else the file held (places, scripts, other files) is gone. */
+/** The picture re-encoded as WebP, without anything else of the file (location, scripts, embedded files). */
 export async function redrawn(file: UploadedFile, box: PictureBox): Promise<UploadedFile> {
   const picture = await alone(async () => redraw(await file.bytes(), box))
   return {

@@ -13,7 +13,7 @@ import { recognised, type UploadedFile } from './uploaded-file.ts'
 
 export type Form = { fields: Record<string, unknown>; file: UploadedFile }
 
-/** Reads a form with one file, which lies in `folder` while `work` runs and not a moment longer. */
+/** Reads a form with one file, which is in `folder` while `work` runs and is deleted afterwards. */
 export async function withForm<T>(
   request: FastifyRequest,
   { folder, multipart }: { folder: string; multipart: Multipart },
@@ -53,7 +53,7 @@ async function readParts(request: FastifyRequest, path: string, { mostBytes = us
   return { fields, sent }
 }
 
-// One file more than is taken, so that a second one is refused by name and not by number.
+// One more than allowed, so that a second file is refused by our check and not by the parser's limit.
 const limitsOf = (mostBytes: number) => ({
   fileSize: mostBytes + 1,
   files: 2,
@@ -92,7 +92,7 @@ function tooLarge(mostBytes: number): never {
   return fail('too_large', { detail, errors: { file: [detail] } })
 }
 
-/** What the parser did not understand came broken; a disk that fails is our own trouble. */
+/** What the parser cannot read is the client's error; a failing disk is ours. */
 function asFailure(error: unknown): unknown {
   const { code, syscall } = error as { code?: string; syscall?: string }
   if (error instanceof Failure || syscall) return error

@@ -3,22 +3,22 @@ import { afterCommit, type Db } from '../db.ts'
 import { Failure } from '../fail.ts'
 import type { Content, FileKey, Files } from './store.ts'
 
-/** Files as a request or a job changes them: all of it happens, or nothing does. */
+/** File changes of a request or a job: all of them happen, or none. */
 export type RequestFiles = {
-  /** What all files of the account may weigh together, in bytes. */
+  /** The most bytes of all files of the account. */
   mostPerAccount: number
   read(key: FileKey): Promise<Readable>
-  /** Before the transaction whose row speaks of it: nobody waits for the store while they hold locks. */
+  /** Call before the transaction that refers to the file: no lock is held while the store is slow. */
   write(key: FileKey, content: Content): Promise<void>
-  /** In that transaction: what was written and not kept goes at the end. */
+  /** Call in that transaction: a file written and not kept is deleted at the end. */
   keep(db: Db, key: FileKey): void
-  /** Goes once the transaction has committed. */
+  /** Deletes the file once the transaction commits. */
   remove(db: Db, key: FileKey): void
 }
 
 /**
- * Runs what changes files, and opens its transactions inside. What was written and not kept by one that committed is removed
- * at the end; what a crash leaves behind is found by the sweep, since no row speaks of it.
+ * Runs `work`, which opens its own transactions. Files written and not kept by a committed one are deleted at the end; files left
+ * by a crash are found by the sweep, since no row refers to them.
  */
 export async function changingFiles<T>(
   { store, mostPerAccount }: { store: Files; mostPerAccount: number },
@@ -48,5 +48,5 @@ export async function changingFiles<T>(
   }
 }
 
-/** The answer to a commit was lost: rows may speak of what was written. If none does, the sweep finds it. */
+/** The answer to a commit was lost: rows may refer to the files. If none does, the sweep deletes them. */
 const isOutcomeUnknown = (error: unknown) => error instanceof Failure && error.code === 'unavailable'

@@ -3,32 +3,32 @@ import { Disk, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 
-/** Where the contents of files are; what they are called and whose they are is in tenant tables. */
+/** Where file contents are stored; names and owners are in tenant tables. */
 export type Files = {
   write(key: FileKey, content: Content): Promise<void>
   read(key: FileKey): Promise<Readable>
   has(key: FileKey): Promise<boolean>
-  /** Deleting what is not there is fine: an interrupted act may be done again. */
+  /** Deleting a missing file is no error: an interrupted act may be repeated. */
   remove(key: FileKey): Promise<void>
-  /** Everything kept for an account. */
+  /** Every file of an account. */
   keysOf(accountId: number): AsyncIterable<FileKey>
-  /** In bytes; null where it is not there any more. */
+  /** In bytes; null where the file does not exist. */
   size(key: FileKey): Promise<number | null>
-  /** When it was written last, UTC ISO-8601. */
+  /** When it was last written, UTC ISO-8601. */
   writtenAt(key: FileKey): Promise<string>
 }
 
-/** `account_id/…`: letters, digits, `.`, `_` and `-` only, so that no name a person typed is ever a path. */
+/** `account_id/…`: only letters, digits, `.`, `_` and `-`, so that no user input becomes a path. */
 export type FileKey = `${number}/${string}`
 
-/** A stream says its size, which a bucket wants to know beforehand. */
+/** A stream comes with its size, which a bucket needs beforehand. */
 export type Content = Uint8Array | { stream: Readable; size: number }
 
 /** In a folder of this machine. */
 export const localFiles = (folder: string): Files =>
   filesOn(new FSDriver({ location: folder, visibility: 'private' }))
 
-/** The same on any of flydrive's drivers. */
+/** A store on any of flydrive's drivers. */
 export function filesOn(driver: DriverContract): Files {
   const disk = new Disk(driver)
   return {
@@ -56,7 +56,7 @@ async function* keysUnder(disk: Disk, prefix: `${number}/`): AsyncIterable<FileK
     const page = await disk
       .listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) })
       .catch(nothingThere)
-    // A bucket is asked without the slash: 7 would also list what is 77's.
+    // With the slash: the prefix `7` would also list account 77.
     for (const object of page.objects)
       if (object.isFile && (object as DriveFile).key.startsWith(prefix))
         yield (object as DriveFile).key as FileKey
@@ -64,7 +64,7 @@ async function* keysUnder(disk: Disk, prefix: `${number}/`): AsyncIterable<FileK
   } while (paginationToken)
 }
 
-/** A folder is made with its first file. */
+/** The folder is created with its first file. */
 function nothingThere(error: unknown): { objects: never[]; paginationToken?: string } {
   const { cause } = error as { cause?: { code?: string } }
   if (cause?.code === 'ENOENT') return { objects: [] }

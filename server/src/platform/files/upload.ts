@@ -3,16 +3,16 @@ import { endOf } from './file-name.ts'
 import type { RequestFiles } from './request-files.ts'
 import type { Content, FileKey } from './store.ts'
 
-/** A file whose content is in the store, and which no row speaks of yet. */
+/** A file whose content is stored and to which no row refers yet. */
 export type StoredFile = { key: FileKey; name: string; mime: string; size: number }
 
 type NewFile = Omit<StoredFile, 'key'> & {
-  /** The folder of the account it goes into: one word of ours. */
+  /** The folder inside the account's: a fixed word of ours. */
   folder: string
   content: Content
 }
 
-/** Before the transaction that keeps it. */
+/** Call before the transaction that keeps it. */
 export async function upload(
   files: Pick<RequestFiles, 'write'>,
   accountId: number,
@@ -23,7 +23,7 @@ export async function upload(
   return { key, name, mime, size }
 }
 
-/** Says nothing of whose it is or how it is called, and cannot be guessed. */
+/** A random name: it reveals neither owner nor title and cannot be guessed. */
 export function newKey(accountId: number, folder: string, name: string): FileKey {
   const end = endOf(name)
   return `${accountId}/${folder}/${randomUUID()}${/^[a-z0-9]+$/.test(end) ? `.${end}` : ''}`

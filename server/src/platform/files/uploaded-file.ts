@@ -6,9 +6,9 @@ import { cleanFileName, endOf, nameFor } from './file-name.ts'
 import { kindOf, mayBeCalled } from './kind.ts'
 import type { Content } from './store.ts'
 
-/** A file as it arrived and was recognised; it lies at `path` while the request lasts. */
+/** A received file of a known type; it lies at `path` during the request. */
 export type UploadedFile = {
-  /** As its sender called it, made safe to show: any script, no path. */
+  /** The client's name for it, made safe to show: any script, no path. */
   name: string
   kind: FileKind
   mime: string
@@ -21,7 +21,7 @@ export type UploadedFile = {
 
 type Sent = { name: string; size: number; sha256: string }
 
-/** 415 unless its content is of one of these kinds and its name does not say otherwise. */
+/** 415 unless its content is of one of these types and its extension does not contradict it. */
 export async function recognised(
   path: string,
   { name: given, size, sha256 }: Sent,

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A stream may say that it is compressed already, as pictures and PDF are. */
+/** `isCompressed`: the stream is compressed already, as pictures and PDF are. */
 export type ZipEntry = { name: string; content: Buffer | Readable; isCompressed?: boolean }
 
-/** Writes a zip file, holding no more of it in memory than passes through, and compressing it beside the thread that serves. */
+/** Writes a zip file as a stream; little of it is in memory, and zlib compresses it off the main thread. */
 export async function zipInto(path: string, entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>) {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
   const refused = new Promise<never>((_, reject) => zip.on('error', reject))
   const written = Promise.race([pipeline(out, createWriteStream(path)), refused])
-  written.catch(() => {}) // told where it is waited for
+  written.catch(() => {}) // the error is thrown where the result is awaited
   try {
     for await (const { name, content, isCompressed = false } of entries) {
       if (content instanceof Readable) {

@@ -2,17 +2,17 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Fastify itself trusts nobody where it is told a count. */
+/** Given a number, Fastify itself trusts no proxy: this function counts the hops instead. */
 export const trusting = (proxies: number | string) =>
   typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
 
-/** Who asks, as the trusted proxies say; what they pass on that is no address counts as nothing said. */
+/** The client's address as the trusted proxies report it; a value that is not an address is ignored. */
 export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '')
 
 /**
- * What limits count an address by: of IPv6 its first 64 bits, since whoever has one address of a network has them all;
- * IPv4 written as IPv6 counts as IPv4.
+ * The address that limits count by: the first 64 bits of IPv6, since a client usually owns a whole /64; an IPv4 address written
+ * as IPv6 counts as IPv4.
  */
 export function addressKey(address: string): string {
   if (!isIP(address)) return address

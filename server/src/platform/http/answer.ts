@@ -5,7 +5,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Download } from '#contract/office/files.ts'
 
-/** `body` is JSON text, or one of `mime`; null has nothing to say. A download lies in its draft. */
+/** `body` is JSON text, or bytes of `mime`; null for an empty answer. A download is read from its draft file. */
 export type Answer = {
   status: number
   body: string | null
@@ -13,11 +13,11 @@ export type Answer = {
   mime?: string
   download?: Download
   draft?: string
-  /** The job that goes on with what was asked. */
+  /** The job that continues the request. */
   job?: number | undefined
 }
 
-/** Of a cached answer its content; of a thing that people edit its version, which `If-Match` brings back. */
+/** The ETag: of a cached answer a hash of its content; of an editable thing its version, which comes back in `If-Match`. */
 export function entityTag(value: unknown, body: string, cached?: boolean): string | undefined {
   if (cached) return `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const version = (value as { updated_at?: unknown } | null)?.updated_at
@@ -34,7 +34,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.code(status).type(mime).send(body)
 }
 
-/** Sends what was written, and then forgets it. */
+/** Sends the download, then deletes its file. */
 export function sendDownload(reply: FastifyReply, { status, download, draft }: Answer) {
   if (!download || !draft) throw new Error('The answer is not a download')
   reply.raw.once('close', () => void rm(draft, { force: true }))

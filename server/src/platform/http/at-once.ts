@@ -2,7 +2,7 @@ import { fail } from '../fail.ts'
 
 type Most = { perPerson: number; together: number }
 
-/** Lets so many works of one person run at a time, and so many of all; the next is sent away, not kept waiting. */
+/** Limits concurrent work per person and in total; what exceeds a limit is refused at once, not queued. */
 export function limitAtOnce({ perPerson, together }: Most) {
   const running = new Map<string, number>()
   let all = 0

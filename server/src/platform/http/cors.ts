@@ -6,8 +6,8 @@ import type { MountedRoute } from '../route.ts'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Which sites' pages may call: those of the configuration; for endpoints of `anyOrigin` all, since they judge themselves,
- * and for the realtime tree, as clients of Firebase's expect: its token is in no cookie.
+ * Allowed origins: those of the configuration; every origin for endpoints with `anyOrigin`, which check it themselves, and for
+ * the realtime tree, as Firebase's clients expect: its token is not in a cookie.
  */
 export async function addCors(app: FastifyInstance, origins: string[], routes: readonly MountedRoute[]) {
   const open = new Set(
@@ -15,7 +15,7 @@ export async function addCors(app: FastifyInstance, origins: string[], routes: r
       .filter(({ endpoint }) => endpoint.anyOrigin)
       .map(({ endpoint }) => `${basePaths[endpoint.base]}${endpoint.path}`),
   )
-  // Asked before the request itself, when nothing but its address is known.
+  // A preflight request: only the address is known.
   const isOpen = ({ url }: FastifyRequest) => open.has(`${url.split('?')[0]?.replace(/\/$/, '')}/`)
   const usual = { origin: origins.length > 0 && origins, methods, exposedHeaders: ['Umbral-Job'] }
   const isLive = ({ url }: FastifyRequest) => url.startsWith('/realtime/')

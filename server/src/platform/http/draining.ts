@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const patience = 10_000
 
 /**
- * Lets a stop end: requests that are under way finish, and what has none does not hold it up. Browsers keep
- * connections they have not used yet, which Node counts as busy until they time out.
+ * Makes a graceful stop end: running requests finish, idle connections are closed. Browsers keep unused connections open, which
+ * Node counts as active until they time out.
  */
 export function drainOnClose(app: FastifyInstance) {
   const unused = new Set<Socket>()

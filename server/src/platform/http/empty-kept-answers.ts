@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
 /**
- * Answers of the last day, kept for retries. Nobody knows whom they name, so all of the account's go: a retry is then
- * refused, and nothing is done twice. Of so many, or of all; how many there were.
+ * Deletes the answers stored for retries during the last day. They are sealed, so those that name a person cannot be found: all
+ * of the account's go. A retry is then refused; nothing runs twice. Deletes at most `most`, or all; returns how many.
  */
 export async function emptyKeptAnswers(db: Db, accountId: number, most: number | null = null) {
   const { numAffectedRows } = await sql`

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Failure } from '../fail.ts'
 
-/** What the client is told of an error: 4xx where it is the client's, 503 where it passes, else 500. */
+/** The failure to answer an error with: 4xx for the client's errors, 503 for transient ones, else 500. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof pg.DatabaseError) return ofDatabase(error)
@@ -14,8 +14,8 @@ const passing = [
   /^53/, // out of connections, memory or disk
   /^57/, // shut down, crashed, or a statement that took too long
   /^40/, // serialisation and deadlocks, after the retries
-  /^55P03$/, // a lock nobody gave back in time
-  /^25P03$/, // a transaction that waited for something else for too long
+  /^55P03$/, // lock timeout
+  /^25P03$/, // idle in a transaction for too long
   /^25006$/, // a replica that was promoted or demoted
 ]
 

@@ -5,8 +5,8 @@ import type { Me } from '../me.ts'
 const mostRemembered = 10_000
 
 /**
- * Who each session was when it last asked. A question is put in their name right behind the one who asks, both in one write to
- * the database; its answer counts only if the database says they still are just that, else it is put anew.
+ * Remembers the user of each session. The handler runs as the remembered user in the same round trip as the session check; if the
+ * check returns anything else, the result is discarded and the handler runs again.
  */
 export function createFamiliar() {
   const sessions = new LRUCache<string, Me>({ max: mostRemembered })

@@ -12,8 +12,8 @@ import type { Sessions } from './sessions.ts'
 type Parts = { database: Database; sessions: Sessions; files: { store: Files; links: FileLinks } }
 
 /**
- * Files behind signed links, for as long as the session they were given to. They came from outside: no browser may run,
- * guess or frame them elsewhere, and on a shared computer nothing but small pictures stays.
+ * Files behind signed links, valid as long as their session. They are user content: browsers must not run them, guess their type
+ * or frame them elsewhere, and only small pictures are cached, since computers are shared.
  */
 export function addFilePages(app: FastifyInstance, { database, sessions, files: { store, links } }: Parts) {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
@@ -39,7 +39,7 @@ export function addFilePages(app: FastifyInstance, { database, sessions, files: 
 
 const over = 'El enlace venció; ábralo de nuevo desde Umbral'
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
-// The PDF viewers of browsers do not open inside a sandbox; they are one themselves.
+// The PDF viewers of browsers do not work in a sandbox; they are sandboxes themselves.
 const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
 
 const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'])

@@ -11,14 +11,14 @@ type KeyedRequest = {
   request: FastifyRequest
   at: string
   kept: KeptAnswers
-  /** Of an answer that holds a secret nothing is kept but that it was given. */
+  /** An answer that holds a secret is not stored, only that it was given. */
   isSecret: boolean
   fileHash: string | undefined
 }
 
 /**
- * Runs a POST that carries an `Idempotency-Key` only the first time; a retry gets the first answer. The key is taken in
- * the request's own transaction, so that of concurrent duplicates the later ones wait, and a failure leaves no key.
+ * Runs a POST with an `Idempotency-Key` once; a retry gets the first answer. The key is inserted in the request's own
+ * transaction: concurrent duplicates wait for it, and a failed request leaves no key.
  */
 export async function once(db: Db, me: Me, asked: KeyedRequest, run: () => Promise<Answer>): Promise<Answer> {
   const { request, at, kept, isSecret } = asked

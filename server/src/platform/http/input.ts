@@ -9,10 +9,10 @@ import { sentenceOf } from './validation-sentences.ts'
 z.config({ customError: sentenceOf })
 
 const noKeys = z.strictObject({})
-/** A body where none is expected: nothing, or the `{}` that some clients always send. */
+/** For endpoints without a body: nothing, or the `{}` that some clients always send. */
 const noBody = z.union([z.undefined(), z.null(), noKeys])
 
-/** Path, query and body as the contract wants them, or a 400 that names every field that is wrong. */
+/** Path, query and body, parsed by the contract, or a 400 that names every wrong field. */
 export function inputReader({ params, query = noKeys, body = noBody }: Endpoint) {
   return (request: FastifyRequest) => {
     if (isDeep(request.body)) fail('malformed', { detail: 'Tiene demasiados niveles' })
@@ -30,7 +30,7 @@ export function inputReader({ params, query = noKeys, body = noBody }: Endpoint)
 
 const deepest = 32
 
-/** Lists in lists in lists: whoever goes through them would come to the end of the stack. */
+/** Rejects deep nesting, which would overflow the stack of recursive code. */
 export function isDeep(value: unknown, left = deepest): boolean {
   if (typeof value !== 'object' || value === null) return false
   return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1))
@@ -54,7 +54,7 @@ function put(errors: FieldErrors, path: readonly PropertyKey[], message: string)
   let into = errors
   for (const name of names) {
     const next = Object.hasOwn(into, name) ? into[name] : undefined
-    if (Array.isArray(next)) return // the parent is wrong already: what is inside it follows
+    if (Array.isArray(next)) return // the parent is wrong already, which implies this one
     into = next ?? own(into, name, {})
   }
   const known = Object.hasOwn(into, last) ? into[last] : undefined

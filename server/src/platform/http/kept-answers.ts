@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { deriveKey, seal, unseal } from '../secrets.ts'
 
-/** How what is kept for retries is written down: who reads the database learns neither what was sent nor what was answered. */
+/** Seals the answers stored for retries: a reader of the database learns neither requests nor answers. */
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
 export function createKeptAnswers(secret: string) {
   const hashing = deriveKey(secret, 'requests kept for retries')
   const sealing = deriveKey(secret, 'answers kept for retries')
   return {
-    /** The same for the same text; without the key nobody can try what it was made of. */
+    /** A keyed hash: equal for equal text, and not to be guessed without the key. */
     fingerprint: (text: string) => createHmac('sha256', hashing).update(text).digest('base64url'),
     seal: (body: string | null) => (body === null ? null : seal(sealing, body)),
-    /** Null where nothing was kept, or it was sealed with another secret. */
+    /** Null where nothing was stored, or it was sealed with another secret. */
     open(sealed: string | null): string | null {
       try {
         return sealed === null ? null : unseal(sealing, sealed)

@@ -9,8 +9,8 @@ import { bearerOf } from './sessions.ts'
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
- * `/metrics` in Prometheus' text form: requests by route, the pool, and the process. For whoever shows the token; where
- * there is none, only on an installation that nobody reaches from elsewhere.
+ * `/metrics` in Prometheus' text format: requests by route, the pool, and the process. It needs the token; without one
+ * configured, it answers only on an installation that is not reachable from outside.
  */
 export async function addMetrics(app: FastifyInstance, database: Database, config: Guarded) {
   const registry = new Registry()
@@ -52,7 +52,7 @@ export async function addMetrics(app: FastifyInstance, database: Database, confi
 
 type Guarded = Pick<Config, 'publicUrl' | 'metricsToken'>
 
-/** Behind a proxy everybody comes from where the proxy is: an address tells nothing there. */
+/** Behind a proxy every request has the proxy's address, so the address proves nothing. */
 function mayRead(request: FastifyRequest, { publicUrl, metricsToken }: Guarded): boolean {
   if (metricsToken) return isSame(bearerOf(request) ?? '', metricsToken)
   const { hostname } = new URL(publicUrl)

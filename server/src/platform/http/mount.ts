@@ -46,10 +46,10 @@ declare module 'fastify' {
   }
 }
 
-/** Each lies on the disk while it arrives. */
+/** An upload needs disk space while it arrives. */
 const uploading = limitAtOnce({ perPerson: 3, together: 50 })
 
-/** Serves every endpoint where the contract says, with or without a slash at the end. */
+/** Mounts every endpoint at its path in the contract, with or without a slash at the end. */
 export function mountRoutes(app: FastifyInstance, parts: Parts) {
   app.decorateRequest('claims', null)
   const asFamiliar = createFamiliar()
@@ -87,9 +87,9 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     return me
   }
 
-  /** `asking`: who asks, where that was asked before. Whether they still may is asked once more where it is done. */
+  /** `asking`: the user, if checked before. The permission is checked again in the transaction of the work. */
   async function serve(request: FastifyRequest, visit: Visit, more: More = {}, asking?: Me): Promise<Answer> {
-    const claims = request.claims as Claims // set by `identify`, or we would not be here
+    const claims = request.claims as Claims // `identify` has set it
     return changingFiles(files, async (changing) => {
       const before =
         prepare || more.file ? await beforehand(request, visit, { changing, file: more.file, asking }) : {}
@@ -108,7 +108,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
         })
         return { ...write(value), job: jobThatGoesOn(db) }
       }
-      // A download is written down, and takes longer than a read may.
+      // A download writes to the audit, and takes longer than a read-only transaction may.
       if (endpoint.method === 'GET' && !endpoint.download)
         return database.readingInAccount(claims.account_id, (db) =>
           asFamiliar(claims.session_id, admit(db, claims, visit.now), (me) => answer(db, me)),
@@ -124,7 +124,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     })
   }
 
-  /** Outside the transaction: who waits for a store holds no connection and no locks. */
+  /** Runs outside the transaction: it holds no connection and no locks while the store is slow. */
   async function beforehand(request: FastifyRequest, visit: Visit, { changing, file, asking }: Before) {
     const claims = request.claims as Claims // as above
     const inAccount: InAccount = (work) => database.inAccount(claims.account_id, work)
@@ -142,12 +142,12 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
 
   async function serveForm(request: FastifyRequest, visit: Visit, multipart: Multipart): Promise<Answer> {
     const claims = request.claims as Claims
-    // Nobody sends a large file only to be told that they may not.
+    // Check the permission first, so that a large file is not uploaded in vain.
     const me = await database.inAccount(claims.account_id, (db) => admit(db, claims, visit.now))
     return uploading(`${claims.account_id} ${claims.user_id}`, () =>
       withForm(request, { folder: files.incoming, multipart }, async ({ fields, file }) => {
         request.body = fields
-        // Before the transaction: who waits for a turn to draw holds no connection.
+        // Before the transaction: no connection is held while waiting for the picture queue.
         const { drawnAs } = multipart
         return serve(request, visit, { file: drawnAs ? await redrawn(file, drawnAs) : file }, me)
       }),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { version } from '../version.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** `/openapi.json` and its browser at `/docs`, all of it from our own address: the security policy allows no other. */
+/** `/openapi.json` and its viewer at `/docs`, served from our own origin as the security policy demands. */
 export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
   let document: string | undefined
   app.get('/openapi.json', async (_, reply) => {

@@ -122,7 +122,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-/** A value that is prepared before it is read (`z.preprocess`) is documented as what it is read into. */
+/** A value with `z.preprocess` is documented by the schema it is parsed with. */
 function showInner({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && def.in._zod.def.type === 'transform' && Object.keys(jsonSchema).length === 0)

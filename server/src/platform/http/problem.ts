@@ -6,7 +6,7 @@ import type { Failure } from '../fail.ts'
 import { sentences } from '../sentences.ts'
 import { failureOf } from './failure-of.ts'
 
-/** Every error leaves here, as application/problem+json; what we did not foresee is logged and says nothing of itself. */
+/** Sends every error as application/problem+json; an unexpected one is logged and shows no details. */
 export const answerErrors = {
   on(app: FastifyInstance) {
     app.setErrorHandler((error, request, reply) => sendFailure(request, reply, toFailure(error, request)))
@@ -46,7 +46,7 @@ function problemOf({ code, status, more }: Failure, request_id: string): Problem
   }
 }
 
-/** `{ field: [sentences] }` and no other key. */
+/** Errors by field, `{ field: [sentences] }`, without other keys. */
 function fieldLists({ code, more }: Failure, under: string) {
   return more.errors ?? { [under]: [more.detail ?? sentences[code]] }
 }

@@ -1,7 +1,7 @@
 import qs from 'qs'
 import { fail } from '../fail.ts'
 
-/** Objects without a prototype: no key that a caller writes can reach what all objects share. */
+/** Objects without a prototype: no key from a caller can reach Object.prototype. */
 export type Query = { [key: string]: string | string[] | Query }
 
 const longestKey = 100
@@ -19,7 +19,7 @@ export function parseQuery(url: string): Query {
   const query = start < 0 ? '' : url.slice(start + 1)
   const parsed = parse(query, { ...limits, throwOnLimitExceeded: true, plainObjects: true, decoder })
   for (const key of keys) refuseOtherShapes(key, keys)
-  // Of one shape each, there are only texts, lists of them, and objects.
+  // All values are texts, lists of texts, or objects.
   return parsed as Query
 }
 
@@ -41,7 +41,7 @@ function admitted(key: string): string {
   return key.replace(/\[\]$/, '')
 }
 
-/** `a` beside `a[b]` would be a text and an object at once. */
+/** `a` together with `a[b]` would be a text and an object at once. */
 function refuseOtherShapes(key: string, keys: Set<string>) {
   for (let end = key.lastIndexOf('['); end > 0; end = key.lastIndexOf('[', end - 1))
     if (keys.has(key.slice(0, end))) refuse(`${key.slice(0, end)} viene de dos formas`)

@@ -17,12 +17,12 @@ export type RealtimeParts = {
   log: Log
   countWrite: CountWrite
 }
-/** Much more than anything that is kept. */
+/** Far more than any value that is stored. */
 const mostCharacters = 2 ** 14
 
 export type Asking = { keys: string[]; search: URLSearchParams; method: string }
 
-/** Firebase wants `.json` at the end, and takes the method in a header or in the address. */
+/** Firebase's addresses end in `.json`; the method may also be in a header or in the address. */
 export function askingOf({ raw, method, headers }: FastifyRequest): Asking {
   const url = new URL(raw.url ?? '/', 'http://umbral')
   if (!url.pathname.endsWith('.json'))
@@ -53,7 +53,7 @@ export function bodyOf(text: unknown): Json {
   if (typeof text !== 'string' || text === '') throw new Refusal(400, 'Error: No data supplied.')
   if (text.length > mostCharacters) throw tooBig()
   const body = parsed(text)
-  // One level more than is kept: the keys of a PATCH are paths.
+  // One level more than stored values have: the keys of a PATCH are paths.
   if (isDeep(body, deepest + 1)) throw new Refusal(400, 'Data is nested too deeply')
   return body
 }

@@ -14,12 +14,12 @@ import type { Claims } from './sessions.ts'
 
 type Listening = { asking: Asking; token: string; claims: Claims; parts: RealtimeParts; hub: Hub }
 
-/** Fifty chats at once, with who types in each, and what the screens of a tab listen to. */
+/** Enough for fifty chats with their typing indicators, and the screens of a tab. */
 const mostPaths = 200
-/** One message between servers carries as much. */
+/** The limit of one message between servers. */
 const mostChanged = 6000
 
-/** One stream for one path, or for all that `paths` names at the root: what may not be read of these is refused alone. */
+/** One stream for one path, or for all that `paths` names at the root: paths the user may not read are refused one by one. */
 export async function listen(reply: FastifyReply, { asking, token, claims, parts, hub }: Listening) {
   const { print, isShallow } = wishesOf(asking.search)
   if (print || isShallow) throw new Refusal(400, 'A stream is neither printed nor shallow')
@@ -37,7 +37,7 @@ export async function listen(reply: FastifyReply, { asking, token, claims, parts
   stream.whenClosed(() => clearTimeout(expiry))
   const start = () => {
     reply.hijack()
-    // A stream that ended leaves no idle connection for a stop to wait for.
+    // Closes the connection with the stream, so that a graceful stop need not wait for it.
     reply.raw.shouldKeepAlive = false
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -71,7 +71,7 @@ async function only(
   return { found, query: queryOf(search), prefix: '' }
 }
 
-/** A path of a stream that has many. */
+/** The prefix of one path in a stream that has many. */
 export function askedPath(places: readonly Place[], path: string): AskedPlace {
   const keys = keysOf(path)
   return { found: findPlace(places, keys), query: null, prefix: `/${keys.join('/')}` }
@@ -97,8 +97,9 @@ function inPlace(places: readonly Place[], path: string): AskedPlace | null {
 }
 
 /**
- * `PATCH /realtime/.json?stream={name}` with `{ "presence/…": true, "typing/…": null }`: the stream a tab opened under this
- * name listens to the ones and no more to the others. It may be at another server; what was not disturbed goes on.
+ * `PATCH /realtime/.json?stream={name}` with `{ "presence/…": true, "typing/…": null }`: the stream of that name starts listening
+ * to the paths that are true and stops for those that are null. The stream may be at another server. Unchanged paths are not
+ * interrupted.
  */
 export async function changeStream(
   request: FastifyRequest,
@@ -130,5 +131,5 @@ function checkName(name: string): string {
   return name
 }
 
-/** The token was found genuine: only its time is read here. */
+/** The signature was verified before: only the expiry is read here. */
 const untilExpiry = (token: string): number => (decodeJwt(token).exp ?? 0) * 1000 - Date.now()

@@ -19,7 +19,7 @@ import { askedPath, changeStream, listen } from './realtime-streams.ts'
 
 const mostBytes = 2 ** 20
 
-/** The tree at `/realtime/{path}.json`, as clients of Firebase's REST and streaming protocol know it. */
+/** The tree at `/realtime/{path}.json`, with Firebase's REST and streaming protocol. */
 export async function addRealtime(app: FastifyInstance, parts: RealtimeParts): Promise<Hub> {
   const hub = createHub({
     database: parts.database,
@@ -28,7 +28,7 @@ export async function addRealtime(app: FastifyInstance, parts: RealtimeParts): P
     findAsked: (path) => askedPath(parts.places, path),
   })
   await app.register(async (scope) => {
-    // Whatever a client calls its body, it is read as JSON.
+    // The body is read as JSON, whatever its content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_, body, done) =>
       done(null, body),
@@ -56,7 +56,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Realt
   if (asking.method === 'PATCH' && asking.keys.length === 0 && asking.search.has('stream'))
     return changeStream(request, { asking, claims, parts })
   if (asking.method !== 'GET') await parts.countWrite(request)
-  // Answered once it is committed.
+  // The answer is sent after the commit.
   const answerIn = () =>
     parts.database.inAccount(claims.account_id, async (db) => {
       const me = await known(db, claims, parts.sessions)
@@ -64,7 +64,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Realt
         ? read(request, reply, { asking, db, me, places: parts.places })
         : change(request, reply, { asking, db, me, places: parts.places })
     })
-  // However many look and type, they leave connections for everything else.
+  // A separate queue, so that presence and typing leave connections for all other requests.
   const send = await (asking.method === 'GET' ? answerIn() : inTurn('realtime writes', answerIn))
   return send()
 }
@@ -124,7 +124,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     .send(JSON.stringify({ error: message }))
 }
 
-/** Permission is 401 here, never 403: so clients of Firebase know it. */
+/** A missing permission is 401 here, never 403: Firebase's clients expect that. */
 function refusalOf({ code, status }: Failure, error: unknown, request: FastifyRequest): Refusal {
   if (code === 'token_expired') return new Refusal(401, 'Auth token is expired')
   if (code === 'unauthenticated') return new Refusal(401, 'Could not parse auth token.')

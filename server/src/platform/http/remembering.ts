@@ -1,4 +1,4 @@
-/** The same answer for a while, asked once for all who ask at the same time; a failure is not kept. */
+/** Caches an answer for some time and shares a pending one between callers; a failure is not cached. */
 export function remembering<T>(
   ask: () => Promise<T>,
   milliseconds: number,

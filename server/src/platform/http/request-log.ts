@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from './address.ts'
 
-/** Somebody tried what they may not, or too often: the log says from where. */
+/** Refused or rate-limited requests: these log lines carry the address. */
 const refused = new Set([401, 403, 429])
 
-/** One line for each request: what was asked by whom, and how it ended. */
+/** One log line per request: route, user and outcome. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { log, method, routeOptions, claims } = request
     const said = {
       method,
-      // The pattern, not the address: an address can hold a reset link.
+      // The route's pattern, not the address, which can hold a password reset link.
       route: routeOptions.url ?? '*',
       status: statusCode,
       ms: Math.round(elapsedTime * 10) / 10,

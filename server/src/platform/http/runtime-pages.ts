@@ -5,12 +5,12 @@ import { sendFailure } from './problem.ts'
 import { remembering } from './remembering.ts'
 
 export type RuntimePages = {
-  /** Rejects while requests cannot be served. */
+  /** Rejects while the server is not ready. */
   ready(): Promise<unknown>
   runtimeConfig(): Promise<RuntimeConfig>
 }
 
-/** What those who run Umbral ask, and what the web app must know before it can sign in. */
+/** Health and readiness for operators, and what the web app must know before the sign-in. */
 export function addRuntimePages(app: FastifyInstance, { ready, runtimeConfig }: RuntimePages) {
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (uncached.has(routeOptions.url ?? '')) reply.header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Scripts and styles only from files of ours, style attributes aside: Mantine positions things by them. */
+/** Scripts and styles only from our own files; style attributes are allowed because Mantine positions elements with them. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   await app.register(helmet, {
@@ -25,7 +25,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
       },
     },
     hsts: isSecure && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true },
-    // A page of ours opened over plain HTTP on a company's network has no secure origin to isolate.
+    // A page over plain HTTP on a company's network is no secure context, so isolation headers do nothing.
     crossOriginOpenerPolicy: isSecure && { policy: 'same-origin' },
     originAgentCluster: isSecure,
     referrerPolicy: { policy: 'same-origin' },

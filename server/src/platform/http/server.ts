@@ -34,12 +34,12 @@ export type ServerParts = RuntimePages & {
   routes: readonly MountedRoute[]
   sessions: Sessions
   bus: EventBus
-  /** What can be listened to. */
+  /** The places of the realtime tree. */
   places: readonly Place[]
   files: FileParts
   enqueue: Enqueue
   kept: KeptAnswers
-  /** Null lifts them, for benchmarks and tests. */
+  /** Null turns limits off, for benchmarks and tests. */
   traffic: TrafficLimits | null
   /** The built web app; without it only the API is served. */
   webRoot?: string
@@ -47,7 +47,7 @@ export type ServerParts = RuntimePages & {
 
 const jsonLimit = 2 ** 20
 
-/** One HTTP server of the whole program: API, health, documentation and the web app. It listens to nothing yet. */
+/** The HTTP server of the program: API, health, documentation and the web app. It does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, log } = parts
   const app = fastify({
@@ -57,11 +57,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     requestIdHeader: false,
     trustProxy: trusting(config.trustProxy),
     bodyLimit: jsonLimit,
-    // A large file over a slow line.
+    // Long enough for a large file over a slow line.
     requestTimeout: 300_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // Handlers read the query themselves: nested keys, bounds and errors of their own.
+    // Handlers parse the query themselves: nested keys, limits and our own errors.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: () => ({}) },
     frameworkErrors: (error, request, reply) => answerErrors.framework(error, request, reply),
   }) as unknown as FastifyInstance

@@ -3,13 +3,13 @@ import type { Db } from '../db.ts'
 import { fail } from '../fail.ts'
 import type { Me } from '../me.ts'
 
-/** What an access token says: whom to look up. What they may do is asked anew on every request. */
+/** The claims of an access token: which user to load. Permissions are read on every request. */
 export type Claims = { user_id: number; account_id: number; session_id: string }
 
 export type Sessions = {
-  /** A token made by us and not expired, else a `Failure`. */
+  /** Verifies that a token is ours and not expired, else throws a `Failure`. */
   readAccess(token: string): Promise<Claims>
-  /** Nobody where the session ended or the user is no longer active. One statement. */
+  /** Undefined where the session ended or the user is no longer active. One statement. */
   loadMe(db: Db, claims: Claims, at: string): Promise<Me | undefined>
 }
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** An `onRequest` hook: strangers are refused before their body is read. */
+/** An `onRequest` hook: requests without a session are refused before their body is read. */
 export const identify =
   ({ readAccess }: Sessions) =>
   async (request: FastifyRequest) => {
@@ -28,7 +28,7 @@ export const identify =
     request.claims = token ? await readAccess(token) : fail('unauthenticated')
   }
 
-/** Whose token it is, in the header or, as an EventSource sends it, in the address; nobody's where it is not genuine. */
+/** The claims of the token in the header or, as an EventSource sends it, in the address; null where it is not valid. */
 export const claimed =
   ({ readAccess }: Sessions) =>
   async (request: FastifyRequest): Promise<Claims | null> => {

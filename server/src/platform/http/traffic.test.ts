@@ -16,7 +16,7 @@ afterAll(async () => {
 
 type Asked = { method?: 'GET' | 'PUT'; access?: string; payload?: string }
 
-/** How many of these in a row are let through. */
+/** How many of these requests in a row are accepted. */
 async function letThrough(url: string, from: string, { method = 'GET', access, payload }: Asked = {}) {
   const headers = { 'x-forwarded-for': from, ...(access && { authorization: `Bearer ${access}` }) }
   for (let passed = 0; passed < 100; passed++) {
@@ -42,7 +42,7 @@ test.each([
   ['/umbral_api/v1/leads/', 5],
   ['/umbral_api/v1/no-such-thing/', 5],
   ['/api/auth/reset-password/', 5],
-  // The same, written in another way.
+  // The same address, written differently.
   ['/%75mbral_api/v1/%75sers/me/', 5],
   ['/%72ealtime/presence.json', 5],
 ])('a stranger who asks %s is let through so often, from each address', async (url, most) => {

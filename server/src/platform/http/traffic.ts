@@ -5,15 +5,15 @@ import { addressKey, addressOf } from './address.ts'
 import { isApiPath } from './problem.ts'
 import type { Claims } from './sessions.ts'
 
-/** What is let through in a minute, by each process. */
+/** Requests per minute, for each process. */
 export type TrafficLimits = {
   /** Requests of one signed-in user. */
   perUser: number
-  /** Questions to the API of one address that is not signed in. */
+  /** API requests of one address without a session. */
   perAddress: number
-  /** Pages, files and whatever else one address asks: an office loads a new release from one. */
+  /** Pages, files and all else of one address: a whole office may load a new release from the same address. */
   pagesPerAddress: number
-  /** What one user writes for a moment: presence and typing. */
+  /** Presence and typing writes of one user. */
   writesPerUser: number
 }
 
@@ -27,13 +27,13 @@ export const usualTraffic: TrafficLimits = {
 const minute = 60_000
 const mostRemembered = 50_000
 
-/** Whose request it is, without judging it: a token that is not genuine is nobody's. */
+/** The user of the request, without checking the session; null for an invalid token. */
 type Identify = (request: FastifyRequest) => Promise<Claims | null>
 export type CountWrite = (request: FastifyRequest) => Promise<void>
 
 /**
- * Keeps one caller from taking the whole server: every request is counted before anything is done for it, whatever it asks
- * for. What must hold across processes is counted in the database instead. Answers how writes for a moment are counted.
+ * Rate limits, so that one caller cannot use up the server: every request is counted before any work is done for it. Limits that
+ * must hold across processes are counted in the database instead. Returns the counter for presence and typing.
  */
 export async function limitTraffic(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export async function limitTraffic(
     pages: limits.pagesPerAddress,
   }
   async function keyOf(request: FastifyRequest) {
-    // The route that was found, where there is one: an address can be written in many ways (`/%61pi/…`, `http://host/api/…`).
+    // The matched route, if any: one address can be written in many ways (`/%61pi/…`, `http://host/api/…`).
     if (!isApiPath(request.routeOptions.url ?? request.url)) return `pages ${addressKey(addressOf(request))}`
     const claims = await identify(request)
     if (claims) return `user ${claims.account_id} ${claims.user_id}`

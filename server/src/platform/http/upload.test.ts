@@ -121,7 +121,7 @@ test('a name of 80,000 dots is refused at once, and so is any of more than 1,000
   const tooLong = [400, { file: ['El nombre del archivo es demasiado largo'] }]
   expect(await named(`${'a.'.repeat(40_000)}png`)).toEqual(tooLong)
   expect(await named(`a${'.'.repeat(80_000)}b.png`)).toEqual(tooLong)
-  // Cleaning such a name by going back over its dots takes ten seconds.
+  // With backtracking such a name takes ten seconds.
   expect(workSince(from)).toBeLessThan(4_000)
   expect(await named(`${'.'.repeat(997)}png`)).toEqual([200, undefined])
   expect(await incoming()).toEqual([])

@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   object: 'Debe ser un objeto',
 }
 
-/** What people read where the contract gives no sentence of its own. */
+/** The messages for fields where the contract has none of its own. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

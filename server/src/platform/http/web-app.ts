@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '../fail.ts'
 import { isApiPath, sendFailure } from './problem.ts'
 
-/** The built web app, compressed beforehand. Any address that is not of the API is a screen: index.html shows it. */
+/** The built web app, precompressed. Any address outside the API gets index.html, which shows the screen. */
 export async function addWebApp(app: FastifyInstance, webRoot?: string) {
   const root = webRoot && existsSync(webRoot) ? webRoot : undefined
   if (root)

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { type Actor, authorOf } from '../me.ts'
 import { wakeAt } from '../wakeups.ts'
 
-/** The jobs that do what people ask for, by the kind of their row. */
+/** The jobs behind the long work of users, by the kind of their row. */
 export const jobNames = {
   contact_import: 'import-contacts',
   list_export: 'export-list',
@@ -38,10 +38,10 @@ export async function insertJob(db: Db, { me, at, address }: Actor, { asked, ...
   return { id, status: 'queued' as const, progress: 0 }
 }
 
-/** What waits longer than this is queued anew, in case its place in the queue was lost: twice in it, it is done once. */
+/** A job that waits longer is queued again, in case it was lost from the queue; queued twice, it still runs once. */
 export const longWait = 15 * 60_000
 
-/** Has it looked at later whether it still goes on. */
+/** Schedules a check that the job still makes progress. */
 export const watchJob = (db: Db, accountId: number, id: number, at: string, wait: number) =>
   wakeAt(db, accountId, [
     { kind: 'job.stalled', subject_id: id, at: new Date(Date.parse(at) + wait).toISOString() },

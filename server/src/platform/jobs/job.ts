@@ -2,12 +2,12 @@ import { type ZodType, z } from 'zod'
 import type { Db } from '../db.ts'
 import type { Log } from '../log.ts'
 
-/** What can be queued: a job, or only its name and payload where the feature that runs it is a higher one. */
+/** A job to queue: the job itself, or its name and payload schema where its feature is in a higher layer. */
 export type Queueable<P> = { name: string; payload: ZodType<P> }
 
 /**
- * Queues in the transaction: the job exists when, and only when, it commits. It starts at once, or not before `at`. Jobs
- * with the same `key` count as one for the policy of their job.
+ * Queues in this transaction: the job exists if and only if it commits. It starts at once, or not before `at`. The policy of a
+ * job applies to the jobs with the same `key`.
  */
 export type Enqueue = <P>(
   db: Db,
@@ -19,24 +19,27 @@ export type Enqueue = <P>(
 export type JobContext = {
   /** The time, UTC ISO-8601. */
   now(): string
-  /** Aborted when the job takes longer than it may, another process has taken it over, or this process stops. */
+  /** Aborted when the job exceeds its time, another process takes it over, or this process stops. */
   signal: AbortSignal
   enqueue: Enqueue
   log: Log
 }
 
 export type JobOptions<P, Parts> = {
-  /** It may run twice: it does nothing the second time. */
+  /** It may run twice and must do nothing the second time. */
   run: (parts: Parts, payload: P, context: JobContext) => Promise<unknown>
-  /** It is aborted and tried again after this time: `30 s`, `2 min`, `1 h`. */
+  /** After this time it is aborted and tried again: `30 s`, `2 min`, `1 h`. */
   longest: `${number} ${keyof typeof seconds}`
-  /** How many workers for it each process has. */
+  /** Workers for it in each process. */
   concurrency?: number
-  /** How many jobs a worker takes together: side by side, or at once in a `batchJob`. It is free when all of them are over. */
+  /**
+   * How many jobs a worker fetches together: they run in parallel, or as one in a `batchJob`. The worker is free when all have
+   * ended.
+   */
   batchSize?: number
-  /** How many of one account run at once in the whole installation, so that long ones leave room for others. */
+  /** How many jobs of one account run at once in the whole installation, so that long ones leave room for other accounts. */
   perAccount?: number
-  /** `singleton`: one at a time; `exclusive`: one waiting or running; `stately`: one waiting and one running. By `key`. */
+  /** `singleton`: one running; `exclusive`: one waiting or running; `stately`: one waiting and one running. Per `key`. */
   policy?: 'standard' | 'singleton' | 'exclusive' | 'stately'
 }
 
@@ -45,12 +48,12 @@ export type Job<P, Parts> = Required<Omit<JobOptions<P, Parts>, 'longest'>> &
 
 type RunAll<P, Parts> = (parts: Parts, payloads: P[], context: JobContext) => Promise<unknown>
 
-/** A job in a list, whatever its payload. */
+/** A job in a list, with any payload. */
 export type AnyJob<Parts> = Omit<Job<never, Parts>, 'payload'> & { payload: ZodType }
 
 const seconds = { s: 1, min: 60, h: 3600 }
 
-/** Work for later, listed in the `feature.ts` of its feature. */
+/** Background work, listed in the `feature.ts` of its feature. */
 export function job<P extends object, Parts>(
   name: string,
   { payload, longest, ...options }: JobOptions<P, Parts> & { payload: ZodType<P> },
@@ -70,7 +73,7 @@ export function job<P extends object, Parts>(
   }
 }
 
-/** Work that is cheaper for many at once. When a batch fails, each of its jobs is tried alone. */
+/** Work that is cheaper in batches. When a batch fails, each of its jobs is tried alone. */
 export const batchJob = <P extends object, Parts>(
   name: string,
   {
@@ -89,8 +92,8 @@ export const batchJob = <P extends object, Parts>(
 const nothing: ZodType<object> = z.strictObject({})
 
 /**
- * Work that the time starts (UTC: minute hour day month weekday). Two runs of it never overlap, and while one runs at most one
- * waits. A run that fails is not tried again: the next one comes by itself.
+ * Scheduled work (cron in UTC). Two runs never overlap, and during one at most one more waits. A failed run is not repeated: the
+ * next one comes by schedule.
  */
 export const clock = <Parts>(
   name: string,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await own?.drop()
 })
 
-/** A process that queues, and runs what it is given to run. */
+/** A process that queues jobs and runs the given ones. */
 async function node(jobs: readonly AnyJob<object>[], runs = true): Promise<JobQueue> {
   const signal: Signal = postgresSignal(own.ownerUrl, silentLog)
   const queue = await openQueue({ ownerUrl: own.ownerUrl, log: silentLog, jobs, signal, runs })

@@ -6,19 +6,21 @@ import { insertJob, JobPayload, jobNames } from './asked.ts'
 import type { Enqueue } from './job.ts'
 
 export type LongKind = Exclude<JobKind, 'contact_import' | 'list_export'>
-/** How far it got; what else a change needs to go on from there is beside it. */
+/** Its progress; a step adds what it needs to continue. */
 export type Progress = { done: number }
 
 type Work<A, P> = { actor: Actor; asked: A; place: P; most: number }
-/** Changes the next rows, at most so many, and answers where it stands; null when there are no more. */
+/** Changes the next rows, at most `most`, and returns its position; null when none are left. */
 export type LongStep<A, P> = (db: Db, work: Work<A, P>) => Promise<P | null>
 
-/** A step in a list, whatever was asked. */
+/** A step in a list, with any request. */
 export type AnyLongStep = (db: Db, work: Work<never, never>) => Promise<Progress | null>
 
 type Start<A> = { kind: LongKind; title: string; total: number; asked: A }
 
-/** In the transaction of the request, which answers with the number of the job; the feature that declares its kind does it. */
+/**
+ * Creates the job in the transaction of the request, which answers with its number; the feature that declares the kind runs it.
+ */
 export async function startLongWork<A extends object>(
   db: Db,
   actor: Actor,

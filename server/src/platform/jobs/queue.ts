@@ -11,11 +11,11 @@ import type { AnyJob, Enqueue } from './job.ts'
 import { createTurns } from './turns.ts'
 import { wakeOthers } from './wake.ts'
 
-/** The queue of one process. Workers are added to it where the process runs jobs. */
+/** The queue of one process. Workers are added where the process runs jobs. */
 export type JobQueue = {
   boss: PgBoss
   enqueue: Enqueue
-  /** Runs when jobs of this name were committed, by this process or another one. */
+  /** Called when jobs of this name were committed, by any process. */
   onQueued(run: (name: string) => void): void
   stop(): Promise<void>
 }
@@ -25,13 +25,13 @@ type Options = {
   log: Log
   jobs: readonly AnyJob<never>[]
   signal: Pick<Signal, 'send' | 'subscribe'>
-  /** Whether this process runs jobs: it also starts clocks, and cleans up after processes that died. */
+  /** Whether this process runs jobs: it then also runs schedules, and recovers the jobs of processes that died. */
   runs: boolean
-  /** Gives up starting while the database is away. */
+  /** Stops retrying while the database is unavailable. */
   giveUp?: AbortSignal
 }
 
-/** As often as it takes: a database that is away while the server starts comes back. */
+/** Retries without limit: the database may become available while the server starts. */
 export async function openQueue(options: Options): Promise<JobQueue> {
   for (;;)
     try {
@@ -43,7 +43,7 @@ export async function openQueue(options: Options): Promise<JobQueue> {
     }
 }
 
-/** Queues live in a schema of their own beside our tables, made and kept up to date by pg-boss. */
+/** Queues live in a schema of their own, which pg-boss creates and migrates. */
 async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -54,7 +54,7 @@ async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise
     schedule: runs,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  // Two servers that start at once on an empty database would both make its tables.
+  // Two servers that start at once on an empty database would both create its tables.
   await takingTurns(ownerUrl, async () => {
     await boss.start()
     await declare(boss, jobs)
@@ -102,7 +102,7 @@ async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise
 const heartbeatSeconds = 30
 const day = 24 * 60 * 60
 
-/** Queues and clocks are as the jobs say; a clock that is not declared any more stops. */
+/** Makes queues and schedules match the declared jobs; an undeclared schedule is deleted. */
 async function declare(boss: PgBoss, jobs: readonly AnyJob<never>[]) {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, policy, cron, retries, longestSeconds } of jobs) {
@@ -112,10 +112,10 @@ async function declare(boss: PgBoss, jobs: readonly AnyJob<never>[]) {
       retryDelay: 5,
       expireInSeconds: longestSeconds,
       deleteAfterSeconds: day,
-      // What may take long is known to be dead sooner than when its time is up.
+      // A heartbeat detects the death of a long job before its time limit.
       ...(longestSeconds > 120 && { heartbeatSeconds }),
     }
-    // A policy is for good: what waits in a clock's queue comes again by itself.
+    // A queue's policy cannot be changed; the queue of a schedule is recreated, since its jobs come again.
     if (cron && known.has(name) && known.get(name)?.policy !== policy) await boss.deleteQueue(name)
     await boss.createQueue(name, { policy, ...options })
     await boss.updateQueue(name, options)
@@ -125,7 +125,7 @@ async function declare(boss: PgBoss, jobs: readonly AnyJob<never>[]) {
   for (const { name } of await boss.getSchedules()) if (!clocks.has(name)) await boss.unschedule(name)
 }
 
-/** Requests queue as the role that serves them, which owns nothing. */
+/** Requests queue jobs as the role that serves them, which owns nothing. */
 async function letAppQueue(ownerUrl: string) {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => {})

@@ -1,7 +1,7 @@
 import type { JobResult, Job as Queued } from 'pg-boss'
 import type { AnyJob, JobContext } from './job.ts'
 
-/** Runs what a worker has taken: a batch at once where the job can do that, and one by one what a batch failed with. */
+/** Runs the jobs a worker has fetched: as one batch where the job supports it, then one by one if the batch failed. */
 export function runnerOf<Parts>(job: AnyJob<Parts>, parts: Parts, context: JobContext) {
   const { log } = context
   return async (taken: Queued[]): Promise<JobResult[]> => {
@@ -10,7 +10,7 @@ export function runnerOf<Parts>(job: AnyJob<Parts>, parts: Parts, context: JobCo
     const read = taken.map(({ data }) => job.payload.safeParse(data ?? {}))
     if (!read.every(({ success }) => success)) return Promise.all(taken.map(runOne))
     try {
-      await runAll(parts, read.map(({ data }) => data) as never[], withSignals(taken)) // as the schema of the same job read them
+      await runAll(parts, read.map(({ data }) => data) as never[], withSignals(taken)) // parsed with the schema of the same job
       return taken.map(({ id }) => ({ id, status: 'completed' }))
     } catch (error) {
       log.warn({ job: job.name, jobs: taken.length, err: error }, 'a batch of jobs failed')
@@ -25,7 +25,7 @@ export function runnerOf<Parts>(job: AnyJob<Parts>, parts: Parts, context: JobCo
       return { id, status: 'deadletter', output: { message: read.error.message } }
     }
     try {
-      await job.run(parts, read.data as never, withSignals([{ signal }])) // as the schema of the same job read it
+      await job.run(parts, read.data as never, withSignals([{ signal }])) // parsed with the schema of the same job
       return { id, status: 'completed' }
     } catch (error) {
       log.warn({ job: job.name, id, err: error }, 'a job failed')

@@ -1,10 +1,10 @@
 const minute = 60_000
-/** So many jobs of an account stand together, before those of others that were queued later. */
+/** So many jobs of an account share one priority. */
 const together = 10
 
 /**
- * The priority of the next job of an account: the more it has queued within a minute, the lower. A limit on what runs at once is
- * not enough where jobs are short: an account that has queued thousands would nearly always have room for its next one.
+ * The priority of an account's next job: the more it queued within a minute, the lower. A limit on concurrent jobs is not enough
+ * for short jobs: an account with thousands of them would nearly always have room for its next one.
  */
 export function createTurns(now = Date.now) {
   const queued = new Map<string, number>()

@@ -3,10 +3,12 @@ import type { Database, Db } from '../db.ts'
 import { settleWakeups, takeDue } from '../wakeups.ts'
 import { clock, type JobContext } from './job.ts'
 
-/** What happens when the time of something comes. */
+/** What happens when a deadline is reached. */
 export type Deadline = {
   kind: string
-  /** In a transaction of the account. Looks again whether the deadline still holds: `subjectIds` may have moved on. */
+  /**
+   * Runs in a transaction of the account. It must check that the deadline still holds: the rows of `subjectIds` may have changed.
+   */
   run(db: Db, accountId: number, subjectIds: number[], context: { at: string } & JobContext): Promise<unknown>
 }
 
@@ -14,7 +16,7 @@ const most = 500
 const accountsAtOnce = 4
 const lease = 5 * 60_000
 
-/** One look serves all accounts: what nothing is due in costs nothing. */
+/** One query covers all accounts: those without due deadlines cost nothing. */
 export const wakeUp = (deadlines: readonly Deadline[]) =>
   clock('wake-up', {
     cron: '* * * * *',
@@ -22,7 +24,10 @@ export const wakeUp = (deadlines: readonly Deadline[]) =>
     run: ({ database }: { database: Database }, _, context) => runDue(database, deadlines, context),
   })
 
-/** Of all accounts, or of one. Each account and kind in a transaction of its own: what fails keeps nothing from the others, and is tried again. */
+/**
+ * For all accounts, or for one. Each account and kind has its own transaction: a failure does not stop the others, and is tried
+ * again.
+ */
 export async function runDue(
   database: Database,
   deadlines: readonly Deadline[],

@@ -1,9 +1,9 @@
 import type { Signal } from '../signal.ts'
 
-/** A burst of commits is one signal a name. */
+/** Several commits in a short time send one signal per queue. */
 const together = 10
 
-/** Tells other processes that jobs were committed: after the commit, since a NOTIFY in it makes all commits wait in line. */
+/** Tells other processes about committed jobs. It runs after the commit: a NOTIFY inside a transaction serialises all commits. */
 export function wakeOthers({ send }: Pick<Signal, 'send'>, self: string) {
   const names = new Set<string>()
   let timer: NodeJS.Timeout | undefined

@@ -5,14 +5,14 @@ import type { AnyJob } from './job.ts'
 import type { JobQueue } from './queue.ts'
 import { runnerOf } from './run.ts'
 
-/** Signals may be lost, and a job for later has none: the first worker of a queue looks this often, the others more rarely. */
+/** Signals may be lost, and delayed jobs have none: the first worker of a queue polls this often, the others less. */
 const lookSeconds = { first: 5, others: 60 }
-/** A worker with a job lets an idle one look for more, but not more often than this. */
+/** A busy worker wakes an idle one to look for more, at most this often. */
 const nextLook = 500
 
 type Options<Parts> = { queue: JobQueue; jobs: readonly AnyJob<Parts>[]; parts: Parts; log: Log }
 
-/** Runs the jobs of the queue in this process until `stop`, which lets those that run come to an end. */
+/** Runs the jobs of the queue in this process until `stop`, which lets running jobs finish. */
 export async function work<Parts>({ queue, jobs, parts, log }: Options<Parts>) {
   const stopping = new AbortController()
   const wakes = new Map<string, () => void>()
@@ -23,7 +23,7 @@ export async function work<Parts>({ queue, jobs, parts, log }: Options<Parts>) {
   return { stop: () => stopping.abort(new Error('The server stops')) }
 }
 
-/** Starts the workers of one queue; what it returns wakes one of them that has nothing to do. */
+/** Starts the workers of one queue; the returned function wakes an idle one. */
 async function startWorkers(
   { boss }: JobQueue,
   { name, concurrency, batchSize, perAccount }: AnyJob<never>,
@@ -55,7 +55,7 @@ async function startWorkers(
           return await run(jobs)
         } finally {
           busy.delete(index)
-          // Whoever had work looks again at once.
+          // A worker that had work polls again at once.
           boss.notifyWorker(ids[index] as string)
         }
       },

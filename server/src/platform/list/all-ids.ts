@@ -6,7 +6,7 @@ import { forItsValues } from '../statements.ts'
 import { inOrder, type List } from './list.ts'
 import { countCap } from './page.ts'
 
-/** Of all that match, in their order, as many as a list counts. */
+/** The ids of all matching rows, in order, up to the cap of a count. */
 export async function allIds(db: Db, list: List<unknown>): Promise<z.infer<typeof AllIds>> {
   const { rows } = await sql<{ id: number }>`${list.filter ? forItsValues : sql``}
     ${inOrder({ ...list, picks: sql.ref(list.order.id) })} limit ${sql.lit(countCap + 1)}`.execute(db)

@@ -4,7 +4,7 @@ import { failField } from '../fail.ts'
 import type { List } from './list.ts'
 import { directionOf, type Key } from './order.ts'
 
-/** Where a page begins: behind a row, or before one; by what the list is ordered by and the id. */
+/** A position in a list: after a row or before one, given by its sort key and id. */
 export type Position = { side: 'after' | 'before'; value: string | number | null; id: number }
 
 export const writePosition = ({ side, value, id }: Position) =>
@@ -35,8 +35,8 @@ function jsonIn(text: string): unknown {
 }
 
 /**
- * The rows of a page beside a place, read from an index at that place however deep it lies. What is unknown comes last, so it
- * is a stretch of its own: one statement reads at most a page of each.
+ * The rows beside a position, read from the index, so that depth costs nothing. Nulls sort last and form a range of their own:
+ * the statement reads at most a page of each range.
  */
 export function pickBeside(
   { from, where, picks, order: { id: idColumn } }: Pick<List<unknown>, 'from' | 'where' | 'picks' | 'order'>,

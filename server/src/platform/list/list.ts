@@ -4,29 +4,29 @@ import { countCap } from './page.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Rows that are shown a page at a time: what a feature says of them, once, for pages, counts and exports. */
+/** A paged list: declared once by its feature, for pages, counts and exports. */
 export type List<Row> = {
-  /** Tables and what their columns are called by: `lead l`. */
+  /** The tables and their aliases: `lead l`. */
   from: Sql
-  /** Which of them, with `account_id` for each table. */
+  /** The condition, with `account_id` for each table. */
   where: Sql
   order: Order
-  /** What `order` needs besides `from`. */
+  /** Joins that `order` needs besides `from`. */
   join?: Sql
-  /** What `rows` is given of each row; its id, unless a row is better read once. */
+  /** What `rows` gets of each selected row: by default its id. */
   picks?: Sql
-  /** The statement that reads the rows that `picked` selects, and `more` of each; they are put in order here. */
+  /** Reads the rows that `picked` selects, with the columns of `more`; they are sorted here. */
   rows(picked: Sql, more: Sql): RawBuilder<Row>
-  /** How many there are, where that is kept; else they are counted to a cap. */
+  /** The stored count, where there is one; else rows are counted up to the cap. */
   kept?: Sql | null
   /**
-   * By which rows are rare, so that it is evaluated once and planned for its values, by a statement before. `search` finds all
-   * that match before it knows the first one: they are counted and ordered at once.
+   * How the condition is selective. It is then evaluated once, in a statement before, planned for its values. A `search` must
+   * find all matches before it knows the first one: they are counted and ordered at once.
    */
   filter?: 'rare' | 'search' | null
 }
 
-/** What `rows` is given of all rows of a list, in its order. */
+/** What `rows` gets for all rows of a list, in order. */
 export const inOrder = ({
   from,
   where,
@@ -38,11 +38,11 @@ export const inOrder = ({
 
 type Counted = Pick<List<unknown>, 'from' | 'where'>
 
-/** How many there are, to a cap: no count grows with the account. */
+/** Counts up to the cap: the cost does not grow with the account. */
 export const counted = ({ from, where }: Counted, most = countCap + 1) =>
   sql<number>`select count(*)::int from (select from ${from} where ${where} limit ${sql.lit(most)}) as capped`
 
-/** The same, with the sum of a column of those that were counted. */
+/** The same, with the sum of a column over the counted rows. */
 export const summedUp = ({ from, where }: Counted, column: string) => sql`
   select count(*)::int as count, coalesce(sum(capped.summed), 0) as amount
   from (select ${sql.ref(column)} as summed from ${from} where ${where} limit ${sql.lit(countCap + 1)}) as capped`

@@ -4,12 +4,12 @@ import { forItsValues } from '../statements.ts'
 import type { List } from './list.ts'
 import { countCap, type PageRequest } from './page.ts'
 
-/** `ids` are those of the page where all that match were looked at. */
+/** `ids`: the page's rows, valid where all matches were read (`isWhole`). */
 export type Narrowed = { count: number; ids: number[]; isWhole: boolean }
 
 /**
- * How many rows a filter leaves, to a cap, and the ids of the page among them. The filter is evaluated once, and planned for its
- * values: what is rare decides where to begin.
+ * Counts the rows of a selective filter, up to the cap, and returns the ids of the page. The filter is evaluated once and planned
+ * for its values, since the rarest condition decides which index to use.
  */
 export async function narrow(
   db: Db,
@@ -19,7 +19,7 @@ export async function narrow(
   const isWhole = filter === 'search'
   const alias = sql.raw(order.id.split('.')[0] ?? '')
   const most = isWhole ? sql`` : sql`limit ${sql.lit(countCap + 1)}`
-  // Deep behind a link no row is at this number: one is enough to count them all.
+  // A page past the cap comes from a keyset: one row is enough to get the count.
   const page = offset < countCap ? sql`limit ${limit} offset ${offset}` : sql`limit 1`
   const { rows } = await sql<{ id: number; count: number }>`${forItsValues}
     select ${sql.ref(order.id)}, (count(*) over ())::int as count

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a list may be ordered by. */
+/** The columns a list can be ordered by. */
 export type Sorting = {
   by: RawBuilder<unknown>
-  /** Known of every row; what is unknown comes last either way. */
+  /** Never null; null values sort last in either direction. */
   isFilled?: boolean
-  /** Of what an index is ordered by: the links of the list then go on from a row, however deep it lies. */
+  /** The column of an index: the list's links then use a keyset, so that depth costs nothing. */
   type?: 'timestamptz' | 'date' | 'text' | 'bigint' | 'numeric'
 }
 
-/** The one thing a list is ordered by, where its links may begin at any of its values. */
+/** The single sort key of a list whose links use a keyset. */
 export type Key = Required<Sorting> & { isDescending: boolean }
 
 export type Order = { by: RawBuilder<unknown>; id: string; key: Key | null }
 
-/** By these, `-name` downwards; ties go by the column `id`, in the direction of the first, as the indexes do. */
+/** `-name` sorts descending; ties are ordered by the column `id`, in the direction of the first key, as the indexes are. */
 export function orderBy<K extends string>(
   sortings: Record<K, Sorting>,
   names: readonly (K | `-${K}`)[],
@@ -34,7 +34,7 @@ export function orderBy<K extends string>(
   return { by, id, key: first && type && more.length === 0 ? { ...first, type, isFilled } : null }
 }
 
-/** By a time that is known of every row. */
+/** Orders by a time that is never null. */
 export const newestFirst = (column: string, id: string): Order =>
   orderBy({ time: { by: sql.ref(column), type: 'timestamptz', isFilled: true } }, ['-time'], id)
 

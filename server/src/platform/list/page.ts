@@ -2,14 +2,14 @@ import type { Page } from '#contract/list.ts'
 import { fail, failField } from '../fail.ts'
 import type { Me } from '../me.ts'
 
-/** Beyond this many a list says "10.000+" instead of counting on. */
+/** Above this many a list shows "10.000+" and does not count on. */
 export const countCap = 10_000
 
 export type PageRequest = { page: number; size: number; offset: number; limit: number }
 
 /**
- * What to fetch for the page asked: one row more than shown, to know whether there is a next one. By number a list goes as deep
- * as it counts, since the database reads all that is passed over; one with a keyset knows where to begin.
+ * Limit and offset of the requested page: one row more than shown, to know whether there is a next page. By number a list is
+ * limited to the cap, since the database reads all rows before the offset; a keyset has no such limit.
  */
 export function pageRequest(
   me: Me,

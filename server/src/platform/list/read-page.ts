@@ -12,7 +12,7 @@ type PageQuery = { page?: number | undefined; page_size?: number | undefined; cu
 export type LinkToPage = (page: number, cursor?: string) => string
 type Beside = { count: number; sort_key: Position['value'] }
 
-/** A page and its count, in one statement; in two where a filter makes rows rare. */
+/** A page and its count, in one statement; in two where the filter is selective. */
 export async function readPage<Row extends object>(
   db: Db,
   me: Me,
@@ -52,21 +52,21 @@ const pickByNumber = (list: List<unknown>, { limit, offset }: PageRequest) => sq
   ${inOrder(list)} limit ${limited(list, limit)} offset ${offset === 0 ? limited(list, 0) : offset}`
 
 /**
- * Where no filter makes rows rare, one plan is as good as another. PostgreSQL keeps one only if it sees the limit: it takes
- * one it cannot see for a tenth of the table, finds that dear, and plans anew each time for twice the price of the rows.
+ * Without a selective filter one generic plan fits all values. PostgreSQL keeps it only if it sees the limit as a literal: it
+ * estimates a parameter as a tenth of the table, finds that expensive, and plans every time, at twice the cost of the rows.
  */
 const limited = ({ kept }: List<unknown>, rows: number) => (kept ? sql.lit(rows) : sql`${rows}`)
 
 const idOf = (row: object, { id }: Order) => Number(row[id.split('.')[1] as keyof typeof row])
 
-/** So many rows of a list, from its start. */
+/** The first rows of a list. */
 export async function firstRows<Row>(db: Db, list: List<Row>, most: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     ${list.rows(sql`${inOrder(list)} limit ${sql.lit(most)}`, sql``)} order by ${list.order.by}`.execute(db)
   return rows
 }
 
-/** The rows of a page as they are shown. */
+/** The rows of a page, as they are shown. */
 export const shownAs = <Row, Shown>(page: Page<Row>, shown: (row: Row) => Shown): Page<Shown> => ({
   ...page,
   results: page.results.map(shown),

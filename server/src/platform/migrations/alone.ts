@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * One statement outside a transaction. What builds or drops an index concurrently waits for older transactions and keeps
- * nobody else waiting, so it may wait long; anything else gives up like everywhere.
+ * Runs one statement outside a transaction. Building or dropping an index concurrently waits for older transactions without
+ * blocking others, so it may wait long; any other statement has the usual lock timeout.
  */
 export async function runAlone(client: pg.ClientBase, statement: string, lockTimeoutMs: number) {
   const index = indexMade(statement)
@@ -23,7 +23,7 @@ const indexMade = (statement: string) =>
     statement.replaceAll(/\s+/g, ' '),
   )?.[1]
 
-/** A try that failed leaves an index that is kept up and never used: it is dropped first. */
+/** A failed attempt leaves an invalid index, which costs writes and is never used: it is dropped first. */
 async function isBuilt(client: pg.ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ is_valid: boolean }>(
     'select indisvalid as is_valid from pg_index where indexrelid = to_regclass(quote_ident($1))',

@@ -7,7 +7,7 @@ import { inTurn, takingTurns } from './turns.ts'
 
 export type Runner = { client: pg.ClientBase; ownerUrl: string; files: Migration[]; patience: Patience }
 
-/** False where another node did it meanwhile. */
+/** False where another node applied it meanwhile. */
 export const apply = (runner: Runner, file: Migration): Promise<boolean> => appliers[file.way](runner, file)
 
 const appliers: Record<Migration['way'], (runner: Runner, file: Migration) => Promise<boolean>> = {
@@ -17,7 +17,7 @@ const appliers: Record<Migration['way'], (runner: Runner, file: Migration) => Pr
       return 'over'
     }).then((ended) => ended === 'over'),
 
-  // The turn is held by another connection meanwhile. What a try left is taken up by the next one.
+  // Another connection holds the lock meanwhile. A retry continues after a failed attempt.
   'no transaction': (runner, file) =>
     takingTurns(runner.ownerUrl, async () => {
       if (!(await isPending(runner, file))) return false
@@ -39,7 +39,7 @@ const appliers: Record<Migration['way'], (runner: Runner, file: Migration) => Pr
   },
 }
 
-/** Each batch is a transaction of its own, until one changes nothing: whoever stops in the middle has done what is done. */
+/** Each batch is a transaction of its own, until one changes nothing: batches done before an interruption stay done. */
 async function inBatches(runner: Runner, file: Migration, accounts: (string | null)[]): Promise<boolean> {
   for (const account of accounts) {
     const isLast = account === accounts.at(-1)
@@ -59,7 +59,7 @@ async function inBatches(runner: Runner, file: Migration, accounts: (string | nu
   return true
 }
 
-/** One transaction that has the turn. `over`: the file is applied, and known to be. */
+/** One transaction that holds the lock. `over`: the file is recorded as applied. */
 async function step(runner: Runner, file: Migration, work: () => Promise<'over' | 'next' | 'more'>) {
   const { client, patience } = runner
   return withRetries(file.name, patience, () =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 
-/** The first line of a file says how it runs; a file that says nothing is one transaction. */
+/** The first line of a file says how it runs; without such a line the file is one transaction. */
 const ways = {
   '-- no transaction': 'no transaction',
   '-- batched': 'batched',
@@ -31,14 +31,14 @@ export function wayOf(sql: string): Migration['way'] {
   return Object.hasOwn(ways, first) ? ways[first as keyof typeof ways] : 'transaction'
 }
 
-/** Statements of a file without a transaction: each ends with a line, which `npm run check` holds them to. */
+/** The statements of a file without a transaction: each ends at the end of a line, which `npm run check` enforces. */
 export const statementsIn = (sql: string) =>
   sql
     .split(/;[ \t]*$/m)
     .map((statement) => statement.replaceAll(/^--.*$/gm, '').trim())
     .filter((statement) => statement !== '')
 
-/** How many of the files are applied; anything but an unchanged beginning of them is refused. */
+/** How many of the files are applied. The applied ones must be the first ones, unchanged; else it throws. */
 export async function countKnown(client: pg.ClientBase, files: Migration[]): Promise<number> {
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from schema_migration order by name',

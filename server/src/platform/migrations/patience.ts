@@ -3,8 +3,8 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 
 /**
- * How long a statement waits for a table, and how long is waited before the next try. While it waits everybody behind it
- * waits too: so it gives up soon, and comes back.
+ * The lock timeout of a statement, and the pause before the next attempt. While it waits for a lock, all later statements on the
+ * table wait behind it: so it gives up soon and tries again.
  */
 export type Patience = { lockTimeoutMs: number; waitsMs: number[] }
 

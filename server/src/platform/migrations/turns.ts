@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Any two nodes of any Umbral agree on this number. */
+/** The advisory lock's key, the same in every version of Umbral. */
 const migrationLock = 7_203_003
 const pollMs = 100
 
-/** Lets nodes that start together do `work` one after the other. */
+/** Nodes that start together do `work` one after the other. */
 export async function takingTurns<T>(ownerUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral start' })
-  client.on('error', () => {}) // whatever is asked of it next fails
+  client.on('error', () => {}) // the next statement on it fails
   await client.connect()
   try {
     return await inTurn(client, work)
@@ -18,9 +18,9 @@ export async function takingTurns<T>(ownerUrl: string, work: () => Promise<T>): 
 }
 
 /**
- * Runs `work` in a transaction of this connection that has the turn. The lock is one of the transaction, because behind
- * PgBouncer a lock of the session would stay with somebody else's connection. Who waits asks again and again: a statement
- * that waits for the lock would be one that an index built meanwhile waits for.
+ * Runs `work` in a transaction of this connection that holds the lock. It is a transaction lock, because behind PgBouncer a
+ * session lock would stay on a connection that others get. It is polled: a statement waiting for the lock would keep a snapshot
+ * that a concurrent index build waits for.
  */
 export async function inTurn<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
@@ -36,7 +36,10 @@ export async function inTurn<T>(client: pg.ClientBase, work: () => Promise<T>): 
   }
 }
 
-/** Without a parameter: a statement with one keeps its snapshot until the next, which an index built meanwhile waits for too. */
+/**
+ * Without a parameter: a statement with one keeps its snapshot until the next statement, and a concurrent index build waits for
+ * it.
+ */
 async function hasTurn(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ is_ours: boolean }>(
     `select pg_try_advisory_xact_lock(${migrationLock}) as is_ours`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { onePage } from '#test/one-page-pdf.ts'
 import { drawSmall } from './draw.ts'
 
-/** A PDF of one page whose content is that many spaces, packed. */
+/** A PDF of one page whose content is that many spaces, compressed. */
 function unpackingTo(bytes: number): Buffer {
   const content = deflateSync(Buffer.alloc(bytes, ' '), { level: 1 })
   const stream = `4 0 obj<</Length ${content.length}/Filter/FlateDecode>>stream\n`

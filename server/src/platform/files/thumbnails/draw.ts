@@ -9,15 +9,15 @@ export const canBeDrawn = (mime: string) => drawable.has(mime)
 const mostTime = 20_000
 
 /**
- * A WebP of at most 480 by 480, or null where the file cannot be drawn. Drawn in a thread of its own, which is ended when
- * it takes too long or too much memory: a file made to do that must not stop the server.
+ * A WebP of at most 480 by 480, or null where the file cannot be drawn. It is drawn in a worker thread, which is terminated when
+ * it takes too long or too much memory, so that a malicious file cannot stop the server.
  */
 export function drawSmall(content: Buffer, mime: string, patience = mostTime): Promise<Buffer | null> {
   const worker = new Worker(join(root, 'server/src/platform/files/thumbnails/drawing-thread.ts'), {
     workerData: { content, mime },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     env: {},
-    // What a broken PDF has its reader print is nothing for our log.
+    // The output of the reader about a broken PDF does not belong in our log.
     stderr: true,
   })
   return new Promise<Buffer | null>((resolve) => {

@@ -6,7 +6,7 @@ const { content, mime } = workerData as { content: Uint8Array; mime: string }
 const longestSide = 480
 const mostPixels = 120_000_000
 
-/** What reading a PDF may take: limits of a thread leave out WebAssembly, and a small file can unpack to gigabytes. */
+/** Memory for reading a PDF: a thread's limits do not cover WebAssembly, and a small file can decompress to gigabytes. */
 const mostBytes = 384 * 2 ** 20
 const { grow } = WebAssembly.Memory.prototype
 WebAssembly.Memory.prototype.grow = function (pages) {
@@ -30,7 +30,7 @@ function whole(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
 }
 
-/** Twice the size, so that thin letters are smoothed when it is made small. */
+/** Twice the size, so that thin letters are smoothed when it is scaled down. */
 async function firstPage(bytes: Uint8Array) {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
