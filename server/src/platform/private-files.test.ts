@@ -21,7 +21,7 @@ afterAll(async () => {
 const admin = { username: 'Paula', password: 'una clave larga 7' }
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-/** What others may do something with, of all that lies below. */
+/** The paths below it that other users have any permission on. */
 function openBelow(folder: string) {
   const below = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return below.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0)

@@ -1,19 +1,19 @@
 import { chmodSync, opendirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** From here on what this process writes is for its own user alone: files 0600, folders 0700. */
+/** From here on, what this process creates is for its own user only: files 0600, folders 0700. */
 export const keepFilesPrivate = () => process.umask(0o077)
 
-/** Where contents of files lie in the data folder. */
+/** Where file contents lie in the data folder. */
 export const foldersOfFiles = (dataDir: string) => [join(dataDir, 'files'), join(dataDir, 'incoming')]
 
-/** Whether other users of the machine may do anything with it; what is not there is open to nobody. */
+/** Whether other users of the machine have any permission on it; false for what does not exist. */
 export function isOpenToOthers(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false })
   return found !== undefined && (found.mode & 0o077) !== 0
 }
 
-/** Closes what an earlier version left open to others. The folder itself comes last: a walk cut short is done again. */
+/** Closes what an earlier version left open to others. The folder itself comes last: an interrupted walk is repeated. */
 export function closeToOthers(folder: string) {
   if (!isOpenToOthers(folder)) return
   const entries = opendirSync(folder, { recursive: true })
@@ -27,7 +27,7 @@ export function closeToOthers(folder: string) {
   chmodSync(folder, 0o700)
 }
 
-/** Another node may remove files meanwhile. */
+/** Another node may delete files meanwhile. */
 function chmodIfThere(path: string, mode: number) {
   try {
     chmodSync(path, mode)

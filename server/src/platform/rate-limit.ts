@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { fail } from './fail.ts'
 
-/** At most `most` hits of one key in a window that begins with the first; counted in the database, for every process. */
+/** At most `most` hits of a key in a window that starts with the first; counted in the database, across processes. */
 export type Limit = { most: number; seconds: number }
 
-/** Counts a hit, or fails with `rate_limited`. Run it in a transaction of its own: a rollback would forget the hit. */
+/** Counts a hit; over the limit it returns how long to wait. Run it in its own transaction: a rollback would undo the count. */
 export async function hit(db: Db, key: string, { most, seconds }: Limit, at: string) {
   const resets_at = new Date(Date.parse(at) + seconds * 1000).toISOString()
   const row = await db
@@ -22,24 +22,26 @@ export async function hit(db: Db, key: string, { most, seconds }: Limit, at: str
   return row.hits <= most ? undefined : { retryAfter: (Date.parse(row.resets_at) - Date.parse(at)) / 1000 }
 }
 
-/** Fails when a `hit` went over its limit; called after its transaction committed. */
+/** Fails when a `hit` was over its limit; call it after that transaction committed. */
 export function refuseOver(...hits: ({ retryAfter: number } | undefined)[]) {
   const over = hits.find(Boolean)
   if (over) fail('rate_limited', over)
 }
 
-/** A success after failures: they no longer count. */
+/** Resets the counter after a success. */
 export const forgetHits = (db: Db, key: string) =>
   db.deleteFrom('rate_limit').where('key', '=', key).execute()
 
-/** What was counted before its outcome was known, and turned out well. */
+/** Takes back one hit that was counted before its outcome was known, and succeeded. */
 export const giveHitBack = (db: Db, key: string) =>
   db.updateTable('rate_limit').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute()
 
-/** So many hits of one key are free; each one after them must wait twice as long as the one before, at most `longest` seconds. */
+/**
+ * The first `free` hits of a key do not wait; each later one waits twice as long as the one before, at most `longest` seconds.
+ */
 export type Slowing = { free: number; longest: number; forgottenAfter: number }
 
-/** Counts a hit, or says how long it has to wait; a hit that came too early does not count, so that it makes none wait longer. */
+/** Counts a hit, or returns how long it must wait; a hit that comes too early is not counted, so it makes the wait no longer. */
 export async function slowedHit(
   db: Db,
   key: string,
@@ -59,7 +61,7 @@ export async function slowedHit(
   const { rows: waiting } = await sql<{ hits: number; until: string }>`
     select r.hits, r.resets_at + make_interval(secs => ${waitAfter(sql`r.hits`, free, longest)} - ${forgottenAfter}) as until
     from rate_limit r where r.key = ${key}`.execute(db)
-  const { hits, until } = waiting[0] as { hits: number; until: string } // locked by the upsert that refused it
+  const { hits, until } = waiting[0] as { hits: number; until: string } // the refused upsert locked the row
   return { hits, retryAfter: Math.max(1, (Date.parse(until) - Date.parse(at)) / 1000) }
 }
 

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { Failure } from './fail.ts'
 import { type Db, result, type Sends, statementOf, transactionOn } from './statements.ts'
 
-// The types leave out what the driver has.
+// The driver's types leave these fields out.
 type WithStream = pg.PoolClient & { connection: { stream: Writable } }
 type WaitingRead = {
   query: CompiledQuery
@@ -13,8 +13,8 @@ type WaitingRead = {
 }
 
 /**
- * A `db` for reading. Statements asked in the same tick go out in one write, from `begin read only` to `commit`, and cost one
- * round trip; a connection is held only for that long. Under READ COMMITTED they would see no less in one transaction.
+ * A `db` for read-only work. Statements issued in the same tick are sent in one write, from `begin read only` to `commit`, in one
+ * round trip; the connection is held only that long. Under READ COMMITTED a single transaction would give no stronger guarantee.
  */
 export function readInBatches(pool: pg.Pool, { opening, isNaming, sending, answered }: Sends): Db {
   let waiting: WaitingRead[] = []
@@ -29,7 +29,7 @@ export function readInBatches(pool: pg.Pool, { opening, isNaming, sending, answe
   async function send() {
     try {
       const client = await pool.connect()
-      // Whatever else was asked in that tick has joined by now.
+      // All statements of that tick have been added by now.
       const batch = waiting
       waiting = []
       sendTogether(client, batch)

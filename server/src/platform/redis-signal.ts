@@ -4,7 +4,7 @@ import { type Signal, type Topic, topics } from './signal.ts'
 
 const channelOf = (topic: Topic) => `umbral:${topic}`
 
-/** Redis' or Valkey's: for many nodes, or where the database is behind a pooler. It connects again by itself. */
+/** Redis or Valkey: for many nodes, or a database behind a pooler. It reconnects by itself. */
 export function redisSignal(url: string, log: Log): Signal {
   const subscribers: { channel: string; run: (message: string) => void }[] = []
   const sender = createClient({ url, disableOfflineQueue: true })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the project, whether the program runs from its sources or from one file built of them. */
+/** The project's folder, whether the program runs from sources or from a bundle. */
 export const root = rootAbove(import.meta.dirname)
 
 function rootAbove(folder: string): string {

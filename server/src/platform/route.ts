@@ -8,27 +8,27 @@ import type { UploadedFile } from './files/uploaded-file.ts'
 import type { Enqueue } from './jobs/job.ts'
 import type { Actor, Me } from './me.ts'
 
-/** What a request brings besides its input. */
+/** What a handler gets besides its input. */
 export type Visit = {
-  /** The time of the request, UTC ISO-8601: every row it writes carries this one. */
+  /** The time of the request, UTC ISO-8601: every row it writes has this time. */
   now: string
   /** Client address, for audit and limits. */
   address: string
   userAgent: string
-  /** The version an editor started from (If-Match, unquoted), when it said one. */
+  /** The version the editor started from (If-Match, unquoted), if sent. */
   ifMatch: string | null
-  /** What a caller without a session shows: `Authorization: Bearer …`. */
+  /** The bearer token of a caller without a session: `Authorization: Bearer …`. */
   bearer: string | null
-  /** The site whose page calls, when a browser says so. */
+  /** The origin of the calling page, if a browser sends one. */
   origin: string | null
   idempotencyKey: string | null
-  /** Where this installation is reached. */
+  /** The public address of this installation. */
   publicUrl: string
-  /** The address of another page of this list, every other query key kept; with a cursor where the page is found by one. */
+  /** The link to another page of this list with the same query; with a cursor for keyset pages. */
   linkToPage(page: number, cursor?: string): string
-  /** An address of a stored file that serves this session, for some minutes. */
+  /** A link to a stored file, valid for this session and some minutes. */
   linkToFile(file: LinkedFile): string
-  /** What is kept of a text to know it again: the same for the same, and nobody without our key can guess at it. */
+  /** A keyed hash to recognise a text: equal for equal text, and not to be guessed without the key. */
   fingerprint(text: string): string
 }
 
@@ -37,32 +37,32 @@ type Input<E> = { query: OutputOf<E, 'query'>; body: OutputOf<E, 'body'>; params
 type Returned<E> = [ReturnsOf<E>] extends [undefined] ? void : ReturnsOf<E>
 type Answer<E> = Returned<E> | Promise<Returned<E>>
 
-/** The file of a form, where the endpoint takes one. */
+/** The uploaded file, for endpoints that take one. */
 type Upload<E> = E extends { multipart: object } ? { file: StoredFile } : unknown
 type Arrived<E> = E extends { multipart: object } ? { file: UploadedFile } : unknown
-/** Where a download is written: it goes when it has been sent. */
+/** The path to write a download to; it is deleted once sent. */
 type Draft<E> = E extends { download: true } ? { draft: string } : unknown
-/** `db` is the request's transaction, bound to the account of `me`: it commits when the handler returns. */
+/** `db` is the request's transaction, bound to the account of `me`; it commits when the handler returns. */
 export type SignedIn = {
   db: Db
   me: Me
-  /** `me`, at the time of the request, from the address it came from. */
+  /** `me` as the actor, at the time and from the address of the request. */
   actor: Actor
   files: RequestFiles
   enqueue: Enqueue
-  /** Does something in a transaction of its own, for what must stay although the request fails. */
+  /** Runs work in its own transaction, for rows that must stay even if the request fails. */
   inOwnTransaction: InOwnTransaction
 }
 export type InOwnTransaction = Database['acrossAccounts']
 export type Handler<E> = (request: Input<E> & Visit & SignedIn & Upload<E> & Draft<E>) => Answer<E>
-/** For strangers there is no account yet: the handler opens its own transactions. */
+/** For endpoints without a session no account is known: the handler opens its own transactions. */
 export type StrangerHandler<E> = (
   request: Input<E> & Visit & { database: Database; enqueue: Enqueue },
 ) => Answer<E>
 
 /**
- * Runs before the transaction of the request, once it is known who asks: what takes long or waits for the network. It opens its
- * own transactions, and what it answers is given to the handler.
+ * Runs before the request's transaction, after the user is checked: for slow work and the network. It opens its own transactions,
+ * and its result is passed to the handler.
  */
 export type Prepare<E, P> = (
   request: Input<E> &
@@ -78,15 +78,15 @@ export type MountedRoute = {
   prepare?: Prepare<Endpoint, unknown>
 }
 
-/** Ties an endpoint of the contract to what serves it. */
+/** Connects an endpoint of the contract with its handler. */
 export function route<
   E extends { can: Can; route: string; returns: ZodType; multipart?: object; download?: boolean },
 >(endpoint: E, handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>): MountedRoute {
-  // The types of one endpoint end here: from now on it is served like any other.
+  // The endpoint's own types are erased here: from now on all routes have one type.
   return { endpoint, handle } as unknown as MountedRoute
 }
 
-/** As `route`, with something that is done before the transaction. */
+/** As `route`, with a `prepare` step before the transaction. */
 export function preparedRoute<
   E extends { can: Can; route: string; returns: ZodType; multipart?: object; download?: boolean },
   P,

@@ -3,7 +3,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** The secret of the installation: the given one, or the one kept in the data folder, made on the first start. */
+/** The secret of the installation: the configured one, or the one in the data folder, created on the first start. */
 export function loadSecret(dataDir: string, given?: string): string {
   if (given) return given
   const file = join(dataDir, 'secret')
@@ -14,7 +14,7 @@ export function loadSecret(dataDir: string, given?: string): string {
   return secret
 }
 
-/** A key for one purpose; knowing it tells nothing about the secret or any other key. */
+/** Derives a key for one purpose; it reveals neither the secret nor any other key. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'umbral', purpose, 32))
 }
@@ -27,7 +27,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws where the text was not sealed with this key or was changed since. */
+/** Throws if the text was sealed with another key or modified. */
 export function unseal(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
@@ -46,7 +46,7 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** Linked into place whole, and never over another start's. */
+/** Linked into place complete, and never over the file of another start. */
 function makeSecret(file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** What people read, for each error; the compiler checks that none is missing. */
+/** The message of each error for users; the compiler checks that none is missing. */
 export const sentences: Record<ErrorCode, string> = {
   validation: 'Revise los campos marcados',
   malformed: 'La solicitud no se entiende',

@@ -4,8 +4,8 @@ import { z } from 'zod'
 type Schema = Record<string, unknown>
 
 /**
- * A function that writes exactly what the schema names: a column nobody declared never leaves the server.
- * Compiled once per endpoint; values are not validated again.
+ * A function that writes exactly the fields of the schema: an undeclared column never leaves the server. Compiled once per
+ * endpoint; values are not validated again.
  */
 export function serializerOf(schema: z.ZodType): (value: unknown) => string {
   const json = z.toJSONSchema(schema, {
@@ -16,7 +16,7 @@ export function serializerOf(schema: z.ZodType): (value: unknown) => string {
   return fastJson(writable(json) as Parameters<typeof fastJson>[0])
 }
 
-// Patterns, bounds and formats only cost time when writing; nullable unions of one become `nullable`.
+// Patterns, limits and formats only slow the serializer down; a union of one type with null becomes `nullable`.
 function writable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(writable)
   if (schema === null || typeof schema !== 'object') return schema

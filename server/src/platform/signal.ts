@@ -3,17 +3,17 @@ import type { Log } from './log.ts'
 import { isDirect } from './pooler.ts'
 
 /**
- * There are events to read; there are jobs to run: the message says of which queue, and who says so; what is told to all
- * servers and kept nowhere.
+ * `events`: there are events to read. `jobs`: jobs were queued; the message names the queue and the sender. `broadcasts`:
+ * messages for all servers, stored nowhere.
  */
 export const topics = ['events', 'jobs', 'broadcasts'] as const
 export type Topic = (typeof topics)[number]
 
-/** Tells the other server processes something. It may be lost: they look by themselves too. */
+/** Sends to the other server processes. It may be lost: they also poll. */
 export type Signal = {
   send(topic: Topic, message?: string): void
   subscribe(topic: Topic, run: (message: string) => void): void
-  /** Another number each time the line to the others begins anew; null while nothing comes through. */
+  /** Changes each time the connection is made anew; null while nothing arrives. */
   hearing(): number | null
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ const mostWaiting = 10_000
 const notify =
   'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as signal (channel, message)'
 
-/** PostgreSQL's own. It needs a connection that is not pooled by transaction. */
+/** PostgreSQL's LISTEN/NOTIFY. It needs a connection without transaction pooling. */
 export function postgresSignal(url: string, log: Log): Signal {
   const subscribers: { channel: string; run: (message: string) => void }[] = []
   let client: pg.Client | null = null
@@ -45,7 +45,7 @@ export function postgresSignal(url: string, log: Log): Signal {
       await next.connect()
       await next.query(topics.map((topic) => `listen ${channelOf(topic)}`).join(';'))
       if (isStopped) return await next.end()
-      // Behind a pooler signals are sent, and none arrives.
+      // Behind a pooler signals can be sent, but none arrive.
       isHearing = await isDirect(next)
       connections++
       client = next
@@ -71,7 +71,7 @@ export function postgresSignal(url: string, log: Log): Signal {
   const waiting: { channel: string; message: string }[] = []
   let sending: Promise<void> | null = null
 
-  /** What is to be sent while something is sent goes together. */
+  /** Messages that arrive during a send go together in the next one. */
   async function sendWaiting() {
     while (client && waiting.length > 0) {
       const batch = waiting.splice(0)

@@ -1,9 +1,9 @@
-/** Something the person starting Umbral can put right: its message is shown alone, in one line, without a stack. */
+/** An error the person starting Umbral can fix: only its message is shown, in one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Ends the process with the one line a person can act on; anything else is a bug and keeps its stack. */
+/** Ends the process with that one line; any other error is a bug and keeps its stack. */
 export function failStart(error: unknown): never {
   const text =
     error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)

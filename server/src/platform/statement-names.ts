@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-// PostgreSQL parses and plans a named statement once per connection, and keeps it there until it is told to forget it: the
-// texts of lists hang on what their callers ask, so only what comes often is worth a name, and a connection keeps so many.
+// PostgreSQL parses and plans a named statement once per connection and keeps it until it is closed. The texts of lists vary with
+// the request, so only frequent statements get a name, and a connection keeps a limited number.
 const often = 25
 const mostNames = 300
-/** Of all texts together, in characters. The plans of a list take PostgreSQL about a hundred times as many bytes. */
+/** The total length of all texts, in characters. The plans of lists take about a hundred times as many bytes in PostgreSQL. */
 const mostText = 200_000
 
 type Sent = { times: number; name: string }
@@ -15,7 +15,7 @@ const sent = new LRUCache<string, Sent>({
   sizeCalculation: (_, text) => text.length + 100,
 })
 
-/** The name under which a connection is to keep a statement, once it has come often; never of one that is planned anew. */
+/** The name for a frequent statement on this connection; undefined for a rare one. */
 export function nameFor(client: pg.PoolClient, text: string): string | undefined {
   const known = sent.get(text)
   if (!known) {
@@ -45,7 +45,7 @@ function namesOf(client: pg.PoolClient) {
   return names
 }
 
-// The types leave out what the driver has.
+// The driver's types leave these fields out.
 type Connected = {
   connection: {
     parsedStatements: Record<string, string>
@@ -53,7 +53,7 @@ type Connected = {
   }
 }
 
-/** By the protocol's own message, which poolers understand; it is answered with the statement that follows. */
+/** Sends the protocol's own Close message, which poolers understand; it is answered together with the next statement. */
 function forget(client: pg.PoolClient, name: string) {
   const { connection } = client as unknown as Connected
   delete connection.parsedStatements[name]

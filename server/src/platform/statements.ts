@@ -14,10 +14,10 @@ import type pg from 'pg'
 import type { DB } from './schema.gen.ts'
 import { nameFor } from './statement-names.ts'
 
-/** An open transaction. Handlers, actions and queries get one already bound to the caller's account. */
+/** An open transaction. Handlers, actions and queries get one bound to the caller's account. */
 export type Db = Transaction<DB>
 
-/** How statements go out: behind what opens their transaction, named or not, and seen by whom. */
+/** How statements are sent: what opens their transaction, whether they are named, and who observes them. */
 export type Sends = {
   opening: string[]
   isNaming: boolean
@@ -38,7 +38,7 @@ const dialect = {
     new PostgresIntrospector(db),
 }
 
-/** Kysely over whatever sends its statements. */
+/** Kysely on top of any function that sends statements. */
 export function transactionOn(
   executeQuery: DatabaseConnection['executeQuery'],
   provide: (connection: DatabaseConnection) => ConnectionProvider,
@@ -60,8 +60,8 @@ export const result = <R>(answer: pg.QueryResult) => ({
 })
 
 /**
- * At the start of a statement: planned anew each time, for the values it comes with. For small statements whose best plan
- * hangs on them, a word searched for or a range of days; what has a name is soon planned once, for any values.
+ * Put at the start of a statement that must be planned for its values each time. For small statements whose best plan depends on
+ * them: a searched word, a range of days. A named statement soon gets one generic plan.
  */
 export const forItsValues = raw`/* for its values */`
 

@@ -7,7 +7,7 @@ import { deriveKey } from './secrets.ts'
 
 export const accessSeconds = 15 * 60
 export const refreshSeconds = 14 * 24 * 60 * 60
-/** After this one signs in anew, however often tokens were refreshed. */
+/** After this time the user must sign in again, however often tokens were refreshed. */
 export const sessionSeconds = 90 * 24 * 60 * 60
 
 export type RefreshClaims = Claims & { generation: number }
@@ -16,10 +16,10 @@ type Kind = 'access' | 'refresh'
 const issuer = 'umbral'
 const mostRemembered = 10_000
 
-/** Signs and reads the tokens of sessions. Each kind has a key of its own, so that neither passes for the other. */
+/** Signs and verifies the tokens of sessions. Each kind has its own key, so that one cannot be used as the other. */
 export function createTokens(secret: string) {
   const keys = { access: deriveKey(secret, 'access token'), refresh: deriveKey(secret, 'refresh token') }
-  // Once found genuine a token stays so until it expires; verifying costs more than all else but the database.
+  // Cached until it expires: verifying costs more than anything else but the database.
   const genuine = new LRUCache<string, { claims: Claims; until: number }>({ max: mostRemembered })
 
   const sign = (
@@ -74,6 +74,6 @@ const claimsOf = ({ sub, acc, sid }: JWTPayload): Claims => ({
   session_id: String(sid),
 })
 
-/** A secret for a link: the link carries the token, the database only its hash. */
+/** A secret for a link: the link holds the token, the database only its hash. */
 export const newLinkToken = () => randomBytes(32).toString('base64url')
 export const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -5,8 +5,8 @@ export type Wakeup = { kind: string; subject_id: number; at: string }
 export type DueWakeup = { account_id: number; kind: string; subject_id: number }
 
 /**
- * In the transaction that makes or moves a deadline. One that ends may be left: it is found to be over when its time comes, and
- * `forgetWakeups` only spares that look.
+ * Call it in the transaction that creates or moves a deadline. An ended deadline may keep its wake-up: it is checked when it is
+ * due, and `forgetWakeups` only saves that check.
  */
 export async function wakeAt(db: Db, accountId: number, wakeups: Wakeup[]) {
   if (wakeups.length === 0) return
@@ -25,16 +25,16 @@ export const forgetWakeups = (db: Db, accountId: number, kinds: string[], subjec
     db,
   )
 
-/** For rows that were written in bulk (a demo, a seed), in one transaction. */
+/** For rows written in bulk (a demo, a seed), in one transaction. */
 export async function fillWakeups(db: Db, accountId: number, at: string) {
   for (let after: Wakeup | undefined = firstWakeup; after; )
     after = await fillNextWakeups(db, accountId, { at, after })
 }
 
-/** Before all others. */
+/** The start: before all deadlines. */
 export const firstWakeup: Wakeup = { at: '-infinity', kind: '', subject_id: 0 }
 
-/** Those of the next few thousand deadlines that lack one, or have it at another time. Answers where to go on. */
+/** Writes the missing or wrong wake-ups of the next few thousand deadlines. Returns the position to continue from. */
 export async function fillNextWakeups(
   db: Db,
   accountId: number,
@@ -60,7 +60,7 @@ export async function fillNextWakeups(
 
 type Taking = { at: string; until: string; most: number; accountId?: number | undefined }
 
-/** Takes what is due, of all accounts or of one, until `until`: who dies with it leaves it to the next one. */
+/** Leases the due wake-ups, of all accounts or of one, until `until`: after a crash another process takes them then. */
 export async function takeDue(db: Db, { at, until, most, accountId }: Taking): Promise<DueWakeup[]> {
   const ofOne = accountId === undefined ? sql`` : sql`and w.account_id = ${accountId}`
   const { rows } = await sql<DueWakeup>`
@@ -74,10 +74,10 @@ export async function takeDue(db: Db, { at, until, most, accountId }: Taking): P
   return rows
 }
 
-/** What could not be done now may be possible later: somebody brings a lead back, or unblocks a person. */
+/** Rows that were not handled now may be later: a lead may be restored, or a person unblocked. */
 const again = '15 minutes'
 
-/** What was looked at is over, unless the rows say that there is still a deadline. What was moved meanwhile stays as it is. */
+/** Deletes the handled wake-ups whose deadline is over. Those moved meanwhile stay as they are. */
 export const settleWakeups = (
   db: Db,
   {

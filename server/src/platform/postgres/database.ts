@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes the two roles and the database where they are missing; the extensions need a superuser only where they are new. */
+/** Creates the two roles and the database if missing; a superuser is needed only to create the extensions. */
 export async function ensureDatabase(
   superuser: pg.Client,
   database: string,
@@ -22,14 +22,14 @@ export async function ensureDatabase(
   }
 }
 
-/** Neither may pass row level security: the owner migrates, the other serves requests. */
+/** Neither role bypasses row level security: the owner migrates, the other serves requests. */
 async function ensureRole(superuser: pg.Client, name: string) {
   const { rowCount } = await superuser.query('select from pg_roles where rolname = $1', [name])
   if (!rowCount)
     await superuser.query(`create role ${name} login nosuperuser nocreaterole nocreatedb nobypassrls`)
 }
 
-/** What requests would else set in each transaction. */
+/** Defaults of the role; without them each transaction would set them. */
 async function boundApp(superuser: pg.Client) {
   const { rows } = await superuser.query(`select rolconfig from pg_roles where rolname = 'umbral_app'`)
   const known: string[] = rows[0].rolconfig ?? []

@@ -3,19 +3,19 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { type Cluster, connectRunning, stopRunning } from './postmaster.ts'
 
-/** The server is alone on its data folder; visitors are commands that come and go beside it. */
+/** Only one server uses a data folder; visitors are commands that run beside it. */
 export type Role = 'server' | 'visitor'
 
 /**
- * Locks live in a connection, so they end with the process that took them, however it ends, and cannot be mistaken for
- * another process with the same number. Whoever uses the cluster shares the first; the server owns the second.
+ * Advisory locks end with their connection, so with the process that took them, however it ends; unlike a pid file they cannot be
+ * confused with another process. Every user of the cluster shares the first; the server owns the second.
  */
 const inUse = 7_203_001
 const oneServer = 7_203_002
 
 export type Hold = { client: pg.Client; release: () => Promise<void> }
 
-/** Keeps the cluster running until released. The last to release it stops it. */
+/** Keeps the cluster running until released. The last one to release it stops it. */
 export async function holdCluster(cluster: Cluster, role: Role): Promise<Hold> {
   let released = false
   let comingBack: Promise<void> | undefined
@@ -25,7 +25,7 @@ export async function holdCluster(cluster: Cluster, role: Role): Promise<Hold> {
     client,
     async release() {
       released = true
-      await comingBack // else what is just being started again would stay
+      await comingBack // else it could stop a cluster that is being started again
       const isLast = await takes(client, 'pg_try_advisory_lock', inUse).catch(() => true)
       if (isLast) await stopRunning(cluster)
       await client.end().catch(() => {})
@@ -67,7 +67,7 @@ async function enter(cluster: Cluster, role: Role): Promise<pg.Client> {
     } catch (error) {
       await client.end().catch(() => {})
       if (error instanceof StartError) throw error
-      await sleep(50) // it was stopped by its last user while we came in: go round again
+      await sleep(50) // its last user stopped it while we connected: try again
     }
   }
 }
@@ -75,7 +75,7 @@ async function enter(cluster: Cluster, role: Role): Promise<pg.Client> {
 async function becomeServer(client: pg.Client, { place }: Cluster) {
   for (let tries = 0; tries < 20; tries++) {
     if (await takes(client, 'pg_try_advisory_lock', oneServer)) return
-    await sleep(50) // a server killed a moment ago has not been noticed yet
+    await sleep(50) // a server killed a moment ago still holds its lock
   }
   throw new AlreadyRunning(
     `Umbral is already running with this data folder (${await otherServer(client)}; database in ${place.home}). Stop it first, or give this one its own UMBRAL_DATA_DIR.`,

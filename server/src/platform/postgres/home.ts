@@ -5,10 +5,10 @@ import { StartError } from '../start-error.ts'
 import { canReach, type OsUser } from './os-user.ts'
 import { passable } from './passable.ts'
 
-/** Where things go that PostgreSQL's user must reach although the clone lies in a closed folder. */
+/** The folder for files that PostgreSQL's user must reach when the installation lies in a private folder. */
 export const sharedFolder = '/var/lib/umbral'
 
-/** The folder a data folder's database already has, wherever that was decided, or `undefined` before the first start. */
+/** The folder of this data folder's existing database, or `undefined` before the first start. */
 export function findHome(dataDir: string): string | undefined {
   const inside = join(dataDir, 'postgres')
   const pointer = pointerOf(dataDir)
@@ -23,7 +23,7 @@ export function findHome(dataDir: string): string | undefined {
   return outside
 }
 
-/** Inside the data folder, or where the user can reach it. */
+/** Inside the data folder, or else where the user can reach it. */
 export function chooseHome(dataDir: string, user: OsUser): string {
   const inside = join(dataDir, 'postgres')
   if (canReach(inside, user)) return inside
@@ -31,14 +31,14 @@ export function chooseHome(dataDir: string, user: OsUser): string {
   return join(sharedFolder, shortHash(dataDir))
 }
 
-/** Notes a home outside in both places, so that a data folder which is moved finds its database again. */
+/** Records a folder outside in both places, so that a moved data folder finds its database again. */
 export function rememberHome(dataDir: string, home: string) {
   if (home === join(dataDir, 'postgres')) return
   writeFileSync(join(home, 'data-folder'), `${dataDir}\n`)
   writeFileSync(pointerOf(dataDir), `${home}\n`)
 }
 
-/** A copied data folder must not work on the database of the one it was copied from. */
+/** A copied data folder must not use the database of the original. */
 function refuseCopy(dataDir: string, home: string) {
   const note = join(home, 'data-folder')
   const owner = existsSync(note) ? readFileSync(note, 'utf8').trim() : dataDir

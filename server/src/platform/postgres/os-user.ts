@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Who PostgreSQL runs as. `undefined` where we are not root: then as whoever started Umbral. */
+/** The user PostgreSQL runs as. `undefined` when we are not root: then our own user. */
 export type OsUser = { uid: number; gid: number; name: string } | undefined
 
 const nobody = { uid: 65534, gid: 65534, name: 'nobody' }
 
-/** PostgreSQL refuses to run as root, so root hands it to a system user made for it. */
+/** PostgreSQL refuses to run as root, so root runs it as a system user created for it. */
 export function unprivilegedUser(): OsUser {
   if (process.getuid?.() !== 0) return undefined
   return findUser('umbral') ?? addUser('umbral') ?? nobody
 }
 
-/** Whether every folder above `path` lets the user pass. Access lists beyond the mode bits are not looked at. */
+/** Whether the user may traverse every folder above `path`. Access lists beyond the mode bits are ignored. */
 export function canReach(path: string, user: OsUser): boolean {
   if (!user) return true
   const folder = dirname(resolve(path))
@@ -22,7 +22,7 @@ export function canReach(path: string, user: OsUser): boolean {
 
 function mayEnter(folder: string, user: NonNullable<OsUser>): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
-  if (!found) return true // it will be made by us, open for passing
+  if (!found) return true // we will create it, open for traversal
   if (found.uid === user.uid) return (found.mode & 0o100) !== 0
   if (found.gid === user.gid) return (found.mode & 0o010) !== 0
   return (found.mode & 0o001) !== 0

@@ -1,6 +1,6 @@
 /**
- * Makes files and folders with the modes they ask for: PostgreSQL's own user passes through some, and runs programs in
- * others, while all else that this process writes is private.
+ * Creates files and folders with exactly the given modes, whatever the umask: PostgreSQL's own user must traverse some and run
+ * programs in others; all other files of this process are private.
  */
 export function passable<T>(work: () => T): T {
   const usual = process.umask(0o022)

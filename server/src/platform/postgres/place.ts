@@ -15,10 +15,10 @@ export type ClusterFolder = {
   user: OsUser
 }
 
-/** Where this data folder's database is, and as whom it runs. */
+/** Where the database of this data folder is, and which user runs it. */
 export function placeFor(folder: string): ClusterFolder {
   const dataDir = resolve(folder)
-  // Passable, not readable: PostgreSQL's user lives inside.
+  // Traversable, not readable: the files of PostgreSQL's user are inside.
   passable(() => mkdirSync(dataDir, { recursive: true, mode: 0o711 }))
   const found = findHome(dataDir)
   const user = found ? ownerOf(found) : unprivilegedUser()
@@ -31,21 +31,21 @@ export function placeFor(folder: string): ClusterFolder {
   return { home, data: join(home, 'data'), socketFolder, logFile: join(home, 'postgres.log'), user }
 }
 
-/** Root keeps the user that a database already belongs to. */
+/** Root keeps the user that owns an existing database. */
 function ownerOf(home: string): OsUser {
   const starter = unprivilegedUser()
   const { uid, gid } = statSync(home)
   return starter && uid !== 0 ? { uid, gid, name: `number ${uid}` } : starter
 }
 
-/** A socket's path may have 107 bytes (103 on macOS), file name included. */
+/** The path of a socket may have 107 bytes (103 on macOS), file name included. */
 function socketFolderFor(home: string): string {
   const inside = join(home, 'socket')
   if (Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= 103) return inside
   return join(tmpdir(), `umbral-${shortHash(home)}`)
 }
 
-/** Only PostgreSQL's user enters (and root, whom nothing stops), so that who reaches the socket is known. */
+/** Only PostgreSQL's user (and root) may enter, so that nobody else reaches the socket. */
 function makePrivate(folder: string, user: OsUser) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -18,10 +18,13 @@ import { settingsFor } from './settings.ts'
 
 export type Cluster = { binaries: Binaries; place: ClusterFolder; settings: Record<string, string>; log: Log }
 
-/** How long a silent process may sit in the data folder before we say so. Recovery answers, and may take its time. */
+/**
+ * How long a process that does not answer may hold the data folder before we report it. One in recovery answers and may take
+ * long.
+ */
 const patience = 15_000
 
-/** Connects as PostgreSQL's superuser, to the running PostgreSQL or to one that it starts. */
+/** Connects as PostgreSQL's superuser; starts PostgreSQL if it does not run. */
 export async function connectRunning(cluster: Cluster): Promise<pg.Client> {
   let deadline = Date.now() + patience
   for (;;) {
@@ -38,7 +41,7 @@ export async function connectRunning(cluster: Cluster): Promise<pg.Client> {
   }
 }
 
-/** Stops PostgreSQL, cutting what is still connected, and waits until everything is on disk. */
+/** Stops PostgreSQL, ending open connections, and waits until everything is on disk. */
 export async function stopRunning({ place, log }: Cluster) {
   const pid = readPostmasterFile(place.data)?.pid
   if (!pid || !processesIn(place.data).includes(pid)) return
@@ -50,7 +53,7 @@ export async function stopRunning({ place, log }: Cluster) {
   if (!place.socketFolder.startsWith(place.home)) rmSync(place.socketFolder, { recursive: true, force: true })
 }
 
-/** Where its own file says, which a moved folder may have made untrue, then where we would have put it. */
+/** First the socket folder in its own file, which is wrong after a move, then the folder we would choose. */
 async function knock({ place }: Cluster): Promise<pg.Client | 'starting' | 'absent'> {
   const noted = readPostmasterFile(place.data)?.socketFolder || place.socketFolder
   const answer = await knockAt(noted)
@@ -59,7 +62,7 @@ async function knock({ place }: Cluster): Promise<pg.Client | 'starting' | 'abse
 
 async function knockAt(host: string): Promise<pg.Client | 'starting' | 'absent'> {
   const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
-  client.on('error', () => {}) // whoever keeps the client listens to its end
+  client.on('error', () => {}) // the owner of the client has its own error handler
   try {
     await client.connect()
     return client
@@ -71,7 +74,7 @@ async function knockAt(host: string): Promise<pg.Client | 'starting' | 'absent'>
   }
 }
 
-/** Returns when PostgreSQL listens; throws its own words when it gives up. */
+/** Returns when PostgreSQL accepts connections; throws its own message when it gives up. */
 async function launch(cluster: Cluster) {
   const { binaries, place, settings, log } = cluster
   clearStaleFile(place.data)
@@ -86,7 +89,7 @@ async function launch(cluster: Cluster) {
       cwd: place.home,
       env: { PATH: process.env.PATH, HOME: place.home, LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', output, output],
-      detached: true, // a Ctrl-C at the terminal must reach us alone: the database stops last
+      detached: true, // a Ctrl-C at the terminal must reach only us: the database stops last
     },
   )
   closeSync(output)
@@ -104,19 +107,19 @@ async function launch(cluster: Cluster) {
   throw new StartError(`PostgreSQL did not start: ${end} (see ${place.logFile})`)
 }
 
-/** Another start won the race, or the last children of a killed PostgreSQL are just leaving: look again. */
+/** Another start won the race, or the last children of a killed PostgreSQL are ending: check again. */
 const anotherIsThere = (end: string) =>
   end.includes('is still in use') || (end.includes('lock file') && end.includes('already exists'))
 
-/** The file of a PostgreSQL that was killed goes on saying `ready`, until the next one has written its own. */
+/** The file of a killed PostgreSQL still says `ready`, until the next one writes its own. */
 function isListening(data: string, pid: number | undefined): boolean {
   const file = readPostmasterFile(data)
   return file !== undefined && file.pid === pid && /^(ready|standby)/.test(file.status)
 }
 
 /**
- * Children outlive a killed PostgreSQL while they are busy; their work is lost already, and they block the next one. One that
- * another start has just made is no orphan, though the file does not name it yet.
+ * Busy children outlive a killed PostgreSQL; their work is lost, and they block the next start. Children of a PostgreSQL that
+ * another start just launched are no orphans, even if the pid file does not name it yet.
  */
 function endOrphans({ place, log }: Cluster) {
   const parent = readPostmasterFile(place.data)?.pid

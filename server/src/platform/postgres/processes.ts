@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What PostgreSQL writes about itself in its data folder. */
+/** The contents of PostgreSQL's own pid file. */
 export type Postmaster = { pid: number; socketFolder: string; status: string }
 
 export function readPostmasterFile(data: string): Postmaster | undefined {
@@ -14,7 +14,7 @@ export function readPostmasterFile(data: string): Postmaster | undefined {
   }
 }
 
-/** The processes that live in the data folder: PostgreSQL and its children all make it their working folder. */
+/** The processes whose working folder is the data folder: PostgreSQL and its children. */
 export function processesIn(data: string): number[] {
   const pid = readPostmasterFile(data)?.pid
   if (process.platform !== 'linux') return pid && isPostgres(pid) ? [pid] : []
@@ -25,8 +25,8 @@ export function processesIn(data: string): number[] {
 }
 
 /**
- * Removes a `postmaster.pid` that would keep PostgreSQL from starting although nobody runs there: an empty one, or one
- * whose number now belongs to another program. A file naming a dead process PostgreSQL clears better than we could.
+ * Removes a `postmaster.pid` that would block the start although PostgreSQL does not run: an empty one, or one whose number now
+ * belongs to another program. If the process is dead, PostgreSQL removes the file itself, more safely.
  */
 export function clearStaleFile(data: string) {
   const file = join(data, 'postmaster.pid')
@@ -36,10 +36,10 @@ export function clearStaleFile(data: string) {
   const aside = `${file}.stale`
   try {
     renameSync(file, aside)
-    if (statSync(aside).ino !== before.ino) return renameSync(aside, file) // somebody else's start, just now
+    if (statSync(aside).ino !== before.ino) return renameSync(aside, file) // another start just created it
     rmSync(aside)
   } catch {
-    // another start cleared it first
+    // another start removed it first
   }
 }
 
@@ -52,7 +52,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL itself keeps the command it was started with; its children call themselves `postgres: …`. */
+/** The command line of PostgreSQL itself is unchanged; its children rename themselves `postgres: …`. */
 export function isPostmaster(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
@@ -61,7 +61,7 @@ export function isPostmaster(pid: number): boolean {
   }
 }
 
-/** What has just ended by itself needs no signal. */
+/** A process that has just ended needs no signal. */
 export function signalTo(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)

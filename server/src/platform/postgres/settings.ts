@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)}MB`
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-/** For a machine that PostgreSQL shares with the rest of Umbral. Durability is left as PostgreSQL ships it: on. */
+/** For a machine that PostgreSQL shares with Umbral. Durability keeps PostgreSQL's default: on. */
 export function settingsFor(socketFolder: string): Record<string, string> {
   const memory = totalmem()
   return {
@@ -19,13 +19,13 @@ export function settingsFor(socketFolder: string): Record<string, string> {
     max_wal_size: '2GB',
     random_page_cost: '1.1',
     jit: 'off',
-    // Requests run beside each other, and a container gives little shared memory for one query on several cores.
+    // No parallel queries: requests run in parallel already, and a container has little shared memory.
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
     log_checkpoints: 'off',
-    // The details of a refused statement hold what people wrote.
+    // The detail of a failed statement holds user data.
     log_error_verbosity: 'terse',
     log_line_prefix: '%m [%p] %q%d %a ',
   }

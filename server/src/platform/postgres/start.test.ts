@@ -24,8 +24,8 @@ const root = mkdtempSync(join(tmpdir(), 'umbral-postgres-'))
 chmodSync(root, 0o711)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-// One cluster serves most tests, one after the other, each leaving it stopped. What a killed process wrote is with the system
-// and not lost: only a machine that goes down needs what is switched off here.
+// Most tests share one cluster, one after the other, and leave it stopped. A killed process loses nothing that it wrote; only a
+// crash of the machine would need the durability switched off here.
 const dataDir = join(root, 'Años de Ñuñoa')
 const data = join(dataDir, 'postgres/data')
 const quick = { fsync: 'off' }
@@ -206,7 +206,7 @@ test.runIf(process.getuid?.() === 0)('root keeps the user a database belongs to'
   expect(statSync(join(folder, 'data/postgres/data')).uid).toBe(65_534)
 })
 
-/** Another Umbral on the same folder. */
+/** Another Umbral process on the same folder. */
 function startWriter() {
   const program = join(import.meta.dirname, '../../../test/postgres-writer.ts')
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })

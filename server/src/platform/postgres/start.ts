@@ -12,20 +12,20 @@ export type StartPostgres = {
   log: Log
   role?: Role
   database?: string
-  /** Settings of postgresql.conf on top of ours. */
+  /** Extra settings for postgresql.conf, which override ours. */
   settings?: Record<string, string>
 }
 
 export type RunningPostgres = {
-  /** Migrates. */
+  /** The owner, for migrations. */
   ownerUrl: string
-  /** Serves requests, under row level security. */
+  /** The role for requests, under row level security. */
   appUrl: string
-  /** Lets go of the database; the last one to let go stops it. */
+  /** Releases the database; the last one to release it stops it. */
   stop: () => Promise<void>
 }
 
-/** PostgreSQL in `dataDir`: made if it is new, started if it is not running, and started again should it die. */
+/** PostgreSQL in `dataDir`: created if new, started if it does not run, and restarted if it dies. */
 export async function startPostgres(options: StartPostgres): Promise<RunningPostgres> {
   const { dataDir, log, role = 'server', database = 'umbral', settings = {} } = options
   const place = placeFor(dataDir)
@@ -44,6 +44,6 @@ export async function startPostgres(options: StartPostgres): Promise<RunningPost
   return { ownerUrl: urlFor('umbral_owner'), appUrl: urlFor('umbral_app'), stop: hold.release }
 }
 
-/** `localhost` is there for readers of URLs that insist on a host; the folder in the query is what counts. */
+/** `localhost` satisfies URL parsers that need a host; the socket folder in the query is what counts. */
 const url = (user: string, database: string, socketFolder: string) =>
   `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`

@@ -1,6 +1,6 @@
 import { childOf, isBranch, type Tree, toJson } from './tree.ts'
 
-/** What tells a reader of `before` how to have `after`: the smallest put or patch that says it, or nothing. */
+/** The smallest put or patch that turns `before` into `after`; null if they are equal. */
 export type Change = { kind: 'put' | 'patch'; path: string; data: unknown }
 
 export function changeBetween(before: Tree, after: Tree, path = ''): Change | null {

@@ -6,7 +6,7 @@ import { nowIso } from '../time.ts'
 import type { Place, Read } from './place.ts'
 import { type Tree, withAt } from './tree.ts'
 
-/** What clients keep writing below a path, and did not let expire. */
+/** The values below a path that clients wrote and that have not expired. */
 export async function readEphemeral(db: Db, accountId: number, root: string): Promise<Read> {
   const at = nowIso()
   const rows = await db
@@ -14,7 +14,7 @@ export async function readEphemeral(db: Db, accountId: number, root: string): Pr
     .select(['path', 'value', 'expires_at'])
     .where('account_id', '=', accountId)
     .where('path', '>=', `${root}/`)
-    .where('path', '<', `${root}0`) // 0 comes after /
+    .where('path', '<', `${root}0`) // 0 is the character after /
     .where('expires_at', '>', at)
     .execute()
   const depth = root.split('/').length
@@ -28,7 +28,7 @@ export async function readEphemeral(db: Db, accountId: number, root: string): Pr
 
 type Writer = Pick<Me, 'id' | 'account_id'>
 
-/** One leaf as it is, and how many others its person has; locked against whatever else they write. */
+/** Locks and reads one leaf, and counts the user's other leaves. The lock covers all writes of the user. */
 export async function lockLeaf(db: Db, { id, account_id }: Writer, path: string, at: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ephemeral ${account_id} ${id}`}, 0))`.execute(db)
   const { rows } = await sql<{ path: string; value: Tree }>`
@@ -57,11 +57,11 @@ export async function keepLeaf(
     .execute()
 }
 
-/** Whether an event says that something below this path was written. */
+/** Whether an event is a write below this path. */
 export const isWrittenBelow = ({ event }: Heard, root: string) =>
   event.type === 'ephemeral.changed' && event.path.startsWith(`${root}/`)
 
-/** A place whose values are what clients write, each below a leaf of its own. */
+/** A place whose values clients write, each below its own leaf. */
 export const ephemeralPlace = (
   rootOf: (params: Record<string, string>) => string,
   place: Omit<Place, 'read' | 'isTouchedBy' | 'isBroadcast'> & Required<Pick<Place, 'writing'>>,

@@ -18,7 +18,7 @@ test('who begins to listen while the last one leaves hears what comes', async ()
   const first = reader()
   await hub.listen({ claims, asked }, first.stream)
   place.hold()
-  // The second event comes while the place is read because of the first.
+  // The second event arrives while the place is being read because of the first.
   hub.handle([touch(here.accountId)])
   hub.handle([touch(here.accountId)])
   const second = reader()
@@ -73,7 +73,7 @@ test('who loses a right while their stream opens does not keep what it opened', 
   const place: Place = { ...slowPlace(), mayRead: () => false }
   const claims = { account_id: here.accountId, user_id: here.admin.id, session_id: 'one' }
   const late = reader()
-  // Heard after its paths were allowed, and before it was among the streams.
+  // The event arrives after the paths were allowed and before the stream is registered.
   hub.handle([touch(here.accountId, here.admin.id)])
   const asked = [{ found: { place, params: {}, root: 'slow', inner: [] }, query: null, prefix: '/slow' }]
   await hub.listen({ claims, asked }, late.stream)
@@ -95,7 +95,7 @@ const meOf = ({ accountId, admin }: World): Me => ({
   must_set_up_second_factor: false,
 })
 
-/** A place that is read when the test lets it. */
+/** A place whose read waits until the test continues it. */
 function slowPlace() {
   let value = 'old'
   let gate: PromiseWithResolvers<void> | undefined

@@ -15,16 +15,16 @@ type Parts = {
   database: Database
   loadMe: LoadMe
   log: Log
-  /** A path a stream listens to besides those it began with. */
+  /** Finds a path that a stream adds later. */
   findAsked(path: string): AskedPlace
 }
-/** `name`: what its tab calls it, to change its paths. `refused`: those of its paths that it may not read. */
+/** `name`: how the tab identifies the stream to change its paths. `refused`: its paths that the user may not read. */
 export type Listen = { claims: Claims; asked: AskedPlace[]; refused?: string[]; name?: string | null }
 
 const mostPerUser = 30
 const mostPathsPerUser = 1500
 const recheckEvery = 60_000
-/** So many sessions are asked for in one breath. */
+/** The most sessions checked in one batch. */
 const mostChecked = 100
 
 /** All streams of this process, and the places they listen to. */
@@ -39,7 +39,7 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
       ({ claims }) => claims.account_id === accountId && (userId === null || claims.user_id === userId),
     )
 
-  /** Sends everything once, and from then on what changes. */
+  /** Sends the whole values, then every change. */
   async function listen({ claims, asked, refused = [], name = null }: Listen, stream: Stream) {
     const others = ofUser(claims.account_id, claims.user_id)
     if (others.length >= mostPerUser) throw new Refusal(503, 'Too many open streams of one user')
@@ -64,7 +64,7 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
   const pathsOf = (listenings: Listening[]) =>
     listenings.reduce((sum, listening) => sum + listening.asked().length, 0)
 
-  /** Those who asked were told what they may not read; the others are not disturbed. */
+  /** The answer to the request named the paths the user may not read; unchanged paths are not interrupted. */
   function change(accountId: number, { user_id, stream, add, drop }: StreamChange) {
     const own = ofUser(accountId, user_id)
     const listening = own.find(({ name }) => name === stream)
@@ -75,7 +75,7 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
       .catch((error) => log.warn({ err: error }, 'a stream could not be changed'))
   }
 
-  /** Ends what may no longer be read: a path of a stream that has many, or the stream. One check after the other. */
+  /** Ends access that is no longer allowed: one path of a stream that has many, or the stream. Checks run one after another. */
   function recheck(listenings: Listening[]) {
     checking = checking.then(async () => {
       for (const [accountId, ofAccount] of Map.groupBy(listenings, ({ claims }) => claims.account_id)) {
@@ -92,7 +92,7 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
     })
   }
 
-  /** The streams of one session: who it is, and what they may read of each place, is asked once. */
+  /** Checks the streams of one session: loads the user once, and the permission for each place once. */
   async function judge(db: Db, ofSession: Listening[]) {
     const open = ofSession.filter((listening) => streams.has(listening))
     const [first] = open
@@ -112,7 +112,7 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
       for (const one of asked) if (!readable.has(one)) listening.refuse(one.prefix)
   }
 
-  /** Whoever was let in while it changed was judged by what they might do before. */
+  /** A stream admitted during a change of permissions was checked against the old ones: check it again. */
   function recheckIfChanged(listening: Listening) {
     const { account_id } = listening.claims
     if (Date.now() - (accessChangedAt.get(account_id) ?? 0) < recheckEvery) recheck([listening])
@@ -142,7 +142,7 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
       }
       places.handle(heard)
     },
-    /** Reads again what may have changed unheard. */
+    /** Reads all places again whose changes may have been missed. */
     catchUp: places.catchUp,
     counts: () => ({ streams: streams.size, places: places.count() }),
     stop() {

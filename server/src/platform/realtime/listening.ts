@@ -8,7 +8,7 @@ type Parts = { claims: Claims; name: string | null; stream: Stream; places: Open
 
 export type Listening = ReturnType<typeof startListening>
 
-/** A stream and the paths it listens to, by the prefix that tells them apart. */
+/** A stream and its paths, by the prefix of each path. */
 export function startListening({ claims, name, stream, places }: Parts) {
   const paths = new Map<string, { asked: AskedPlace; leave: (() => void)[] }>()
   let changing: Promise<unknown> = Promise.resolve()
@@ -28,7 +28,7 @@ export function startListening({ claims, name, stream, places }: Parts) {
     })
     await Promise.all(opened.map(({ place }) => place.ready()))
     if (stream.isClosed()) return []
-    // From here to the end nothing waits: what is sent first and what follows leave no gap.
+    // No await below: the first value and the subscription are atomic.
     return opened
       .filter(({ asked, path }) => paths.get(asked.prefix) === path)
       .map(({ asked, path, place }) => {
@@ -50,7 +50,7 @@ export function startListening({ claims, name, stream, places }: Parts) {
     join,
     leave: leaveAll,
     asked: () => [...paths.values()].map(({ asked }) => asked),
-    /** Leaves paths and joins others, one change after the other. Each that is new is sent whole. */
+    /** Drops and adds paths; changes run one after another. The whole value of each added path is sent. */
     change(added: AskedPlace[], dropped: string[]) {
       const next = changing.then(async () => {
         for (const prefix of dropped) leave(prefix)
@@ -61,7 +61,7 @@ export function startListening({ claims, name, stream, places }: Parts) {
       changing = next.catch(() => {})
       return next
     },
-    /** This path may not be read any more. A stream of one path ends with it. */
+    /** The user may no longer read this path. A stream with a single path ends. */
     refuse(prefix: string) {
       if (prefix === '') return stream.cancel()
       leave(prefix)

@@ -8,12 +8,12 @@ import { frameOf, type Stream } from './stream.ts'
 import { at, type Tree } from './tree.ts'
 
 type Parts = { database: Database; accountId: number; found: Found; log: Log }
-/** All who asked the same of a place: what they have, so that a change is worked out once. */
+/** The readers of one query on a place, and the value they have: a change is computed once for all of them. */
 type View = { look(value: Tree): Tree; last: Tree; readers: Map<Stream, string> }
 
 export type OpenPlace = ReturnType<typeof openPlace>
 
-/** A place somebody listens to. It is read again when an event touches it, and its readers are told the difference. */
+/** A place with readers. It is read again when an event touches it, and readers get the difference. */
 export function openPlace({ database, accountId, found, log }: Parts) {
   const views = new Map<string, View>()
   let value: Tree = null
@@ -51,7 +51,7 @@ export function openPlace({ database, accountId, found, log }: Parts) {
     const change = changeBetween(view.last, next)
     view.last = next
     if (!change) return
-    // Written once for all who have it under the same path.
+    // Serialised once for all readers with the same prefix.
     const frames = new Map<string, Buffer>()
     for (const [stream, prefix] of view.readers) {
       const frame = frames.get(prefix) ?? frameOf(below(prefix, change))
@@ -68,7 +68,7 @@ export function openPlace({ database, accountId, found, log }: Parts) {
 
   const readers = () => views.values().reduce((sum, view) => sum + view.readers.size, 0)
 
-  /** Now, or when it has rested, which is never at the same moment for all places. */
+  /** Reads again now, or after the place's `rest`, with jitter so that places do not all read at once. */
   function touch() {
     if (resting) return
     const { rest = 0 } = found.place
@@ -85,7 +85,7 @@ export function openPlace({ database, accountId, found, log }: Parts) {
 
   return {
     accountId,
-    /** Fails where it cannot be read. */
+    /** Rejects when the place cannot be read. */
     ready: async () => {
       if (!isLoaded || isStale) await refresh()
     },
@@ -101,7 +101,7 @@ export function openPlace({ database, accountId, found, log }: Parts) {
       }
       return { value: view.last, end }
     },
-    /** Nobody listens any more. */
+    /** Called when the last reader has left. */
     close() {
       isClosed = true
       clearTimeout(timer)

@@ -6,11 +6,11 @@ import type { Found } from './place.ts'
 
 export type OpenPlaces = ReturnType<typeof openPlaces>
 
-/** The places that somebody listens to. */
+/** The places that have readers. */
 export function openPlaces(database: Database, log: Log) {
   const places = new Map<string, { place: OpenPlace; holders: number }>()
   return {
-    /** A place as long as somebody waits for it or listens to it. */
+    /** Keeps a place open while it is being loaded or has readers. */
     hold(accountId: number, found: Found) {
       const key = `${accountId}/${found.root}`
       const kept = places.get(key) ?? { place: openPlace({ database, accountId, found, log }), holders: 0 }

@@ -7,42 +7,42 @@ import { deepest, keyOf, type Tree } from './tree.ts'
 
 export type Read = {
   value: Tree
-  /** When it changes by itself, in epoch milliseconds. */
+  /** When its value changes without an event, in epoch milliseconds. */
   until?: number
 }
 
-/** A part of the tree: what is in it, who may read it, and when it is another. The same for all who may read it. */
+/** A part of the tree: its value, who may read it, and which events change it. All its readers see the same value. */
 export type Place = {
   /** Its path, e.g. `notifications/{user_id}`. */
   pattern: string
   mayRead(db: Db, me: Me, params: Params): boolean | Promise<boolean>
-  /** `readers`: how many streams of this process listen. */
+  /** `readers`: how many streams of this process listen to it. */
   read(db: Db, accountId: number, params: Params, readers: number): Promise<Read>
   isTouchedBy(heard: Heard, params: Params): boolean
-  /** It is another after what is only broadcast, which may be missed. */
+  /** Its changes come as broadcasts, which may be lost. */
   isBroadcast?: boolean
-  /** However often it changes, it is read again, and told, after so many milliseconds at the soonest. */
+  /** The least time between two reads in milliseconds, however often it changes. */
   rest?: number
-  /** Where clients may write for a moment: each below a leaf of its own. */
+  /** For ephemeral values: each client writes below its own leaf. */
   writing?: {
-    /** How many keys below the place a leaf lies. */
+    /** How many keys below the place a leaf is. */
     depth: number
     isOwnLeaf(me: Me, leaf: readonly string[], params: Params): boolean
-    /** Milliseconds until what is not repeated is gone. */
+    /** Milliseconds until a value expires if it is not written again. */
     lasts: number
-    /** Puts in what a client may not choose. */
+    /** Adds what a client must not choose. */
     signed?(me: Me, value: Tree): Tree
   }
 }
 export type Params = Record<string, string>
 
-/** An address in the tree: the place it lies in, and what is asked of it. */
+/** An address in the tree: its place, and the path inside it. */
 export type Found = { place: Place; params: Params; root: string; inner: string[] }
 
-/** One path a stream listens to; `prefix` tells it apart where a stream has many. */
+/** One path of a stream; `prefix` identifies it in a stream that has many. */
 export type AskedPlace = { found: Found; query: Query | null; prefix: string }
 
-/** The keys of `/a/b.json`, decoded and checked. */
+/** The keys of `/a/b.json`, decoded and validated. */
 export function keysOf(address: string): string[] {
   const parts = address.split('/').filter((part) => part !== '')
   if (parts.length > deepest) throw new Refusal(400, 'Invalid path: it has too many levels')
@@ -57,7 +57,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The place a path lies in. What lies in none is denied, as are the roots above them. */
+/** The place of a path. A path in no place is denied, as are the roots above the places. */
 export function findPlace(places: readonly Place[], keys: readonly string[]): Found {
   for (const place of places) {
     const parts = place.pattern.split('/')
@@ -79,7 +79,7 @@ function paramsOf(parts: string[], keys: readonly string[]): Params | null {
   return params
 }
 
-/** Of these paths those that somebody may read. Those of one place are asked once, and all places at once. */
+/** The paths that the user may read. Each place is checked once, all places in parallel. */
 export async function readableOf(db: Db, me: Me, asked: readonly AskedPlace[]): Promise<Set<AskedPlace>> {
   const readable = new Set<AskedPlace>()
   const roots = Map.groupBy(asked, ({ found }) => found.root)
@@ -93,6 +93,6 @@ export async function readableOf(db: Db, me: Me, asked: readonly AskedPlace[]): 
   return readable
 }
 
-/** What is at an address now. */
+/** The current value at an address. */
 export const readPlace = (database: Database, accountId: number, { place, params }: Found, readers: number) =>
   database.inAccount(accountId, (db) => place.read(db, accountId, params, readers))

@@ -5,7 +5,7 @@ const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwx
 let lastMs = -1
 let lastRandom: number[] = []
 
-/** 20 characters that sort by time: 8 of the milliseconds, 12 of chance; within a millisecond the last one plus one. */
+/** 20 characters that sort by time: 8 for the milliseconds, 12 random; within one millisecond the previous id plus one. */
 export function pushId(ms: number): string {
   lastRandom = ms === lastMs ? plusOne(lastRandom) : Array.from({ length: 12 }, () => randomInt(64))
   lastMs = ms

@@ -4,12 +4,12 @@ import { at, isBranch, keyOf, type Tree } from './tree.ts'
 type Primitive = string | number | boolean | null
 type Bound = { value: Primitive; key?: string; isOpen?: boolean }
 
-/** Which children of a place are asked for; the answer is an object all the same, and the client sorts it. */
+/** The children that a query selects; the result is an object, so the client sorts it. */
 export type Query = { by: string; from?: Bound; to?: Bound; first?: number; last?: number }
 
 const bounds = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo']
 
-/** `orderBy`, `startAt`, `limitToLast` … of an address, or null where there are none. */
+/** `orderBy`, `startAt`, `limitToLast` … of an address, or null without any. */
 export function queryOf(asked: URLSearchParams): Query | null {
   const orderBy = asked.get('orderBy')
   const others = [...bounds, 'limitToFirst', 'limitToLast'].filter((name) => asked.has(name))
@@ -76,7 +76,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The children of a value that a query asks for. */
+/** The children of a value that the query selects. */
 export function select(tree: Tree, { by, from, to, first, last }: Query): Tree {
   if (!isBranch(tree)) return null
   const entries = Object.entries(tree)
@@ -96,7 +96,7 @@ function indexOf(key: string, child: Tree, by: string): Tree {
 
 const isBeyond = (distance: number, { isOpen }: Bound) => distance > 0 || (distance === 0 && !isOpen)
 
-/** Where an entry lies from a bound: by its index, and by its key where the bound names one. */
+/** Compares an entry with a bound: by its sort value, then by its key if the bound names one. */
 function compareTo({ key, index }: { key: string; index: Tree }, bound: Bound, by: string): number {
   if (by === '$key') return compareKeys(key, String(bound.value))
   return compare(index, bound.value) || (bound.key === undefined ? 0 : compareKeys(key, bound.key))
@@ -115,7 +115,7 @@ function compare(one: Tree, other: Tree): number {
 
 const isIndex = (key: string) => /^(0|-?[1-9]\d{0,9})$/.test(key) && Math.abs(Number(key)) < 2 ** 31
 
-/** Whole numbers first, as numbers; then texts. */
+/** Integers first, by number; then texts. */
 export function compareKeys(one: string, other: string): number {
   if (isIndex(one) && isIndex(other)) return Number(one) - Number(other)
   if (isIndex(one) !== isIndex(other)) return isIndex(one) ? -1 : 1

@@ -1,4 +1,4 @@
-/** An answer of the realtime service that is no value: `{"error": message}` with this status. */
+/** A realtime error: `{"error": message}` with this status. */
 export class Refusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {

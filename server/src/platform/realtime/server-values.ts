@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 import type { Json } from './tree.ts'
 
-/** Puts in what only the server knows: `{".sv": "timestamp"}`, and `{".sv": {"increment": n}}` of what was there. */
+/** Replaces server values: `{".sv": "timestamp"}`, and `{".sv": {"increment": n}}`, which adds to the value before. */
 export function withServerValues(value: Json, before: Json, ms: number): Json {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))

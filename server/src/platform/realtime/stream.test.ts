@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A stream to a reader of our own, who reads nothing before told to. */
+/** A stream to a reader that reads nothing until the test makes it. */
 async function streamTo() {
   let opened: (stream: Stream) => void
   const stream = new Promise<Stream>((resolve) => {
@@ -36,7 +36,7 @@ const frame = Buffer.from(`event: put\ndata: ${'x'.repeat(2 ** 18)}\n\n`)
 test('who does not read is let go before much is kept for them, and hears no more', async () => {
   const { stream } = await streamTo()
   const closed = new Promise<void>((resolve) => stream.whenClosed(resolve))
-  // What the two ends of the connection keep by themselves is some megabytes.
+  // The buffers of both sockets hold some megabytes.
   for (let sent = 0; sent < 64 && !stream.isClosed(); sent++) {
     stream.send(frame)
     await new Promise(setImmediate)

@@ -3,30 +3,30 @@ import type { Change } from './changes.ts'
 import { type Tree, toJson, withAt } from './tree.ts'
 
 export type Stream = {
-  /** Sends what is there: the first event of every stream. */
+  /** Sends the first event of the stream, with the whole values. */
   open(parts: { prefix: string; value: Tree }[]): void
   send(frame: Buffer): void
-  /** Its credential is no longer valid: the client comes back with another. */
+  /** Its token is no longer valid: the client reconnects with a new one. */
   revoke(): void
-  /** Its reader may no longer read this. */
+  /** Its user may no longer read this. */
   cancel(): void
-  /** Its reader may not read this one of its paths; the others go on. No event of Firebase, whose streams have one path. */
+  /** Its user may not read this path; its other paths continue. Not an event of Firebase, whose streams have one path. */
   refuse(path: string): void
   end(): void
   isClosed(): boolean
   whenClosed(run: () => void): void
 }
 
-/** A change as it travels. */
+/** A change as a frame of server-sent events. */
 export const frameOf = ({ kind, path, data }: Change) => bytesOf(kind, JSON.stringify({ path, data }))
 
 const bytesOf = (event: string, data: string) => Buffer.from(`event: ${event}\ndata: ${data}\n\n`)
 
 const keepAliveEvery = 25_000
-/** A reader that has this much yet to read when more comes is let go: it comes back and gets everything anew. */
+/** A reader that is this far behind is disconnected: it reconnects and gets the whole value. */
 const mostUnread = 2 ** 20
 
-/** Server-sent events, as Firebase's clients read them: LF only, no ids, no comments. */
+/** Server-sent events in the form that Firebase's clients parse: LF only, no ids, no comments. */
 export function openStream(response: ServerResponse): Stream {
   const closing: (() => void)[] = []
   let isClosed = response.destroyed

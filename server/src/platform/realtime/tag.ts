@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isBranch, type Tree } from './tree.ts'
 
-/** The same for the same value, whatever the order of its keys. */
+/** An ETag of a value, independent of the order of keys. */
 export const tagOf = (tree: Tree) =>
   tree === null ? 'null_etag' : createHash('sha1').update(sorted(tree)).digest('base64')
 
@@ -11,7 +11,7 @@ function sorted(tree: Tree): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${sorted(tree[key] ?? null)}`).join()}}`
 }
 
-/** Clients may quote a tag, or call it weak. */
+/** Clients may quote an ETag or mark it as weak. */
 export const bareTag = (text: string) =>
   text
     .trim()

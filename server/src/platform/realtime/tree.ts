@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** A value as it is kept: no arrays, no empty objects; what is not there is null. */
+/** A stored value: no arrays, no empty objects; a missing one is null. */
 export type Tree = null | boolean | number | string | Branch
 export type Branch = { [key: string]: Tree }
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -12,7 +12,7 @@ const longestString = 10 * 2 ** 20
 export const isBranch = (value: Tree | undefined): value is Branch =>
   typeof value === 'object' && value !== null
 
-/** A key of the tree, or a refusal: never empty, none of `. # $ / [ ]`, no control characters, at most 768 bytes. */
+/** Validates a key: never empty, none of `. # $ / [ ]`, no control characters, at most 768 bytes. */
 export function keyOf(text: string): string {
   const isKey =
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -22,7 +22,7 @@ export function keyOf(text: string): string {
   return text
 }
 
-/** What a client wrote, as it is kept: lists become objects, and what is null or empty is not there. */
+/** Converts a client's JSON to a stored value: lists become objects; null and empty values are dropped. */
 export function toTree(value: Json, depth = 0): Tree {
   if (depth > deepest) throw new Refusal(400, 'Data is nested too deeply')
   if (typeof value === 'string') return checkedString(value)
@@ -43,7 +43,7 @@ function checkedString(value: string): string {
   return value
 }
 
-/** As clients read it: an object whose keys are mostly 0, 1, 2 … is a list. */
+/** Converts to JSON for clients: an object with mostly the keys 0, 1, 2 … becomes a list. */
 export function toJson(tree: Tree): Json {
   if (!isBranch(tree)) return tree
   const keys = Object.keys(tree)
@@ -56,14 +56,14 @@ export function toJson(tree: Tree): Json {
   return Object.fromEntries(keys.map((key) => [key, toJson(tree[key] ?? null)]))
 }
 
-/** What is there under a key, which may be called as what all objects have: `toString`. */
+/** The child of a key; own properties only, so that a key such as `toString` is safe. */
 export const childOf = (tree: Tree, key: string): Tree =>
   isBranch(tree) && Object.hasOwn(tree, key) ? (tree[key] ?? null) : null
 
-/** The value below a path, null where there is none. */
+/** The value at a path, null if missing. */
 export const at = (tree: Tree, path: readonly string[]): Tree => path.reduce(childOf, tree)
 
-/** The tree with another value at a path; null takes it away, and parents left empty with it. */
+/** The tree with a new value at a path; null deletes it, together with parents left empty. */
 export function withAt(tree: Tree, [key, ...rest]: readonly string[], value: Tree): Tree {
   if (key === undefined) return value
   const branch: Branch = isBranch(tree) ? { ...tree } : {}

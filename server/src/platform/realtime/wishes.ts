@@ -2,17 +2,17 @@ import { compareKeys } from './query.ts'
 import { Refusal } from './refusal.ts'
 import { isBranch, type Json, type Tree, toJson } from './tree.ts'
 
-/** How a client wants its answer written; besides, parameters that are checked and change nothing here. */
+/** The response options of a request; further parameters are validated and have no effect here. */
 export type Wishes = {
   print: 'pretty' | 'silent' | undefined
   isShallow: boolean
   isExport: boolean
-  /** The name it is saved under. */
+  /** The file name of a download. */
   download: string | undefined
 }
 
 const writeSizes = ['tiny', 'small', 'medium', 'large', 'unlimited']
-/** What `shallow` goes with. */
+/** The parameters allowed with `shallow`. */
 const besideShallow = [
   'auth',
   'access_token',
@@ -29,7 +29,7 @@ export function wishesOf(asked: URLSearchParams): Wishes {
   const format = oneOf(asked, 'format', ['export'])
   oneOf(asked, 'writeSizeLimit', writeSizes)
   checkTimeout(asked.get('timeout'))
-  // A script of anybody's making at our own address is a way round the security policy of our pages.
+  // No JSONP: a script from our own origin would bypass the security policy of our pages.
   if (asked.has('callback')) throw new Refusal(400, 'callback is not supported')
   const isShallow = oneOf(asked, 'shallow', ['true', 'false']) === 'true'
   const other = isShallow && [...asked.keys()].find((name) => !besideShallow.includes(name))
@@ -49,7 +49,7 @@ function oneOf<T extends string>(asked: URLSearchParams, name: string, known: re
 const milliseconds: Record<string, number> = { ms: 1, s: 1000, min: 60_000 }
 const longest = 15 * 60_000
 
-/** Every answer here comes sooner than any of them. */
+/** The `timeout` parameter has no effect: every answer is faster. */
 function checkTimeout(text: string | null) {
   if (text === null) return
   const [, count, unit = ''] = /^(\d{1,9})(ms|s|min)$/.exec(text) ?? []
@@ -57,7 +57,7 @@ function checkTimeout(text: string | null) {
   if (!(wanted > 0 && wanted <= longest)) throw new Refusal(400, 'timeout must be between 1ms and 15min')
 }
 
-/** The keys of a value with what is below them cut off: as many as asked, in the order of keys. */
+/** The keys of a value without their contents: up to the limit, in key order. */
 export function shallow(tree: Tree, asked: URLSearchParams): Json {
   if (!isBranch(tree)) return tree
   const after = asked.get('startAfter')
@@ -73,5 +73,5 @@ export function shallow(tree: Tree, asked: URLSearchParams): Json {
 
 const unquoted = (text: string) => /^"(.*)"$/.exec(text)?.[1] ?? text
 
-/** As it is kept: an export makes no lists of objects. */
+/** The stored form: an export does not turn objects into lists. */
 export const written = (tree: Tree, { isExport }: Wishes): Json => (isExport ? tree : toJson(tree))

@@ -12,12 +12,12 @@ import { at, isBranch, type Json, type Tree, toJson, toTree, withAt } from './tr
 export type Write = { method: 'PUT' | 'PATCH' | 'POST' | 'DELETE'; body: Json; ifMatch: string | null }
 export type Written = { status: 200 | 412; body: Json; tag: string }
 
-/** What says that somebody looks or types is small; what anybody writes everybody of the account reads. */
+/** Presence and typing values are small; each is sent to every user of the account. */
 const mostBytes = 1024
-/** Fifty chats open at once, and what the screens of some tabs show. */
+/** Enough for fifty open chats and the screens of some tabs. */
 const mostLeaves = 60
 
-/** Writes at or below a leaf of one's own; `ifMatch` holds only if what is there still has that tag. */
+/** Writes at or below the user's own leaf; with `ifMatch` only if the current value has that ETag. */
 export async function write(db: Db, me: Me, found: Found, asked: Write, now: string): Promise<Written> {
   const { place, params, root, inner } = found
   const { writing } = place
@@ -37,7 +37,7 @@ export async function write(db: Db, me: Me, found: Found, asked: Write, now: str
     throw new Refusal(400, `At most ${mostLeaves} places at a time`)
   const until = new Date(Date.parse(now) + writing.lasts).toISOString()
   await keepLeaf(db, me, path, whole, until)
-  // What is only repeated lives on, and nobody needs to hear of it.
+  // An unchanged value only gets a new expiry; no event is sent.
   if (tagOf(whole) !== tagOf(before)) broadcast(db, me.account_id, { type: 'ephemeral.changed', path })
   return { status: 200, body, tag: tagOf(at(whole, below)) }
 }
@@ -51,7 +51,7 @@ function applied(here: Tree, { method, body }: Write, ms: number): { after: Tree
   return { after: withAt(here, [name], toTree(resolved)), body: { name } }
 }
 
-/** Each key replaces that child; a key may be a path. No key may lie above another. */
+/** Each key, which may be a path, replaces that child. No key may be an ancestor of another. */
 function patched(here: Tree, body: Json): Tree {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal(

@@ -4,15 +4,15 @@ import { entriesOf, escaped, head, main, office, packaged, sheetMime } from './x
 export type BookPage = {
   name: string
   rows: (string | null)[][]
-  /** In characters, for all columns. */
+  /** The width of all columns, in characters. */
   width?: number
-  /** What a column may hold, as a range of another page. */
+  /** The allowed values of a column, as a range of another sheet. */
   choices?: { column: number; range: string }[]
 }
 
 const mostRows = 1_048_576
 
-/** A small workbook of several pages, the first row of each in bold and always in sight. */
+/** A small workbook of several sheets, each with a bold, frozen first row. */
 export function writeBook(path: string, pages: BookPage[]): Promise<void> {
   return zipInto(path, entriesOf({ ...frameOf(pages), ...pagesOf(pages) }))
 }
@@ -33,7 +33,7 @@ function pageOf({ rows, width = 22, choices = [] }: BookPage): string {
   })
   return [
     `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
-    // Texts, so that a sheet leaves phones and dates as they are typed.
+    // Text format, so that the program does not change typed phones and dates.
     `<cols><col min="1" max="${columns}" width="${width}" style="2" customWidth="1"/></cols>`,
     `<sheetData>${lines.join('')}</sheetData>`,
     rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : '',

@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts'
 
 const withComma = (number: number | string) => String(number).replace('.', ',')
 
-/** As Excel opens it in Chile: a byte order mark, and semicolons because the comma is for decimals. */
+/** For Excel in Chile: a byte order mark, and semicolons since the comma is the decimal sign. */
 export const writeCsv = (path: string, sheet: Sheet) =>
   pipeline(
     recordsOf(sheet),
@@ -13,9 +13,9 @@ export const writeCsv = (path: string, sheet: Sheet) =>
       bom: true,
       delimiter: ';',
       record_delimiter: 'windows',
-      // A text that begins like a formula would be run as one by whoever opens the file.
+      // CSV injection: spreadsheet programs run a text that begins like a formula.
       escape_formulas: true,
-      // Alone it ends a line, too, for some who read.
+      // A lone carriage return also ends a line for some parsers.
       quoted_match: /\r/,
       cast: { number: withComma, object: ({ decimal }) => decimalCell(String(decimal)) },
     }),
@@ -27,7 +27,7 @@ async function* recordsOf({ columns, rows }: Sheet) {
   yield* rows
 }
 
-/** Its minus begins no formula; the types leave out what the library takes. */
+/** A negative number is no formula. The library's types leave this option out. */
 const decimalCell = (decimal: string) =>
   ({
     value: withComma(decimal),

@@ -1,6 +1,6 @@
 const together = 200
 
-/** Texts joined some hundred at a time: each that is yielded is a write of its own. */
+/** Joins some hundred texts into one: each yielded text is one write. */
 export async function* joined(texts: AsyncIterable<string>) {
   let waiting: string[] = []
   for await (const text of texts) {

@@ -8,7 +8,7 @@ const types: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Writes rows as they come, holding only a few of them in memory. */
+/** Writes rows as a stream, with only a few of them in memory. */
 export async function writeSheet(path: string, format: SheetFormat, sheet: Sheet): Promise<Download> {
   await (format === 'csv' ? writeCsv(path, sheet) : writeXlsx(path, sheet))
   return { name: `${sheet.name}.${format}`, mime: types[format] }

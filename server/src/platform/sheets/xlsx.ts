@@ -4,7 +4,7 @@ import { type Cell, longestCell, type Sheet } from './sheet.ts'
 import { joined } from './together.ts'
 import { entriesOf, escaped, head, main, office, packaged, sheetMime } from './xml.ts'
 
-/** A workbook of one page. Its texts are only ever texts: nothing in them is a formula. */
+/** A workbook of one sheet. Texts are written as texts: none becomes a formula. */
 export function writeXlsx(path: string, sheet: Sheet) {
   return zipInto(path, [
     ...entriesOf(partsOf(sheet.name)),

@@ -1,6 +1,6 @@
 import type { ZipEntry } from '../files/zip.ts'
 
-// XML has no way to write most control characters.
+// XML cannot represent most control characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -17,6 +17,6 @@ export const office = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 export const packaged = 'http://schemas.openxmlformats.org/package/2006'
 export const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook by their names, as a zip file takes them. */
+/** The parts of a workbook by name, as entries of the zip file. */
 export const entriesOf = (parts: Record<string, string>): ZipEntry[] =>
   Object.entries(parts).map(([name, xml]) => ({ name, content: Buffer.from(xml) }))

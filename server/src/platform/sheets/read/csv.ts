@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { mostColumns, type ReadRow, refuse, textIn, tooWide } from './row.ts'
 
-/** Comma, semicolon or tab; UTF-8, or Windows-1252 as Excel still writes it. */
+/** Comma, semicolon or tab; UTF-8, or Windows-1252, which Excel still writes. */
 export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
   const { encoding, delimiter } = await looksOf(path)
   const parser = parse({
@@ -19,7 +19,7 @@ export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
     for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
     yield decoder.decode()
   }
-  // What fails on the way is thrown where the rows are read.
+  // An error of the source is thrown where the rows are read.
   pipeline(createReadStream(path), decoded, parser, () => {})
   try {
     let line = 0
@@ -39,7 +39,7 @@ export async function* readCsv(path: string): AsyncGenerator<ReadRow> {
   }
 }
 
-/** Whether all of it is UTF-8: the first accent may come late. And what parts the first line most. */
+/** Whether the whole file is UTF-8, since the first accent may come late; and the most frequent separator of the first line. */
 async function looksOf(path: string) {
   const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
   const file = await open(path)
@@ -53,7 +53,7 @@ async function looksOf(path: string) {
   }
 }
 
-/** Bytes of another encoding make no letters in UTF-8; one that was cut in two is no reason to misread all the others. */
+/** Invalid bytes mean another encoding; a character cut in two at the end is not a reason to reject UTF-8. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8')
   let letters = 0

@@ -2,10 +2,10 @@ import { refuse } from './row.ts'
 import type { Workbook } from './workbook.ts'
 import { wholeXml } from './xml.ts'
 
-/** From the last of 1899, where days usually count from, to the first of 1904. */
+/** The days between the two epochs: the end of 1899, the usual one, and the start of 1904. */
 export const from1904 = 1462
 
-/** The formats every program knows that show a day, by their number. */
+/** The numbers of the built-in formats that show a day. */
 const known = [
   [14, 22],
   [27, 36],
@@ -15,7 +15,7 @@ const known = [
 
 const mostStyles = 65_490 // in Excel
 
-/** The styles of cells whose number is shown as a day. */
+/** The styles of cells whose number is displayed as a day. */
 export async function dayStyles(workbook: Workbook): Promise<Set<string>> {
   const part = 'xl/styles.xml'
   const days = new Set<string>()
@@ -43,6 +43,6 @@ export async function dayStyles(workbook: Workbook): Promise<Set<string>> {
 
 const longestFormat = 255 // in Excel
 
-/** Without what it quotes, escapes and puts in brackets; what is opened and not closed goes to the end. */
+/** The format without quoted, escaped and bracketed parts; an unclosed one extends to the end. */
 const showsDay = (code: string) =>
   /[dy]/i.test(code.slice(0, longestFormat).replace(/"[^"]*"?|\\.|\[[^\]]*\]?/g, ''))

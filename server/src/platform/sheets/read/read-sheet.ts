@@ -9,23 +9,23 @@ import { inspectWorkbook } from './workbook.ts'
 
 export type ReadFormat = ToRead['format']
 
-/** Refuses a workbook that no honest program writes by its table of contents alone: nothing is unpacked. */
+/** Refuses a malicious workbook by its central directory alone: nothing is unpacked. */
 export async function inspectSheet(path: string, format: ReadFormat) {
   if (format === 'xlsx') await inspectWorkbook(path)
 }
 
-/** For how long, in milliseconds, rows are waited for in all. */
+/** The total time to wait for rows, in milliseconds. */
 const mostTime = 60_000
 
 const bundled = join(import.meta.dirname, 'reading-thread.js')
 const thread = existsSync(bundled) ? bundled : join(root, 'server/src/platform/sheets/read/reading-thread.ts')
 
-// Far more than the texts a workbook may hold.
+// Far more than the shared strings of a workbook may hold.
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 }
 
 /**
- * The rows of a file that hold something, as they come; no more of it than passes through is in memory. Read in a thread of
- * its own, which is ended when it takes too long or too much memory: a file made to do that must not stop the server.
+ * The non-empty rows of a file, as a stream. It is read in a worker thread, which is terminated when it takes too long or too
+ * much memory, so that a malicious file cannot stop the server.
  */
 export async function* readSheet(
   path: string,
@@ -34,7 +34,7 @@ export async function* readSheet(
 ): AsyncGenerator<ReadRow> {
   const workerData: ToRead = { path, format }
   const worker = new Worker(thread, { workerData, resourceLimits, env: {} })
-  // What is thrown is told where it is waited for.
+  // The error is thrown where the result is awaited.
   worker.on('error', () => {})
   try {
     let left = patience
@@ -45,7 +45,7 @@ export async function* readSheet(
       left -= performance.now() - from
       if (refusal !== undefined) refuse(refusal)
       if (!rows) return
-      // The next are read while these are worked on, and no more.
+      // Reads one batch ahead while the current one is processed.
       coming = askFor(worker)
       coming.catch(() => {})
       yield* rows
@@ -55,7 +55,7 @@ export async function* readSheet(
   }
 }
 
-/** One question at a time is on its way. */
+/** Only one request to the thread is pending at a time. */
 function askFor(worker: Worker): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>()
   const fail = (error: Error & { code?: string }) =>

@@ -6,14 +6,14 @@ import { charactersIn, type ReadRow, refuse } from './row.ts'
 import { rowsOfWorkbook } from './worksheet.ts'
 
 export type ToRead = { path: string; format: 'xlsx' | 'csv' }
-/** The next rows, nothing when there are no more, or why the file is not taken. */
+/** The answer: the next rows, nothing at the end, or why the file is refused. */
 export type Said = { rows?: ReadRow[]; refusal?: string }
 
-/** In a row, and in the whole file. A workbook may name one long text from each of its cells. */
+/** Limits in characters for a row and for the whole file: many cells may refer to one long shared string. */
 const mostInRow = 100_000
 const mostInAll = 100_000_000
 
-/** So many rows are sent at once, or fewer that are long. */
+/** Rows per message; fewer when they are long. */
 const together = 250
 const charactersTogether = 500_000
 

@@ -6,7 +6,7 @@ import { readXml } from './xml.ts'
 const mostTexts = 2_000_000
 const mostCharacters = 100_000_000
 
-/** The texts that cells name by number; how they are read aloud is left out. */
+/** The texts that cells refer to by number, without phonetic guides. */
 export async function sharedStrings(workbook: Workbook): Promise<string[]> {
   const part = 'xl/sharedStrings.xml'
   if (!workbook.has(part)) return []

@@ -17,18 +17,18 @@ export type Workbook = {
 const megabyte = 2 ** 20
 const mostParts = 500
 const mostSheets = 200
-const longestName = 100 // in Excel 31
+const longestName = 100 // the limit of Excel is 31
 const mostUnpacked = 600 * megabyte
 
-/** These say what is where. */
+/** The parts that list the others. */
 const frame = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']
 const mostOfFrame = 2 * megabyte
 
-/** Sheets of many equal rows shrink to a hundredth; what shrinks to less, and is large, is made to fill a memory. */
+/** Sheets of many equal rows compress to a hundredth; a large part that compresses further is a zip bomb. */
 const mostRatio = 200
 const largeFrom = 20 * megabyte
 
-/** Looks at the table of contents: programs, links to elsewhere and what unpacks without end are refused by it. */
+/** Checks the central directory: refuses macros, external links and zip bombs. */
 export async function inspectWorkbook(path: string) {
   const zip = await openZip(path)
   try {
@@ -38,7 +38,7 @@ export async function inspectWorkbook(path: string) {
   }
 }
 
-/** Opens a workbook, or says why it is not taken. */
+/** Opens a workbook, or says why it is refused. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path)
   try {
@@ -96,7 +96,7 @@ const isTooLarge = (name: string, { uncompressedSize, compressedSize }: Entry) =
     ? uncompressedSize > mostOfFrame
     : uncompressedSize > Math.max(largeFrom, mostRatio * compressedSize)
 
-/** The pages in their order, the hidden ones left out; and from when days count. */
+/** The visible sheets in order, and the epoch of its days. */
 async function sheetsOf(read: Workbook['read']) {
   const listed: { name: string; id: string }[] = []
   let isFrom1904 = false

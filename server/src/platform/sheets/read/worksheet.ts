@@ -6,7 +6,7 @@ import { sharedStrings } from './shared-strings.ts'
 import { openWorkbook, type Workbook } from './workbook.ts'
 import { readXml } from './xml.ts'
 
-/** Those of all its pages. */
+/** Those of all its sheets. */
 export async function* rowsOfWorkbook(path: string): AsyncGenerator<ReadRow> {
   const workbook = await openWorkbook(path)
   try {
@@ -28,8 +28,8 @@ async function* rowsIn(workbook: Workbook): AsyncGenerator<ReadRow> {
 const mostLines = 1_048_576 // in Excel
 
 /**
- * A formula is refused and not guessed at: what it shows may be old, or somebody else's. Days of a workbook that counts
- * from 1904 have one of the `late` styles, and come as they count elsewhere.
+ * Formulas are refused, not evaluated: their stored values may be outdated or forged. In a workbook that counts days from 1904,
+ * cells with one of the `late` styles are converted to the usual epoch.
  */
 function rowReader(sheet: string, texts: string[], late: Set<string> | null) {
   let rows: ReadRow[] = []

@@ -9,12 +9,12 @@ export type XmlHandler = {
   close?(name: string): void
 }
 
-/** In bytes: a text or a tag of so much is not of a sheet, and would be in memory whole. */
+/** In bytes: no text or tag of a real sheet is this long, and each is in memory as a whole. */
 const mostBetweenTags = 4_000_000
-/** Tags in tags: each that is open is in memory. */
+/** The nesting limit: every open tag is in memory. */
 const mostDepth = 100
 
-/** Reads XML as it streams by; `after` each piece is asked for what came of it. Declarations of entities are refused. */
+/** Parses XML as a stream; after each chunk `after` returns what was read. Entity declarations are refused. */
 export async function* readXml<T>(
   stream: Readable,
   handler: XmlHandler,
@@ -53,7 +53,7 @@ export async function* readXml<T>(
     }
     if (!failure) parser.close()
   } catch (error) {
-    // What unpacks to another size than it says breaks on the way.
+    // A part whose size differs from the declared one throws while it is unpacked.
     if (error instanceof Failure) throw error
     failure ??= error as Error
   } finally {
@@ -63,10 +63,10 @@ export async function* readXml<T>(
   yield* after()
 }
 
-/** Some programs write every name with a prefix. */
+/** Some programs write every name with a namespace prefix. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Reads all of it, for parts that are small. */
+/** Reads the whole part, for small ones. */
 export async function wholeXml(stream: Readable, handler: XmlHandler) {
   for await (const _ of readXml(stream, handler, () => []));
 }
