@@ -38,7 +38,7 @@ import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
 
-/** The table of contents of the wire: every module that declares endpoints. */
+/** Every module that declares endpoints. */
 const modules = {
   account,
   apiTokens,

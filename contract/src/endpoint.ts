@@ -7,10 +7,10 @@ import type { Permission } from './permissions.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 
-/** Who may call: a permission, anybody signed in, or a stranger. */
+/** Who may call: users with a permission, any signed-in user, or anyone. */
 export type Can = Permission | 'signed_in' | 'anyone'
 
-/** Where the path hangs: `main` /umbral_api/v1 (bearer), `public` /public_api/v1, `auth` /api/auth. */
+/** The prefix of the path: `main` /umbral_api/v1 (bearer), `public` /public_api/v1, `auth` /api/auth. */
 export type Base = 'main' | 'public' | 'auth'
 
 type Declaration = {
@@ -21,27 +21,27 @@ type Declaration = {
   body?: z.ZodType
   /** The body is a form with one file, in the field `file`; `body` are the other fields. */
   multipart?: Multipart
-  /** What leaves the server: fields it does not name never do. `Nothing` answers 204. */
+  /** The schema of the answer: undeclared fields are never sent. `Nothing` answers 204. */
   returns: z.ZodType
   status?: 200 | 201 | 202
   errors?: readonly ErrorCode[]
   /** The answer is a file: `returns` is a `Download`, whose content the handler writes to its `draft`. */
   download?: boolean
-  /** Answers also while the password must be changed first. */
+  /** Allowed also while the password must be changed first. */
   beforePasswordChange?: boolean
-  /** Answers also while a second factor must be set up first. */
+  /** Allowed also while a second factor must be set up first. */
   beforeSecondFactor?: boolean
-  /** The answer holds a secret, shown this once: nothing of it is kept, and a retry with its Idempotency-Key is told so (409). */
+  /** The answer holds a secret that is shown only now: it is not stored, and a retry with its Idempotency-Key gets 409. */
   answersSecret?: boolean
   /** Answers carry an ETag and If-None-Match is honoured. */
   cached?: boolean
-  /** The browser forgets what it cached of us. */
+  /** Sends Clear-Site-Data: the browser deletes what it cached of us. */
   clearsCache?: boolean
-  /** The answer is a text of this type instead of JSON. */
+  /** The answer is a text of this MIME type instead of JSON. */
   mime?: string
-  /** Pages of any site may call; the handler judges from where they do. */
+  /** CORS allows every origin; the handler checks it. */
   anyOrigin?: boolean
-  /** Errors are lists by field and nothing else; this field takes those that belong to none. */
+  /** Errors are only lists by field; this field takes the errors without a field of their own. */
   errorsUnder?: string
 }
 
@@ -61,7 +61,7 @@ export type Endpoint<R extends Route = Route, D extends Declaration = Declaratio
   params: Params<R, D>
 }
 
-/** An endpoint as one value: the server mounts it, the web calls it, OpenAPI and the tests read it. */
+/** Declares an endpoint: the server mounts it, the web calls it, OpenAPI and the tests read it. */
 export function endpoint<const R extends Route, const D extends Declaration>(route: R, declared: D) {
   const [method, path] = route.split(' ') as [Method, string]
   const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string)
@@ -69,7 +69,7 @@ export function endpoint<const R extends Route, const D extends Declaration>(rou
   return { base: 'main', ...declared, route, method, path, params } as unknown as Endpoint<R, D>
 }
 
-/** The answer of an endpoint that has nothing to say: 204. */
+/** An empty answer: 204. */
 export const Nothing = z.undefined()
 
 export const basePaths: Record<Base, string> = {

@@ -1,4 +1,4 @@
-/** Every error a client can meet: its code and its HTTP status. The Spanish sentences are in the server. */
+/** Every error code with its HTTP status. The Spanish sentences are in the server. */
 export const errorStatus = {
   validation: 400,
   malformed: 400,
@@ -33,7 +33,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** application/problem+json as the wire carries it; `errors` mirrors the body's shape. */
+/** The application/problem+json body; `errors` has the structure of the request body. */
 export type Problem = {
   type: string
   title: string
@@ -47,12 +47,12 @@ export type Problem = {
   request_id: string
 }
 
-/** What signing in still asks for. */
+/** What the sign-in still needs. */
 export type SecondStep = {
-  /** Goes back with the answer; good for five minutes and five tries. */
+  /** Sent back with the second step; valid for five minutes and five attempts. */
   challenge: string
   kinds: ('totp' | 'passkey' | 'recovery')[]
-  /** The JSON text of WebAuthn's `PublicKeyCredentialRequestOptions`, where the person has a passkey. */
+  /** The JSON text of WebAuthn's `PublicKeyCredentialRequestOptions`, if the user has a passkey. */
   passkey_options: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { JobKind } from './office/jobs.ts'
 
-/** What happened, in the past tense. Written to the outbox in the transaction that made it true. */
+/** What happened, in the past tense. Written to the outbox in the transaction of the change. */
 export type Event =
   | { type: 'contact.created'; contact_id: number }
   | { type: 'contact.updated'; contact_id: number; changes: Changes }
@@ -18,14 +18,14 @@ export type Event =
     }
   | { type: 'consent.given' | 'consent.withdrawn'; contact_id: number; purpose: string; channel: string }
   | { type: 'person.blocked' | 'person.unblocked' | 'person.exported'; contact_id: number }
-  /** Every personal datum of these contacts goes: whoever keeps some forgets them, in the same transaction. */
+  /** All personal data of these contacts are erased: whoever stores some deletes them in the same transaction. */
   | { type: 'person.erased'; contact_id: number; contact_ids: number[] }
-  /** Everything of the merged one is the contact's from here on. */
+  /** From here on everything of the merged contact belongs to the other one. */
   | { type: 'contact.merged'; contact_id: number; merged_contact_id: number; name: string }
   | { type: 'contact.merge_undone'; contact_id: number; separated_contact_id: number; name: string }
-  /** Of a note or a call written by hand. */
+  /** For a note or a call written by hand. */
   | { type: 'contact.entry_edited' | 'contact.entry_deleted'; contact_id: number; entry_id: number }
-  /** What the one linked is to the contact, and what it is called. */
+  /** The relation of the linked contact, and its name. */
   | {
       type: 'profile.linked' | 'profile.unlinked'
       contact_id: number
@@ -50,7 +50,7 @@ export type Event =
       seller_id: number | null
       reason: string | null
     }
-  /** To the first of these who takes it; by `fallback` when nobody did in time. */
+  /** Offered to these sellers, the first to claim gets it; if none does in time, it is assigned by `fallback`. */
   | {
       type: 'lead.offered'
       contact_id: number
@@ -80,7 +80,7 @@ export type Event =
   | TaskEvent
   | QuietEvent
 
-/** Nobody answered in time. First its seller is told, later whoever assigns leads. */
+/** No first response in time. Its seller is notified first, later the users who assign leads. */
 type LeadClockEvent = {
   type: 'lead.response_overdue'
   contact_id: number
@@ -103,18 +103,18 @@ export type TaskEvent =
   | ({ type: 'task.changed'; changes: Changes } & OfTask)
   | ({ type: 'task.completed'; kind: string; result: string; outcome: string | null } & OfTask)
   | ({ type: 'task.reopened' | 'task.deleted' } & OfTask)
-  /** Its reminder is due, or its own time has passed. */
+  /** Its reminder is due, or the task itself. */
   | ({ type: 'task.reminded' | 'task.overdue'; due_at: string; seller_id: number | null } & OfTask)
 
-/** What is no part of anybody's history. */
+/** Events that belong to no history. */
 type QuietEvent =
-  /** Others than before may be the same person as this one. */
+  /** The possible duplicates of this person have changed. */
   | { type: 'contact.pairs_changed'; contact_id: number }
-  /** These people were told something that their browsers ring for. */
+  /** These users got a notification that is also sent as a push. */
   | { type: 'notification.written'; users_ids: number[] }
-  /** Something was written down in the audit, by its `area.what_happened`: how the account is set up, who may what. */
+  /** An entry of the audit by its `area.what_happened`: configuration and permissions of the account. */
   | { type: 'act.recorded'; act: string }
-  /** Work that somebody asked for is over, one way or the other. */
+  /** A job that a user started has ended, whether it succeeded or failed. */
   | {
       type: 'job.ended'
       job_id: number
@@ -124,17 +124,17 @@ type QuietEvent =
       failed: boolean
     }
 
-/** What only those who listen need to hear, now: told after the commit, kept nowhere, and lost where nobody hears it. */
+/** Broadcasts: sent to listeners after the commit, stored nowhere, and lost if no listener is connected. */
 export type Broadcast =
-  /** Of one user, or of everybody in the account: a session ended, or one may something else than before. */
+  /** For one user or the whole account: a session ended, or permissions changed. */
   | { type: 'access.changed'; user_id: number | null }
-  /** A client wrote something that lasts a moment. */
+  /** A client wrote an ephemeral value. */
   | { type: 'ephemeral.changed'; path: string }
   | { type: 'notification.changed'; user_id: number }
-  /** A tab listens to more or other paths than when its stream began. */
+  /** The paths that the stream of a tab listens to change. */
   | { type: 'stream.changed'; user_id: number; stream: string; add: string[]; drop: string[] }
 
-/** Field → what it was and what it is. */
+/** Field → its value before and after. */
 export type Changes = Record<string, { from: unknown; to: unknown }>
 
 export type EventType = Event['type']

@@ -3,14 +3,14 @@ import { filled, importSentences } from './people/import-sentences.ts'
 import { isEmail, isNationalId, isPhone, isUrl } from './rules.ts'
 
 export const Id = z.int('Debe ser un entero').positive('Debe ser positivo')
-/** An id in a path or a query, where everything arrives as text. */
+/** An id in a path or a query, where every value is text. */
 export const PathId = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
   Id,
 )
 export const ids = (most: number) => z.array(Id).min(1, 'Falta al menos uno').max(most, `A lo más ${most}`)
 
-// PostgreSQL text cannot hold NUL; lone surrogates cannot leave as UTF-8.
+// PostgreSQL's text cannot hold NUL; lone surrogates cannot be encoded as UTF-8.
 const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** One line or a paragraph of text, trimmed, never empty. */
@@ -38,6 +38,6 @@ export const Amount = z.string().regex(/^\d{1,14}(\.\d{1,4})?$/, 'Monto no váli
 export const Currency = z.enum(['UF', 'CLP', 'USD', 'EUR'])
 export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Color no válido')
 
-/** Something referred to by id and shown by name. */
+/** A reference: an id and the name to show. */
 export const Named = z.object({ id: Id, name: z.string() })
 export type Named = z.infer<typeof Named>

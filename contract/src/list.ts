@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, PathId } from './fields.ts'
 
-/** A query key that may repeat: `tags_ids=1&tags_ids=2`, or come once. */
+/** A query key that may repeat: `tags_ids=1&tags_ids=2`, or appear once. */
 export const many = <T extends z.ZodType>(item: T, most = 200) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -67,7 +67,7 @@ export const Search = z
 export const Paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   page_size: z.coerce.number().int().min(1).max(100).optional(),
-  /** Comes with `next` and `previous`: a page is found by it as quickly as the first one, however deep. */
+  /** A keyset cursor from `next` and `previous`: a deep page is read as fast as the first. */
   cursor: z.string().max(2000).optional(),
 }
 
@@ -94,7 +94,10 @@ export const page = <T extends z.ZodType>(row: T) =>
     results: z.array(row),
   })
 
-/** The ids of all that match, in their order: what is done to all of them, whatever matches later. 10,000 at most; `is_whole` says if that is all. */
+/**
+ * The ids of all matching rows, in order, so that a bulk act covers exactly these. 10,000 at most; `is_whole` says whether that
+ * is all.
+ */
 export const AllIds = z.object({ ids: z.array(z.int().positive()), is_whole: z.boolean() })
 
 export type Page<T> = {
@@ -109,7 +112,7 @@ const isEmpty = (value: unknown) => value === '' || value === null
 
 const deepest = 4
 
-/** A body whose fields that are empty, null or one of these count as not sent, also in what it nests. */
+/** A body in which fields that are empty, null or one of these values count as missing, also in nested objects. */
 export function droppingEmpty<T extends z.ZodType>(schema: T, ...also: unknown[]): T {
   const isDropped = (value: unknown) => isEmpty(value) || also.includes(value)
   const drop = (value: unknown, depth = 0): unknown => {
@@ -119,6 +122,6 @@ export function droppingEmpty<T extends z.ZodType>(schema: T, ...also: unknown[]
     const kept = Object.entries(value).filter(([, field]) => !isDropped(field))
     return Object.fromEntries(kept.map(([key, field]) => [key, drop(field, depth + 1)]))
   }
-  // What is dropped is no part of the type: for whoever calls, the body is what the schema says.
+  // The removed values are not part of the type: for callers the body has the type of the schema.
   return z.preprocess((body) => drop(body), schema) as unknown as T
 }

@@ -2,10 +2,10 @@ import type { EventType } from './events.ts'
 import { auditAreas } from './office/audit.ts'
 
 type NounOf<T extends string> = T extends `${infer Noun}.${string}` ? Noun : never
-/** What people are told has a place of its own, and no screen reads it again. */
+/** Notifications have their own place in the realtime tree, so no screen reads them again. */
 type Happening = Exclude<NounOf<EventType>, 'act' | 'notification'>
 
-/** What an event is of: the first word of its type; of what was written down in the audit its area, as `acts-pipeline`. */
+/** The noun of an event: the first word of its type; for the audit its area, as `acts-pipeline`. */
 export type Noun = Happening | `acts-${(typeof auditAreas)[number]}`
 
 const happening: Record<Happening, true> = {

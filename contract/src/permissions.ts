@@ -135,27 +135,24 @@ type Owned = { seller_id: number | null }
 
 export const has = (me: Person, permission: Permission) => me.permissions.includes(permission)
 
-/** All of a set, for what needs more than one. */
+/** Requires all permissions of a set. */
 export const hasAll = (me: Person, wanted: readonly Permission[]) =>
   wanted.every((permission) => has(me, permission))
 
-/** Any of a set, for what more than one opens. */
+/** Requires any permission of a set. */
 export const hasAny = (me: Person, wanted: readonly Permission[]) =>
   wanted.some((permission) => has(me, permission))
 
-/**
- * What the law asks of a person's data is about all of them, whoever works with the person: it is done by who sees
- * everybody's contacts and leads.
- */
+/** Privacy requests concern all data of a person: they need the permission to see all contacts and leads. */
 export const wholeReach = ['contacts.view_all', 'leads.view_all'] as const satisfies Permission[]
 
-/** Whether `me` reaches everybody's things in an area, or only those assigned to `me`. */
+/** Whether `me` sees everything of an area, or only what is assigned to `me`. */
 export const seesAll = (
   me: Person,
   area: 'contacts' | 'leads' | 'tasks' | 'quotations' | 'deals' | 'whatsapp' | 'dashboards',
 ) => has(me, `${area}.view_all`)
 
-/** May `me` do this, and to this very thing? The server's route and the web's buttons ask the same. */
+/** Whether `me` may do this to this thing; used by the server's routes and the web's buttons. */
 export function allows(me: Person, permission: Permission, thing?: Owned): boolean {
   if (!has(me, permission)) return false
   if (!thing) return true

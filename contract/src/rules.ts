@@ -1,4 +1,4 @@
-/** The field rules of the specification, §5, as predicates with no dependencies, so that any form can use them. */
+/** The field rules of the specification, §5, as functions without dependencies, for use in any form. */
 
 // bounded: only of a text of at most 254 characters
 const email =
@@ -25,7 +25,7 @@ export function normalizePhone(value: string): string {
   return /^[2-79]\d{8}$/.test(digits) && !value.trim().startsWith('+') ? `56${digits}` : digits
 }
 
-/** What one national id is compared by: no dots or hyphen, K in capitals. */
+/** The form national ids are compared by: no dots or hyphen, K in capitals. */
 export const normalizeNationalId = (value: string) => value.replace(/[^\dkK]/g, '').toUpperCase()
 
 export const normalizeEmail = (value: string) => value.trim().toLowerCase()

@@ -1,6 +1,6 @@
-/** The words of a name or of a search, as they are compared: lower case, without accents, each once. */
+/** The distinct words of a name or a search in the form they are compared: lower case, without accents. */
 export function wordsOf(...texts: (string | null | undefined)[]): string[] {
-  // Marks go before letters are taken apart too: sorting a long row of them takes the square of its length.
+  // Combining marks are also removed before decomposition: normalising a long row of them takes quadratic time.
   const plain = bare(bare(texts.join(' ')).normalize('NFKD')).toLowerCase()
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '')
 }

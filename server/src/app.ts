@@ -14,7 +14,7 @@ export const webRoot = join(root, 'dist/web')
 
 type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> & Pick<Opened, 'auth'> & Partial<Opened>
 
-/** Everything the server answers, feature by feature. */
+/** Everything the server answers: the routes of all features. */
 export function routesOf(opened: Opened): MountedRoute[] {
   const parts: RouteParts = { ...opened, owns, finders, handOver, changeCurrency }
   return features.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(parts) : routes))

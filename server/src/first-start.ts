@@ -7,8 +7,8 @@ import { hashPassword, whyWeak } from './platform/passwords.ts'
 import { StartError } from './platform/start-error.ts'
 
 /**
- * Gives an empty installation its first account: the demo, the administrator the environment names, or a one-time link
- * where a person names one. Returns what the one who starts should read.
+ * Gives an empty installation its first account: the demo, the administrator of the environment, or a one-time link to create
+ * one. Returns the lines to print.
  */
 export async function fillEmpty(database: Database, config: Config, at: Date): Promise<string[]> {
   const state = await database.acrossAccounts(installationState)

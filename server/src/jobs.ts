@@ -5,7 +5,7 @@ import type { AnyJob } from './platform/jobs/job.ts'
 import type { LongKind, LongStep } from './platform/jobs/long-work.ts'
 import { wakeUp } from './platform/jobs/wake-up.ts'
 
-/** Everything that is done later, or by the clock. */
+/** Every job and schedule. */
 export const jobs: readonly AnyJob<JobParts>[] = [
   ...features.flatMap((feature) => feature.jobs ?? []),
   ...consumers,

@@ -12,7 +12,7 @@ const log = createLog(config.logLevel)
 const starting = start(config, log).catch(failStart)
 
 let isStopping = false
-// `disconnect`: the script that started us is gone, be it by `kill -9`.
+// `disconnect`: the parent script has ended, also by `kill -9`.
 for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(end, stop)
 
 const { address, news } = await starting
@@ -40,7 +40,7 @@ function readOrFail() {
   }
 }
 
-/** Something hangs. The database is stopped by the next start, which loses nothing that was acknowledged. */
+/** The stop hangs. The next start recovers the database, which loses no committed data. */
 function giveUp() {
   log.error('stopping takes too long: ending now')
   process.exit(1)

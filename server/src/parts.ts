@@ -9,7 +9,7 @@ import type { Finders } from './platform/finder.ts'
 import type { SendMail } from './platform/mail.ts'
 import type { Owned } from './platform/owned.ts'
 
-/** What is open in a process that runs jobs. */
+/** What a process that runs jobs needs. */
 export type JobParts = {
   database: Database
   sendMail: SendMail
@@ -20,18 +20,18 @@ export type JobParts = {
   owns: readonly Owned[]
 }
 
-/** What is open in a process that answers requests. */
+/** What a process that answers requests needs. */
 export type Opened = {
   auth: AuthParts
-  /** Who publishes exchange rates. */
+  /** The source of exchange rates. */
   rates: Provider['source'] | null
-  /** What browsers subscribe to pushes with, and the services that may ring besides the known ones. */
+  /** The VAPID key for pushes, and the push services allowed besides the known ones. */
   push: { key: string; hosts: readonly string[] }
 }
 
 /** With it, what features need of those that stand above them. */
 export type RouteParts = Opened & {
-  /** What hangs from people, of all features. */
+  /** The tables of all features whose rows belong to people. */
   owns: readonly Owned[]
   finders: Finders
   handOver: HandOver

@@ -7,7 +7,7 @@ import { silentLog } from './platform/log.ts'
 import { type Running, start } from './start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'umbral-start-'))
-chmodSync(folder, 0o711) // PostgreSQL's own user passes through it
+chmodSync(folder, 0o711) // PostgreSQL's own user must traverse it
 const config = readConfig({ PORT: '0', UMBRAL_DATA_DIR: folder, UMBRAL_DEMO: 'off' })
 let running: Running
 beforeAll(async () => {

@@ -35,13 +35,13 @@ import { createTokens } from './platform/tokens.ts'
 import { version } from './platform/version.ts'
 
 export type Running = {
-  /** Empty where it serves nobody: a worker. */
+  /** Empty for a worker, which serves no requests. */
   address: string
   news: string[]
   stop(): Promise<void>
 }
 
-/** The whole program: database, web server and worker. What was started before something fails is stopped again. */
+/** The whole program: database, web server and worker. If a part fails to start, the parts before it are stopped. */
 export async function start(config: Config, log: Log): Promise<Running> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -78,16 +78,16 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const pushKeys = pushKeysOf(secret)
   const files = await openFiles(config, secret)
   const signal = config.redisUrl
-    ? // A megabyte of program that most installations never need.
+    ? // Loaded on demand: a megabyte of code that most installations never need.
       (await import('./platform/redis-signal.ts')).redisSignal(config.redisUrl, log)
     : postgresSignal(ownerUrl, log)
   const bus = await startEventBus(opened, signal, log)
   stops.push(bus.stop)
-  // Opened before what works with it is to be stopped, so that it is closed after that.
+  // Opened before its users register for the stop, so that it is closed after them.
   const poolOfJobs = role === 'all' ? await open(config.jobsPool) : opened
   const starting = new AbortController()
   const queue = openQueue({ ownerUrl, log, jobs, signal, runs: role !== 'web', giveUp: starting.signal })
-  // Not needed to answer the first request: whoever queues waits for it.
+  // The first request does not need it: code that queues waits for it.
   const enqueue: Enqueue = async (...asked) => (await queue).enqueue(...asked)
   const following = { reactions, bus }
   const database = withEvents(opened, following)
@@ -145,7 +145,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   return { address, news }
 }
 
-/** A folder of another system may not take modes; doctor says so too. */
+/** File systems of other kinds may not support modes; the doctor reports it. */
 function closeOldFiles({ dataDir }: Config, log: Log) {
   for (const folder of foldersOfFiles(dataDir))
     try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Day, Id, Named, Timestamp, text } from '../fields.ts'
 
-/** By turns; to whoever has least open leads; by turns as heavy as each one's weight; to the first who claims. */
+/** Round robin; to the seller with the fewest open leads; round robin by weight; to the first who claims. */
 export const assignmentWays = ['round_robin', 'load', 'weights', 'first_to_claim'] as const
 export const fallbackWays = ['round_robin', 'load', 'weights'] as const
 export type AssignmentWay = (typeof assignmentWays)[number]
@@ -14,14 +14,14 @@ export const AssignmentRule = z.object({
   name: z.string(),
   order: z.int(),
   is_active: z.boolean(),
-  /** What it is for: empty means any. */
+  /** The leads it applies to: empty means any. */
   methods: z.array(Named),
   projects: z.array(Named),
   campaigns: z.array(z.string()),
   way: z.enum(assignmentWays),
   claim_minutes: z.int().nullable(),
   fallback: z.enum(fallbackWays).nullable(),
-  /** `takes_leads`: active, a seller, not on a pause and allowed to work leads, at this moment. */
+  /** `takes_leads`: active now, a seller, not paused and permitted to work leads. */
   sellers: z.array(Named.extend({ weight: z.int(), takes_leads: z.boolean() })),
   updated_at: Timestamp,
 })
@@ -57,7 +57,7 @@ const fields = {
     ),
 }
 
-/** `first_to_claim` needs how long it waits and what follows; the other ways have neither. */
+/** `first_to_claim` needs a waiting time and a fallback; the other ways have neither. */
 export const NewAssignmentRule = z
   .strictObject(fields)
   .refine(({ way, claim_minutes }) => way !== 'first_to_claim' || claim_minutes, {
@@ -70,7 +70,7 @@ export const NewAssignmentRule = z
   })
 export type NewAssignmentRule = z.output<typeof NewAssignmentRule>
 
-/** A new one is tried last. */
+/** A new rule is tried last. */
 export const createAssignmentRule = endpoint('POST /assignment-rules/', {
   can: 'pipeline.edit',
   status: 201,
@@ -78,7 +78,7 @@ export const createAssignmentRule = endpoint('POST /assignment-rules/', {
   returns: AssignmentRule,
 })
 
-/** Replaces the rule; who keeps being in it keeps their turn. If-Match takes `updated_at`. */
+/** Replaces the rule; sellers who stay in it keep their position. If-Match takes `updated_at`. */
 export const updateAssignmentRule = endpoint('PUT /assignment-rules/{id}/', {
   can: 'pipeline.edit',
   body: NewAssignmentRule,
@@ -91,7 +91,7 @@ export const deleteAssignmentRule = endpoint('DELETE /assignment-rules/{id}/', {
   returns: Nothing,
 })
 
-/** Those not named keep their order after the named ones. */
+/** Rules that are not listed follow in their old order. */
 export const reorderAssignmentRules = endpoint('POST /assignment-rules/reorder/', {
   can: 'pipeline.edit',
   body: z
@@ -101,7 +101,7 @@ export const reorderAssignmentRules = endpoint('POST /assignment-rules/reorder/'
   returns: z.array(AssignmentRule),
 })
 
-/** Which rule a lead like this would meet now, and to whom it would go; nothing is given. */
+/** A dry run: the rule that would apply to such a lead now, and the seller it would assign. */
 export const tryAssignmentRules = endpoint('POST /assignment-rules/try/', {
   can: 'leads.assign',
   body: z.strictObject({
@@ -121,7 +121,7 @@ export const SellerLoad = Named.extend({
 })
 export type SellerLoad = z.infer<typeof SellerLoad>
 
-/** Who sells, with what they have and whether they get more. */
+/** The sellers, their open leads and whether they get new ones. */
 export const listSellerLoads = endpoint('GET /assignment-rules/sellers/', {
   can: 'leads.assign',
   returns: z.array(SellerLoad),

@@ -15,14 +15,14 @@ export const BoardColumn = LeadStep.extend({
 })
 export type BoardColumn = z.infer<typeof BoardColumn>
 
-/** Leads to contact and in follow-up by step; with `step` and `cursor`, more cards of one step. */
+/** Leads to contact and in follow-up by step; with `step` and `cursor`, the next cards of one step. */
 export const getBoard = endpoint('GET /lead-steps/leads/', {
   can: 'pipeline.view',
   query: z.strictObject({ ...leadFilters, step: PathId.optional(), cursor: z.string().max(200).optional() }),
   returns: z.object({ steps: z.array(BoardColumn) }),
 })
 
-/** The sale that is under way with a lead. */
+/** The deal in progress of a lead. */
 export const ActiveDeal = z.object({
   id: Id,
   sale_step: Named.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
 
-/** Whether calendar programs can read my tasks; `read_at`: when one last did. */
+/** Whether calendar programs can read the user's tasks; `read_at`: when one last did. */
 export const CalendarFeed = z.object({
   is_on: z.boolean(),
   created_at: Timestamp.nullable(),
@@ -11,7 +11,7 @@ export const CalendarFeed = z.object({
 
 export const getCalendarFeed = endpoint('GET /calendar-feed/', { can: 'tasks.view', returns: CalendarFeed })
 
-/** A new secret address, shown this once; the former one ends. `path` hangs from the address of this server. */
+/** A new secret address, shown only now; the former one stops working. `path` is relative to this server's address. */
 export const rotateCalendarFeed = endpoint('POST /calendar-feed/rotate/', {
   can: 'tasks.view',
   answersSecret: true,
@@ -21,7 +21,7 @@ export const rotateCalendarFeed = endpoint('POST /calendar-feed/rotate/', {
 
 export const endCalendarFeed = endpoint('DELETE /calendar-feed/', { can: 'tasks.view', returns: Nothing })
 
-/** Whoever knows the address reads the person's pending tasks and those done in the last month, as iCalendar. */
+/** For anyone with the address: the user's pending tasks and those done in the last month, as iCalendar. */
 export const readCalendar = endpoint('GET /calendar/{token}/', {
   can: 'anyone',
   base: 'public',

@@ -15,7 +15,7 @@ const contact = ContactFields.pick({
   commune: true,
 })
 
-/** Where it came from, as campaigns say it. */
+/** Its origin, in the UTM parameters of campaigns. */
 const origin = {
   campaign: text(200).optional(),
   ad: text(200).optional(),
@@ -39,15 +39,15 @@ export const Enquiry = z
     lead_kind: z.enum(leadKinds).optional(),
     amount: Amount.optional(),
     comments: text(4000).optional(),
-    /** A field that people do not see: whoever fills it in is a program. */
+    /** A honeypot: people do not see this field, so a client that fills it in is a bot. */
     website: z.string().max(500).optional(),
   })
   .refine(({ email, phone }) => email || phone, { path: ['email'], message: 'Falta un correo o un teléfono' })
 export type Enquiry = z.output<typeof Enquiry>
 
 /**
- * From web forms and portals, with `Authorization: Bearer umb_…`. Somebody already known is not made again, and who asks
- * again for a project that is worked joins that lead. The answer says no more than that it came: it is read by strangers.
+ * For web forms and portals, with `Authorization: Bearer umb_…`. A known person gets no second contact, and a repeated enquiry
+ * for a project with an active lead joins that lead. The answer only confirms receipt, since strangers read it.
  */
 export const receiveLead = endpoint('POST /leads/', {
   can: 'anyone',

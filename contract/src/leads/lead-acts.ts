@@ -7,14 +7,14 @@ import { LeadTask, NewTask, taskResults } from './tasks.ts'
 
 const optional = <T extends z.ZodType>(field: T) => field.nullable().optional()
 
-/** What `POST /leads/undo/` takes back; null where nothing was changed. */
+/** The id for `POST /leads/undo/`; null where nothing changed. */
 export const ActId = Id.nullable()
 
 export const Skipped = z.array(z.object({ id: Id, reason: z.string() }))
 
 /**
- * Giving leads to a seller is a thing of its own, not a field to patch; null takes them back to nobody. All must be within
- * reach; those of blocked people stay.
+ * Assigning leads to a seller is an endpoint of its own, not a field to patch; null makes them unassigned. All must be visible to
+ * the user; leads of blocked people are skipped.
  */
 export const assignLeads = endpoint('POST /leads/assign-seller/', {
   can: 'leads.assign',
@@ -38,14 +38,14 @@ export const discardLeads = endpoint('POST /leads/bulk-discard/', {
   returns: z.object({ discarded: z.int(), skipped: Skipped, act_id: ActId }),
 })
 
-/** Discarded and defective leads go back to where they were. */
+/** Discarded and defective leads return to their former state. */
 export const restoreLeads = endpoint('POST /leads/bulk-restore/', {
   can: 'leads.discard',
   body: z.strictObject({ leads_ids: ids(1000), reason: optional(text(500)) }),
   returns: z.object({ restored: z.int(), skipped: Skipped, act_id: ActId }),
 })
 
-/** Takes a bulk act of one's own back, for a day; what somebody changed since stays, with the reason. */
+/** Undoes the user's own bulk act, within a day; leads changed since are skipped, with the reason. */
 export const undoAct = endpoint('POST /leads/undo/', {
   can: 'leads.view',
   body: z.strictObject({ act_id: Id }),
@@ -53,7 +53,7 @@ export const undoAct = endpoint('POST /leads/undo/', {
   errors: ['conflict'],
 })
 
-/** A call made: an act on the lead. The next step can be set in the same breath. */
+/** A call that was made: an act on the lead. It can set the next step in the same request. */
 export const logLeadCall = endpoint('POST /leads/{id}/calls/', {
   can: 'leads.edit',
   status: 201,
@@ -66,7 +66,7 @@ export const logLeadCall = endpoint('POST /leads/{id}/calls/', {
   errors: ['illegal_transition', 'seller_inactive'],
 })
 
-/** Written to the timeline; no act towards the person. */
+/** Written to the timeline; it does not count as an act towards the person. */
 export const addLeadNote = endpoint('POST /leads/{id}/notes/', {
   can: 'leads.edit',
   status: 201,
@@ -74,7 +74,7 @@ export const addLeadNote = endpoint('POST /leads/{id}/notes/', {
   returns: Lead,
 })
 
-/** A lead of a known client profile; what is empty, null or -1 counts as not sent. */
+/** A lead of a known client profile; fields that are empty, null or -1 count as missing. */
 export const createLeadFromProfile = endpoint('POST /leads/create-from-profile/', {
   can: 'leads.create',
   status: 201,
@@ -83,14 +83,14 @@ export const createLeadFromProfile = endpoint('POST /leads/create-from-profile/'
   errors: ['seller_inactive', 'conflict'],
 })
 
-/** Gives leads that are nobody's by the account's rules; those no rule fits stay. */
+/** Assigns unassigned leads by the account's rules; leads that no rule fits are skipped. */
 export const assignByRules = endpoint('POST /leads/assign-by-rules/', {
   can: 'leads.assign',
   body: z.strictObject({ leads_ids: z.array(Id).min(1, 'Falta al menos uno').max(1000, 'A lo más 1000') }),
   returns: z.object({ assigned: z.int(), skipped: Skipped, act_id: Id.nullable() }),
 })
 
-/** A lead nobody has yet that whoever asks may take: who it is, is told to whoever takes it. */
+/** An unassigned lead that the user may claim: the person's identity is shown only after the claim. */
 export const OfferedLead = z.object({
   id: Id,
   created_at: Timestamp,
@@ -101,20 +101,20 @@ export const OfferedLead = z.object({
 })
 export type OfferedLead = z.infer<typeof OfferedLead>
 
-/** Those that wait longest first; at most 50. */
+/** The longest waiting first; at most 50. */
 export const listOfferedLeads = endpoint('GET /leads/offered/', {
   can: 'leads.edit',
   returns: z.array(OfferedLead),
 })
 
-/** The first to ask gets it; 409 tells who was faster. */
+/** The first claim gets it; 409 names the seller who was faster. */
 export const claimLead = endpoint('POST /leads/{id}/claim/', {
   can: 'leads.edit',
   returns: Lead,
   errors: ['conflict', 'seller_inactive'],
 })
 
-/** The same for the one that waits longest. */
+/** Claims the lead that waits longest. */
 export const claimLongestWaiting = endpoint('POST /leads/claim/', {
   can: 'leads.edit',
   body: z.strictObject({}),

@@ -4,7 +4,7 @@ import { Day, Decimal, Id, Named, Timestamp, text } from '../fields.ts'
 
 export const questionKinds = ['text', 'number', 'yes_no', 'choice', 'choices', 'date'] as const
 export type QuestionKind = (typeof questionKinds)[number]
-/** Who or what wrote an answer down. */
+/** Who or what recorded an answer. */
 export const answerSources = ['hand', 'agent', 'form'] as const
 
 export const LeadQuestion = z.object({
@@ -13,13 +13,13 @@ export const LeadQuestion = z.object({
   kind: z.enum(questionKinds),
   options: z.array(z.string()),
   order: z.int(),
-  /** Asked no more; answers given stay. */
+  /** No longer asked; its answers stay. */
   is_retired: z.boolean(),
   updated_at: Timestamp,
 })
 export type LeadQuestion = z.infer<typeof LeadQuestion>
 
-/** What the account asks every lead, in its order; retired ones last. */
+/** The account's questions for every lead, in order; retired ones last. */
 export const listLeadQuestions = endpoint('GET /lead-questions/', {
   can: 'leads.view',
   returns: z.array(LeadQuestion),
@@ -46,7 +46,7 @@ export const createLeadQuestion = endpoint('POST /lead-questions/', {
   returns: LeadQuestion,
 })
 
-/** The kind stays: answers would no longer be answers. */
+/** The kind cannot change: existing answers would become invalid. */
 export const patchLeadQuestion = endpoint('PATCH /lead-questions/{id}/', {
   can: 'pipeline.edit',
   body: z.strictObject({
@@ -57,14 +57,14 @@ export const patchLeadQuestion = endpoint('PATCH /lead-questions/{id}/', {
   returns: LeadQuestion,
 })
 
-/** Only one that nobody answered; else retire it. */
+/** Only without answers; else retire it. */
 export const deleteLeadQuestion = endpoint('DELETE /lead-questions/{id}/', {
   can: 'pipeline.edit',
   returns: Nothing,
   errors: ['conflict'],
 })
 
-/** Those not named keep their order after the named ones. */
+/** Questions that are not listed follow in their old order. */
 export const reorderLeadQuestions = endpoint('POST /lead-questions/reorder/', {
   can: 'pipeline.edit',
   body: z
@@ -74,7 +74,7 @@ export const reorderLeadQuestions = endpoint('POST /lead-questions/reorder/', {
   returns: z.array(LeadQuestion),
 })
 
-/** A question with what this lead answered: one text, or for `choices` some; none when not answered. */
+/** A question with this lead's answers: one text, or several for `choices`; empty when unanswered. */
 export const AskedQuestion = LeadQuestion.omit({ updated_at: true }).extend({
   answers: z.array(z.string()),
   source: z.enum(answerSources).nullable(),
@@ -83,13 +83,13 @@ export const AskedQuestion = LeadQuestion.omit({ updated_at: true }).extend({
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
-/** Every question that is asked, and the retired ones this lead answered. */
+/** Every active question, and the retired ones this lead answered. */
 export const listAskedQuestions = endpoint('GET /leads/{id}/pantera-questions/', {
   can: 'leads.view',
   returns: z.array(AskedQuestion),
 })
 
-/** Writes down by hand; an empty list takes an answer back. A number, `true`/`false` or a day is written as text. */
+/** Records an answer by hand; an empty list removes it. A number, `true`/`false` or a day is sent as text. */
 export const answerQuestions = endpoint('POST /leads/{id}/pantera-questions/', {
   can: 'leads.edit',
   body: z.strictObject({
@@ -101,7 +101,7 @@ export const answerQuestions = endpoint('POST /leads/{id}/pantera-questions/', {
   returns: z.array(AskedQuestion),
 })
 
-/** Why `answers` does not answer; null when it does. */
+/** Why `answers` is not valid; null when it is. */
 export function answerProblem(
   { kind, options }: { kind: QuestionKind; options: string[] },
   answers: string[],

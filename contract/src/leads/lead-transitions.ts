@@ -1,6 +1,6 @@
 import type { LeadStatus } from './leads.ts'
 
-/** What may follow what. A discarded or defective lead goes back to where it was, or to the other pile. */
+/** The allowed transitions. A discarded or defective lead returns to its former state, or changes to the other of the two. */
 const following: Record<LeadStatus, readonly LeadStatus[]> = {
   to_contact: ['in_follow_up', 'discarded', 'defective'],
   in_follow_up: ['discarded', 'defective'],
@@ -12,12 +12,12 @@ export const mayBecome = (from: LeadStatus, to: LeadStatus) => following[from].i
 
 export type ActiveStatus = 'to_contact' | 'in_follow_up'
 
-/** Worked by somebody: on the board, and at most one for a contact and project. */
+/** Active: on the board, and at most one per contact and project. */
 export const isActive = (status: LeadStatus): status is ActiveStatus =>
   status === 'to_contact' || status === 'in_follow_up'
 
 type Standing = { status: LeadStatus; previous_status: ActiveStatus | null }
 
-/** The active state a lead is in, or was in before it was put away. */
+/** The active state of a lead, or the last one before it was discarded or defective. */
 export const activeStatusOf = ({ status, previous_status }: Standing): ActiveStatus =>
   isActive(status) ? status : (previous_status ?? 'to_contact')

@@ -34,7 +34,7 @@ export const discardKinds = [
 
 const optional = <T extends z.ZodType>(field: T) => field.nullable().optional()
 
-/** What a person sets of a lead. No defaults: PATCH shares it. */
+/** The fields of a lead that users set. No defaults: PATCH shares it. */
 export const LeadFields = z.strictObject({
   seller_id: optional(Id),
   assignment_reason: optional(text(500)),
@@ -52,7 +52,7 @@ const ContactBrief = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Their data is not used: nobody calls or writes. */
+  /** Blocked: the person must not be called or written to. */
   is_blocked: z.boolean(),
 })
 
@@ -78,14 +78,14 @@ export const LeadRow = z.object({
   step_entered_at: Timestamp,
   first_response_due_at: Timestamp.nullable(),
   first_responded_at: Timestamp.nullable(),
-  /** Longer in its step than the step allows. */
+  /** It is in its step longer than the step allows. */
   stale: z.boolean(),
   unread_messages: z.int(),
-  /** How often its card was put somewhere: a move says which time it saw. */
+  /** A version of its position: a move sends the one it saw. */
   place_version: z.int(),
   discard_kind: z.enum(discardKinds).nullable(),
   discarded_at: Timestamp.nullable(),
-  /** Of a discarded lead: was it in follow-up before? */
+  /** For a discarded lead: whether it was in follow-up before. */
   is_in_follow_up: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -95,7 +95,7 @@ export type LeadRow = z.infer<typeof LeadRow>
 export const Lead = LeadRow.extend({
   discard_detail: z.string().nullable(),
   assignment_reason: z.string().nullable(),
-  /** Nobody's yet: to the first who takes it, by `fallback` when nobody does. */
+  /** Unassigned: offered to the first who claims it; if none does, assigned by `fallback`. */
   offer: z.object({ until: Timestamp, fallback: z.enum(fallbackWays) }).nullable(),
   comments: z.string().nullable(),
   score: z.int().nullable(),
@@ -105,7 +105,7 @@ export type Lead = z.infer<typeof Lead>
 
 /** The filters of every screen that shows leads: lists, boards, counts. */
 export const leadFilters = {
-  /** Only these, as somebody ticked them. */
+  /** Only these ids, as ticked in a list. */
   ids: manyIds(10_000),
   status: z.enum(leadStatuses).optional(),
   unassigned: Flag,
@@ -120,7 +120,7 @@ export const leadFilters = {
   methods_ids: manyIds(),
   sale_steps_ids: manyIds(),
   lead_steps_ids: manyIds(),
-  /** A lead kind, or of discarded leads a discard kind. */
+  /** The id of a lead kind; for discarded leads of a discard kind. */
   kind: many(z.enum([...leadKinds, ...discardKinds])),
   date_created_lead: DateFilter,
   date_last_follow: DateFilter,
@@ -128,7 +128,7 @@ export const leadFilters = {
   date_discarded_at: DateFilter,
   no_next_task: Flag,
   stale: Flag,
-  /** `question:answer`, e.g. `12:Sí`: any of a question's answers, and every question asked. */
+  /** `question:answer`, e.g. `12:Sí`: values of one question are joined by OR, questions by AND. */
   answers: many(text(300).regex(/^\d{1,15}:./, 'Use pregunta:respuesta')),
   search: Search,
 }
@@ -156,7 +156,7 @@ export const listLeads = endpoint('GET /leads/', {
   returns: page(LeadRow),
 })
 
-/** "All that match" of an act on many, which takes them some at a time. */
+/** "All that match" for a bulk act, which handles them in batches. */
 export const listLeadIds = endpoint('GET /leads/ids/', {
   can: 'leads.view',
   query: z.strictObject({ ...leadFilters, ordering: ordering(leadOrderings) }),
@@ -180,13 +180,16 @@ export const countLeads = endpoint('GET /leads/counts/', {
 
 export const getLead = endpoint('GET /leads/{id}/', { can: 'leads.view', returns: Lead })
 
-/** Every lead of a contact the reader may see, newest first. */
+/** Every lead of a contact that the user may see, newest first. */
 export const listLeadsByContact = endpoint('GET /leads/by-contact/{id}/', {
   can: 'leads.view',
   returns: z.array(LeadRow),
 })
 
-/** What is empty, null or -1 counts as not sent. Of an existing contact (`contact_id`) or a new one (`contact`). A second enquiry for a project joins the active lead. */
+/**
+ * Fields that are empty, null or -1 count as missing. For an existing contact (`contact_id`) or a new one (`contact`). A second
+ * enquiry for a project joins the active lead.
+ */
 export const NewLead = LeadFields.extend({
   contact_id: Id.optional(),
   contact: ContactFields.optional(),
@@ -206,7 +209,9 @@ export const createLead = endpoint('POST /leads/', {
   errors: ['duplicate', 'seller_inactive'],
 })
 
-/** What may be patched; `status` defective and back are transitions (409 when illegal). If-Match takes `updated_at`. */
+/**
+ * The fields of PATCH; `status` only to and from defective (409 when the transition is not allowed). If-Match takes `updated_at`.
+ */
 export const LeadPatch = LeadFields.omit({ seller_id: true, assignment_reason: true }).extend({
   sale_step_id: optional(Id),
   score: optional(z.int().min(0).max(100)),

@@ -8,14 +8,14 @@ const Counts = z.object({
   /** Answered by the time it was due, or after it. */
   in_time: z.int(),
   late: z.int(),
-  /** Nobody answered yet: there is time, or there is not. */
+  /** Not answered yet: still in time, or overdue. */
   waiting: z.int(),
   overdue: z.int(),
-  /** Half were answered within so many minutes by the clock; null where none was. */
+  /** The median response time in minutes of the clock; null without answers. */
   median_minutes: z.int().nullable(),
 })
 
-/** How soon leads of these days were answered, by who has them now; by default the account's `range_days`. */
+/** Response times of the leads of these days, by their current seller; by default the account's `range_days`. */
 export const getResponseStats = endpoint('GET /leads/response-stats/', {
   can: 'leads.view',
   query: z

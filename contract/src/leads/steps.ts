@@ -9,7 +9,7 @@ export type LeadStepBadge = z.infer<typeof LeadStepBadge>
 export const LeadStep = LeadStepBadge.extend({ order: z.int(), stale_after_days: z.int().nullable() })
 export type LeadStep = z.infer<typeof LeadStep>
 
-/** As whoever keeps the steps sees it: how many active leads within reach are in it, up to 10,000, and its version. */
+/** A step for those who manage steps: its visible active leads, counted up to 10,000, and its version. */
 export const KeptStep = LeadStep.extend({ leads: z.int(), updated_at: Timestamp })
 export type KeptStep = z.infer<typeof KeptStep>
 
@@ -36,7 +36,7 @@ export const createStep = endpoint('POST /lead-steps/', {
   returns: KeptStep,
 })
 
-/** If-Match takes `updated_at`. Another kind tells all its active leads won, or no longer. */
+/** If-Match takes `updated_at`. A change of kind emits for all its active leads that they are won, or no longer. */
 export const updateStep = endpoint('PUT /lead-steps/{id}/', {
   can: 'pipeline.edit',
   body: StepFields,
@@ -44,7 +44,7 @@ export const updateStep = endpoint('PUT /lead-steps/{id}/', {
   errors: ['stale', 'conflict'],
 })
 
-/** 409 `step_in_use` counts the leads, whatever their state, that `move_leads_to` must take. */
+/** 409 `step_in_use` returns the number of leads, in any state, that must go to `move_leads_to`. */
 export const deleteStep = endpoint('DELETE /lead-steps/{id}/', {
   can: 'pipeline.edit',
   query: z.strictObject({ move_leads_to: PathId.optional() }),
@@ -52,7 +52,7 @@ export const deleteStep = endpoint('DELETE /lead-steps/{id}/', {
   errors: ['step_in_use', 'conflict'],
 })
 
-/** Those not named keep their order after the named ones. New leads enter the first open step. */
+/** Steps that are not listed follow in their old order. New leads enter the first open step. */
 export const reorderSteps = endpoint('POST /lead-steps/reorder/', {
   can: 'pipeline.edit',
   body: z
@@ -62,12 +62,12 @@ export const reorderSteps = endpoint('POST /lead-steps/reorder/', {
   returns: z.array(KeptStep),
 })
 
-/** What a column of the board adds up to, in the account's currency. */
+/** The sum of a board column, in the account's currency. */
 export const StepTotal = z.object({ amount: Amount, currency: Currency })
 
 /**
- * Where a card is, for whoever moved it from somewhere else. 412 `stale` carries it: the step and the version are those
- * now, and who put it there.
+ * The position of a card that the user moved from an outdated position. 412 `stale` carries it: the current step and version, and
+ * who moved it.
  */
 export const CardPlace = z.object({
   lead_id: Id,
@@ -81,8 +81,8 @@ export const CardPlace = z.object({
 export type CardPlace = z.infer<typeof CardPlace>
 
 /**
- * Lands above the card `before_id` or below the card `after_id` of the target step; with neither, on top. With
- * `place_version`, only if nobody moved it since that was read.
+ * Moves above the card `before_id` or below the card `after_id` of the target step; with neither, to the top. With
+ * `place_version`, only if the card was not moved since that version.
  */
 export const moveLead = endpoint('POST /lead-steps/move/', {
   can: 'leads.edit',

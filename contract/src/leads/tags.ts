@@ -6,7 +6,7 @@ import { ActId, Skipped } from './lead-acts.ts'
 
 export const Tag = Named.extend({
   color: Color,
-  /** Leads that carry it, exact up to 10,000. */
+  /** Leads with this tag, exact up to 10,000. */
   leads_count: z.int(),
   updated_at: Timestamp,
 })
@@ -23,7 +23,10 @@ export const listTags = endpoint('GET /leads-tags/', {
 
 const name = text(60)
 
-/** Whoever works leads may coin one; a name is taken whatever its capitals. Without a colour it gets one by its name. */
+/**
+ * Any user who works leads may create one; names are unique regardless of case. Without a colour it gets one derived from its
+ * name.
+ */
 export const createTag = endpoint('POST /leads-tags/', {
   can: 'leads.edit',
   status: 201,
@@ -37,10 +40,10 @@ export const patchTag = endpoint('PATCH /leads-tags/{id}/', {
   returns: Tag,
 })
 
-/** Taken off every lead that has it. */
+/** It is removed from every lead. */
 export const deleteTag = endpoint('DELETE /leads-tags/{id}/', { can: 'pipeline.edit', returns: Nothing })
 
-/** What hangs on what; at most 1,000 leads at once, all of them within reach or none is changed. */
+/** Tags of leads; at most 1,000 leads per call. If one is not visible to the user, nothing changes. */
 export const TagLinks = z
   .array(z.strictObject({ lead_id: Id, tag_id: Id }))
   .min(1, 'Falta al menos uno')
@@ -48,7 +51,7 @@ export const TagLinks = z
   .refine((links) => new Set(links.map(({ lead_id }) => lead_id)).size <= 1000, 'A lo más 1000 leads')
 export type TagLinks = z.output<typeof TagLinks>
 
-/** `assigned` counts the links that were not there; leads of blocked people are skipped. */
+/** `assigned` counts the new links; leads of blocked people are skipped. */
 export const assignTags = endpoint('POST /leads-tags/bulk-assign/', {
   can: 'leads.edit',
   body: TagLinks,

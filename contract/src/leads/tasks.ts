@@ -5,7 +5,7 @@ import { Flag, many, manyIds, ordering, Paging, page } from '../list.ts'
 
 export const taskKinds = ['call', 'whatsapp', 'email', 'meeting', 'visit', 'other'] as const
 export const taskStatuses = ['pending', 'completed'] as const
-/** What came of it: done; the person was reached, or did not answer; it was not done. */
+/** The result: done; the person was reached, or did not answer; cancelled. */
 export const taskResults = ['done', 'reached', 'no_answer', 'cancelled'] as const
 export type TaskResult = (typeof taskResults)[number]
 
@@ -49,7 +49,7 @@ const fields = {
   seller_id: optional(Id),
 }
 
-/** Without a title the kind is its title; without a seller it is of the lead's, or of whoever adds it. */
+/** Without a title the kind is the title; without a seller it is assigned to the lead's seller, or to the user who adds it. */
 export const NewTask = z
   .strictObject({ ...fields, title: fields.title.optional() })
   .refine(({ due_at, remind_at }) => !remind_at || remind_at <= due_at, {
@@ -58,7 +58,7 @@ export const NewTask = z
   })
 export type NewTask = z.output<typeof NewTask>
 
-/** `{id}` is the lead's. */
+/** `{id}` is the id of the lead. */
 export const addTask = endpoint('POST /leads-tasks/{id}/add-task/', {
   can: 'tasks.create',
   status: 201,
@@ -77,8 +77,8 @@ const filters = {
 }
 
 /**
- * The earliest due first; completed ones, the latest completed first. `due_from` and `due_to` are days of the account,
- * both included. Of leads that were put away only when asked by `lead`.
+ * Pending tasks with the earliest due first; completed ones, the latest completed first. `due_from` and `due_to` are days in the
+ * account's timezone, both included. Tasks of inactive leads only with `lead`.
  */
 export const listTasks = endpoint('GET /leads-tasks/', {
   can: 'tasks.view',
@@ -102,7 +102,7 @@ export const listTasksByContact = endpoint('GET /leads-tasks/by-contact/{id}/', 
   returns: z.array(LeadTask),
 })
 
-/** Everything due on these days of the account, at most 62 days and 2,000 tasks: a month on a wall. */
+/** All tasks due on these days of the account, at most 62 days and 2,000 tasks: for the calendar. */
 export const getTaskCalendar = endpoint('GET /leads-tasks/calendar/', {
   can: 'tasks.view',
   query: z
@@ -114,7 +114,7 @@ export const getTaskCalendar = endpoint('GET /leads-tasks/calendar/', {
   returns: z.object({ tasks: z.array(LeadTask), is_complete: z.boolean() }),
 })
 
-/** Numbers of the day: what is late, due today, due later this week, and done today. */
+/** Counts for today: overdue, due today, due later this week, and done today. */
 export const countTasks = endpoint('GET /leads-tasks/counts/', {
   can: 'tasks.view',
   query: z.strictObject({ seller: PathId.optional(), sellers_ids: manyIds() }),
@@ -138,7 +138,7 @@ export const patchTask = endpoint('PATCH /leads-tasks/{id}/', {
 
 export const deleteTask = endpoint('DELETE /leads-tasks/{id}/', { can: 'tasks.delete', returns: Nothing })
 
-/** A task to offer after this one: what, and when in the account's opening hours. */
+/** A follow-up task to offer: its kind, and a time in the account's opening hours. */
 export const TaskSuggestion = z.object({ kind: z.enum(taskKinds), title: z.string(), due_at: Timestamp })
 export type TaskSuggestion = z.infer<typeof TaskSuggestion>
 
@@ -156,7 +156,7 @@ export const completeTask = endpoint('POST /leads-tasks/{id}/mark-complete/', {
   errors: ['conflict', 'seller_inactive'],
 })
 
-/** Takes a completion back. */
+/** Reopens a completed task. */
 export const reopenTask = endpoint('POST /leads-tasks/{id}/reopen/', {
   can: 'tasks.edit',
   returns: LeadTask,

@@ -32,7 +32,7 @@ const Option = Named.extend({ code: z.string().nullable() })
 const Coded = z.object({ id: z.string(), name: z.string() })
 const StepOption = Named.extend({ color: z.string(), kind: z.enum(stepKinds), order: z.int() })
 
-/** Everything a form or a filter needs, in one cached call. */
+/** Options and settings for forms and filters, in one cached call. */
 export const getOptions = endpoint('GET /accounts/options/', {
   can: 'signed_in',
   cached: true,
@@ -61,7 +61,7 @@ const Opening = z
   .refine(([from, to]) => from < to, 'El cierre debe ser después de la apertura')
   .nullable()
 
-/** Opening and closing time of each weekday where the account is; null: closed. */
+/** Opening and closing time of each weekday, local to the account; null: closed. */
 export const BusinessHours = z.strictObject({
   mon: Opening,
   tue: Opening,
@@ -124,7 +124,7 @@ export const AccountPatch = z.strictObject({
 })
 export type AccountPatch = z.output<typeof AccountPatch>
 
-/** If-Match takes `updated_at`. 409 `conflict` counts the leads whose amounts another currency would change. */
+/** If-Match takes `updated_at`. 409 `conflict` returns the number of leads whose amounts a new currency would convert. */
 export const updateAccount = endpoint('PATCH /accounts/update/', {
   can: 'account.manage',
   body: AccountPatch,

@@ -9,16 +9,16 @@ const Origin = z
   .toLowerCase()
   .regex(/^https?:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/, 'Escriba el sitio así: https://www.ejemplo.cl')
 
-/** A door for leads from a web form or a portal: all that comes through it has its method. */
+/** A token for leads from a web form or a portal: all leads sent with it get its method. */
 export const ApiToken = z.object({
   id: Id,
   name: z.string(),
-  /** How the token begins: enough to tell it from another. */
+  /** The first characters of the token, to tell it from others. */
   hint: z.string(),
   method: Named,
-  /** What leads that name no project are for. */
+  /** The project of leads that name none. */
   projects: z.array(Named),
-  /** Sites whose pages may send with it; with none, programs may, and no page. */
+  /** Origins whose pages may use it; with none, only programs may. */
   origins: z.array(z.string()),
   created_by: Named.nullable(),
   created_at: Timestamp,
@@ -41,7 +41,7 @@ export const NewApiToken = z.strictObject({
 })
 export type NewApiToken = z.output<typeof NewApiToken>
 
-/** `token` is shown this once: only its hash is kept. */
+/** `token` is shown only now: the database stores its hash. */
 export const createApiToken = endpoint('POST /api-tokens/', {
   can: 'account.manage',
   answersSecret: true,
@@ -57,7 +57,7 @@ export const patchApiToken = endpoint('PATCH /api-tokens/{id}/', {
   errors: ['conflict'],
 })
 
-/** Revokes: nothing more comes through it. */
+/** Revokes the token: it is refused from now on. */
 export const deleteApiToken = endpoint('DELETE /api-tokens/{id}/', {
   can: 'account.manage',
   returns: Nothing,

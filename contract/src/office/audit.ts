@@ -20,11 +20,11 @@ export const auditAreas = [
   'connections',
 ] as const
 
-/** `area.what_happened`; `data` holds what it was done to, and `before` and `after` where something changed. */
+/** `area.what_happened`; `data` holds the subject, and `before` and `after` of a change. */
 export const AuditEntry = z.object({
   id: Id,
   user: Named.nullable(),
-  /** The person it was done to. */
+  /** The person concerned. */
   subject: Named.nullable(),
   act: z.string(),
   address: z.string().nullable(),
@@ -49,7 +49,7 @@ export const listAudit = endpoint('GET /audit/', {
 
 export const getAuditEntry = endpoint('GET /audit/{id}/', { can: 'audit.view', returns: AuditEntry })
 
-/** All that the list shows with these filters, newest first. Who took it with them is itself written down. */
+/** All entries that match the filters, newest first. The export itself is written to the audit. */
 export const exportAudit = endpoint('GET /audit/export/', {
   can: 'audit.export',
   download: true,

@@ -3,26 +3,26 @@ import { endpoint, Nothing } from '../endpoint.ts'
 import { Amount, Currency, Day, Decimal } from '../fields.ts'
 import { Paging, page } from '../list.ts'
 
-/** What is quoted in pesos; the peso itself is always one. */
+/** The currencies quoted in pesos; the peso itself is always 1. */
 export const QuotedCurrency = z.enum(['UF', 'USD', 'EUR'])
 export type QuotedCurrency = z.infer<typeof QuotedCurrency>
 export const rateSources = ['cmf', 'mindicador', 'manual', 'csv', 'demo'] as const
 
-/** How precisely an amount is kept. */
+/** The decimals of an amount. */
 export const currencyDecimals = { CLP: 0, USD: 2, EUR: 2, UF: 4 } as const
 
 const Conversion = z.strictObject({
   amount: Decimal,
   from: Currency,
   to: Currency,
-  /** Today where the account is, unless said. */
+  /** By default today in the account's timezone. */
   date: Day.optional(),
-  /** Take the last known rate when that day has none; the answer's `date` tells which it was. */
+  /** Use the last known rate when that day has none; `date` of the answer names its day. */
   latest: z.boolean().optional(),
 })
 export type Conversion = z.output<typeof Conversion>
 
-/** `amount` as precise as its currency; `rate` is what one unit is worth. */
+/** `amount` is rounded to the decimals of its currency; `rate` is the value of one unit. */
 const Converted = z.object({ amount: z.string(), rate: z.string(), date: Day })
 export type Converted = z.infer<typeof Converted>
 
@@ -32,7 +32,7 @@ export const convertCurrency = endpoint('POST /accounts/currency-conversion/', {
   returns: Converted,
 })
 
-/** In the order asked; each its result, or `error`: why there is none. */
+/** In the order of the request; each has its result, or the reason in `error`. */
 export const convertCurrencies = endpoint('POST /accounts/currency-conversion-batch/', {
   can: 'signed_in',
   body: z.strictObject({ conversions: z.array(Conversion).min(1).max(500) }),
@@ -49,14 +49,14 @@ export const Rate = z.object({
 })
 export type Rate = z.infer<typeof Rate>
 
-/** The last known value of each currency up to today; what is unknown is left out. */
+/** The last known value of each currency up to today; unknown ones are left out. */
 export const getTodaysRates = endpoint('GET /accounts/exchange-rates/today/', {
   can: 'signed_in',
   cached: true,
   returns: z.array(Rate),
 })
 
-/** What counts for the account, newest first: its own rate of a day comes before the published one. */
+/** The effective rates of the account, newest first: its own rate for a day overrides the published one. */
 export const listRates = endpoint('GET /accounts/exchange-rates/', {
   can: 'account.view',
   query: z.strictObject({
@@ -68,7 +68,7 @@ export const listRates = endpoint('GET /accounts/exchange-rates/', {
   returns: page(Rate),
 })
 
-/** Where published rates come from, null where nobody was configured, and the last day known of each currency. */
+/** The source of published rates, null without one, and the last known day of each currency. */
 export const getRatesProvider = endpoint('GET /accounts/exchange-rates/provider/', {
   can: 'account.view',
   returns: z.object({
@@ -90,14 +90,14 @@ export const setRate = endpoint('POST /accounts/exchange-rates/', {
   returns: Rate,
 })
 
-/** Lets the published rate of that day count again. */
+/** Removes the account's own rate, so that the published one applies again. */
 export const removeRate = endpoint('DELETE /accounts/exchange-rates/{currency}/{date}/', {
   can: 'account.manage',
   params: z.object({ currency: QuotedCurrency, date: Day }),
   returns: Nothing,
 })
 
-/** Lines of `moneda;fecha;valor`, e.g. `UF;09-12-2026;39.643,59`. All go in, or none and 422 names each bad one. */
+/** Lines of `moneda;fecha;valor`, e.g. `UF;09-12-2026;39.643,59`. All are imported, or none and 422 names each wrong line. */
 export const uploadRates = endpoint('POST /accounts/exchange-rates/upload/', {
   can: 'account.manage',
   body: z.strictObject({

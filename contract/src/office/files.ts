@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What may be uploaded: the type its content must show, and how its name may end. */
+/** The allowed uploads: content type and extensions. */
 export const fileKinds = {
   pdf: { mime: 'application/pdf', ends: ['pdf'] },
   jpeg: { mime: 'image/jpeg', ends: ['jpg', 'jpeg', 'jfif'] },
@@ -22,27 +22,27 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds
 export const everyKind = Object.keys(fileKinds) as FileKind[]
 
-/** Pictures that are drawn anew, so that nothing but the picture stays. */
+/** Pictures that are re-encoded, so that nothing else of the file remains. */
 export const pictureKinds = ['jpeg', 'png', 'webp', 'gif'] as const satisfies FileKind[]
 
 export const megabyte = 2 ** 20
-/** The most one file may weigh where an endpoint says nothing else. */
+/** The maximum size of a file where an endpoint sets none. */
 export const usualMostBytes = 25 * megabyte
 
-/** One file in the field `file` of a multipart/form-data body; the fields of `body` come beside it, as text. */
+/** One file in the field `file` of a multipart/form-data body; the other fields of `body` are sent as text. */
 export type Multipart = {
   kinds: readonly FileKind[]
   mostBytes?: number
-  /** It is a picture, of which only what is drawn anew is kept. */
+  /** A picture of which only the re-encoded version is stored. */
   drawnAs?: PictureBox
 }
 
-/** In points: filled and cut, or whole inside it. */
+/** In pixels: cropped to fill, or scaled to fit. */
 export type PictureBox = { width: number; height: number; fit: 'cover' | 'inside' }
 
-/** What a file that is downloaded is called and is. */
+/** The name and type of a downloaded file. */
 export const Download = z.object({ name: z.string(), mime: z.string() })
 export type Download = z.infer<typeof Download>
 
-/** A signed address under /files/, good for about five minutes (a small picture: an hour) and while the session lasts. */
+/** A signed address under /files/, valid for about five minutes (a small picture: an hour) and while the session lasts. */
 export const FileUrl = z.string()

@@ -12,12 +12,12 @@ export const Group = z.object({
   name: z.string(),
   permissions: z.array(z.string()),
   users_count: z.int(),
-  /** Whoever belongs to it signs in with a second factor; without one they may only set it up. */
+  /** Its members must sign in with a second factor; without one they may only set it up. */
   requires_second_factor: z.boolean(),
 })
 export type Group = z.infer<typeof Group>
 
-/** Every permission refused here is one the asker does not have, or one somebody must keep. */
+/** Every refused permission is one the user does not have, or one that at least one user must keep. */
 const guarded = { errors: ['conflict'] } as const
 
 export const listGroups = endpoint('GET /users/groups/', { can: 'groups.view', returns: z.array(Group) })
@@ -42,7 +42,7 @@ export const patchGroup = endpoint('PATCH /users/groups/{id}/', {
   returns: Group,
 })
 
-/** Only an empty one: 409 otherwise. */
+/** Only a group without members: 409 otherwise. */
 export const deleteGroup = endpoint('DELETE /users/groups/{id}/', {
   can: 'groups.edit',
   returns: Nothing,
@@ -57,7 +57,7 @@ export const manageGroupPermissions = endpoint('POST /users/manage-group-permiss
   ...guarded,
 })
 
-/** Replaces a user's own permissions; those of the groups stay. */
+/** Replaces a user's own permissions; those from groups stay. */
 export const managePermissions = endpoint('POST /users/{id}/manage-permissions/', {
   can: 'users.manage_permissions',
   body: z.strictObject({ permissions: Permissions }),

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp } from '../fields.ts'
 import { FileUrl } from './files.ts'
 
-/** Imports and exports; and changes of more rows than a request makes, whose answer names the job in the header `Umbral-Job`. */
+/**
+ * Imports, exports, and changes of more rows than a request may make; the answer of these names the job in the header
+ * `Umbral-Job`.
+ */
 export const jobKinds = [
   'contact_import',
   'list_export',
@@ -17,7 +20,7 @@ export type JobKind = (typeof jobKinds)[number]
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const
 
-/** A cell that cannot go in, as the file calls its place: "Sheet: x, Row: n, field: message". */
+/** A rejected cell, with its position in the file: "Sheet: x, Row: n, field: message". */
 export const RowError = z.object({
   sheet: z.string(),
   row: z.int(),
@@ -42,7 +45,7 @@ export const Job = z.object({
   result: z.object({ created: z.int(), updated: z.int(), skipped: z.int() }),
   /** The first thousand. */
   errors: z.array(RowError),
-  /** Why all of it failed, in a sentence. */
+  /** Why the whole job failed, as a sentence. */
   problem: z.string().nullable(),
   /** Of an export that is done. */
   file: z.object({ name: z.string(), url: FileUrl }).nullable(),
@@ -51,5 +54,5 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
-/** One's own; imports also of others, for whoever may import and sees everybody's contacts. */
+/** The user's own jobs; imports of others too, for users who may import and see all contacts. */
 export const getJob = endpoint('GET /jobs/{id}/', { can: 'signed_in', returns: Job })

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp } from '../fields.ts'
 import { Paging, page } from '../list.ts'
 
-/** A mail that was not sent, because the installation has no SMTP server. Links to choose a password read `***`. */
+/** A mail that was not sent, because the installation has no SMTP server. Password links are shown as `***`. */
 export const KeptMail = z.object({
   id: Id,
   recipient: z.string(),
@@ -13,7 +13,7 @@ export const KeptMail = z.object({
 })
 export type KeptMail = z.infer<typeof KeptMail>
 
-/** Of the reader's own account, newest first. */
+/** Of the user's own account, newest first. */
 export const listKeptMails = endpoint('GET /mails/', {
   can: 'account.manage',
   query: z.strictObject(Paging),

@@ -17,12 +17,12 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 export const notificationStatuses = ['new', 'read', 'archived'] as const
 
-/** A path inside the app is gone to; one under the API's prefix is posted to. */
+/** A path of the app is opened; a path of the API is called with POST. */
 export const NotificationActions = z.object({
   single_button: z.object({ label: z.string(), path: z.string() }).optional(),
 })
 
-/** `new` means unread. What happened again while it was new is one notification with its `amount`. */
+/** `new` means unread. Repeated events are one notification while it is new; `amount` counts them. */
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
@@ -37,7 +37,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** One's own, newest first; without a status those that are not archived. */
+/** The user's own, newest first; without a status, those not archived. */
 export const listNotifications = endpoint('GET /notifications/', {
   can: 'signed_in',
   query: z.strictObject({ ...Paging, status: many(z.enum(notificationStatuses)) }),
@@ -46,7 +46,7 @@ export const listNotifications = endpoint('GET /notifications/', {
 
 const MarkAs = z.enum(['read', 'archived'])
 
-/** Ids of others are passed over. */
+/** Ids of other users' notifications are ignored. */
 export const markNotifications = endpoint('POST /notifications/mark-as-read/', {
   can: 'signed_in',
   body: z.strictObject({ notifications_ids: ids(1000), mark_as: MarkAs }),
@@ -62,7 +62,7 @@ export const markAllNotifications = endpoint('POST /notifications/mark-all/', {
 const Channels = { in_app: z.boolean(), push: z.boolean(), email: z.boolean() }
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora no válida')
 
-/** In quiet hours, of the account's clock, nothing rings; they may run over midnight. */
+/** No push is sent in quiet hours, local to the account; they may pass midnight. */
 const Preferences = z.strictObject({
   kinds: z.array(z.strictObject({ kind: z.enum(notificationKinds), ...Channels })),
   quiet_hours: z.strictObject({ starts: TimeOfDay, ends: TimeOfDay }).nullable(),
@@ -74,14 +74,14 @@ export const getNotificationPreferences = endpoint('GET /notifications/preferenc
   returns: Preferences,
 })
 
-/** Replaces what it names: a kind that is not there stays as it was. */
+/** Changes the kinds that are sent; the others stay. */
 export const setNotificationPreferences = endpoint('PUT /notifications/preferences/', {
   can: 'signed_in',
   body: Preferences.extend({ kinds: Preferences.shape.kinds.max(notificationKinds.length) }),
   returns: Preferences,
 })
 
-/** The key browsers subscribe with (VAPID, base64url). */
+/** The public VAPID key for push subscriptions, base64url. */
 export const getPushKey = endpoint('GET /notifications/push-key/', {
   can: 'signed_in',
   returns: z.object({ public_key: z.string() }),
@@ -92,7 +92,7 @@ const Base64Url = z
   .max(200, 'Clave no válida')
   .regex(/^[\w-]+=*$/, 'Clave no válida')
 
-/** What `PushManager.subscribe()` gave the browser. */
+/** The result of `PushManager.subscribe()` in the browser. */
 export const addPushSubscription = endpoint('POST /notifications/push-subscriptions/', {
   can: 'signed_in',
   body: z.strictObject({

@@ -12,7 +12,7 @@ export const optionLists = [
 ] as const
 export type OptionList = (typeof optionLists)[number]
 
-/** `code` marks the ones the product itself knows. A retired one is offered no more, and stays where it is used. */
+/** `code` marks the options that the product itself uses. A retired one is no longer offered, and stays where it is used. */
 export const ListedOption = Named.extend({
   code: z.string().nullable(),
   order: z.int(),
@@ -29,7 +29,7 @@ export const listOptions = endpoint('GET /accounts/option-lists/{list}/', {
   returns: z.array(ListedOption),
 })
 
-/** Kinds of discard are fixed: they are renamed, ordered and retired, not added. */
+/** The kinds of discard are fixed: they can be renamed, ordered and retired, but not added. */
 export const createOption = endpoint('POST /accounts/option-lists/{list}/', {
   can: 'account.manage',
   params,
@@ -46,7 +46,7 @@ export const patchOption = endpoint('PATCH /accounts/option-lists/{list}/{id}/',
   returns: ListedOption,
 })
 
-/** Those not named keep their place after the named ones. */
+/** Options that are not listed follow in their old order. */
 export const reorderOptions = endpoint('POST /accounts/option-lists/{list}/reorder/', {
   can: 'account.manage',
   params,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Named, Timestamp, text } from '../fields.ts'
 
-/** Any list has views: `contacts`, `leads`, `units` … as the screen calls itself. */
+/** The list of the view: `contacts`, `leads`, `units` … as its screen calls it. */
 export const ViewTable = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Tabla no válida')
 
 const value = z.union([z.string().max(200), z.number(), z.boolean()])
-/** Filters, search and ordering as the list's address carries them. */
+/** Filters, search and ordering, as in the list's address. */
 const ViewQuery = z
   .record(z.string().min(1).max(80), z.union([value, z.array(value).max(200)]))
   .refine((query) => JSON.stringify(query).length <= 8000, 'La vista tiene demasiados filtros')
@@ -17,12 +17,12 @@ export const SavedView = z.object({
   id: Id,
   table_name: z.string(),
   name: z.string(),
-  /** Everybody of the account sees it; otherwise only its owner. */
+  /** Visible to all users of the account; otherwise only to its owner. */
   is_shared: z.boolean(),
-  /** May the reader change or delete it? */
+  /** Whether the user may change or delete it. */
   is_editable: z.boolean(),
   query: z.record(z.string(), z.unknown()),
-  /** The columns shown, in their order; null leaves them as the reader has them. */
+  /** The visible columns, in order; null keeps the user's own. */
   columns: z.array(z.string()).nullable(),
   owner: Named,
   created_at: Timestamp,
@@ -30,14 +30,14 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-/** The reader's own and the team's, own ones first. */
+/** The user's own and the shared ones, own ones first. */
 export const listSavedViews = endpoint('GET /saved-views/', {
   can: 'signed_in',
   query: z.strictObject({ table_name: ViewTable }),
   returns: z.array(SavedView),
 })
 
-/** 409 `conflict` when the reader has a view of that name already, or fifty of the table. */
+/** 409 `conflict` when the user has a view of that name already, or fifty for the table. */
 export const createSavedView = endpoint('POST /saved-views/', {
   can: 'signed_in',
   body: z.strictObject({
@@ -52,7 +52,7 @@ export const createSavedView = endpoint('POST /saved-views/', {
   errors: ['conflict'],
 })
 
-/** By its owner; a shared one also by whoever manages the account. */
+/** For its owner; a shared one also for those who manage the account. */
 export const patchSavedView = endpoint('PATCH /saved-views/{id}/', {
   can: 'signed_in',
   body: z.strictObject({

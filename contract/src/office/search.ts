@@ -10,13 +10,13 @@ const q = z
   .max(200)
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'Tiene caracteres no permitidos')
 
-/** At most five of each kind, of what the reader may see. */
+/** At most five of each kind, among those the user may see. */
 export const searchEverything = endpoint('GET /search/', {
   can: 'signed_in',
   query: z.strictObject({ q }),
   returns: z.object({
     contacts: z.array(
-      // Of a blocked person no way to reach them.
+      // Without the contact data of a blocked person.
       Named.extend({ email: z.string().nullable(), phone: z.string().nullable(), is_blocked: z.boolean() }),
     ),
     leads: z.array(

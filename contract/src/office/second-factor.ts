@@ -3,16 +3,16 @@ import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Timestamp, text } from '../fields.ts'
 import { Tokens } from './session.ts'
 
-/** Signing in goes on here after `second_factor_required`, with exactly one of `code` and `passkey`. */
+/** The second step of the sign-in after `second_factor_required`, with exactly one of `code` and `passkey`. */
 export const signInSecondStep = endpoint('POST /login/second-factor/', {
   base: 'auth',
   can: 'anyone',
   body: z
     .strictObject({
       challenge: z.string().min(1).max(200),
-      /** Of the authenticator app (6 digits), or a recovery code. */
+      /** A code of the authenticator app (6 digits), or a recovery code. */
       code: z.string().min(1, 'Falta el código').max(60).optional(),
-      /** What the browser signed, as the JSON text of its `PublicKeyCredential`. */
+      /** The browser's assertion, as the JSON text of its `PublicKeyCredential`. */
       passkey: z.string().min(1).max(20_000).optional(),
     })
     .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
@@ -33,35 +33,35 @@ export type Passkey = z.infer<typeof Passkey>
 
 export const SecondFactor = z.object({
   is_on: z.boolean(),
-  /** A group of the person's requires one: it cannot be switched off. */
+  /** A group of the user requires it: it cannot be switched off. */
   is_required: z.boolean(),
   app: z.object({ created_at: Timestamp, last_used_at: Timestamp.nullable() }).nullable(),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.int(),
-  /** Why browsers make no passkeys for the address of this installation; null where they do. */
+  /** Why passkeys do not work at the address of this installation; null where they do. */
   why_no_passkeys: z.enum(['no_domain', 'no_https']).nullable(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 const own = { can: 'signed_in', beforeSecondFactor: true } as const
-/** Whoever finds an open screen must not change how its owner signs in. */
+/** The current password: an unattended screen must not suffice to change how its owner signs in. */
 const withPassword = z.strictObject({ current_password: z.string().min(1).max(200) })
 const PasskeyName = text(60)
 
-/** Shown this once; null where the person has some already. */
+/** Shown only now; null where the user already has some. */
 const FirstCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
 export const getMySecondFactor = endpoint('GET /users/me/second-factor/', { ...own, returns: SecondFactor })
 
-/** The secret of a new authenticator app; it counts once a code of it was confirmed. */
+/** The secret of a new authenticator app; it becomes active when a code of it is confirmed. */
 export const startAuthenticatorApp = endpoint('POST /users/me/second-factor/app/', {
   ...own,
   answersSecret: true,
   body: withPassword,
   returns: z.object({
-    /** Base32, to be typed. */
+    /** Base32, for typing. */
     secret: z.string(),
-    /** `otpauth://…`, to be shown as a QR code. */
+    /** `otpauth://…`, for a QR code. */
     uri: z.string(),
   }),
   errors: ['rate_limited'],
@@ -75,7 +75,7 @@ export const confirmAuthenticatorApp = endpoint('POST /users/me/second-factor/ap
   errors: ['rate_limited', 'conflict'],
 })
 
-/** New ones make the earlier ones void. */
+/** New codes invalidate the earlier ones. */
 export const makeRecoveryCodes = endpoint('POST /users/me/second-factor/recovery-codes/', {
   ...own,
   answersSecret: true,
@@ -107,7 +107,7 @@ export const addPasskey = endpoint('POST /users/me/passkeys/', {
   body: z.strictObject({
     challenge: z.string().min(1).max(200),
     name: PasskeyName,
-    /** What the browser made, as the JSON text of its `PublicKeyCredential`. */
+    /** The browser's attestation, as the JSON text of its `PublicKeyCredential`. */
     passkey: z.string().min(1).max(20_000),
   }),
   status: 201,
@@ -121,7 +121,7 @@ export const renamePasskey = endpoint('PATCH /users/me/passkeys/{id}/', {
   returns: Passkey,
 })
 
-/** With the last of all proofs the recovery codes go too: 409 where a group requires a second factor. */
+/** Deleting the last factor also deletes the recovery codes: 409 where a group requires a second factor. */
 export const removePasskey = endpoint('POST /users/me/passkeys/{id}/remove/', {
   can: 'signed_in',
   body: withPassword,
@@ -129,7 +129,7 @@ export const removePasskey = endpoint('POST /users/me/passkeys/{id}/remove/', {
   errors: ['rate_limited', 'conflict'],
 })
 
-/** For somebody who lost theirs: ends their sessions, and tells them by mail. One's own is not removed here. */
+/** For another user who lost theirs: ends their sessions and notifies them by mail. Not for oneself. */
 export const removeSecondFactor = endpoint('POST /users/{id}/remove-second-factor/', {
   can: 'users.edit',
   returns: Nothing,

@@ -4,7 +4,7 @@ import { Email, text } from '../fields.ts'
 
 /** At least 10 characters; the server also refuses common ones and the username. */
 export const Password = z.string().min(10, 'Al menos 10 caracteres').max(200, 'A lo más 200 caracteres')
-/** Without an @, so that no username is somebody's e-mail. */
+/** Without an @, so that no username is another user's e-mail. */
 export const Username = text(60).regex(/^[\p{L}\p{N}._+-]+$/u, 'Solo letras, números y . _ + -')
 
 export const Tokens = z.object({
@@ -16,7 +16,7 @@ export const Tokens = z.object({
 
 const ResetLink = { uidb64: z.string().min(1).max(100), token: z.string().min(1).max(300) }
 
-/** 401 `second_factor_required` goes on at `POST /login/second-factor/`. */
+/** After 401 `second_factor_required` continue at `POST /login/second-factor/`. */
 export const login = endpoint('POST /login/', {
   base: 'auth',
   can: 'anyone',
@@ -70,7 +70,7 @@ export const changePasswordByLink = endpoint('POST /reset-password/change-passwo
   returns: z.object({ detail: z.string() }),
 })
 
-/** The first account and its administrator, by the one-time link an empty installation prints. */
+/** Creates the first account and its administrator, with the one-time link an empty installation prints. */
 export const setUp = endpoint('POST /setup/', {
   base: 'auth',
   can: 'anyone',

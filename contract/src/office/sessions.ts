@@ -7,13 +7,13 @@ export const OwnSession = z.object({
   user_agent: z.string().nullable(),
   address: z.string().nullable(),
   created_at: Timestamp,
-  /** When its tokens were last refreshed, within 15 minutes of its last use, and `address` from where. */
+  /** When its tokens were last refreshed (within 15 minutes of its last use), and from which `address`. */
   last_used_at: Timestamp,
   is_current: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-/** Where the reader is signed in, the last used first. */
+/** The user's sessions, the last used first. */
 export const listMySessions = endpoint('GET /users/me/sessions/', {
   can: 'signed_in',
   returns: z.array(OwnSession),
@@ -25,14 +25,14 @@ export const endMySession = endpoint('DELETE /users/me/sessions/{id}/', {
   returns: Nothing,
 })
 
-/** Sign out everywhere, calendar programs too; `keep_current` spares the session that asks. */
+/** Signs out everywhere, calendar programs too; `keep_current` keeps the calling session. */
 export const endMySessions = endpoint('POST /users/me/sessions/end-all/', {
   can: 'signed_in',
   body: z.strictObject({ keep_current: z.boolean() }),
   returns: z.object({ ended: z.int() }),
 })
 
-/** Signs another person out everywhere, calendar programs too; 409 for oneself. */
+/** Signs another user out everywhere, calendar programs too; 409 for oneself. */
 export const endSessionsOf = endpoint('POST /users/{id}/end-sessions/', {
   can: 'users.edit',
   returns: z.object({ ended: z.int() }),

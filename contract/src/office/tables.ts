@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** The tables whose columns can be chosen and ordered, with every column they can show, in their default order. */
+/** The tables with configurable columns, and every column each can show, in the default order. */
 export const tableColumns = {
   leads: [
     { key: 'contact', label: 'Lead' },
@@ -65,7 +65,7 @@ export const TableField = z.object({
 export type TableField = z.infer<typeof TableField>
 
 const params = z.object({ table: TableName })
-/** The whole set of a table: what it leaves out is not shown. */
+/** The complete set of a table: a column that is left out is hidden. */
 const FieldSet = z
   .array(
     z.strictObject({
@@ -98,7 +98,7 @@ export const setAccountTableFields = endpoint('POST /accounts/manage-table-field
   body: FieldSet,
   returns: z.array(TableField),
 })
-/** The keys a table could show and the account's set does not. */
+/** The columns that the table has and the account's set leaves out. */
 export const listMissingTableFields = endpoint('GET /accounts/missing-table-fields/', {
   can: 'signed_in',
   query: z.strictObject({ table_name: TableName }),

@@ -18,18 +18,18 @@ export const User = z.object({
   is_seller: z.boolean(),
   must_change_password: z.boolean(),
   has_second_factor: z.boolean(),
-  /** Effective: of the groups and the user's own. */
+  /** The effective ones: of the groups and the user's own. */
   permissions: z.array(z.string()),
   groups: z.array(z.string()),
   last_login_at: Timestamp.nullable(),
-  /** Their data went; only the number is theirs. */
+  /** Erased: only the number of the user is left. */
   is_erased: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
 export type User = z.infer<typeof User>
 
-/** Oneself. */
+/** Whether it is the calling user. */
 export const Myself = User.extend({
   /** A group requires a second factor, and there is none yet. */
   must_set_up_second_factor: z.boolean(),
@@ -43,7 +43,7 @@ export const getMe = endpoint('GET /users/me/', {
   returns: Myself,
 })
 
-/** Which days a seller gets no new leads, both included. */
+/** The days without new leads for a seller, both included. */
 const pause = { paused_from: Day.nullable(), paused_until: Day.nullable() }
 
 export const UserRow = User.omit({ permissions: true }).extend({ name: z.string(), ...pause })
@@ -52,7 +52,7 @@ export type UserRow = z.infer<typeof UserRow>
 export const UserDetail = User.extend({
   name: z.string(),
   own_permissions: z.array(z.string()),
-  /** Of the groups, without repetition. */
+  /** Of the groups, without duplicates. */
   group_permissions: z.array(z.string()),
   ...pause,
   open_leads: z.int(),
@@ -62,7 +62,7 @@ export type UserDetail = z.infer<typeof UserDetail>
 
 export const userOrderings = ['name', 'username', 'email', 'last_login_at', 'created_at'] as const
 
-/** `search_text` and `search` mean the same; by name unless ordered otherwise. */
+/** `search_text` and `search` are the same; the default order is by name. */
 export const listUsers = endpoint('GET /users/', {
   can: 'users.view',
   query: z.strictObject({
@@ -89,7 +89,7 @@ const PersonFields = z.strictObject({
   national_id: optional(NationalId),
 })
 
-/** Without a password the person gets a mail with a link to choose one. */
+/** Without a password the user gets a mail with a link to choose one. */
 export const NewUser = PersonFields.extend({
   username: Username,
   email: Email,
@@ -107,7 +107,7 @@ export const createUser = endpoint('POST /users/', {
   returns: UserDetail,
 })
 
-/** Mails the link to choose a password once more; 409 for somebody who has signed in, or may not. */
+/** Sends the link to choose a password again; 409 for a user who has signed in already, or may not. */
 export const inviteUser = endpoint('POST /users/{id}/invite/', {
   can: 'users.create',
   returns: Nothing,
@@ -115,8 +115,8 @@ export const inviteUser = endpoint('POST /users/{id}/invite/', {
 })
 
 /**
- * A link to choose a new password, shown this once to somebody who may do all that the person may; earlier links end.
- * 409 for oneself and for somebody who is not active.
+ * A link to choose a new password, shown only now, to a user who has every permission of the other one; earlier links become
+ * invalid. 409 for oneself and for users who are not active.
  */
 export const makePasswordLink = endpoint('POST /users/{id}/password-link/', {
   can: 'users.manage_permissions',
@@ -126,7 +126,7 @@ export const makePasswordLink = endpoint('POST /users/{id}/password-link/', {
   errors: ['conflict'],
 })
 
-/** Where the open leads and pending tasks of a seller who stops go. `rule`: to whoever has least to do. */
+/** The new owner of the open leads and pending tasks of a seller who stops. `rule`: the sellers with the least work. */
 export const Reassignment = z
   .strictObject({ to: z.enum(['nobody', 'seller', 'rule']), seller_id: Id.optional() })
   .refine(({ to, seller_id }) => (to === 'seller') === (seller_id !== undefined), {
@@ -147,7 +147,7 @@ export const UserPatch = PersonFields.extend({
 })
 export type UserPatch = z.output<typeof UserPatch>
 
-/** 409 `conflict` counts the work of a seller who stops while `reassign` does not say where it goes. */
+/** 409 `conflict` returns the amount of work of a seller who stops when `reassign` is missing. */
 export const patchUser = endpoint('PATCH /users/{id}/', {
   can: 'users.edit',
   body: UserPatch,
@@ -155,7 +155,7 @@ export const patchUser = endpoint('PATCH /users/{id}/', {
   errors: ['conflict', 'seller_inactive'],
 })
 
-/** Deactivates: what the person did stays. */
+/** Deactivates the user; their work stays. */
 export const deleteUser = endpoint('DELETE /users/{id}/', {
   can: 'users.delete',
   query: z.strictObject({
@@ -167,8 +167,8 @@ export const deleteUser = endpoint('DELETE /users/{id}/', {
 })
 
 /**
- * Of somebody who is not active any more: name, e-mail, phone, RUT, photo, ways in and from where they came go for good.
- * What they did stays, by «Usuario eliminado» and their number. `name` repeats how they are called.
+ * Erases an inactive user: name, e-mail, phone, RUT, photo, credentials and addresses are deleted and cannot be restored. Their
+ * acts stay under «Usuario eliminado» and their number. `name` must repeat the user's name.
  */
 export const eraseUser = endpoint('POST /users/{id}/erase/', {
   can: 'users.delete',
@@ -177,21 +177,21 @@ export const eraseUser = endpoint('POST /users/{id}/erase/', {
   errors: ['conflict'],
 })
 
-/** Everything that is kept of oneself as a user, and one's picture, in a zip. */
+/** All data stored about the calling user, with the picture, in a zip. */
 export const takeOwnData = endpoint('GET /users/me/data/', {
   can: 'signed_in',
   download: true,
   returns: Download,
 })
 
-/** A new e-mail needs the current password, since it can reset that password. */
+/** A new e-mail needs the current password, since e-mail can reset the password. */
 export const updateMe = endpoint('PATCH /users/update-me/', {
   can: 'signed_in',
   body: PersonFields.extend({ current_password: z.string().min(1).max(200).optional() }),
   returns: UserDetail,
 })
 
-/** Ends the person's other sessions. */
+/** Ends the user's other sessions. */
 export const changePassword = endpoint('POST /users/change-password/', {
   can: 'signed_in',
   beforePasswordChange: true,

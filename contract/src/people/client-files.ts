@@ -19,7 +19,7 @@ export const ClientFile = z.object({
   size: z.int(),
   mime: z.string(),
   url: FileUrl,
-  /** Of pictures and PDF, from a moment after the upload. */
+  /** For pictures and PDF, shortly after the upload. */
   thumbnail_url: FileUrl.nullable(),
   uploaded_by: Named.nullable(),
   created_at: Timestamp,
@@ -27,10 +27,10 @@ export const ClientFile = z.object({
 })
 export type ClientFile = z.infer<typeof ClientFile>
 
-/** Of `GET /client-profile-files/types/`: its id, or its code. */
+/** The id or the code of one of `GET /client-profile-files/types/`. */
 const type = text(80)
 
-/** The name is the file's own unless another is given; it keeps the end that its content has. */
+/** By default the file's own name; the extension always matches the content. */
 export const uploadClientFile = endpoint('POST /client-profiles/{id}/upload-file/', {
   can: 'contacts.edit',
   multipart: { kinds: everyKind },

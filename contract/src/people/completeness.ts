@@ -27,7 +27,7 @@ const person: readonly Field[] = [
 ]
 const company: readonly Field[] = ['business_name', ...both]
 
-/** How much of a dossier is filled in: `percent` of the fields that count for its kind, and those still missing. */
+/** The completeness of a profile: `percent` of the fields that count for its kind, and the missing ones. */
 export function completenessOf(fields: { [K in Field]?: unknown }): { percent: number; missing: Field[] } {
   const counted = fields.kind === 'company' ? company : person
   const missing = counted.filter((field) => (fields[field] ?? '') === '')

@@ -20,7 +20,7 @@ export const purposes = ['live', 'invest'] as const
 
 const optional = <T extends z.ZodType>(field: T) => field.nullable().optional()
 
-/** What a person types of a contact, in the fields of the client profile. No defaults: PATCH shares it. */
+/** The fields of a contact that users type, as in the client profile. No defaults: PATCH shares it. */
 export const ContactFields = z.strictObject({
   kind: z.enum(contactKinds).optional(),
   first_name: optional(text(120)),
@@ -52,7 +52,7 @@ export const ContactFields = z.strictObject({
   region: optional(text(80)),
   country: optional(text(80)),
   notes: optional(text(4000)),
-  /** Marked by hand; a won deal makes one a client too. */
+  /** Set by hand; a won deal also makes a contact a client. */
   is_client: z.boolean().optional(),
 })
 export type ContactFields = z.output<typeof ContactFields>
@@ -96,16 +96,16 @@ export const ContactProfile = z.object({
   is_client: z.boolean(),
   is_deleted: z.boolean(),
   deleted_at: Timestamp.nullable(),
-  /** Blocked: kept, and neither changed nor used. */
+  /** Blocked: stored, but neither changed nor used. */
   blocked_at: Timestamp.nullable(),
   block_reason: z.string().nullable(),
-  /** Only a pseudonym is left. */
+  /** Erased: only a pseudonym is left. */
   erased_at: Timestamp.nullable(),
   /** The contact it was merged into. */
   merged_into_id: Id.nullable(),
   /** No e-mail, no phone or no national id. */
   incomplete: z.boolean(),
-  /** How much of the dossier is filled in, and the fields that are not, as ContactFields calls them. */
+  /** The completeness of the profile, and its missing fields with the names of ContactFields. */
   completeness: z.object({ percent: z.int(), missing: z.array(z.string()) }),
   tags: z.array(Tagged),
   last_interaction_at: Timestamp.nullable(),
@@ -115,9 +115,9 @@ export const ContactProfile = z.object({
 })
 export type ContactProfile = z.infer<typeof ContactProfile>
 
-/** Every contact filter of a screen: lists, counts, exports. */
+/** The contact filters, shared by lists, counts and exports. */
 export const contactFilters = {
-  /** Only these, as somebody ticked them. */
+  /** Only these ids, as ticked in a list. */
   ids: manyIds(10_000),
   is_deleted: Flag,
   incomplete: Flag,
@@ -128,7 +128,7 @@ export const contactFilters = {
   tags_ids: manyIds(),
   date_created_contact: DateFilter,
   date_last_interaction: DateFilter,
-  /** `range` means born in these days; `today`, `this_month` and so on, whose birthday falls in them. */
+  /** `range` filters by date of birth; `today`, `this_month` and so on by birthday. */
   birthdate: DateFilter,
   search: Search,
 }
@@ -150,7 +150,7 @@ export const ContactRow = z.object({
   commune: z.string().nullable(),
   region: z.string().nullable(),
   tags: z.array(Tagged),
-  /** Of the open leads the reader may see: how many, who works them, and for which projects. */
+  /** Of the open leads the user may see: count, sellers and projects. */
   open_leads_count: z.int(),
   sellers: z.array(Named),
   projects: z.array(Named),
@@ -180,7 +180,7 @@ export const listContacts = endpoint('GET /contacts/', {
   returns: page(ContactRow),
 })
 
-/** "All that match" of an act on many, which takes them some at a time. */
+/** "All that match" for a bulk act, which handles them in batches. */
 export const listContactIds = endpoint('GET /contacts/ids/', {
   can: 'contacts.view',
   query: z.strictObject({ ...contactFilters, ordering: ordering(contactOrderings) }),
@@ -203,7 +203,7 @@ export const countContacts = endpoint('GET /contacts/counts/', {
 const Skipped = z.array(z.object({ id: Id, reason: z.string() }))
 const contacts_ids = ids(1000)
 
-/** Contacts with open leads are skipped: their leads are discarded first. */
+/** Contacts with open leads are skipped: discard their leads first. */
 export const deleteContacts = endpoint('POST /contacts/bulk-delete/', {
   can: 'contacts.delete',
   body: z.strictObject({ contacts_ids }),
@@ -216,14 +216,14 @@ export const restoreContacts = endpoint('POST /contacts/bulk-restore/', {
   returns: z.object({ restored: z.int(), skipped: Skipped }),
 })
 
-/** Adds tags to contacts, or takes them away. */
+/** Adds tags to contacts, or removes them. */
 export const tagContacts = endpoint('POST /contacts/bulk-tag/', {
   can: 'contacts.edit',
   body: z.strictObject({ contacts_ids, tags_ids: ids(50), remove: z.boolean().optional() }),
   returns: z.object({ changed: z.int(), skipped: Skipped }),
 })
 
-/** Gives the open leads of contacts to a seller; whoever has none gets one. */
+/** Assigns the open leads of contacts to a seller; a contact without one gets a new lead. */
 export const assignContacts = endpoint('POST /contacts/bulk-assign/', {
   can: 'leads.assign',
   body: z.strictObject({ contacts_ids: ids(200), user_id: Id, assignment_reason: optional(text(500)) }),
@@ -231,10 +231,10 @@ export const assignContacts = endpoint('POST /contacts/bulk-assign/', {
   errors: ['seller_inactive'],
 })
 
-/** Somebody the account already knows by the same e-mail, phone or national id. */
+/** A known contact with the same e-mail, phone or national id. */
 export const Duplicate = z.object({
   id: Id,
-  /** Somebody else's contact: that it exists is told, who it is not. */
+  /** A contact the user may not see: only its existence is revealed. */
   is_visible: z.boolean(),
   name: z.string(),
   email: z.string().nullable(),
@@ -244,7 +244,7 @@ export const Duplicate = z.object({
 })
 export type Duplicate = z.infer<typeof Duplicate>
 
-/** Asked while a form is typed; at most ten candidates. Values that are not valid yet match nobody. */
+/** Called while a form is filled in; at most ten candidates. Invalid values match no contact. */
 export const findDuplicates = endpoint('GET /contacts/duplicates/', {
   can: 'contacts.create',
   query: z.strictObject({

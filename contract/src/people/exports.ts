@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { StartedJob } from '../office/jobs.ts'
 
-/** The lists that can be taken along, and by whom. */
+/** The lists that can be exported, and the permission for each. */
 export const exportPermissions = { contacts: 'contacts.export', leads: 'leads.export' } as const
 export type ExportedList = keyof typeof exportPermissions
 
 const lists = Object.keys(exportPermissions) as [ExportedList, ...ExportedList[]]
 
 /**
- * Exactly what a list shows: its `query` as its own endpoint takes it, pages left out, and its columns in their order.
- * The file is in the job, and goes after a week.
+ * Exports exactly what a list shows: `query` as in its own endpoint, without pages, and its columns in order. The job holds the
+ * file, which is deleted after a week.
  */
 export const createExport = endpoint('POST /exports/', {
   can: 'signed_in',

@@ -1,9 +1,9 @@
-/** What a column of a file can be; no zod here, so that screens may use it. */
+/** The fields a column of a file can hold; without zod, so that screens may use it. */
 export type ImportField = {
   key: string
   /** The heading of the template. */
   label: string
-  /** Other headings it is known by. */
+  /** Other headings that are recognised. */
   also?: readonly string[]
   /** What the template shows as an example. */
   example?: string
@@ -83,7 +83,7 @@ export const importFields: readonly ImportField[] = [
   field('comments', 'Comentarios del lead', { also: ['mensaje', 'consulta'] }),
 ]
 
-/** What the list exports and no import writes. */
+/** Columns of the export that an import ignores. */
 export const knownColumns: readonly string[] = [
   'último contacto',
   'leads abiertos',

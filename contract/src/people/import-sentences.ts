@@ -1,6 +1,6 @@
 /**
- * What an import says with something of the file in it; no zod here. The server fills them in, and the web finds them again
- * in what it is told, to say the same in another language.
+ * Messages of an import that contain values of the file; without zod. The server fills them in; the web recognises them to
+ * translate them.
  */
 export const importSentences = {
   manyEmails: 'Hay {count} correos en la celda: deje uno',
@@ -23,7 +23,7 @@ export const importSentences = {
   formula: 'La celda {cell} de la hoja «{sheet}» tiene una fórmula; pegue los datos como valores',
 } as const
 
-/** The same of each thing somebody is known by. */
+/** Variants for each identifying field. */
 export const keySentences = {
   taken: {
     email: 'Ya es el correo de {name}',
@@ -42,7 +42,7 @@ export const keySentences = {
   },
 } as const
 
-/** Who is meant where no name can be said. */
+/** The person, when the name must not be shown. */
 export const nameless = { other: 'un contacto de otro vendedor', blank: 'sin nombre' } as const
 
 export const filled = (sentence: string, values: Record<string, string | number>) =>

@@ -6,7 +6,7 @@ import { Download } from '../office/files.ts'
 import { StartedJob } from '../office/jobs.ts'
 import { importFields, importKeys, importModes, importStages } from './import-fields.ts'
 
-/** The name of the file one downloads, fills in and uploads. */
+/** The file name of the template. */
 export const templateName = 'plantilla_crear_contacto.xlsx'
 
 export const downloadContactTemplate = endpoint('GET /contacts/download-template', {
@@ -15,17 +15,17 @@ export const downloadContactTemplate = endpoint('GET /contacts/download-template
   returns: Download,
 })
 
-/** Whether rows make contacts, change those that are known by `match_by`, or both. */
+/** Whether rows create contacts, update those found by `match_by`, or both. */
 const Choices = {
   mode: z.enum(importModes).optional(),
   match_by: z.enum(importKeys).optional(),
-  /** Good rows go in although others are bad. */
+  /** Valid rows are imported even if others are not. */
   partial: Flag,
 }
 
 /**
- * The template, or any sheet whose headings are understood; `review` stops before anything is checked, so that somebody
- * says what each column is. Without `mode` it is `both`.
+ * Takes the template, or any sheet with known headings; `review` stops before the check, so that the user assigns the columns.
+ * Without `mode` it is `both`.
  */
 export const uploadContacts = endpoint('POST /contacts/upload-template/', {
   can: 'contacts.import',
@@ -49,7 +49,7 @@ export const ImportSummary = z.object({
   unchanged: z.int(),
   skipped: z.int(),
   leads: z.int(),
-  /** Of one that was reverted: taken back, and left as they are because somebody works with them. */
+  /** For a reverted import: the rows undone, and those kept because they were edited or used since. */
   reverted: z.int(),
   kept: z.int(),
   user: Named.nullable(),
@@ -62,7 +62,7 @@ export const ContactImport = ImportSummary.extend({
   mode: z.enum(importModes),
   match_by: z.enum(importKeys),
   partial: z.boolean(),
-  /** The columns of the file in order: what they are called, what they are taken for, and what their first cells say. */
+  /** The columns of the file in order: heading, assigned field and first cells. */
   columns: z.array(
     z.object({ heading: z.string(), field: z.string().nullable(), samples: z.array(z.string()) }),
   ),
@@ -84,8 +84,8 @@ export const getImport = endpoint('GET /imports/{id}/', {
 const Field = z.enum(importFields.map(({ key }) => key) as [string, ...string[]])
 
 /**
- * Checks all rows, and writes them when none is bad or `partial` says so; after mending it is asked again, and so it is of
- * one that failed after its file was read: it goes on with the rows that are left.
+ * Checks all rows and writes them when none is wrong or `partial` is set; call it again after corrections. After a failure it
+ * continues with the remaining rows.
  */
 export const startImport = endpoint('POST /imports/{id}/start/', {
   can: 'contacts.import',
@@ -107,7 +107,7 @@ export const ImportRow = z.object({
   contact_id: Id.nullable(),
   /** By column, in the order of the file. */
   cells: z.array(z.string()),
-  /** What is wrong, by field. */
+  /** The errors, by field. */
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -118,10 +118,10 @@ export const listImportRows = endpoint('GET /imports/{id}/rows/', {
   returns: page(ImportRow),
 })
 
-/** As the sheet numbers it. */
+/** The row number of the sheet. */
 const RowNumber = z.coerce.number().int().min(1).max(1_000_000)
 
-/** Corrects cells by their column, from 0, or leaves the row out; the row is checked again at once. */
+/** Corrects cells by their column, from 0, or skips the row; the row is checked again at once. */
 export const mendImportRow = endpoint('PATCH /imports/{id}/rows/{row}/', {
   can: 'contacts.import',
   params: z.object({ id: PathId, row: RowNumber }),
@@ -136,7 +136,7 @@ export const mendImportRow = endpoint('PATCH /imports/{id}/rows/{row}/', {
   errors: ['conflict'],
 })
 
-/** The rows that did not go in, as they came, with the reasons in a last column. */
+/** The rows that were not imported, unchanged, with the reasons in a last column. */
 export const downloadFailedRows = endpoint('GET /imports/{id}/failed-rows/', {
   can: 'contacts.import',
   download: true,
@@ -144,8 +144,8 @@ export const downloadFailedRows = endpoint('GET /imports/{id}/failed-rows/', {
 })
 
 /**
- * Within 30 days, also of one that stopped halfway: contacts and leads it made go but for those somebody worked with since,
- * tags it gave go, fields it changed and nobody touched since are as before.
+ * Within 30 days, also for an import that stopped halfway: created contacts and leads are deleted unless they were edited or used
+ * since, its tags are removed, and fields not edited since get their former values.
  */
 export const revertImport = endpoint('POST /imports/{id}/revert/', {
   can: 'contacts.import',

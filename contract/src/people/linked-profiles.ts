@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Named, Timestamp, text } from '../fields.ts'
 
-/** What the linked contact is to the contact. */
+/** The relation of the linked contact to the contact. */
 export const relations = [
   'spouse',
   'co_owner',
@@ -15,7 +15,7 @@ export const relations = [
 ] as const
 export type Relation = (typeof relations)[number]
 
-/** As read from either side: the guarantor's other side is whom they guarantee. */
+/** The inverse, when read from the other contact: a guarantor's contact is the guaranteed one. */
 export const relationsSeen = [...relations, 'guaranteed', 'represented', 'referred'] as const
 export type RelationSeen = (typeof relationsSeen)[number]
 
@@ -32,12 +32,12 @@ export const inverseOf: Record<Relation, RelationSeen> = {
 
 export const LinkedProfile = z.object({
   id: Id,
-  /** What the one shown is to the one asked about. */
+  /** The relation of the shown contact to the requested one. */
   relation: z.enum(relationsSeen),
   detail: z.string().nullable(),
   contact: z.object({
     id: Id,
-    /** Somebody else's contact: that there is a link is told, to whom it is not. */
+    /** A contact the user may not see: only the existence of the link is revealed. */
     is_visible: z.boolean(),
     name: z.string(),
     email: z.string().nullable(),
@@ -49,13 +49,13 @@ export const LinkedProfile = z.object({
 })
 export type LinkedProfile = z.infer<typeof LinkedProfile>
 
-/** The links of a contact, whichever side they were made from; `{id}` is the contact's. */
+/** The links of a contact, in both directions; `{id}` is the id of the contact. */
 export const listLinkedProfiles = endpoint('GET /contacts-linked-profiles/{id}/mine/', {
   can: 'contacts.view',
   returns: z.array(LinkedProfile),
 })
 
-/** `linked_contact_id` is the `relation` of `contact_id`. 409 `conflict` when that is known already. */
+/** `linked_contact_id` is the `relation` of `contact_id`. 409 `conflict` when the link exists. */
 export const linkProfiles = endpoint('POST /contacts-linked-profiles/', {
   can: 'contacts.edit',
   body: z

@@ -4,7 +4,7 @@ import { Day, Id, Named, PathId, Timestamp } from '../fields.ts'
 import { Paging, page } from '../list.ts'
 import { ContactFields, ContactProfile } from './contacts.ts'
 
-/** Why two contacts may be one: what they share. */
+/** Why two contacts may be duplicates: the values they share. */
 export const pairReasons = ['email', 'phone', 'national_id', 'whatsapp_user', 'name_and_birthdate'] as const
 
 const Side = z.object({
@@ -30,14 +30,14 @@ export const SuspectedPair = z.object({
 })
 export type SuspectedPair = z.infer<typeof SuspectedPair>
 
-/** Contacts that may be one person, the latest suspicion first. */
+/** Possible duplicates, the latest first. */
 export const listPairs = endpoint('GET /contact-pairs/', {
   can: 'contacts.merge',
   query: z.strictObject({ ...Paging, contact_id: PathId.optional() }),
   returns: page(SuspectedPair),
 })
 
-/** They are two: the pair is not suspected again. */
+/** Marks them as different people: the pair is not suggested again. */
 export const dismissPair = endpoint('POST /contact-pairs/{id}/dismiss/', {
   can: 'contacts.merge',
   body: z.strictObject({}),
@@ -45,12 +45,12 @@ export const dismissPair = endpoint('POST /contact-pairs/{id}/dismiss/', {
 })
 
 const { kind: _kind, ...mergeable } = ContactFields.shape
-/** The fields that can be taken from the contact that goes. */
+/** The fields that can be taken from the merged contact. */
 export const mergeableFields = Object.keys(mergeable) as Exclude<keyof ContactFields, 'kind'>[]
 
 /**
- * Everything of `merged_contact_id` goes to `contact_id`, and so do the values of the fields in `take`; without `take`,
- * of those that `contact_id` has empty. An active lead for a project that both have is discarded as a duplicate.
+ * Moves everything of `merged_contact_id` to `contact_id`, and the values of the fields in `take`; without `take`, those that are
+ * empty in `contact_id`. If both have an active lead for a project, one is discarded as a duplicate.
  */
 export const mergeContacts = endpoint('POST /contacts/merge/', {
   can: 'contacts.merge',
@@ -71,7 +71,7 @@ export const mergeContacts = endpoint('POST /contacts/merge/', {
     merge_id: Id,
     undo_until: Timestamp,
     contact: ContactProfile,
-    /** Leads of the one that went, discarded because the other is worked for the same project. */
+    /** Leads of the merged contact, discarded because the other one has an active lead for the same project. */
     discarded_leads_ids: z.array(Id),
   }),
   errors: ['conflict'],
@@ -97,21 +97,21 @@ export const listMerges = endpoint('GET /contact-merges/', {
   returns: page(Merge),
 })
 
-/** What undoing leaves as it is, because it changed after the merge. */
+/** What the undo leaves unchanged, because it changed after the merge. */
 export const UndoReport = z.object({
   contact_id: Id,
   restored_contact_id: Id,
-  /** Fields edited since: they keep their value of now instead of the one from before the merge. */
+  /** Fields edited since: they keep their current value. */
   kept_fields: z.array(z.object({ field: z.string(), value: z.unknown(), before_merge: z.unknown() })),
-  /** What came since the merge stays with `contact_id`. */
+  /** Things added since the merge stay with `contact_id`. */
   leads_since: z.int(),
   entries_since: z.int(),
-  /** Things that were moved and are not where the merge put them any more, by kind. */
+  /** Moved things that were moved again since, by kind. */
   not_returned: z.record(z.string(), z.int()),
 })
 export type UndoReport = z.infer<typeof UndoReport>
 
-/** Within 30 days, the later merge first. */
+/** Within 30 days, the latest merge first. */
 export const undoMerge = endpoint('POST /contact-merges/{id}/undo/', {
   can: 'contacts.merge',
   body: z.strictObject({}),

@@ -6,7 +6,7 @@ import { FileUrl } from '../office/files.ts'
 import { ContactProfile } from './contacts.ts'
 
 export const consentPurposes = ['phone', 'whatsapp', 'email', 'marketing'] as const
-/** How somebody told us. */
+/** The channel through which the person told us. */
 export const consentChannels = ['form', 'call', 'whatsapp', 'email', 'in_person', 'paper'] as const
 
 export const Consent = z.object({
@@ -15,7 +15,7 @@ export const Consent = z.object({
   /** Given, or taken back. */
   is_given: z.boolean(),
   channel: z.enum(consentChannels),
-  /** What shows it: the text agreed to, a message, where the paper is. */
+  /** The evidence: the text agreed to, a message, where the paper is. */
   proof: z.string().nullable(),
   given_on: Day,
   recorded_by: Named.nullable(),
@@ -23,7 +23,7 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** Everything a person agreed to or took back, the latest first: the first of a purpose is what holds. */
+/** All consents of a person, given or withdrawn, the latest first: the first of a purpose is in force. */
 export const listConsents = endpoint('GET /client-profiles/{id}/consents/', {
   can: 'contacts.view',
   returns: z.array(Consent),
@@ -38,7 +38,7 @@ export const NewConsent = z.strictObject({
   given_on: Day.optional(),
 })
 
-/** Taking back is as easy as giving: the same with `is_given` false. */
+/** A withdrawal uses the same call with `is_given` false. */
 export const recordConsent = endpoint('POST /client-profiles/{id}/consents/', {
   can: 'contacts.edit',
   body: NewConsent,
@@ -67,7 +67,7 @@ export const PrivacyRequest = z.object({
   received_on: Day,
   /** Thirty days after it was received, sixty when it was extended. */
   due_on: Day,
-  /** Of an open one: below zero when late. */
+  /** For an open request: days left, negative when overdue. */
   days_left: z.int().nullable(),
   is_overdue: z.boolean(),
   extended_at: Timestamp.nullable(),
@@ -98,7 +98,7 @@ export const getPrivacyRequest = endpoint('GET /privacy-requests/{id}/', {
   returns: PrivacyRequest,
 })
 
-/** Whoever talks to people may take one down. */
+/** Any user who works with contacts may record one. */
 export const addPrivacyRequest = endpoint('POST /privacy-requests/', {
   can: 'contacts.edit',
   body: z.strictObject({
@@ -119,7 +119,7 @@ export const resolvePrivacyRequest = endpoint('POST /privacy-requests/{id}/resol
   errors: ['conflict'],
 })
 
-/** Once, by thirty days more. */
+/** Extends once, by thirty days. */
 export const extendPrivacyRequest = endpoint('POST /privacy-requests/{id}/extend/', {
   can: 'contacts.delete',
   body: z.strictObject({ reason: text(1000) }),
@@ -127,7 +127,7 @@ export const extendPrivacyRequest = endpoint('POST /privacy-requests/{id}/extend
   errors: ['conflict'],
 })
 
-/** Everything the account knows of a person, as a zip with `persona.json` and their files; the link expires, the file goes in a week. */
+/** All data of a person, as a zip with `persona.json` and their files; the link expires, and the file is deleted after a week. */
 export const exportPerson = endpoint('POST /client-profiles/{id}/export/', {
   can: 'contacts.export',
   answersSecret: true,
@@ -138,8 +138,8 @@ export const exportPerson = endpoint('POST /client-profiles/{id}/export/', {
 })
 
 /**
- * A blocked person's data are kept and read, but neither changed nor used: not for leads, new or old, nor tasks, notes or
- * messages, and nobody is reminded of them. Consents are recorded and erasing goes on.
+ * The data of a blocked person are stored and readable, but neither changed nor used: not for leads, new or old, tasks, notes or
+ * messages, and no reminders. Consents can still be recorded, and erasure goes on.
  */
 export const blockPerson = endpoint('POST /client-profiles/{id}/block/', {
   can: 'contacts.delete',
@@ -150,8 +150,8 @@ export const blockPerson = endpoint('POST /client-profiles/{id}/block/', {
 })
 
 /**
- * Erases a person for good: every personal datum in every table, file and index, of the contacts merged into them too.
- * Leads, quotations and deals stay, under a pseudonym. `confirm` repeats the contact's id.
+ * Erases a person permanently: all personal data in every table, file and index, also of contacts merged into them. Leads,
+ * quotations and deals stay under a pseudonym. `confirm` repeats the contact's id.
  */
 export const erasePerson = endpoint('POST /client-profiles/{id}/erase/', {
   can: 'contacts.delete',

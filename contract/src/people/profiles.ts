@@ -12,10 +12,7 @@ export const getProfile = endpoint('GET /client-profiles/{id}/', {
 
 const nameable = ['first_name', 'last_name', 'business_name', 'email', 'phone'] as const
 
-/**
- * What a 412 `stale` carries under `conflict`: the dossier as it is now, and what others changed since the version the
- * editor started from, newest first.
- */
+/** The `conflict` of a 412 `stale`: the current profile, and what others changed since the editor's version, newest first. */
 export const StaleProfile = z.object({
   current: ContactProfile,
   changes: z.array(
@@ -32,7 +29,7 @@ export type StaleProfile = z.infer<typeof StaleProfile>
 
 const ProfileFields = ContactFields.extend({ allow_duplicate: z.boolean().optional() })
 
-/** The whole dossier: what the body leaves out is cleared. If-Match takes the ETag of what the editor started from. */
+/** The whole profile: fields left out of the body are cleared. If-Match takes the ETag of the editor's version. */
 export const putProfile = endpoint('PUT /client-profiles/{id}/', {
   can: 'contacts.edit',
   body: ProfileFields,
@@ -40,7 +37,7 @@ export const putProfile = endpoint('PUT /client-profiles/{id}/', {
   errors: ['duplicate', 'stale', 'conflict'],
 })
 
-/** What it names is changed; null clears. */
+/** Changes the fields that are sent; null clears. */
 export const patchProfile = endpoint('PATCH /client-profiles/{id}/', {
   can: 'contacts.edit',
   body: ProfileFields,
@@ -48,7 +45,10 @@ export const patchProfile = endpoint('PATCH /client-profiles/{id}/', {
   errors: ['duplicate', 'stale', 'conflict'],
 })
 
-/** A contact with what they agreed to; with `is_lead` also its lead, in one transaction. 409 `duplicate` lists candidates unless allowed. */
+/**
+ * A contact with its consents; with `is_lead` also its lead, in one transaction. 409 `duplicate` lists candidates unless
+ * duplicates are allowed.
+ */
 export const NewProfile = ContactFields.extend({
   allow_duplicate: z.boolean().optional(),
   is_lead: z.boolean().optional(),

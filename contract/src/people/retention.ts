@@ -3,24 +3,24 @@ import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
 import { hasAll, type Permission, wholeReach } from '../permissions.ts'
 
-/** After how many days each kind of data goes by itself: as usual, at least and at most. */
+/** The retention in days of each kind of data: default, minimum and maximum. */
 export const keptFor = {
-  /** People whose contact was deleted: erased. */
+  /** Deleted contacts: the person is erased. */
   deleted_contacts: { usual: 365, least: 30, most: 3650 },
-  /** People all of whose leads were discarded, and who never came back: erased. Claims lapse after five years. */
+  /** People whose leads were all discarded and who did not return: erased. Legal claims expire after five years. */
   discarded_people: { usual: 1825, least: 180, most: 3650 },
-  /** Users who are not active any more: erased. */
+  /** Inactive users: erased. */
   departed_users: { usual: 730, least: 30, most: 3650 },
-  /** Entries of the audit, but for what was done with people's data: that stays. */
+  /** Entries of the audit, except those about people's data, which stay. */
   audit: { usual: 1825, least: 365, most: 3650 },
-  /** From where each act was done. */
+  /** The client addresses of acts. */
   audit_addresses: { usual: 365, least: 90, most: 1825 },
   notifications: { usual: 180, least: 14, most: 730 },
-  /** Of an installation without an SMTP server. */
+  /** Stored mails, without an SMTP server. */
   mails: { usual: 90, least: 7, most: 365 },
-  /** That ended: from where and with what somebody signed in. */
+  /** Ended sessions: their addresses and devices. */
   sessions: { usual: 30, least: 7, most: 365 },
-  /** Of exported and imported lists. */
+  /** Files of exports and imports. */
   files: { usual: 7, least: 1, most: 30 },
 } as const
 
@@ -36,7 +36,7 @@ const needed: Partial<Record<Retained, readonly Permission[]>> = {
   audit_addresses: ['audit.view'],
 }
 
-/** What goes by itself is said by who could do it by hand. */
+/** The permission for a retention period is the one for deleting that data by hand. */
 export const maySetRetention = (me: Parameters<typeof hasAll>[0], what: Retained) =>
   hasAll(me, ['account.manage', ...(needed[what] ?? [])])
 
@@ -46,9 +46,9 @@ export const Retention = z.object({
   usual_days: z.int(),
   least_days: z.int(),
   most_days: z.int(),
-  /** Whether who asks may set it. */
+  /** Whether the user may set it. */
   may_set: z.boolean(),
-  /** Null: nobody changed it. */
+  /** Null: never changed. */
   changed_at: Timestamp.nullable(),
 })
 export type Retention = z.infer<typeof Retention>
@@ -61,7 +61,7 @@ export const listRetention = endpoint('GET /privacy-retention/', {
   returns: z.array(Retention),
 })
 
-/** How many would go with these days; 10,001 means more. */
+/** How many rows this period would delete; 10,001 means more. */
 export const countGoing = endpoint('GET /privacy-retention/{what}/going/', {
   can: 'account.manage',
   params,
@@ -69,7 +69,7 @@ export const countGoing = endpoint('GET /privacy-retention/{what}/going/', {
   returns: z.object({ going: z.int() }),
 })
 
-/** What is set serves a day later, so that it can be taken back. */
+/** A new period takes effect a day later, so that it can be undone. */
 export const setRetention = endpoint('PUT /privacy-retention/{what}/', {
   can: 'account.manage',
   params,

@@ -43,9 +43,9 @@ export const timelineKinds = [
 ] as const
 
 /**
- * Something that happened with a contact; `data` depends on `kind` (see events.ts). Of a note or call that was edited it
- * holds `edited_at` and the earlier `versions` [{text, at}]; of a deleted one `deleted_at` and `deleted_by`, and the text
- * only for whoever reads the audit.
+ * An entry of a contact's timeline; `data` depends on `kind` (see events.ts). An edited note or call has `edited_at` and the
+ * earlier `versions` [{text, at}]; a deleted one `deleted_at` and `deleted_by`, and its text only for users who may read the
+ * audit.
  */
 export const TimelineEvent = z.object({
   id: Id,
@@ -53,7 +53,7 @@ export const TimelineEvent = z.object({
   lead_id: Id.nullable(),
   actor_kind: z.enum(['user', 'agent', 'system']),
   actor: Named.nullable(),
-  /** A note or call the reader may edit (their own), or delete. */
+  /** Whether the user may edit a note or call (their own), or delete it. */
   is_editable: z.boolean(),
   is_deletable: z.boolean(),
   data: z.record(z.string(), z.unknown()),
@@ -70,7 +70,7 @@ export const listTimeline = endpoint('GET /client-profiles/{id}/timeline/', {
 
 const entry = { lead_id: Id.nullable().optional() }
 
-/** Written by hand, of the contact or of one of its leads. */
+/** A note, on the contact or on one of its leads. */
 export const addNote = endpoint('POST /client-profiles/{id}/notes/', {
   can: 'contacts.edit',
   body: z.strictObject({ ...entry, text: text(4000) }),
@@ -81,8 +81,8 @@ export const addNote = endpoint('POST /client-profiles/{id}/notes/', {
 export const callResults = ['reached', 'no_answer', 'voicemail', 'wrong_number'] as const
 
 /**
- * A call made, logged by hand. It is an act towards the person: it answers the first enquiry and puts a lead to contact in
- * follow-up. Without `lead_id` it is of the contact's one open lead, if there is one.
+ * A call logged by hand. It counts as an act towards the person: it answers the first enquiry and moves a lead to contact into
+ * follow-up. Without `lead_id` it belongs to the contact's only open lead, if there is exactly one.
  */
 export const logCall = endpoint('POST /client-profiles/{id}/calls/', {
   can: 'contacts.edit',
@@ -96,7 +96,7 @@ export const logCall = endpoint('POST /client-profiles/{id}/calls/', {
   returns: TimelineEvent,
 })
 
-/** Whoever wrote a note or call corrects it; what it said before stays with it. */
+/** The author of a note or call edits it; earlier versions are kept. */
 export const editEntry = endpoint('PATCH /timeline/{id}/', {
   can: 'contacts.edit',
   body: z.strictObject({ text: text(4000) }),
@@ -104,5 +104,5 @@ export const editEntry = endpoint('PATCH /timeline/{id}/', {
   errors: ['conflict'],
 })
 
-/** By whoever wrote it, or may delete contacts. That there was something, of whom and until when, stays. */
+/** For its author, or users who may delete contacts. A record of the deletion stays. */
 export const deleteEntry = endpoint('DELETE /timeline/{id}/', { can: 'contacts.edit', returns: Nothing })

@@ -8,7 +8,7 @@ import { withInstallation } from './installation.ts'
 
 type Work<T> = (db: Db, enter: (accountId: number) => Promise<unknown>) => Promise<T>
 
-/** Does a command's work in one transaction; what a request would answer as 4xx is told in one line. */
+/** Runs a command in one transaction; an error that a request would answer with 4xx is printed in one line. */
 export function onDatabase<T>(work: Work<T>): Promise<T> {
   return withInstallation(async ({ appUrl }) => {
     const database = await openDatabase({ url: appUrl, size: 1, onError: () => {} })
@@ -25,7 +25,7 @@ export function onDatabase<T>(work: Work<T>): Promise<T> {
   })
 }
 
-/** Servers that run find what a command wrote to the outbox; of streams that must end they hear within a minute. */
+/** Running servers find the command's events in the outbox; streams that must end do so within a minute. */
 const following: Following = {
   reactions,
   bus: { wake: () => {}, broadcast: () => {} },

@@ -28,7 +28,7 @@ export function addDoctor(program: Command) {
 
 async function examineAll(ownerUrl: string, appUrl: string): Promise<Finding[]> {
   const findings = await examineDatabase(ownerUrl, appUrl)
-  return [...findings, ...(await countsOf(appUrl).catch(() => []))] // of a database that is away or empty all is said
+  return [...findings, ...(await countsOf(appUrl).catch(() => []))] // an unavailable or empty database
 }
 
 async function countsOf(appUrl: string): Promise<Finding[]> {

@@ -3,10 +3,10 @@ import { connectInstallation, type Installation } from '../platform/installation
 import { createLog } from '../platform/log.ts'
 import { migrate, migrationsFolder } from '../platform/migrate.ts'
 
-/** `migrated`: the migrations that were still missing. */
+/** `migrated`: the migrations that were applied now. */
 export type Installed = Installation & { config: Config; migrated: string[] }
 
-/** Does a command's work on the installation, brought up to date first, and lets go of it whatever happens. */
+/** Runs a command on the installation after migrating it, and always releases it. */
 export async function withInstallation<T>(work: (installed: Installed) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const installation = await connectInstallation(config, createLog('error'), 'visitor')

@@ -7,13 +7,13 @@ const variable = 'UMBRAL_NEW_PASSWORD'
 
 export const whereFrom = `The password is read from ${variable}, or from standard input.`
 
-/** Whoever is on the machine sees a command's line while it runs, and the shell keeps it. */
+/** Never an option: users of the machine see a command's arguments while it runs, and the shell keeps them. */
 export const neverTyped = (flag: string) =>
   new Option(`${flag} <password>`).hideHelp().argParser(() => {
     throw new StartError(`others can see the line of a command. ${whereFrom}`)
   })
 
-/** Asked for without showing what is typed where a person sits there; else the first line that comes. */
+/** Prompts without echo on a terminal; else reads the first line of the input. */
 export async function readPassword(): Promise<string> {
   const given = process.env[variable]
   if (given) return given

@@ -71,7 +71,7 @@ type UserOptions = {
   seller: boolean
 }
 
-/** The contract's own rules, for a command's option. */
+/** Validates a command's option with the contract's schema. */
 const valid =
   <T>(schema: ZodType<T>) =>
   (text: string) => {

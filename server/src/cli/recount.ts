@@ -27,7 +27,7 @@ export function addRecount(program: Command) {
     )
 }
 
-/** Puts right what accounts keep counted, while they work; a line for each account where something was wrong. */
+/** Corrects the stored counts of accounts during operation; prints a line for each account that was wrong. */
 export async function recount(
   database: Database,
   accounts: Accounts = everyAccount(database),
@@ -44,7 +44,7 @@ export async function recount(
   return lines.length > 0 ? lines : ['All that is kept counted was right.']
 }
 
-/** What the doctor says of it; it changes nothing. */
+/** The doctor's check of the counts; it changes nothing. */
 export async function examineCounts(
   database: Database,
   accounts: Accounts = everyAccount(database),
