@@ -45,6 +45,37 @@ test('a double click on a slow line is one act; a refused one is put back and sa
   await expect(comments).toHaveValue('Busca piso alto')
 })
 
+test('what is refused after its form was closed is told all the same', async ({ page, request }) => {
+  const { id } = await someLead(request)
+  await signIn(page)
+  await page.goto(`/leads/${id}`)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/leads/*/notes/', async (route) => {
+    await held
+    await route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        code: 'conflict',
+        detail: 'El lead ya no recibe notas',
+        title: '',
+        status: 409,
+      }),
+    })
+  })
+  await page.getByRole('button', { name: 'Nota', exact: true }).click()
+  const note = page.getByRole('textbox', { name: 'Nota' })
+  await note.fill('Llamar el lunes')
+  await page.getByRole('button', { name: 'Guardar nota' }).click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(note).toBeHidden()
+  answer()
+  await expect(page.getByText('El lead ya no recibe notas')).toBeVisible()
+})
+
 test('a tab that slept while another person signed in shows nothing of the former one', async ({
   page,
   browser,

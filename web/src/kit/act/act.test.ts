@@ -145,6 +145,21 @@ test('what shows the changed noun is read again, whether it was done or refused'
   expect(readers.lead).toContain('leads')
 })
 
+test('what an act warns of stays as long as its sentence', async () => {
+  const partly = act('POST /leads-tags/', {
+    changed: [],
+    said: () => 'Fusión deshecha',
+    warns: () => 'Quedaron dos datos',
+    saidFor: 12_000,
+  })
+  answers = [json(tag)]
+  await partly({ body })
+  expect(currentNotices().map(({ message, timeout }) => [message, timeout])).toEqual([
+    ['Fusión deshecha', 12_000],
+    ['Quedaron dos datos', 12_000],
+  ])
+})
+
 test('the way back is offered with the sentence, and says why when it is refused', async () => {
   const undoable = act('POST /leads-tags/', {
     changed: ['acts-leads'],

@@ -26,7 +26,7 @@ export type Rules<Given, Saved> = {
   said?: (saved: Saved, given: Given) => string | undefined
   /** The way back, offered with the sentence. */
   undo?: (saved: Saved, given: Given) => (() => Promise<unknown>) | undefined
-  /** For how long the sentence stays, in milliseconds. */
+  /** For how long the sentence stays, and what it warns of, in milliseconds. */
   saidFor?: number
   /** Its own words for a refusal. */
   refused?: (error: ApiError) => string | undefined
@@ -127,9 +127,10 @@ function say<Given, Saved>(rules: Rules<Given, Saved>, saved: Saved, given: Give
   const sentence = rules.said?.(saved, given)
   const undo = rules.undo?.(saved, given)
   const act = undo && { act: { label: t('Deshacer'), run: () => orTell(undo()) } }
-  if (sentence) snackbar(sentence, 'success', { ...act, ...(rules.saidFor && { timeout: rules.saidFor }) })
+  const stays = rules.saidFor ? { timeout: rules.saidFor } : {}
+  if (sentence) snackbar(sentence, 'success', { ...act, ...stays })
   const information = rules.informs?.(saved, given)
   if (information) snackbar(information, 'info')
   const warning = rules.warns?.(saved, given)
-  if (warning) snackbar(warning, 'warning')
+  if (warning) snackbar(warning, 'warning', stays)
 }

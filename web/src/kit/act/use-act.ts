@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
 import { flatMessages } from '#web/kit/form/paths.ts'
 import { queryClient } from '#web/kit/query.ts'
@@ -21,6 +21,13 @@ export function useAct<Given extends unknown[], Saved>(
     queryClient,
   )
   const running = useRef(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   /** Answers what was saved; nothing where it was refused, or is under way already. */
   async function run(...given: Given): Promise<{ saved: Saved } | undefined> {
@@ -29,7 +36,8 @@ export function useAct<Given extends unknown[], Saved>(
     try {
       return { saved: await mutateAsync(given) }
     } catch (error) {
-      if (refusal === 'notice') tellRefusal(error)
+      // Who closed the form meanwhile would take it for done.
+      if (refusal === 'notice' || isGone.current) tellRefusal(error)
       else if (refusal !== 'here') refusal(error)
       return undefined
     } finally {

@@ -35,6 +35,7 @@ export const undoMerge = act('POST /contact-merges/{id}/undo/', {
   changed: ['contact'],
   request: (id: number) => ({ params: { id }, body: {} }),
   said: () => t('Fusión deshecha: son dos contactos otra vez'),
+  saidFor: 12_000,
   warns: keptWords,
 })
 
