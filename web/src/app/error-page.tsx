@@ -6,12 +6,12 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 
-/** What a crash or a failed load leaves: a page that stands alone, with no frame around it. */
+/** Shown after a crash or a failed load: a page without the shell. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return isNotFound(error) ? <NotFoundPage /> : <Oops error={error} reset={reset} />
 }
 
-/** An address no screen answers to, or one whose parts cannot be: named in full. */
+/** An unknown address, or one with invalid parts: shown in full. */
 export function NotFoundPage() {
   const { href } = useLocation()
   useTitle('Page Not Found')

@@ -1,9 +1,9 @@
 import { isOwnPath } from '#web/kit/own-path.ts'
 
-/** What lives while the app is closed: it rings, and opened without a connection the installed app says so. */
+/** Registers the service worker: it shows pushes while the app is closed, and an offline page. */
 export async function startInstalled(go: (path: string) => void) {
   if (!('serviceWorker' in navigator)) return
-  // A click on a notification while Umbral is open; the port is told that it was heard.
+  // A click on a notification while Umbral is open; the port confirms receipt.
   navigator.serviceWorker.onmessage = ({ data, ports: [port] }) => {
     if (!isOwnPath(data?.path)) return
     port?.postMessage('led')

@@ -10,16 +10,16 @@ import { queryClient } from '#web/kit/query.ts'
 import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import { startInstalled } from './installed.ts'
 
-/** What changed of what a feature reads, and when that was heard. */
+/** What changed in a feature's data, and when the change arrived. */
 type Stale = { of: Set<string> | 'anything'; heardAt: number }
 
 type Listening = { account: string; user: number; go: (path: string) => void }
 
-/** Keeps every screen true while somebody is signed in: what others did is read again where it is on screen. */
+/** Keeps screens up to date while a user is signed in: data that others changed are refetched if they are on screen. */
 export function startLive({ account, user, go }: Listening): () => void {
   const path = `changes/${account}`
   const stale = new Map<string, Stale>()
-  /** What was being read when a change was heard may have been answered before it. */
+  /** A request in flight when a change arrived may carry the data from before it. */
   const doubtful = new Set<string>()
   const place = Math.random()
   let known: Known | undefined
@@ -43,7 +43,7 @@ export function startLive({ account, user, go }: Listening): () => void {
   function readAgain() {
     timer = undefined
     if (document.hidden) return
-    // What was read since then, by whoever did it, is new already.
+    // Data fetched since then are up to date.
     for (const [name, { of, heardAt }] of stale) {
       const isOld = ({ queryKey, queryHash, state }: Query) =>
         (state.dataUpdatedAt < heardAt || doubtful.has(queryHash)) &&
@@ -73,7 +73,7 @@ export function startLive({ account, user, go }: Listening): () => void {
       notificationsChange(user, () => mark(['notifications'], 'anything')),
     ),
   ]
-  // Without it the app works, only not while it is closed.
+  // Optional: without it the app only lacks what it does while closed.
   startInstalled(go).catch(() => {})
   const onShown = () => stale.size > 0 && readAgain()
   document.addEventListener('visibilitychange', onShown)
@@ -84,7 +84,7 @@ export function startLive({ account, user, go }: Listening): () => void {
   }
 }
 
-/** An error that was told may be a right that was lost: after each, the screens draw what is left. */
+/** A reported error may mean a lost permission: the screens are drawn again with the current ones. */
 function onceRefused(run: () => void) {
   let last = 0
   return () => {
@@ -95,7 +95,7 @@ function onceRefused(run: () => void) {
   }
 }
 
-/** The tree is told of as a whole: only what differs counts. */
+/** Each event carries the whole tree: only the differences count. */
 function notificationsChange(user: number, changed: () => void) {
   let before: Json | undefined
   return () => {

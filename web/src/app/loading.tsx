@@ -1,6 +1,6 @@
 import css from './loading.module.css'
 
-/** While authentication or a screen's code is on its way. */
+/** Shown while authentication or a screen's code loads. */
 export const Loading = () => (
   <div className={css.loading} role="status" dir="ltr">
     Loading...

@@ -6,10 +6,10 @@ import packageJson from '../../../package.json' with { type: 'json' }
 const root = new URL('../../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(root + path, 'utf8')
 
-/** Of the display breakpoints: sm, md, lg, xl and xxl. */
+/** At the breakpoints sm, md, lg, xl and xxl. */
 const breakpoints = [600, 960, 1280, 1920, 2560]
 const overlay = 976
-/** Where a list has room for all of its columns. */
+/** Wide enough for all columns of a list. */
 const wholeList = 1440
 
 test('the layout changes at the display breakpoints, at the overlay breakpoint of 976 px and nowhere else', () => {

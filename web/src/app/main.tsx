@@ -11,7 +11,7 @@ addEventListener('vite:preloadError', () => onMissingChunk(() => location.reload
 
 startWhoseScreen(() => location.reload())
 
-// Needed before the first call; asked for while the first screen's chunk arrives.
+// Needed before the first request; fetched while the first screen's chunk loads.
 loadConfig().catch(() => {})
 
 speakChosen().then(() =>
@@ -22,7 +22,7 @@ speakChosen().then(() =>
   ),
 )
 
-/** Spanish is in the code; only who chose another language waits for it. */
+/** Spanish is in the bundle; other languages load their catalogue first. */
 async function speakChosen() {
   if ((localStorage.getItem('language') ?? 'es') === 'es') return
   const { startLanguage } = await import('#web/languages/languages.ts')

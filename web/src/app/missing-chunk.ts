@@ -1,10 +1,10 @@
-/** Twice within this time it is not the release that is missing. */
+/** A second failure within this time is not caused by a new release. */
 const again = 60_000
 const key = 'reloaded-at'
 
 /**
- * A tab that was open before a release asks for chunks that are gone: it is loaded anew, once. Where a form holds what was
- * typed the browser asks first (LeaveGuard), and whoever stays can still copy it.
+ * After a release an open tab requests chunks that no longer exist: the page is reloaded, once. With unsaved input the browser
+ * asks first (LeaveGuard), so that users can stay and copy it.
  */
 export function onMissingChunk(
   reload: () => void,
@@ -15,7 +15,7 @@ export function onMissingChunk(
     if (now - Number(storage.getItem(key) ?? 0) < again) return
     storage.setItem(key, String(now))
   } catch {
-    // Without storage it cannot be told how often: the screen says what is missing.
+    // Without storage the number of reloads is unknown: the screen shows the error instead.
     return
   }
   reload()

@@ -25,17 +25,17 @@ import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
 import { screens } from './sitemap.ts'
 
-/** Counts an entry may show, by the name the counts endpoint gives them. */
+/** The counters of entries, by their name in the counts endpoint. */
 export type NavCount = 'toContact' | 'inFollowUp'
 
 export type NavEntry = {
   label: string
   icon: IconType
   to: string
-  /** Part of the address that tells entries of one screen apart. */
+  /** The part of the query that identifies entries of the same screen. */
   search?: Record<string, string>
   count?: NavCount
-  /** Its word in the bar at the foot of a phone, for the five that are there. */
+  /** Its label in the tab bar of phones, for the five entries there. */
   tab?: string
 }
 
@@ -110,7 +110,7 @@ const groups: NavGroup[] = [
   },
 ]
 
-/** The navigation as this person sees it: only screens that exist and that they may open. */
+/** The navigation of this user: only screens that exist and that they may open. */
 export function navigationFor(may: (permission: Permission) => boolean): NavGroup[] {
   const isOpen = ({ to }: NavEntry) => {
     const screen = screens.find(({ path }) => path === to)
@@ -121,10 +121,10 @@ export function navigationFor(may: (permission: Permission) => boolean): NavGrou
     .filter((group) => group.entries.length > 0)
 }
 
-/** About oneself, and so not of the administration of people. */
+/** The user's own settings, not part of the administration of users. */
 const own = new Set(['/users/profile', '/users/change-password', '/users/notifications'])
 
-/** Whether an address is the one an entry leads to. */
+/** Whether an address belongs to the entry. */
 export function isAt(entry: NavEntry, path: string, search: Record<string, unknown>): boolean {
   if (entry.to === '/' || entry.search) {
     return (

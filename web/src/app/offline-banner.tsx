@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
 import css from './bands.module.css'
 
-/** Says that the connection is gone, for as long as it is. */
+/** Shown while there is no connection. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
   return (

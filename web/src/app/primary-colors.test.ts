@@ -13,7 +13,7 @@ describe.each(choices.lightPrimaryColor.filter((color) => color !== 'teal'))('%s
   const block = css.slice(css.indexOf('[data-primary]:not('))
   const parts = { light: block.slice(0, block.indexOf('&[')), dark: block.slice(block.indexOf('&[')) }
 
-  /** The luminance of a variable written as `oklch(lightness chroma hue)`. */
+  /** The luminance of a CSS variable given as `oklch(lightness chroma hue)`. */
   function luminance(scheme: 'light' | 'dark', name: string) {
     const [, lightness, factor] =
       new RegExp(`--${name}: oklch\\(([\\d.]+) (?:calc\\()?var\\(--c\\)([^)]*)\\)? var`).exec(
@@ -58,7 +58,7 @@ function hex(color: string): number {
   )
 }
 
-/** As https://www.w3.org/TR/css-color-4/#color-conversion-code, to linear light. */
+/** The conversion of https://www.w3.org/TR/css-color-4/#color-conversion-code, to linear light. */
 function luminanceOf(lightness: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

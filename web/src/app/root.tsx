@@ -8,7 +8,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import type { Screen } from './sitemap/screen.ts'
 import { Snackbars } from './snackbars.tsx'
 
-/** What every page has, signed in or not. */
+/** The parts of every page, signed in or not. */
 export function Root() {
   useTitle(useRouterState({ select: titleOf }))
   return (
@@ -23,7 +23,7 @@ export function Root() {
   )
 }
 
-/** The screen's own; the page that says there is none has another. */
+/** The title of the screen; the not-found page has its own. */
 function titleOf({
   matches,
 }: {

@@ -53,10 +53,10 @@ export const router = createRouter({
   },
 })
 
-// What a lost connection shows must not need one.
+// Preloaded: the offline screen must not need a connection.
 setTimeout(() => Promise.all([ErrorPage.preload?.(), import('./snackbar.tsx')]).catch(() => {}), 3000)
 
-// Signing out here or in another tab leads to the login screen at once.
+// Signing out here or in another tab leads to the sign-in screen at once.
 watchSession(() => router.invalidate())
 
 function isBlank(screen: Screen) {
@@ -70,7 +70,7 @@ function guard(screen: Screen, href: string) {
   if (screen.path === '/login' && isSignedIn()) throw redirect({ to: '/' })
 }
 
-/** Ids are numbers; an address with anything else does not exist. */
+/** Ids are numbers; any other value is a not-found page. */
 function checkId(params: Record<string, string>) {
   if (params.id !== undefined && !/^\d{1,15}$/.test(params.id)) throw notFound({ routeId: rootRouteId })
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 type Page = { focused?: boolean; visibilityState?: string; hears?: boolean }
 
-/** The service worker as it is sent, with these pages open; a click on a notification, and what became of each page. */
+/** The real service worker with these pages open; clicks a notification and returns what happened to each page. */
 async function click(pages: Page[]) {
   const listeners: Record<string, (event: object) => void> = {}
   const clients = pages.map(({ hears = true, ...page }) => ({
@@ -28,7 +28,7 @@ async function click(pages: Page[]) {
       done = work
     },
   })
-  // What goes through a port arrives a turn later.
+  // Messages through a port arrive one macrotask later.
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(1_000)
   await done

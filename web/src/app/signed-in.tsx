@@ -11,16 +11,16 @@ import { Loading } from './loading.tsx'
 import { Shell } from './shell/shell.tsx'
 import css from './signed-in.module.css'
 
-/** Everything behind the sign-in: who is here is known before any screen is drawn. */
+/** Everything behind the sign-in: the user is loaded before any screen is drawn. */
 export const SignedIn = () => (
   <QueryClientProvider client={queryClient}>
     <WhoIsHere />
   </QueryClientProvider>
 )
 
-/** Where whoever was given a password by somebody else is led before anything else. */
+/** The first screen for users whose password was set by someone else. */
 const changePassword = '/users/change-password'
-/** And whoever must have a second factor, and has none. */
+/** The first screen for users who must set up a second factor. */
 const setUpSecondFactor = '/users/second-factor'
 const signOut = '/logout'
 
@@ -29,7 +29,7 @@ function WhoIsHere() {
   const { history } = useRouter()
   const me = useQuery(meQuery)
   const account = useQuery(accountQuery)
-  // Nearly every screen waits for it; here it waits for nothing.
+  // Fetched early: nearly every screen needs it.
   usePrefetchQuery(optionsQuery)
   useEffect(() => {
     if (me.data) keepMe(me.data)
@@ -39,7 +39,7 @@ function WhoIsHere() {
   const [uuid, user] = [account.data?.uuid, me.data?.id]
   useEffect(() => (uuid && user ? listen(uuid, user, history.push) : undefined), [uuid, user, history])
   if (account.data) setZone(account.data.timezone)
-  // Until then the server answers nothing else, so there is no frame around it.
+  // Without the shell: until then the server answers nothing else.
   const first = me.data && comesFirst(me.data)
   if (first) {
     if (pathname !== first && pathname !== signOut)
@@ -64,7 +64,7 @@ function comesFirst({ mustChangePassword, mustSetUpSecondFactor }: Me) {
   return mustSetUpSecondFactor ? setUpSecondFactor : undefined
 }
 
-/** Hears of what others do, once the screen is there. */
+/** Connects live updates once the screen is drawn. */
 function listen(account: string, user: number, go: (path: string) => void): () => void {
   let isOver = false
   let end = () => {}

@@ -19,7 +19,7 @@ const icons = {
   info: IconInfoCircle,
 }
 
-/** The pointer or the focus on it holds it. */
+/** Pointer or focus on it stop its timer. */
 export function Snackbar({ notice: { id, message, color, timeout, act } }: { notice: Notice }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import css from './snackbars.module.css'
 
 const Snackbar = lazy(() => import('./snackbar.tsx').then(({ Snackbar }) => ({ default: Snackbar })))
 
-/** What was just done or refused, at the foot of the screen. */
+/** Messages about what was just done or refused, at the foot of the screen. */
 export function Snackbars() {
   const notices = useSyncExternalStore(watchNotices, currentNotices)
   const stack = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function Snackbars() {
     stack.current?.showPopover()
   }, [notices])
   return (
-    // Its home; kit/modal.ts takes the stack along into dialogs.
+    // Its default parent; kit/modal.ts moves the stack into open dialogs.
     <div id="notices">
       <div ref={stack} popover="manual" className={css.stack} role="status" aria-live="polite">
         <Suspense>

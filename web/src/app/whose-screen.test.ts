@@ -31,7 +31,7 @@ beforeEach(() => {
   queryClient.setQueryData(['leads'], ['of Ana'])
 })
 
-/** Another tab signs out and in while this one sleeps: nothing is told here. */
+/** Another tab signs out and in while this one sleeps and gets no event. */
 const sleepWhile = (access: string | undefined) =>
   access ? kept.set('accessToken', access) : kept.delete('accessToken')
 

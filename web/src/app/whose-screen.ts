@@ -1,7 +1,7 @@
 import { lookAgain, watchSession } from '#web/kit/session.ts'
 import { isOfAnother } from '#web/kit/whose.ts'
 
-/** A page drawn for one person is loaded anew for another, whatever it slept through; in a browser's back and forward too. */
+/** Reloads a page drawn for one user when another has signed in, also after sleep or from the back/forward cache. */
 export function startWhoseScreen(reload: () => void) {
   watchSession(() => {
     if (isOfAnother()) reload()

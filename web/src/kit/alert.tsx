@@ -12,7 +12,7 @@ type Props = {
 
 const icons = { red: IconAlertCircle, amber: IconAlertTriangle, blue: IconInfoCircle, grey: IconInfoCircle }
 
-/** Something to know right where it matters; errors are read out at once. */
+/** A message next to what it concerns; errors are announced at once. */
 export const Alert = ({ tone = 'grey', icon, acts, children }: Props) => (
   <div className={css.alert} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
     <Icon of={icon ?? icons[tone]} />

@@ -9,14 +9,14 @@ import type { Camel } from './api/wire-case.ts'
 import { snackbar } from './snackbar.ts'
 
 export type Routes = RoutesOf<'main'>
-/** What a route answers, as the web reads it: `Answer<'GET /leads/'>`. */
+/** The answer of a route in camelCase: `Answer<'GET /leads/'>`. */
 export type Answer<R extends keyof Routes> = Camel<ReturnsOf<Routes[R]>>
-/** What a route takes: its `params`, `query` and `body`, each only where it has one. */
+/** The input of a route: `params`, `query` and `body`, where it has them. */
 export type Input<R extends keyof Routes> = InputFor<Routes[R]>
 
-/** The main API: bearer token when signed in, one retry after a refresh, a 403 or lost session told in a snackbar. */
+/** The main API: token when signed in, one retry after a refresh; a 403 or a lost session is shown in a snackbar. */
 export const api = clientOf('main', { token: 'if_signed_in', retry: true, onError: tell, onJob: follow })
-/** The main API with the token always and no retry. */
+/** The main API, always with the token and without a retry. */
 export const apiOnce = clientOf('main', { token: 'always', retry: false })
 export const authApi = clientOf('auth', { token: 'never', retry: false })
 /**
@@ -47,17 +47,17 @@ function clientOf<B extends Base>(base: B, rules: Omit<Client, 'base'>) {
     route: R,
     ...[input, options]: Arguments<InputFor<Own[R]>>
   ): Promise<Camel<ReturnsOf<Own[R]>>> =>
-    // The contract's types and the server's serializer vouch for the answer; parsing it again would ship zod.
+    // The server's serializer guarantees the type; parsing here would ship zod.
     send({ base, ...rules }, route, (input ?? {}) as Call, options) as Promise<Camel<ReturnsOf<Own[R]>>>
 }
 
-/** A change of many rows goes on without its screen. */
+/** Follows a long change after its screen is closed. */
 function follow(id: number) {
-  // Who leaves or loses the connection finds what it did the next time.
+  // A user who left or lost the connection sees the result next time.
   followJob(() => api('GET /jobs/{id}/', { params: { id } })).catch(() => {})
 }
 
-/** Says out loud what whoever called will not: a refusal, a session that ended. */
+/** Shows errors that the caller does not show: a refusal, an ended session. */
 export function tell(error: Error) {
   if (error instanceof ApiError && isAskedFirst(error.code)) return leadThere()
   if (error instanceof RefreshError || (error instanceof ApiError && error.status === 403))

@@ -2,7 +2,7 @@ import css from './avatar.module.css'
 
 type Props = { name: string; id?: number; size?: 20 | 24 | 32 | 40 | 56; src?: string | null }
 
-/** A person as initials on a tint of their own, or their picture. Beside their name it is silent. */
+/** A person's picture, or their initials on a colour. Beside a name it is hidden from screen readers. */
 export const Avatar = ({ name, id, size = 24, src }: Props) => (
   <span
     className={css.avatar}

@@ -4,7 +4,7 @@ import { Icon, type IconType } from './icon.tsx'
 
 export type Tone = 'teal' | 'blue' | 'green' | 'amber' | 'orange' | 'red' | 'violet' | 'grey'
 
-/** A state that stands alone: a word on its tint. */
+/** A state as a badge. */
 export const Badge = ({
   tone = 'grey',
   icon,
@@ -25,7 +25,7 @@ type Coloured = {
   children: ReactNode
 }
 
-/** A state inside a table or a board: a dot before the word. */
+/** A state inside a table or a board, with a dot before the word. */
 export const StateDot = ({ color, children }: Coloured) => (
   <span className={css.state}>
     <i {...paint(color)} />
@@ -41,7 +41,7 @@ export const Tag = ({ color, children }: Coloured) => (
   </span>
 )
 
-/** How many wait to be read; the filled round counter means nothing else. */
+/** The number of unread items; the filled round counter is used for nothing else. */
 export const Unread = ({ count, label }: { count: number; label: string }) =>
   count > 0 && (
     <span className={css.unread}>
@@ -50,7 +50,7 @@ export const Unread = ({ count, label }: { count: number; label: string }) =>
     </span>
   )
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export const Hidden = ({ children }: { children: ReactNode }) => (
   <span className={css.hidden}>{children}</span>
 )

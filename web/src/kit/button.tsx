@@ -13,7 +13,7 @@ type Look = {
 
 type ButtonProps = Look & { busy?: boolean } & ComponentProps<'button'>
 
-/** An act. Its words say which: "Descartar 3", not "Aceptar". While it runs it keeps the focus and does nothing. */
+/** A button. Its words name the act: "Descartar 3", not "Aceptar". While busy it keeps the focus and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -30,7 +30,7 @@ export function Button({
       type="button"
       className={classes(looks({ variant, size, wide }), busy && css.busy, className)}
       {...rest}
-      // A disabled one would lose the focus, and nothing gives it back.
+      // aria-disabled, because a disabled button would lose the focus.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? doNothing : onClick}
@@ -52,7 +52,7 @@ type IconButtonProps = Omit<Look, 'icon' | 'wide'> & {
   label: string
 } & ComponentProps<'button'>
 
-/** An act so universal that its icon is enough; the word is its name and tooltip. */
+/** An icon button for a universal act; the word is its accessible name and tooltip. */
 export const IconButton = ({ icon, label, variant = 'ghost', size, className, ...rest }: IconButtonProps) => (
   <button
     type="button"
@@ -67,7 +67,7 @@ export const IconButton = ({ icon, label, variant = 'ghost', size, className, ..
 
 type ButtonLinkProps = Look & Pick<LinkProps, 'to' | 'search'> & { children: ReactNode; className?: string }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link styled as a button: it navigates and changes nothing. */
 export const ButtonLink = ({ variant, size, icon, wide, children, className, ...rest }: ButtonLinkProps) => (
   <Link className={classes(looks({ variant, size, wide }), className)} {...rest}>
     {icon && <Icon of={icon} />}
@@ -75,7 +75,7 @@ export const ButtonLink = ({ variant, size, icon, wide, children, className, ...
   </Link>
 )
 
-/** The classes of a button, for what is not made here. */
+/** The button's classes, for other elements. */
 export const looks = ({
   variant = 'secondary',
   size = 'medium',

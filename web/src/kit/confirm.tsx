@@ -8,16 +8,16 @@ import { t } from './text.ts'
 
 type Props = {
   title: string
-  /** The act in its own words: "Descartar 3". */
+  /** The label names the act: "Descartar 3". */
   act: string
-  /** In red: it cannot be taken back. */
+  /** In red, for irreversible acts. */
   danger?: boolean
   onConfirm: () => Promise<unknown> | unknown
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks before an act; a refusal is told in place and the dialog stays. */
+/** Asks before an act; an error is shown inside and the dialog stays open. */
 export function ConfirmDialog({ title, act, danger = false, onConfirm, onClose, children }: Props) {
   const { run, busy, error } = useAct(onConfirm, { refusal: 'here' })
   const confirm = async () => (await run()) && onClose()

@@ -8,14 +8,14 @@ import { Textarea } from './text-input.tsx'
 
 type Props = { label: string; value: string; rows?: number; autoFocus?: boolean }
 
-/** Something to take elsewhere: shown whole, copied by one press. */
+/** A value to copy, shown in full with a copy button. */
 export function CopyField({ label, value, rows = 2, autoFocus = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
   async function copy() {
     const area = box.current?.querySelector('textarea')
     area?.select()
     try {
-      // Without TLS there is no clipboard to write to: then it is selected, to be copied by hand.
+      // Without TLS there is no clipboard API: the text is selected instead.
       await navigator.clipboard.writeText(value)
       snackbar(t('Copiado'))
     } catch {

@@ -1,4 +1,4 @@
-/** What one may choose of how the screen looks; the first of each is what nobody has to choose. */
+/** The display preferences; the first value of each is the default. */
 export const choices = {
   theme: ['system', 'light', 'dark'],
   skin: ['default', 'bordered'],
@@ -20,7 +20,7 @@ const names = Object.keys(choices) as (keyof Display)[]
 
 export const isChoice = (name: string | null) => name !== null && name in choices
 
-/** Each choice is kept under its own name; what is not one of its values counts as not chosen. */
+/** Each preference has its own storage key; an unknown value counts as unset. */
 export function readDisplay(kept: Kept): Display {
   const chosenOf = (name: keyof Display) =>
     choices[name].find((value) => String(value) === kept.getItem(name)) ?? choices[name][0]
@@ -31,7 +31,7 @@ export function keepDisplay(kept: Kept, display: Display) {
   for (const name of names) kept.setItem(name, String(display[name]))
 }
 
-/** A horizontal navigation hangs from the navbar, so that choosing it brings the navbar back. */
+/** A horizontal navigation is part of the navbar, so choosing it shows the navbar. */
 export function changed(before: Display, change: Partial<Display>): Display {
   const after = { ...before, ...change }
   if (change.navigationLayout !== 'horizontal') return after
@@ -43,8 +43,8 @@ export function changed(before: Display, change: Partial<Display>): Display {
 }
 
 /**
- * What of the layout is in effect. Below the overlay breakpoint navigation is a drawer that opens from the navbar,
- * whatever was chosen, which counts again when the window is wide again.
+ * The layout in effect. Below the overlay breakpoint navigation is a drawer that opens from the navbar, whatever was chosen; the
+ * choice applies again when the window is wide.
  */
 export function layoutOf({ navigationLayout, verticalNavCollapsed, navbar }: Display, isNarrow: boolean) {
   if (isNarrow) return { nav: 'drawer', navbar: navbar === 'hidden' ? 'sticky' : navbar } as const

@@ -5,7 +5,7 @@ import { changed, type Display, isChoice, keepDisplay, layoutOf, readDisplay } f
 const listeners = new Set<() => void>()
 let display = readDisplay(localStorage)
 
-/** How this person wants the screen to look, kept in the browser and shared by its tabs. */
+/** The display preferences, stored in the browser and shared by its tabs. */
 export const useDisplay = () => useSyncExternalStore(watch, () => display)
 
 export const useLayout = () => layoutOf(useDisplay(), useIsNarrow())
@@ -33,6 +33,6 @@ function watch(listener: () => void) {
 }
 
 declare global {
-  /** public/paint.js: paints what is kept, before the first frame and after every choice. */
+  /** public/paint.js applies the stored preferences, before the first frame and after every change. */
   function paintDisplay(): void
 }

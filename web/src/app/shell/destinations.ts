@@ -20,17 +20,17 @@ import { showPanel } from './panels.ts'
 
 export type Address = { to: string; search?: Record<string, string> | undefined }
 export type Destination = {
-  /** Tells it apart, also after a reload. */
+  /** Its id, stable across reloads. */
   key: string
   group: string
   label: string
   detail?: string | undefined
   icon: IconType
-  /** Where it leads, or what it does. */
+  /** The address it opens, or the act it does. */
   go: Address | (() => void)
 }
 
-/** Every screen and act that is open to this person. */
+/** Every screen and act available to this user. */
 export function useDestinations(): Destination[] {
   const can = useCan()
   const screens = navigationFor(can).flatMap(({ title, entries }) =>

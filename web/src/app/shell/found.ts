@@ -10,7 +10,7 @@ import type { Destination } from './destinations.ts'
 
 type Found = Answer<'GET /search/'>
 
-/** The people and leads the server knows for a text; undefined until it has answered for the first time. */
+/** The server's search results; undefined until the first answer. */
 export function useFound(text: string) {
   const q = useDebounced(text.trim(), 150)
   const { data, error, isFetching } = useQuery({

@@ -1,11 +1,11 @@
 import type { Destination } from './destinations.ts'
 
 const key = 'shortcuts'
-/** As many as fit in one look. */
+/** The most that fit into the panel. */
 export const mostShortcuts = 8
 const atFirst = ['new-lead', '/in-follow-up', '/pipeline', '/stock', '/quotation', '/whatsapp']
 
-/** The keys that were chosen, or what most people would; without those that are not open any more. */
+/** The chosen shortcuts, or the default ones; without those the user may no longer open. */
 export function shortcutsOf(open: Destination[], kept = localStorage.getItem(key)): string[] {
   const chosen = parse(kept) ?? atFirst
   return chosen.filter((one) => open.some((destination) => destination.key === one))

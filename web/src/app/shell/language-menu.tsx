@@ -6,7 +6,7 @@ import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
 import { choosable, chooseLanguage, chosenLanguage } from '#web/languages/languages.ts'
 
-/** Listed in every installation, chosen from only where the switch of /config.json is on. */
+/** The languages are listed in every installation; they can be chosen only where /config.json allows it. */
 export function LanguageMenu() {
   const isOn = useLanguageSwitch()
   const items = choosable(isOn).map(({ code, name }) => ({

@@ -8,7 +8,7 @@ import { isAt, type NavEntry, navigationFor } from '../navigation.ts'
 import css from './menu-bar.module.css'
 import { UfToday } from './uf-today.tsx'
 
-/** The navigation across the top: a group opens as a menu, what stands alone is a link. */
+/** The horizontal navigation: a group opens a menu, a single entry is a link. */
 export function MenuBar() {
   const can = useCan()
   return (

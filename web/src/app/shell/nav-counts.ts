@@ -5,7 +5,7 @@ import type { NavCount } from '../navigation.ts'
 
 const counts = { ...apiQuery('leads', 'GET /leads/counts/', { query: {} }), staleTime: 30_000 }
 
-/** How many leads wait in each place the navigation leads to. */
+/** The number of waiting leads for entries of the navigation. */
 export function useNavCounts(): Record<NavCount, number> | undefined {
   const can = useCan()
   const { data } = useQuery({ ...counts, enabled: can('leads.view') })

@@ -15,11 +15,11 @@ import { UserMenu } from './user-menu.tsx'
 
 type Props = {
   collapsed?: boolean
-  /** Has the person's menu at its foot, where no navbar has it. */
+  /** Shows the user menu at its foot, where there is no navbar. */
   hasMenu?: boolean
 }
 
-/** Where one can go, grouped by job; collapsed, icons with their names as tooltips. */
+/** The navigation, grouped; collapsed it shows icons with tooltips. */
 export function Nav({ collapsed = false, hasMenu = false }: Props) {
   const can = useCan()
   const account = useAccount()

@@ -6,7 +6,7 @@ import { t } from '#web/kit/text.ts'
 import css from '../bands.module.css'
 import { watchBuild } from './watch-build.ts'
 
-/** Offers to reload when the server has a newer build than this tab; a half-filled form asks before it goes. */
+/** Offers to reload when the server has a newer build than this tab; a form with input asks first. */
 export function NewVersion() {
   const [isOld, setIsOld] = useState(false)
   useEffect(() => watchBuild(() => setIsOld(true)), [])

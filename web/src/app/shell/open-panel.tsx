@@ -14,7 +14,7 @@ const LeadForm = lazy(() =>
   import('#web/features/leads/leads/lead-form.tsx').then(({ LeadForm }) => ({ default: LeadForm })),
 )
 
-/** The panel that lies over the page now; Ctrl K opens the search from anywhere, and going anywhere closes all. */
+/** The panel that is open over the page; Ctrl K opens the search, and any navigation closes the panel. */
 export function OpenPanel() {
   const panel = usePanel()
   const { href, pathname } = useLocation()
@@ -44,7 +44,7 @@ export function OpenPanel() {
   )
 }
 
-/** A lead from anywhere; it opens in the list it went to. */
+/** Creates a lead from any screen, then opens it in its list. */
 function NewLead() {
   const navigate = useNavigate()
   return (

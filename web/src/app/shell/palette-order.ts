@@ -1,6 +1,6 @@
 import type { Destination } from './destinations.ts'
 
-/** What matches a text, each thing once: recent ones, then what the server found, then screens and acts. */
+/** The matches of a text without duplicates: recent ones, then the server's results, then screens and acts. */
 export function ordered(text: string, recent: Destination[], found: Destination[], open: Destination[]) {
   const words = plain(text).split(/\s+/)
   const matches = ({ label, detail = '' }: Destination) => {
@@ -13,10 +13,10 @@ export function ordered(text: string, recent: Destination[], found: Destination[
   )
 }
 
-/** A text cut where what was asked for begins and ends; `at` is the letter a part begins with. */
+/** Splits a text around the match; `at` is the index where a part starts. */
 export function partsOf(text: string, asked: string): { at: number; part: string; isMatch: boolean }[] {
   const letters = [...text]
-  // A letter with its accent is one, before and after.
+  // A letter and its combining accents are one unit.
   const folded = letters.map(
     (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter,
   )

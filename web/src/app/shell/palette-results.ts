@@ -3,7 +3,7 @@ import { useFound } from './found.ts'
 import { ordered } from './palette-order.ts'
 import { useRecent } from './recent.ts'
 
-/** What a text can lead to, in the order of the list: what was chosen lately comes first. */
+/** The results for a text, in the order of the list: recently chosen ones first. */
 export function usePaletteResults(text: string) {
   const open = useDestinations()
   const recent = useRecent(open)

@@ -11,7 +11,7 @@ import css from './palette.module.css'
 import { usePaletteResults } from './palette-results.ts'
 import { keepRecent } from './recent.ts'
 
-/** Search and go, by keyboard alone: people, leads, screens and acts. */
+/** Search and navigation by keyboard: people, leads, screens and acts. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')

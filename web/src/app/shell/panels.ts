@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What lies over the page on its own account, one at a time. */
+/** The panels over the page; one is open at a time. */
 export type Panel = 'navigation' | 'search' | 'preferences' | 'new-lead' | 'notifications'
 
 let shown: Panel | undefined

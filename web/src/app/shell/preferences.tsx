@@ -12,7 +12,7 @@ import { useLanguageSwitch } from './language-menu.tsx'
 import css from './preferences.module.css'
 import { PrimaryColor } from './primary-color.tsx'
 
-/** How the screen looks, at once and kept in this browser. */
+/** The display preferences, applied at once and stored in this browser. */
 export function Preferences({ onClose }: { onClose: () => void }) {
   const display = useDisplay()
   const isNarrow = useIsNarrow()
@@ -70,7 +70,7 @@ type TextChoice = { [K in keyof Display]: Display[K] extends string ? K : never 
 type ChoiceProps = {
   name: TextChoice
   label: string
-  /** In the order of the choices. */
+  /** In the order of the preferences. */
   words: string[]
   disabled?: boolean
   without?: string | undefined

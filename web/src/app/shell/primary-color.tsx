@@ -12,7 +12,7 @@ const names: Record<Display['lightPrimaryColor'], string> = words({
   copper: 'Cobre',
 })
 
-/** The colour of acts and marks in one scheme; each keeps its words readable, in tokens.css. */
+/** The primary colour; every choice keeps text readable, see tokens.css. */
 export function PrimaryColor({ scheme, label }: { scheme: 'light' | 'dark'; label: string }) {
   const name = `${scheme}PrimaryColor` as const
   const chosen = useDisplay()[name]

@@ -10,8 +10,8 @@ const storageKey = 'recentDestinations'
 const most = 6
 
 /**
- * What was chosen last, newest first; acts and screens only while they are `open` to this person. Of a person only the number
- * is kept: the name is read again, and who may not be read any more is left out.
+ * The items chosen last, newest first; acts and screens only while the user may open them (`open`). For a person only the id is
+ * stored: the name is fetched again, and people the user may no longer see are left out.
  */
 export function useRecent(open: Destination[]): Destination[] {
   const keys = kept()
@@ -29,7 +29,7 @@ export function keepRecent({ key: chosen }: Destination) {
   localStorage.setItem(storageKey, JSON.stringify([chosen, ...others].slice(0, most)))
 }
 
-/** Under the keys the palette gives what it finds: `contact 7`, `lead 7`, `user 7`. */
+/** With the keys of the search results: `contact 7`, `lead 7`, `user 7`. */
 function destinationQuery(key: string) {
   const [, kind, digits] = /^(contact|lead|user) (\d+)$/.exec(key) ?? []
   const params = { id: Number(digits) }
@@ -51,7 +51,7 @@ function destinationQuery(key: string) {
   return read ? [queryOptions({ queryKey, queryFn: read, retry: false })] : []
 }
 
-/** Before, names lay beside the keys: what is not a text is forgotten. */
+/** An older version stored names with the keys: entries that are not texts are dropped. */
 function kept(): string[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 
 const MenuBar = lazy(() => import('./menu-bar.tsx').then(({ MenuBar }) => ({ default: MenuBar })))
 
-/** The frame around every screen: navigation at the side or on top, destinations at a phone's foot. */
+/** The frame of every screen: navigation at the side or on top, a tab bar on phones. */
 export function Shell() {
   const { contentWidth, footer, navbarBlur } = useDisplay()
   const { nav, navbar } = useLayout()
@@ -64,7 +64,7 @@ export function Shell() {
   )
 }
 
-/** The screen, if this person may open it. */
+/** The screen, if this user may open it. */
 function Allowed() {
   const screen = useMatches().at(-1)?.staticData.screen
   const can = useCan()

@@ -8,7 +8,7 @@ import { type Destination, useDestinations } from './destinations.ts'
 import { keepShortcuts, mostShortcuts, shortcutsOf } from './kept-shortcuts.ts'
 import css from './shortcut-list.module.css'
 
-/** The chosen ones to press, or all of them to choose from. */
+/** The chosen shortcuts, or all of them while choosing. */
 export function ShortcutList({ onDone }: { onDone: () => void }) {
   const open = useDestinations()
   const [chosen, setChosen] = useState(() => shortcutsOf(open))

@@ -8,7 +8,7 @@ const ShortcutList = lazy(() =>
   import('./shortcut-list.tsx').then(({ ShortcutList }) => ({ default: ShortcutList })),
 )
 
-/** The few places and acts a person wants one press away. */
+/** The user's favourite screens and acts. */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

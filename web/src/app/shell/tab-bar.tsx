@@ -5,7 +5,7 @@ import { t } from '#web/kit/text.ts'
 import { navigationFor } from '../navigation.ts'
 import css from './tab-bar.module.css'
 
-/** The destinations under the thumb, on phones. */
+/** The main destinations at the foot of a phone. */
 export function TabBar() {
   const can = useCan()
   const { pathname } = useLocation()

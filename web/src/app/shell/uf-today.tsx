@@ -11,7 +11,7 @@ const rates = {
   refetchInterval: 60 * 60_000,
 }
 
-/** What a UF is worth today, or was on the last day that is known. */
+/** The value of the UF today, or on the last known day. */
 export function UfToday() {
   const uf = useQuery(rates).data?.find(({ currency }) => currency === 'UF')
   return (

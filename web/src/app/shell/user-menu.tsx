@@ -10,7 +10,7 @@ import { hasScreen } from '../sitemap.ts'
 import { showPanel } from './panels.ts'
 import css from './top-bar.module.css'
 
-/** `hasSearch` where no navbar is there to search from. */
+/** `hasSearch`: it offers the search where there is no navbar. */
 export function UserMenu({ hasSearch = false }: { hasSearch?: boolean }) {
   const me = useMe()
   const account = useAccount()

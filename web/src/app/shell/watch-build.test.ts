@@ -39,7 +39,7 @@ test('on focus it is fetched only after 60 minutes', async () => {
   await pass(1000)
   window.dispatchEvent(new Event('focus'))
   expect(reads).toBe(1)
-  // A sleeping machine's timers do not run.
+  // Timers do not run while a machine sleeps.
   vi.setSystemTime(Date.now() + everyHour)
   served = '2'
   window.dispatchEvent(new Event('focus'))

@@ -1,6 +1,6 @@
 export const everyHour = 60 * 60_000
 
-/** Reads the build manifest now, every 60 minutes, and on focus where a sleeping tab let that time pass. */
+/** Reads the build manifest now, every 60 minutes, and on focus if a sleeping tab missed that time. */
 export function watchBuild(onNewer: () => void): () => void {
   let running: string | undefined
   let readAt = 0

@@ -4,11 +4,11 @@ import type { Permission } from '#contract/permissions.ts'
 export type Screen = {
   path: `/${string}`
   title: string
-  /** Blank screens have no navigation around them. */
+  /** A blank screen has no navigation. */
   layout?: 'blank'
-  /** Open without signing in. */
+  /** No sign-in needed. */
   isPublic?: true
-  /** What one must be allowed to, to open it. */
+  /** The permission to open it. */
   can?: Permission
   component: ReturnType<typeof lazyRouteComponent>
 }

@@ -1,7 +1,7 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Screen } from './screen.ts'
 
-/** Before and after somebody is signed in. */
+/** Sign-in and related screens. */
 export const session: Screen[] = [
   {
     path: '/login',

@@ -1,7 +1,7 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Screen } from './screen.ts'
 
-/** What is set up, and who may do what. */
+/** Configuration and permissions. */
 export const settings: Screen[] = [
   {
     path: '/settings',

@@ -1,7 +1,7 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Screen } from './screen.ts'
 
-/** The work of every day. */
+/** The screens of daily work. */
 export const work: Screen[] = [
   {
     path: '/',

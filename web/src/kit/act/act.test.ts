@@ -9,7 +9,7 @@ type Sent = { method: string; url: string; key: string | null; ifMatch: string |
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 let sent: Sent[]
-/** What the server answers to what is sent, in turn; an answer may be one that somebody still waits for. */
+/** The server's answers to the requests, in order; an answer may be a pending promise. */
 let answers: (Response | Promise<Response>)[]
 
 beforeEach(() => {
@@ -96,7 +96,7 @@ const comment = act('PATCH /leads/{id}/', {
 })
 const shown = () => (queryClient.getQueryData(lead.queryKey) as { comments?: string } | undefined)?.comments
 
-/** A lead somebody looks at. */
+/** A lead that is on screen. */
 const read = () => queryClient.setQueryData(lead.queryKey, { id: 7, comments: 'Antes' } as never)
 
 test('what will be is shown at once, with the version the editor was opened with', async () => {

@@ -12,47 +12,47 @@ import { type Changed, readAgain } from './read-again.ts'
 import { type Shown, showAtOnce } from './show-at-once.ts'
 
 export type Rules<Given, Saved> = {
-  /** Nouns; what is read again of each is in one table (read-again.ts), also when the act failed: its answer may be what was lost. */
+  /** The nouns to refetch, listed in one table (read-again.ts); also after a failure, since the answer may have been lost. */
   changed: readonly Changed[]
-  /** Acts on one thing go one after another; what is read again waits for the last of them. */
+  /** Acts with the same key run one after another; the refetch waits for the last. */
   inTurn?: (given: Given) => string
-  /** The answer is not given before all that is read again: for screens that would show the old meanwhile. */
+  /** The result is returned after the refetch: for screens that would show old data meanwhile. */
   waits?: boolean
-  /** Shown at once, where the result is certain; put back when it is refused. */
+  /** An optimistic update, where the result is certain; reverted on failure. */
   shows?: (given: Given) => readonly Shown[]
-  /** What the answer tells of things that are read by themselves. */
+  /** Puts the answer into queries of their own. */
   keeps?: (saved: Saved, given: Given) => readonly (readonly [QueryKey, unknown])[]
-  /** The sentence at the foot of the screen; nothing, where there is nothing to say. */
+  /** The message in the snackbar; undefined for none. */
   said?: (saved: Saved, given: Given) => string | undefined
-  /** The way back, offered with the sentence. */
+  /** The undo, offered in the snackbar. */
   undo?: (saved: Saved, given: Given) => (() => Promise<unknown>) | undefined
-  /** For how long the sentence stays, and what it warns of, in milliseconds. */
+  /** How long the snackbar and its warning stay, in milliseconds. */
   saidFor?: number
-  /** Its own words for a refusal. */
+  /** A message of its own for an error. */
   refused?: (error: ApiError) => string | undefined
-  /** What has to be known besides, of what was not done for instance. */
+  /** Details, for instance about skipped items. */
   warns?: (saved: Saved, given: Given) => string | undefined
-  /** What was done besides. */
+  /** Side effects after success. */
   informs?: (saved: Saved, given: Given) => string | undefined
 }
 
-/** `seen`: the version that was open in the editor; refused with 412 when it is another by now. */
+/** `seen`: the version that the editor opened; the server answers 412 when it has changed. */
 type Request<R extends Changing> = Input<R> & { seen?: string | undefined }
 type Changing = Exclude<keyof Routes, `GET ${string}`>
 type RouteRules<R extends Changing, Given> = Rules<Given, Answer<R>> & {
-  /** What is sent of what is given. */
+  /** The request for the arguments. */
   request?: (given: Given) => Request<R>
-  /** Its answer is a secret, which a retry would be refused: each try is one of its own. */
+  /** The answer is a secret, which is not given for a retry: each attempt has a new key. */
   isSecret?: boolean
-  /** It sets or switches what is: no key, since the kept answer of a lost try would stand for an act after others in between. */
+  /** It sets a state: no key, since the stored answer of a lost attempt would hide the acts that came in between. */
   sets?: boolean
 }
-/** Does it, and answers what was saved; throws what refused it. */
+/** Sends the request and returns the saved value; throws the error. */
 export type Act<Given, Saved> = (given: Given) => Promise<Saved>
 
 /**
- * The one way to write: a route and what follows from it. A retry after a failure counts once, after a success the same is another
- * act; the same request while the last one is under way is that one. `useAct` is for components, `orTell` for all else.
+ * The only way to write: a route and its effects. A retry after a failure has the same Idempotency-Key, a repetition after
+ * success a new one; an equal request during the first one joins it. `useAct` is for components, `orTell` for other code.
  */
 export function act<R extends Changing, Given = Request<R>>(
   route: R,
@@ -64,7 +64,7 @@ export function act<R extends Changing, Given = Request<R>>(
   let latest: { text: string; answer: Promise<Answer<R>> } | undefined
 
   function send(given: Given): Promise<Answer<R>> {
-    // The compiler does not follow what is optional in whose input.
+    // TypeScript cannot relate the optional parts to the route's input.
     const { seen, ...asked } = request(given) as Sent
     const ifMatch = seen === undefined ? {} : { ifMatch: `"${seen}"` }
     const isFile = asked.body instanceof FormData
@@ -73,7 +73,7 @@ export function act<R extends Changing, Given = Request<R>>(
   }
 
   return (given) => {
-    // Two files are not told apart by their text, and what goes in turn is asked for at its turn.
+    // Files cannot be compared as text, and acts with a key build their request when they run.
     const { body } = request(given) as Sent
     if (rules.inTurn || body instanceof FormData) return perform(rules, given, () => send(given))
     const text = JSON.stringify(request(given))
@@ -88,14 +88,14 @@ export function act<R extends Changing, Given = Request<R>>(
   }
 }
 
-/** The same for what is more than one call: batches, files. */
+/** The same for several calls: batches, files. */
 export const actOf =
   <Given, Saved>(send: (given: Given) => Promise<Saved>, rules: Rules<Given, Saved>): Act<Given, Saved> =>
   (given) =>
     perform(rules, given, () => send(given))
 
 type Sent = { body?: unknown; seen?: string }
-// The route and what is sent were paired by act's own type.
+// The type of `act` has paired the route with its input.
 const call = api as unknown as <R extends Changing>(
   route: R,
   asked: unknown,

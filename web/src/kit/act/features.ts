@@ -1,4 +1,4 @@
-/** The first word of the key of everything that is read: whatever changes a feature refreshes all of it. */
+/** The first word of every query key: a change in a feature refetches all its queries. */
 export type Feature =
   | 'account'
   | 'api-tokens'

@@ -1,13 +1,10 @@
 import { ApiError } from '#web/kit/api/problem.ts'
 import { newKey } from '#web/kit/new-key.ts'
 
-/** After this the same request is meant anew, whatever became of the one before. */
+/** After this time an equal request is a new act, whatever happened to the first one. */
 const keptFor = 10 * 60_000
 
-/**
- * An Idempotency-Key for each request: one whose answer was lost has the same key when it is tried again; after a success or a
- * refusal the same request is another act.
- */
+/** The Idempotency-Key of a request: the same for a retry after a lost answer; a new one after a success or a refusal. */
 export function keysOfRetries(now = Date.now) {
   const lost = new Map<string, { key: string; at: number }>()
   return {
@@ -27,8 +24,8 @@ export function keysOfRetries(now = Date.now) {
   }
 }
 
-/** Said before anybody looked at the key: who asks, too much, too slow. Whether an earlier try was done is not known. */
+/** These refusals come before the key is checked, so they say nothing about an earlier attempt. */
 const notAsked = [401, 408, 429]
-/** The server said no: nothing was done. */
+/** The server refused: nothing was done. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !notAsked.includes(error.status)

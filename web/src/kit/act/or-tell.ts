@@ -3,5 +3,5 @@ import { snackbar } from '#web/kit/snackbar.ts'
 
 export const tellRefusal = (error: unknown) => snackbar(messageOf(error), 'error')
 
-/** Does an act of a menu or a list, where no component waits for it: a refusal is told at the foot. */
+/** Runs an act outside a component: an error is shown in a snackbar. */
 export const orTell = (work: Promise<unknown>) => void work.catch(tellRefusal)

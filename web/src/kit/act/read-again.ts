@@ -2,15 +2,15 @@ import type { Noun } from '#contract/nouns.ts'
 import { queryClient } from '#web/kit/query.ts'
 import type { Feature } from './features.ts'
 
-/** What changes without an event: it is of one person, or nobody else is told of it. */
+/** Data without events: they concern one user, or no other user needs the change. */
 type OwnNoun = 'calendar-feed' | 'columns' | 'notification' | 'saved-view'
 export type Changed = Noun | OwnNoun
 
 const people = ['contacts', 'leads', 'pipeline', 'home', 'tasks', 'privacy'] as const
 
 /**
- * What has to be read again when a noun changed, or something of an area was written down in the audit. The one table of it:
- * one's own acts name the nouns they change, live updates bring those that others changed.
+ * The queries to refetch when a noun changes, or when the audit gets an entry of an area. The only such table: acts name the
+ * nouns they change, live updates those that others change.
  */
 export const readers: Record<Changed, readonly Feature[]> = {
   lead: ['leads', 'pipeline', 'home', 'contacts', 'tasks'],
@@ -40,7 +40,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   'acts-password': ['users', 'mails', 'audit'],
 }
 
-/** Reads again what is on screen of these nouns, each feature once; what is not on screen, when it is opened. */
+/** Refetches the queries of these nouns that are on screen, each feature once; the others when they are next used. */
 export async function readAgain(changed: readonly Changed[]) {
   const features = new Set(changed.flatMap((noun) => readers[noun]))
   await Promise.all([...features].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))

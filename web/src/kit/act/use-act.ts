@@ -6,17 +6,17 @@ import { queryClient } from '#web/kit/query.ts'
 import { tellRefusal } from './or-tell.ts'
 
 type Options = {
-  /** Who tells a refusal: a notice at the foot of the screen, whoever draws `error` and `errors`, or this. */
+  /** Where an error is shown: in a snackbar, by the component through `error` and `errors`, or by this function. */
   refusal?: 'notice' | 'here' | ((error: unknown) => void)
 }
 
-/** An act of a component: never twice at once, its refusal as a sentence and by field. */
+/** An act in a component: one run at a time, with its error as a sentence and by field. */
 export function useAct<Given extends unknown[], Saved>(
   act: (...given: Given) => Promise<Saved> | Saved,
   { refusal = 'notice' }: Options = {},
 ) {
   const { mutateAsync, isPending, error, variables, reset } = useMutation(
-    // Offline it is refused at once: what waits for a connection would be done when nobody looks.
+    // Refused at once while offline: a queued act would run when the user no longer expects it.
     { mutationFn: async (given: Given) => act(...given), networkMode: 'always', gcTime: 0 },
     queryClient,
   )
@@ -29,14 +29,14 @@ export function useAct<Given extends unknown[], Saved>(
     }
   }, [])
 
-  /** Answers what was saved; nothing where it was refused, or is under way already. */
+  /** Returns what was saved; undefined after an error, or if it is already running. */
   async function run(...given: Given): Promise<{ saved: Saved } | undefined> {
     if (running.current) return undefined
     running.current = true
     try {
       return { saved: await mutateAsync(given) }
     } catch (error) {
-      // Who closed the form meanwhile would take it for done.
+      // The form is closed: without a message the user would believe it was done.
       if (refusal === 'notice' || isGone.current) tellRefusal(error)
       else if (refusal !== 'here') refusal(error)
       return undefined
@@ -47,11 +47,11 @@ export function useAct<Given extends unknown[], Saved>(
   return {
     run,
     busy: isPending,
-    /** What it is under way with. The compiler takes the first of any arguments for unknown. */
+    /** The arguments of the running act. TypeScript infers the first of any arguments as unknown. */
     given: (isPending ? variables?.[0] : undefined) as Given[0] | undefined,
     error: error === null ? undefined : messageOf(error),
     errors: error instanceof ApiError ? flatMessages(error.errors) : {},
-    /** The last refusal is of something else now. */
+    /** Clears the last error, which belongs to other input. */
     forget: reset,
   }
 }

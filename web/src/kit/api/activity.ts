@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let active = 0
 const listeners = new Set<() => void>()
-/** Calls nobody waits for, which must not move the loading bar. */
+/** Background requests, which must not move the loading bar. */
 const excluded = [
   /^GET \/leads\/counts\//,
   /^GET \/notifications\//,
@@ -21,7 +21,7 @@ export const useIsLoading = () => useSyncExternalStore(subscribe, () => active >
 
 function change(by: number) {
   active += by
-  // A suspended screen begins its call while it is being drawn, when nothing else may be told to draw again.
+  // A suspended screen starts its request during render, when no other component may be updated.
   queueMicrotask(announce)
 }
 

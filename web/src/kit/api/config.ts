@@ -6,7 +6,7 @@ export type Config = Camel<RuntimeConfig>
 
 let loaded: Promise<Config> | undefined
 
-/** The runtime configuration of this installation, fetched once; a failure is tried again at the next call. */
+/** The runtime configuration of this installation, fetched once; after a failure the next call tries again. */
 export function loadConfig(): Promise<Config> {
   loaded ??= fetchConfig().catch((error) => {
     loaded = undefined

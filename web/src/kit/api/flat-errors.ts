@@ -2,11 +2,11 @@ import { ApiError, messageOf } from './problem.ts'
 
 const places = ['errors', 'error', 'message', 'results', 'detail'] as const
 
-/** An error as one text: its fields as "key: message", or what it says of itself. */
+/** An error as one text: its fields as "key: message", or its own message. */
 export const flatErrors = (error: unknown): string =>
   error instanceof ApiError ? flatBody({ errors: error.errors, detail: error.message }) : messageOf(error)
 
-/** The first of `errors`, `error`, `message`, `results`, `detail` that says something, or the whole body, as text. */
+/** The first non-empty one of `errors`, `error`, `message`, `results`, `detail`, or the whole body, as text. */
 export function flatBody(body: unknown): string {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return flat(body)
   const named = body as Record<string, unknown>

@@ -5,7 +5,7 @@ type Standing = { status: 'queued' | 'running' | 'done' | 'failed'; progress: nu
 
 const every = 3_000
 
-/** Says that a change goes on at the server, how far it is when that is asked, and when it is over. */
+/** Shows that a change continues on the server, its progress, and its end. */
 export async function followJob(look: () => Promise<Standing>) {
   const tellProgress = async () => {
     const { status, progress } = await look()

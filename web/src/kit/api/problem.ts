@@ -3,19 +3,19 @@ import { plural, t } from '#web/kit/text.ts'
 import { type Camel, fromWire } from './wire-case.ts'
 
 export type Messages = { [field: string]: string[] | Messages }
-/** A code of the contract, or what never reached the server. */
+/** A code of the contract, or one for requests that did not reach the server. */
 export type Code = Problem['code'] | 'network'
 
-/** A call that was refused or never arrived; `message` is a Spanish sentence for people. */
+/** An error of a request; `message` is a sentence for users. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: Code
   /** Messages by field of the body, in camelCase. */
   readonly errors: Messages
-  /** What it conflicts with, for 409 and 412. */
+  /** The conflicting data, for 409 and 412. */
   readonly conflict: unknown
-  /** What signing in still asks for. */
+  /** What the sign-in still needs. */
   readonly secondFactor: Camel<SecondStep> | undefined
   readonly requestId: string | undefined
 
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server writes Spanish; the catalogues know what it writes. */
+/** The server's sentences are Spanish; the catalogues translate them. */
 const said = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([field, some]) => [
@@ -45,7 +45,7 @@ export const networkError = () =>
     detail: t('No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.'),
   })
 
-/** Reads a failed answer, whatever its body turns out to be. */
+/** Reads a failed answer, whatever its body is. */
 export async function problemOf(answer: Response): Promise<ApiError> {
   const body = (await answer.json().catch(() => ({}))) as Partial<Problem>
   if (typeof body.code === 'string') {
@@ -58,7 +58,7 @@ export async function problemOf(answer: Response): Promise<ApiError> {
   })
 }
 
-/** When to come back, where that is more than a moment. */
+/** When to try again, if it is not within moments. */
 function howLong({ status, headers }: Response): string | undefined {
   const seconds = Number(headers.get('retry-after'))
   if (status !== 429 || !(seconds >= 60)) return
@@ -69,7 +69,7 @@ function howLong({ status, headers }: Response): string | undefined {
   )
 }
 
-/** Password-reset answers are nothing but field lists: `{"email": ["…"]}`. */
+/** Answers of the password reset contain only field lists: `{"email": ["…"]}`. */
 function asFields(body: object): Partial<Problem> {
   const lists = Object.entries(body).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
   if (lists.length === 0) return {}
@@ -83,6 +83,6 @@ function asFields(body: object): Partial<Problem> {
 export const isNotFound = (error: unknown) =>
   (error instanceof ApiError && error.status === 404) || messageOf(error).includes('404')
 
-/** What to tell a person about anything that was thrown. */
+/** The message to show for anything that was thrown. */
 export const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : t('Hubo un error. Por favor, intenta nuevamente.')

@@ -6,7 +6,7 @@ import { ApiError, networkError, problemOf } from './problem.ts'
 
 let running: Promise<void> | undefined
 
-/** Swaps the refresh token for new tokens, once for all calls and all tabs that found `stale` expired. */
+/** Exchanges the refresh token for new tokens, once for all requests and tabs that found `stale` expired. */
 export function refreshSession(stale: string | null): Promise<void> {
   running ??= alone(() => refresh(stale)).finally(() => {
     running = undefined
@@ -14,12 +14,12 @@ export function refreshSession(stale: string | null): Promise<void> {
   return running
 }
 
-/** One tab at a time; where the browser has no locks, the server forgives a second use for 30 s. */
+/** One tab at a time; in browsers without locks, the server accepts a second use for 30 s. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('umbral-refresh', work) : work()
 
 async function refresh(stale: string | null) {
-  // What another tab stored may arrive a moment after its lock.
+  // What another tab stored may be visible a moment after its lock is released.
   await new Promise((resolve) => setTimeout(resolve, 50))
   if (accessToken() !== stale) return
   const { apiBase } = await loadConfig()
@@ -31,7 +31,7 @@ async function refresh(stale: string | null) {
   if (!answer) throw networkError()
   if (answer.ok) {
     const tokens = await answer.json()
-    // Who signed out meanwhile stays so.
+    // A user who signed out meanwhile stays signed out.
     if (accessToken() === stale) storeTokens(tokens)
     return
   }
@@ -40,7 +40,7 @@ async function refresh(stale: string | null) {
   throw new RefreshError()
 }
 
-/** The refresh was refused: the session is over, and whoever watches it goes to the login screen. */
+/** The refresh was refused: the session is over, and its listeners open the sign-in screen. */
 export class RefreshError extends ApiError {
   constructor() {
     super(401, { code: 'token_expired', detail: t('Error al refrescar el token') })

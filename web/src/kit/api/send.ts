@@ -11,13 +11,13 @@ import { fromWire, toWire } from './wire-case.ts'
 
 export type Client = {
   base: Base
-  /** Send the bearer token: when there is one, always, or never. */
+  /** When to send the bearer token: if there is one, always, or never. */
   token: 'if_signed_in' | 'always' | 'never'
-  /** After a 401, refresh the session once and try once more. */
+  /** After a 401, refresh the session and retry once. */
   retry: boolean
-  /** Told of every failure, before it is thrown. */
+  /** Called with every error before it is thrown. */
   onError?: (error: Error) => void
-  /** Told of a job that goes on with what was asked. */
+  /** Called with the job that continues a request. */
   onJob?: (id: number) => void
 }
 
@@ -31,13 +31,13 @@ export type SendOptions = {
   signal?: AbortSignal
   /** Idempotency-Key: the same key makes a repeated POST count once. */
   once?: string
-  /** If-Match: refuse with 412 when somebody changed the thing in between. */
+  /** If-Match: the server answers 412 when the thing was changed meanwhile. */
   ifMatch?: string
-  /** Answer the file itself, its keys untouched. */
+  /** Return the file itself, without converting keys. */
   as?: 'blob'
 }
 
-/** Sends one call of a client and answers its body in camelCase. */
+/** Sends a request and returns its body in camelCase. */
 export async function send(
   client: Client,
   route: string,
@@ -61,7 +61,7 @@ export async function send(
 }
 
 async function fetchWithRetry(client: Client, route: string, call: Call, options: SendOptions) {
-  // Whoever entered meanwhile neither reads nor writes from the former one's screen.
+  // If another user signed in meanwhile, this screen must neither read nor write as them.
   if (client.token !== 'never' && isOfAnother()) throw new RefreshError()
   const token = client.token === 'never' ? null : accessToken()
   const answer = await fetchOnce(client, route, call, options, token)
@@ -94,7 +94,7 @@ async function fetchOnce(
   }
 }
 
-/** Where a call goes, path filled and query written. */
+/** The address of a request, with path and query filled in. */
 export async function addressOf(base: Base, route: string, call: Call) {
   const { apiBase } = await loadConfig()
   const [method, path] = route.split(' ') as [string, string]

@@ -8,7 +8,7 @@ let sent: Sent[]
 let answers: { status: number; body: unknown }[]
 let hangs: boolean
 
-/** As a browser's, answering what the test says. */
+/** A fake of the browser's class with the answers of the test. */
 function fakeRequest() {
   const request = {
     upload: {} as { onprogress?: (event: object) => void },

@@ -12,12 +12,12 @@ export type UploadRoute = {
 }[keyof Routes]
 
 export type UploadOptions = {
-  /** Told how much has left, from 0 to 1. */
+  /** Called with the upload progress, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Sends a file and the fields beside it; a token that expired is refreshed and the file sent once more. */
+/** Sends a file with further fields; after a 401 the token is refreshed and the file sent once more. */
 export async function upload<R extends UploadRoute>(
   route: R,
   { file, ...input }: Input<R> & { file: File },
@@ -44,7 +44,7 @@ async function sendWithRetry(route: string, call: Call, file: File, options: Upl
   return sendOnce(route, call, file, options, accessToken())
 }
 
-/** fetch does not tell how much of a body has left. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 async function sendOnce(
   route: string,
   call: Call,
@@ -73,7 +73,7 @@ async function sendOnce(
 const answerOf = ({ status, responseText }: XMLHttpRequest) =>
   new Response(status === 204 ? null : responseText, { status })
 
-/** The fields go first, so that the server knows them when the file arrives. */
+/** The fields come first, so that the server knows them when the file arrives. */
 function formOf(file: File, body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries((toWire(body ?? {}) ?? {}) as Record<string, unknown>))

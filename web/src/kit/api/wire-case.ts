@@ -3,7 +3,7 @@ export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S
 
-/** A wire type with its keys in camelCase, all the way down. */
+/** A wire type with camelCase keys, also in nested objects. */
 export type Camel<T> = T extends readonly (infer Item)[]
   ? Camel<Item>[]
   : T extends object
@@ -14,9 +14,9 @@ export const camelCase = (key: string) =>
   key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 export const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Answers arrive in snake_case and are read in camelCase. */
+/** Converts an answer from snake_case. */
 export const fromWire = <T>(value: T) => renameKeys(value, camelCase) as Camel<T>
-/** Requests are written in camelCase and leave in snake_case. */
+/** Converts a request to snake_case. */
 export const toWire = (value: unknown) => renameKeys(value, snakeCase)
 
 function renameKeys(value: unknown, rename: (key: string) => string): unknown {

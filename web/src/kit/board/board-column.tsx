@@ -14,7 +14,7 @@ type Props<Card> = {
   column: Column<Card>
   cardHeight: number
   renderCard: (card: Card) => ReactNode
-  /** What is carried away from here or over here. */
+  /** The carried card, if it is from this column or over it. */
   lift: Lift<Card> | undefined
   focus: Focus | undefined
   openId: number | undefined
@@ -27,7 +27,7 @@ type Props<Card> = {
   onMore: (columnId: number) => void
 }
 
-/** Cards left below the last one seen when more are asked for. */
+/** How close to the last loaded card the next ones are requested. */
 const ahead = 12
 
 function ColumnOf<Card extends Identified>(props: Props<Card>) {
@@ -39,7 +39,7 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
   const slots = useMemo(() => slotsOf(column, lift), [column, lift])
   const isOver = lift?.over.column === column.id
 
-  // The card that has the focus, or would get it by Tab, and the one that is carried stay in the page.
+  // The focused (or next focusable) card and the carried one are always rendered.
   const focused = focus && slots.indexOf(focus.card) >= 0 ? focus.card : column.cards[0]?.id
   const kept = [focused, lift?.card.id].map((id) => (id === undefined ? -1 : slots.indexOf(id)))
   const virtual = useVirtualizer({
@@ -48,7 +48,7 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
     estimateSize: () => cardHeight,
     gap: cardGap,
     overscan: 2,
-    // A new function would have every one of them measured again.
+    // A new function would measure every card again.
     getItemKey: useCallback((index: number) => slots.at(index).key, [slots]),
     rangeExtractor: (range) => withAlso(defaultRangeExtractor(range), kept, slots.count),
   })
@@ -132,8 +132,8 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
   )
 }
 
-/** Columns that nothing happens to are not drawn again. */
-export const BoardColumn = memo(ColumnOf) as typeof ColumnOf // memo forgets that the function is generic
+/** Memoised: unchanged columns are not drawn again. */
+export const BoardColumn = memo(ColumnOf) as typeof ColumnOf // memo loses the type parameter
 
 function withAlso(indexes: number[], also: number[], count: number): number[] {
   const extra = also.filter((index) => index >= 0 && index < count && !indexes.includes(index))

@@ -14,28 +14,28 @@ import { usePointerDrag } from './use-pointer-drag.ts'
 type Props<Card> = {
   label: string
   columns: Column<Card>[]
-  /** In pixels, the same for all: cards never measure themselves. */
+  /** Fixed card height in pixels: cards are not measured. */
   cardHeight: number
-  /** The same function every time, or every card is drawn again. */
+  /** Must be stable, else every card is drawn again. */
   renderCard: (card: Card) => ReactNode
   nameOf: (card: Card) => string
-  /** Why a card may not be moved, or nothing. */
+  /** Why a card may not be moved; undefined if it may. */
   refusal: (card: Card) => string | undefined
-  /** Resolves once the columns hold the move; if it throws, the card goes back and the reason is told. */
+  /** Resolves once the columns include the move; if it throws, the card returns and the error is shown. */
   onMove: (move: Move<Card>) => Promise<unknown>
   onOpen: (card: Card) => void
   onMore: (columnId: number) => void
-  /** Which card is open beside the board. */
+  /** The card that is open beside the board. */
   openId?: number | undefined
   selected?: ReadonlySet<number>
-  /** From here on a click selects; with Ctrl or ⌘ it always does, and so does X. */
+  /** In selection mode a click selects; with Ctrl or ⌘ it always does, and so does X. */
   isSelecting?: boolean
   onSelect?: (card: Card) => void
 }
 
 const none: ReadonlySet<number> = new Set()
 
-/** Columns of cards to be carried with mouse, finger or keys. Columns may hold tens of thousands of cards. */
+/** Columns of cards that can be moved with mouse, touch or keyboard. Columns may hold tens of thousands of cards. */
 export function Board<Card extends Identified>(props: Props<Card>) {
   const { columns, cardHeight, renderCard, nameOf, refusal, onMove, onOpen, onMore, openId, label } = props
   const { selected = none, isSelecting = false, onSelect } = props

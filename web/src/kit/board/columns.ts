@@ -3,37 +3,37 @@ import type { ReactNode } from 'react'
 export type Column<Card> = {
   id: number
   name: string
-  /** What a screen reader calls it: "Nuevo, 31 leads". */
+  /** The name for screen readers: "Nuevo, 31 leads". */
   label: string
   color: string
-  /** How many there are, loaded or not. */
+  /** The total, loaded or not. */
   count: number
   isExact: boolean
-  /** What the column adds up to. */
+  /** The sum of the column. */
   money?: ReactNode
   menu?: ReactNode
-  /** Those that are loaded, from the top. */
+  /** The loaded cards, from the top. */
   cards: Card[]
   hasMore: boolean
 }
 
 export type Identified = { id: number }
-/** As much of a column as a move changes. */
+/** The part of a column that a move changes. */
 type Holder<Card> = Pick<Column<Card>, 'id' | 'count' | 'cards'>
 
-/** Where a card would land: among the other cards of a column, before the one at `index`. */
+/** A drop position: before the card at `index` among the other cards of a column. */
 export type CardSlot = { column: number; index: number }
 
-/** A card that is being carried: where it was and where it is held now. */
+/** A carried card: its original and its current position. */
 export type Lift<Card> = { card: Card; from: CardSlot; over: CardSlot; by: 'pointer' | 'keys' }
 
-/** Above `beforeId` or, at the end of what is loaded, below `afterId`; with neither the column was empty. */
+/** Above `beforeId` or, after the last loaded card, below `afterId`; with neither the column was empty. */
 export type Move<Card> = { card: Card; to: number; beforeId: number | null; afterId: number | null }
 
 export const otherCards = <Card extends Identified>(column: Pick<Column<Card>, 'cards'>, card: Identified) =>
   column.cards.filter(({ id }) => id !== card.id)
 
-/** The move a drop makes; none when the card is back where it was. */
+/** The move of a drop; null when the card is back at its place. */
 export function moveOf<Card extends Identified>(
   columns: Column<Card>[],
   { card, from, over }: Lift<Card>,
@@ -45,7 +45,7 @@ export function moveOf<Card extends Identified>(
   return { card, to: target.id, beforeId, afterId: beforeId === null ? (others.at(-1)?.id ?? null) : null }
 }
 
-/** The columns as they are after a move. Doing it twice changes nothing more. */
+/** The columns after a move. Idempotent. */
 export function moved<Card extends Identified, C extends Holder<Card>>(columns: C[], move: Move<Card>): C[] {
   return columns.map((column) => {
     const others = otherCards(column, move.card)
@@ -63,12 +63,12 @@ function indexAmong(others: Identified[], { beforeId, afterId }: Omit<Move<Ident
 
 export type Arrow = 'up' | 'down' | 'before' | 'after'
 
-/** One step with an arrow: along the column, or to the column beside it at about the same height. */
+/** One step with an arrow key: along the column, or to the next column at about the same height. */
 export function nextPlace<Card extends Identified>(
   columns: Column<Card>[],
   { column, index }: CardSlot,
   arrow: Arrow,
-  /** How many places a column has. */
+  /** The number of positions in a column. */
   placesIn: (column: Column<Card>) => number,
 ): CardSlot {
   const at = columns.findIndex(({ id }) => id === column)

@@ -1,4 +1,4 @@
-/** Near an edge a carried card scrolls what is under it, faster the nearer. */
+/** Auto-scroll near an edge, faster the nearer the card is. */
 const edge = 56
 const fastest = 18
 

@@ -5,7 +5,7 @@ import css from './jump.module.css'
 
 type Props = { board: RefObject<HTMLElement | null>; columns: Column<unknown>[] }
 
-/** On a phone one column is seen at a time: this says which, and goes to another. */
+/** On a phone one column is visible: this shows which, and jumps to another. */
 export function Jump({ board, columns }: Props) {
   const [current, setCurrent] = useState(columns[0]?.id)
   const ids = columns.map(({ id }) => id).join()

@@ -3,7 +3,7 @@ import { Hidden } from '#web/kit/badge.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import css from './live.module.css'
 
-/** Where the carried card is: said always, and shown to who carries it with the keys. */
+/** Announces the position of the carried card, and shows it when it is carried by keyboard. */
 export const Live = ({ message, isShown }: { message: string; isShown: boolean }) => (
   <>
     <Hidden>

@@ -3,7 +3,7 @@ import type { Column, Identified, Lift } from './columns.ts'
 
 type Teller = <Card extends Identified>(columns: Column<Card>[], lift: Lift<Card>, name: string) => string
 
-/** What is said of a card that is carried, for those who do not see it. */
+/** The announcements for screen readers about a carried card. */
 export const said = {
   over: ((columns, lift, name) =>
     t('{name} sobre {column}, posición {at} de {all}. Enter suelta, Esc cancela.', {

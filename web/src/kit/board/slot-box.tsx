@@ -9,7 +9,7 @@ import type { Slot } from './slots.ts'
 
 type Props<Card> = {
   slot: Slot<Card>
-  /** Shown where it would land when nothing else follows the hand. */
+  /** The drop preview for keyboard use, where no card follows the pointer. */
   carried: Card | undefined
   isStop: boolean
   isOpen: boolean
@@ -22,7 +22,7 @@ type Props<Card> = {
   onOpen: (card: Card) => void
 }
 
-/** What is drawn at one place of a column. */
+/** Draws one position of a column. */
 export function SlotBox<Card extends Identified>({ slot, carried, renderCard, ...props }: Props<Card>) {
   if (slot.kind === 'loading') {
     return (
@@ -83,4 +83,4 @@ const CardBody = memo(function CardBody<Card>({
   renderCard: (card: Card) => ReactNode
 }) {
   return renderCard(card)
-}) as <Card>(props: { card: Card; renderCard: (card: Card) => ReactNode }) => ReactNode // memo forgets that the function is generic
+}) as <Card>(props: { card: Card; renderCard: (card: Card) => ReactNode }) => ReactNode // memo loses the type parameter

@@ -1,6 +1,6 @@
 import { type Column, type Identified, type Lift, otherCards } from './columns.ts'
 
-/** What one place of a column shows: a card, where a card was lifted, where it would land, or one still to load. */
+/** One position of a column: a card, the gap of a lifted card, the drop preview, or a card not loaded yet. */
 export type Slot<Card> =
   | { kind: 'card' | 'origin' | 'hole'; card: Card; key: number }
   | { kind: 'landing'; key: string }
@@ -14,7 +14,7 @@ export type Slots<Card> = {
   indexOf: (id: number) => number
 }
 
-/** A column's places while something is carried over it or away from it. */
+/** The positions of a column while a card is carried over it or out of it. */
 export function slotsOf<Card extends Identified>(
   column: Column<Card>,
   lift: Lift<Card> | undefined,

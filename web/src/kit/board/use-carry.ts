@@ -15,12 +15,12 @@ import { said } from './said.ts'
 type Props<Card> = {
   columns: Column<Card>[]
   nameOf: (card: Card) => string
-  /** Why a card may not be moved, or nothing. */
+  /** Why a card may not be moved; undefined if it may. */
   refusal: (card: Card) => string | undefined
   onMove: (move: Move<Card>) => Promise<unknown>
 }
 
-/** What is carried, the moves that are under way, and what has been said of them. */
+/** The carried card, the moves being saved, and the announcements. */
 export function useCarry<Card extends Identified>({ columns, nameOf, refusal, onMove }: Props<Card>) {
   const [lift, setLift] = useState<Lift<Card>>()
   const [underWay, setUnderWay] = useState<Move<Card>[]>([])
@@ -85,12 +85,12 @@ export function useCarry<Card extends Identified>({ columns, nameOf, refusal, on
       tellRefusal(error)
       setMessage(said.refused(nameOf(move.card)))
     } finally {
-      // The columns that already hold the move arrive a tick after it is done.
+      // The columns with the move render one tick after the promise resolves.
       setTimeout(() => setUnderWay((moves) => moves.filter((one) => one !== move)), 0)
     }
   }
 
-  // Carried with the keys, each place is said as it is reached.
+  // When carried by keyboard, each position is announced.
   useEffect(() => {
     if (lift?.by === 'keys') setMessage(said.over(now.current.shown, lift, nameOf(lift.card)))
   }, [lift, nameOf])
@@ -98,7 +98,7 @@ export function useCarry<Card extends Identified>({ columns, nameOf, refusal, on
   return { shown, lift, start, place, drop, cancel, message }
 }
 
-/** A place the column has. */
+/** Clamps a position to the column. */
 function within<Card extends Identified>(
   columns: Column<Card>[],
   card: Card,

@@ -9,7 +9,7 @@ import {
   otherCards,
 } from './columns.ts'
 
-/** The card that has, or is about to get, the focus. */
+/** The focused card, or the next to be focused. */
 export type Focus = { column: number; card: number; isWanted: boolean }
 
 type Props<Card> = {
@@ -23,7 +23,7 @@ type Props<Card> = {
   onSelect: ((card: Card) => void) | undefined
 }
 
-/** Arrows walk the cards, X selects one; space lifts one, arrows carry it, Enter or space drops it and Escape puts it back. */
+/** Arrows move the focus, X selects; space lifts a card, arrows carry it, Enter or space drops it and Escape cancels. */
 export function useKeys<Card extends Identified>({
   board,
   columns,

@@ -1,35 +1,35 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { columnAt, scrollStep } from './drag-frame.ts'
 
-/** A mouse lifts by moving, a finger by resting: moving a finger scrolls. */
+/** A mouse lifts by moving, a finger by a long press: a moving finger scrolls. */
 const mouseSlack = 5
 const fingerSlack = 10
 const fingerRest = 300
 
 type Point = { x: number; y: number }
-/** Called as the carry goes on; `lift` answers whether there is something to carry. */
+/** Called during the drag; `lift` returns whether a card can be carried. */
 type Carry = {
   lift: (cardId: number) => boolean
-  /** `top` is the height of the card's middle inside the column's list. */
+  /** `top` is the middle of the card, relative to the column's list. */
   over: (columnId: number, top: number) => void
   drop: () => void
   cancel: () => void
 }
-/** The column a card is carried over, and its list. */
+/** The column under the carried card, and its list element. */
 type Under = { column: HTMLElement; list: HTMLElement }
 type Press = {
   pointerId: number
   cardId: number
   start: Point
-  /** From the card's corner to the pointer. */
+  /** The offset from the card's corner to the pointer. */
   grip: Point
   size: { width: number; height: number }
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 /**
- * Carrying cards with mouse, pen or finger, on pointer events alone: the browser's own drag and drop has no touch in
- * half of the browsers and draws what it likes. Answers the handler for the board's `onPointerDown`.
+ * Drag and drop with mouse, pen or touch on pointer events: the browser's own has no touch support in half of the browsers and no
+ * control over its image. Returns the handler for the board's `onPointerDown`.
  */
 export function usePointerDrag(
   board: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function usePointerDrag(
   const carrying = useRef(false)
   useEffect(() => () => stop.current?.(), [])
   useEffect(() => {
-    // There before the finger is: a browser that found no such listener scrolls without asking.
+    // Registered before the touch starts: without a non-passive listener the browser scrolls at once.
     const hold = (event: TouchEvent) => carrying.current && event.cancelable && event.preventDefault()
     const root = board.current
     root?.addEventListener('touchmove', hold, { passive: false })
@@ -152,7 +152,7 @@ export function usePointerDrag(
   }
 }
 
-/** The click that ends a carry is not a click on the card. */
+/** The click that ends a drag is not a click on the card. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.preventDefault()
