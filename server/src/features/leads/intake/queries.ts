@@ -39,7 +39,7 @@ async function knownBy(db: Db, me: Me, identities: Identity[]): Promise<number |
   return rows[0]?.id ?? null
 }
 
-/** The active lead of a contact that changed last: an enquiry without a project joins it. */
+/** The newest active lead of a contact: an enquiry without a project joins it. */
 export async function latestActiveLead(db: Db, me: Me, contactId: number) {
   const { rows } = await sql<{ id: number; seller_id: number | null }>`
     select l.id, l.seller_id from lead l

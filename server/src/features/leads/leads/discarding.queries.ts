@@ -21,7 +21,7 @@ export async function setDiscarded(
   await changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set })
 }
 
-/** Restores the previous state of leads, including their place on the board. */
+/** Restores the status that leads had before they were discarded; their step and board position are unchanged. */
 export async function setRestored(db: Db, { me, at }: Actor, ids: number[]) {
   const set = sql`
       status = coalesce(previous_status, 'to_contact'), previous_status = null, is_in_follow_up = false,

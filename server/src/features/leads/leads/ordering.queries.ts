@@ -26,6 +26,6 @@ export function orderOf(accountId: number, { ordering, status }: OrderingQuery):
   return orderBy(isDiscarded ? ofDiscarded : sortings, ordering ?? [usual], 'l.id')
 }
 
-/** Whether the order needs the contact beside the lead. */
+/** Whether the order needs a join with the contact. */
 export const ordersByContact = ({ ordering }: OrderingQuery) =>
   ordering?.some((key) => key === 'contact' || key === '-contact') ?? false

@@ -23,7 +23,7 @@ const states: Record<string, RawBuilder<unknown>> = {
 }
 const taskTimes = { tasks_due: 'due_at', tasks_done: 'completed_at' }
 
-/** What happened each day, in the account's timezone; tasks of the last two. */
+/** Daily numbers in the account's timezone; tasks only of the last two days. */
 export async function dailyStats(
   db: Db,
   me: Me,

@@ -15,7 +15,7 @@ export async function getAccount(db: Db, me: Me): Promise<Account> {
     .select(['created_at', 'updated_at', 'logo_key as logo_url'])
     .where('id', '=', me.account_id)
     .executeTakeFirstOrThrow()
-  return row as Account // the check of the table holds its currency to the contract's
+  return row as Account // a check constraint limits the currency to those of the contract
 }
 
 /** An account row with the storage key of its logo replaced by its URL. */

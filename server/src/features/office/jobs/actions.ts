@@ -51,7 +51,7 @@ export const askedJob = (kind: JobKind, longest: '1 h' | '4 h', work: Work, rule
     run: (open: Open, payload, context) => doJob({ ...open, ...context }, payload, work, rules),
   })
 
-/** In percent; 100 only when everything is done. */
+/** In percent; at most 99 before everything is done. */
 export const progressOf = (done: number, total: number) =>
   Math.min(99, Math.floor((99 * done) / Math.max(1, total)))
 

@@ -123,7 +123,7 @@ export type Working = {
 /** One start of a job; `attempt` identifies it. */
 export type Started = Working & { account_id: number; attempt: number; starts: number }
 
-/** Starts a job that waits, or that gave no sign of life since `before`; null when it has ended or is running. */
+/** Starts a job that waits, or that gave no sign of life since `before`; undefined when it has ended or is running. */
 export async function startJob(
   db: Db,
   accountId: number,

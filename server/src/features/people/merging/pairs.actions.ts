@@ -41,7 +41,7 @@ export async function keepPairsOf(db: Db, account_id: number, events: Making[], 
   if (made.length + written.length + gone.length === 0) return
   await lockPairs(db, account_id)
   const before = await forgetPairs(db, account_id, [...new Set([...written, ...gone])])
-  // Who was deleted may be back by now: no pair is found for those who are not.
+  // A deleted contact may be restored by now; no pair is found for one that is still deleted.
   const after = await suspect(db, account_id, [...new Set([...made, ...written, ...gone])], at)
   const changed = [...missing(before, after), ...missing(after, before)]
   const people = new Set(changed.flatMap((pair) => [pair.contact_id, pair.other_id]))

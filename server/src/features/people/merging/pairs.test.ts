@@ -70,7 +70,7 @@ test('what is heard too late of a contact that was deleted and is back takes no 
   await act(two, deleteContacts)
   await act(two, restoreContacts)
   expect(await pairsOf(one)).toHaveLength(1)
-  // A job that failed is tried again after those of later events.
+  // A failed job is retried after the jobs of later events.
   await w.inAccount((db) =>
     keepPairsOf(db, w.accountId, [{ type: 'contact.deleted', contact_id: two }], nowIso()),
   )

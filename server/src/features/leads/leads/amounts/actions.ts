@@ -36,7 +36,7 @@ export async function changeCurrency(
   })
   const [outcome] = (await convertAll(db, actor, [{ amount: '1', from, to, latest: true }])).results
   if (!outcome || 'error' in outcome) {
-    // The rates are what others were worth in the former currency, and no lead is in one of them.
+    // The stored rates are in terms of the former currency, and no lead needs them.
     return leads > 0 ? failField('date', outcome?.error ?? '') : setRates(db, account_id, actor.at, {})
   }
   await setRates(db, account_id, actor.at, ratesTo(to, from, outcome.rate, await ratesOf(db, account_id)))

@@ -28,7 +28,10 @@ export const inCurrencyOf = (accountId: number, amount: Sql, currency: Sql): Sql
 /** Amount of `lead l`, in the account's currency. */
 export const amountOf = (accountId: number): Sql => inCurrencyOf(accountId, sql`l.amount`, sql`l.currency`)
 
-/** Whether amounts that `me` writes can be read: the account may have another currency by now, and no rate from the one `me` knows. */
+/**
+ * Whether an amount in the currency of `me` can be shown: the account may have changed its currency since `me` was
+ * loaded, and have no rate for the former one.
+ */
 export const isReadable = ({
   account_id,
   currency,
@@ -48,7 +51,7 @@ export async function countLeadsWithAmount(db: Db, accountId: number): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** A lead whose amount has more digits in the account's currency than there is room for. */
+/** The id of a lead whose amount, in the account's currency, has more digits than the column holds. */
 export async function leadTooLarge(db: Db, accountId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { type Called, calls } from './called.queries.ts'
 
-/** Locks rows of imports during an erasure; locked before the contacts, in the order imports use. */
+/** Locks the imports that have rows, during an erasure; locked before the contacts, in the order imports use. */
 export const lockImports = (db: Db, accountId: number) =>
   sql`
     select i.id from contact_import i
