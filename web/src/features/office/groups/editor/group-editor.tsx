@@ -6,7 +6,7 @@ import { IconButton } from '#web/kit/button.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { plural, t } from '#web/kit/text.ts'
-import { differences, type Pending, toggled } from '../shared/pending.ts'
+import { differences, type Pending, toggled, unsaved } from '../shared/pending.ts'
 import { PermissionMatrix } from '../shared/permission-matrix.tsx'
 import { type Group, useBeyond } from '../shared/queries.ts'
 import { SaveBar } from '../shared/save-bar.tsx'
@@ -33,7 +33,7 @@ export function GroupEditor({ groups, search, dialogs }: Props) {
       groups: [...sent].map(([groupName, held]) => ({ groupName, permissions: [...held] })),
       onSaved: (name) => void saved.add(sent.get(name) ?? new Set()),
     })
-    setPending((was) => new Map([...was].filter(([, held]) => !saved.has(held))))
+    setPending((was) => unsaved(was, saved))
   }
 
   return (

@@ -17,6 +17,10 @@ export function toggled(
   return all
 }
 
+/** What is left once these were saved: what was ticked while they were on their way stays. */
+export const unsaved = (pending: Pending, saved: ReadonlySet<ReadonlySet<string>>): Pending =>
+  new Map([...pending].filter(([, held]) => !saved.has(held)))
+
 /** How many permissions are given or taken. */
 export const differences = (saved: readonly string[], held: ReadonlySet<string>) =>
   new Set(saved).symmetricDifference(held).size

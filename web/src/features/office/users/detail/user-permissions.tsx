@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MatrixColumn } from '#web/features/office/groups/shared/matrix-column.ts'
-import { differences, type Pending, toggled } from '#web/features/office/groups/shared/pending.ts'
+import { differences, type Pending, toggled, unsaved } from '#web/features/office/groups/shared/pending.ts'
 import { PermissionMatrix } from '#web/features/office/groups/shared/permission-matrix.tsx'
 import { groupsQuery, useBeyond } from '#web/features/office/groups/shared/queries.ts'
 import { SaveBar } from '#web/features/office/groups/shared/save-bar.tsx'
@@ -33,7 +33,8 @@ export function UserPermissions({ user }: { user: User }) {
   const mayChange = can('users.manage_permissions') && isReached
 
   async function save() {
-    if (await run({ params: { id: user.id }, body: { permissions: [...held] } })) setPending(new Map())
+    const done = await run({ params: { id: user.id }, body: { permissions: [...held] } })
+    if (done) setPending((was) => unsaved(was, new Set([held])))
   }
 
   const own: MatrixColumn = {
