@@ -8,6 +8,7 @@ export const exports: Catalogue = {
   'No se pudo exportar': 'تعذّر التصدير',
   'El archivo se borró: las exportaciones se guardan una semana.': 'حُذف الملف: تُحفظ عمليات التصدير أسبوعًا.',
   'Se guarda una semana.': 'يُحفظ أسبوعًا.',
+  'La moneda de la cuenta cambió; inténtelo de nuevo': 'تغيّرت عملة الحساب؛ حاول مرة أخرى',
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
     'تغيّرت عملة الحساب أثناء التصدير؛ حاول مرة أخرى',
 }

@@ -9,6 +9,7 @@ export const exports: Catalogue = {
   'El archivo se borró: las exportaciones se guardan una semana.':
     'The file was deleted: exports are kept for a week.',
   'Se guarda una semana.': 'It is kept for a week.',
+  'La moneda de la cuenta cambió; inténtelo de nuevo': 'The account’s currency has changed; try again',
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
     'The account’s currency changed during the export; try again',
 }

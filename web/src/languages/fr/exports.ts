@@ -9,6 +9,7 @@ export const exports: Catalogue = {
   'El archivo se borró: las exportaciones se guardan una semana.':
     'Le fichier a été supprimé : les exports sont conservés une semaine.',
   'Se guarda una semana.': 'Il est conservé une semaine.',
+  'La moneda de la cuenta cambió; inténtelo de nuevo': 'La devise du compte a changé ; réessayez',
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
     'La devise du compte a changé pendant l’export ; réessayez',
 }
