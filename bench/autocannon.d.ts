@@ -1,4 +1,4 @@
-/** Only what the bench uses; the package brings no types of its own. */
+/** Only the types the bench uses; the package has none. */
 declare module 'autocannon' {
   type Options = {
     url: string
@@ -6,7 +6,7 @@ declare module 'autocannon' {
     duration: number
     headers: Record<string, string>
     requests?: { method: 'GET' | 'PATCH'; path: string; body?: string }[]
-    /** Requests a second of all connections together. */
+    /** Requests per second of all connections together. */
     overallRate?: number
   }
   type Result = {

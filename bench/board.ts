@@ -6,10 +6,12 @@ import { serve, startSession } from './server.ts'
 
 const wanted = 10_000
 const slowdown = 4
-/** What one click of a wheel scrolls by, in pixels. */
+/** One click of a mouse wheel scrolls this far, in pixels. */
 const notch = 120
 
-/** Frames of the board while a column of 10,000 cards is scrolled and a card carried, on a processor held to a quarter. */
+/**
+ * Frame times of the board while a column of 10,000 cards is scrolled and a card dragged, with the CPU throttled to a quarter.
+ */
 export async function board(): Promise<Section> {
   const server = await serve(prepare(100_000))
   const browser = await chromium.launch({
@@ -45,7 +47,7 @@ export async function board(): Promise<Section> {
   }
 }
 
-/** Reads the fullest column on, screen after screen, until it has enough; marks it and answers its cards. */
+/** Loads more of the fullest column, screen by screen, until it has enough cards; marks it and returns its cards. */
 const fill = (page: Page) =>
   page.evaluate(async (wanted) => {
     const size = (list: Element) => list.scrollHeight
@@ -69,7 +71,7 @@ const fill = (page: Page) =>
     return Math.floor(size(list) / each)
   }, wanted)
 
-/** Milliseconds between one frame and the next while something is done. */
+/** Milliseconds between consecutive frames during an interaction. */
 async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
   const recording = await page.evaluateHandle(() => {
     const state = { frames: [] as number[], isOver: false }

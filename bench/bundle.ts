@@ -16,10 +16,10 @@ type Chunk = {
 }
 type Asset = { type: 'asset'; fileName: string; source: string | Uint8Array }
 
-/** Kilobytes of gzip, as quality demands them. */
+/** The budgets in kilobytes of gzip. */
 const budgets = { signedIn: 132, login: 110, own: 60, css: 40 }
 
-/** What a browser loads of each screen, gzipped, from a build of its own. */
+/** The gzipped size of what a browser loads for each screen, from a separate build. */
 export async function bundle(): Promise<Section> {
   const chunks = await buildChunks()
   const closure = (names: string[], seen = new Set<string>()): Set<string> => {

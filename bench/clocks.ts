@@ -10,7 +10,7 @@ import type { Rows } from './job-rows.ts'
 
 const times = 50
 
-/** Processor time of what runs every minute, in ms, where ten deadlines of each account come some other day. */
+/** CPU time of the jobs that run every minute, in ms, with ten deadlines per account on later days. */
 export async function minuteOfClocks(
   database: Database,
   { enqueue }: JobQueue,

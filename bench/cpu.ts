@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Clock ticks a second, as Linux tells them. */
+/** Linux counts CPU time in ticks; this many per second. */
 const ticks = 100
 
 type Spent = { parent: number; own: number; reaped: number }
 
-/** Milliseconds of processor a process has used, with those of its children that have ended. */
+/** CPU milliseconds of a process and of its ended children. */
 export const cpuOf = (pid: number) => ((spentBy(pid)?.own ?? 0) * 1000) / ticks
 
-/** Milliseconds of processor that the embedded PostgreSQL of this data folder has used, all its processes together. */
+/** CPU milliseconds of all processes of this data folder's embedded PostgreSQL. */
 export function cpuOfPostgres(dataDir: string): number {
   const pointer = join(dataDir, 'postgres.location')
   const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres')
@@ -36,6 +36,6 @@ function spentBy(pid: number): Spent | null {
     )
     return { parent, own: user + system, reaped: reapedUser + reapedSystem }
   } catch {
-    return null // it ended meanwhile
+    return null // the process ended meanwhile
   }
 }

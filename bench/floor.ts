@@ -16,12 +16,12 @@ type Asked = {
   dataDir: string
   statements: Statement[]
   seconds: number
-  /** How many ask at once; 8 unless said. */
+  /** Concurrent clients; 8 by default. */
   clients?: number
 }
 export type Floor = { tps: number; postgresCpu: number }
 
-/** Transactions a second of this very SQL, prepared, by some clients and nothing else in the way. */
+/** Transactions per second of the same SQL, prepared, with pgbench alone. */
 export async function pgbenchOf({
   appUrl,
   accountId,
@@ -65,7 +65,7 @@ export async function pgbenchOf({
   }
 }
 
-/** In pgbench's language a value is a variable; each use of it is a parameter of its own, so each says its type. */
+/** pgbench turns each use of a variable into its own parameter, so each needs its type. */
 async function scriptOf(appUrl: string, statements: Statement[]) {
   const values = new Map<string, string>()
   const lines: string[] = []
@@ -85,7 +85,7 @@ async function scriptOf(appUrl: string, statements: Statement[]) {
   return { script: lines.join(''), values }
 }
 
-// It looks for variables inside of quotes too.
+// pgbench also looks for variables inside quotes.
 const withoutColons = (literal: string) =>
   literal.includes(':') ? `E${literal.replaceAll(':', '\\x3a')}` : literal
 

@@ -10,7 +10,7 @@ import type { Line, Section } from './report.ts'
 const base = '/umbral_api/v1'
 const seconds = 4
 
-/** What our SQL costs PostgreSQL beside the plain way of asking the same, at the largest size. */
+/** The cost of our SQL in PostgreSQL compared with the plain form of the same query, at the largest size. */
 export async function forms({ sizes }: { sizes: number[] }): Promise<Section> {
   const about = `Processor time of PostgreSQL by statement, in pgbench, ${seconds} s each; at the largest size.`
   if (!hasPgbench) return { about: `${about} pgbench was not found.`, rows: [] }
@@ -19,7 +19,7 @@ export async function forms({ sizes }: { sizes: number[] }): Promise<Section> {
   const recorder = await startRecorder(prepared)
   const costOf = async (statements: Statement[], clients: number) =>
     (await pgbenchOf({ ...recorder, dataDir: prepared.dataDir, statements, seconds, clients })).postgresCpu
-  // What is planned for its values runs by itself: pgbench plans all of a script alike.
+  // Statements planned for their values run in a separate script: pgbench uses one mode per script.
   const cost = async (statements: Statement[], clients = 4) => {
     const alike = Map.groupBy(statements, ({ text }) => isForItsValues(text))
     let sum = 0
@@ -44,7 +44,7 @@ export async function forms({ sizes }: { sizes: number[] }): Promise<Section> {
   }
 }
 
-/** `reach` is ours as a part of the plain form. */
+/** `reach` is our condition, as part of the plain form. */
 type Pair = { what: string; ours: Statement[]; plain: Statement[]; reach: number; clients?: number }
 
 async function pairs(recorder: Recorder): Promise<Pair[]> {
@@ -62,7 +62,7 @@ async function pairs(recorder: Recorder): Promise<Pair[]> {
     { what: 'board', ours: board, plain: [...board, ...one(exactSteps)], reach: 1 / 30 },
     {
       what: 'tags, days and a name together',
-      // All but the question who asks.
+      // All statements but the one that loads the user.
       ours: (await recorder.record(`${base}/leads/?${filtersOf({ ...options, sellers: [] })}`)).slice(1),
       plain: one(byExists, [tags, `${new Date().getUTCFullYear()}-01-01T03:00:00Z`, '%maria%']),
       reach: 1 / 6,
@@ -90,7 +90,7 @@ async function deepPage(recorder: Recorder): Promise<Statement[]> {
   return (await recorder.record(pathname + search)).slice(-1)
 }
 
-/** The very statement of the server, and the change alone. */
+/** The statement of the server, and the plain update alone. */
 async function upkeep(recorder: Recorder): Promise<Pick<Pair, 'ours' | 'plain'>> {
   const { accountId } = recorder
   const { results } = await recorder.ask<{ results: { id: number; seller: { id: number } }[] }>(

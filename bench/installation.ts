@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export type Prepared = { dataDir: string; username: string; password: string; leads: number }
 
-/** Where an installation of this size is kept between runs. */
+/** The folder that keeps the installation of this size between runs. */
 export const seededIn = (leads: number, accounts = usualAccounts) =>
   join(tmpdir(), 'umbral-bench', accounts === usualAccounts ? String(leads) : `${leads}-${accounts}`)
 
@@ -14,7 +14,7 @@ const usualAccounts = 20
 
 const root = join(import.meta.dirname, '..')
 
-/** An installation with so many leads over so many accounts, seeded once and kept while the schema and the seed stay the same. */
+/** An installation with so many leads over so many accounts, seeded once and reused until the schema or the seed changes. */
 export function prepare(leads: number, accounts = usualAccounts): Prepared {
   const dataDir = seededIn(leads, accounts)
   const note = join(dataDir, 'bench.json')

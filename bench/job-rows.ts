@@ -4,7 +4,7 @@ import pg from 'pg'
 
 export type Rows = Awaited<ReturnType<typeof openRows>>
 
-/** What the bench of jobs writes and looks for, as the owner of the tables. */
+/** The rows that the bench of jobs writes and reads, as the owner of the tables. */
 export async function openRows(ownerUrl: string) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -34,7 +34,7 @@ export async function openRows(ownerUrl: string) {
     account,
     otherAccount,
     otherEmail: second.email,
-    /** Ids of new people who are signed in to a browser that listens. */
+    /** Ids of new users with a session and a push subscription. */
     async peopleWithBrowsers(count: number): Promise<number[]> {
       const pair = createECDH('prime256v1')
       pair.generateKeys()
@@ -55,14 +55,14 @@ export async function openRows(ownerUrl: string) {
       await client.query('analyze')
       return rows.map(({ user_id }) => Number(user_id))
     },
-    /** Each of them of a lead, as an act would in its transaction. */
+    /** Emits one event per lead, as an act would in its transaction. */
     tell: (ids: number[]) =>
       inAccount(
         `insert into notification (account_id, user_id, kind, data, push_at, created_at, updated_at)
          select $1, id, 'lead_assigned', '{"name": "Ana"}', now(), now(), now() from unnest($2::bigint[]) id`,
         [account, ids],
       ),
-    /** Milliseconds from `since` to the start of the first job of this name that was made from then on. */
+    /** Milliseconds from `since` to the start of the first job of this name created after it. */
     async startedAfter(name: string, since: number, group?: number): Promise<number> {
       let started = 0
       await until(async () => {

@@ -25,7 +25,7 @@ const idleAccounts = 10_000
 const together = 1000
 const list = '/umbral_api/v1/leads/?status=in_follow_up'
 
-/** How soon jobs start, what much work of one account does to others, and what clocks cost where nothing is due. */
+/** How soon jobs start, how the load of one account delays others, and what schedules cost without due work. */
 export async function jobsBench(): Promise<Section> {
   const server = await serveDemo('admin')
   const config = readConfig(environmentFor(`${server.folder}/data`, 0))

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { furnish, readTables } from '#test/isolation/furnish.ts'
 
-/** Ids of one account by table: those with most behind them first. */
+/** Ids of one account by table: first those with the most dependent rows. */
 export type LargeIds = { accountId: number; tables: ReadonlySet<string>; of(table: string): string[] }
 
-/** A row of everything there is, and of what there is much of a thousand. Written as PostgreSQL's superuser. */
+/** One row in every table, and a thousand in the large ones. Written as PostgreSQL's superuser. */
 export async function idsOfLarge(ownerUrl: string, username: string): Promise<LargeIds> {
   const { host, database } = new pg.Client(ownerUrl)
   const client = new pg.Client({ host, database, user: 'postgres' })
@@ -17,7 +17,7 @@ export async function idsOfLarge(ownerUrl: string, username: string): Promise<La
     const [accountId, userId] = [Number(rows[0]?.account_id), Number(rows[0]?.id)]
     const tables = await readTables(client)
     const made = await furnish(client, tables, { accountId, userId, mark: 'large' })
-    // Made-up words where the program reads a kind are no rows that it ever writes.
+    // Random words in columns with fixed kinds would make rows that the program never writes.
     await client.query('delete from notification where account_id = $1 and id = $2', [
       accountId,
       made.notification,

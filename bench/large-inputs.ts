@@ -7,7 +7,7 @@ import type { LargeIds } from './large-ids.ts'
 
 export type Input = { path: string; body?: string }
 
-/** Some requests of an endpoint that its schemas admit, lists of ids as long as it takes them; the same ones each time. */
+/** Some valid requests of an endpoint by its schemas, with lists of ids as long as allowed; the same ones in each run. */
 export function inputsFor(endpoint: Endpoint, ids: LargeIds, count: number): Input[] {
   const first = (path: Path) => ids.of(tableOf(endpoint, path, ids.tables))[0] ?? '1'
   const some = (part: 'params' | 'query' | 'body') => {
@@ -29,7 +29,7 @@ export function inputsFor(endpoint: Endpoint, ids: LargeIds, count: number): Inp
     const path = endpoint.path.replaceAll(/{(\w+)}/g, (_all, name) =>
       encodeURIComponent(String(values[name] ?? '1')),
     )
-    // The first asks for the whole list.
+    // The first request asks for the whole list.
     const query =
       index === 0 && endpoint.method === 'GET' ? undefined : queries[index % Math.max(1, queries.length)]
     const asked = query ? queryText(query as Record<string, unknown>) : ''
@@ -43,7 +43,7 @@ export function inputsFor(endpoint: Endpoint, ids: LargeIds, count: number): Inp
 
 type Schema = { safeParse(value: unknown): { success: boolean } }
 
-/** The same with as many ids as the schema admits, up to a thousand. */
+/** The same with as many ids as the schema allows, up to a thousand. */
 function longest(value: unknown, schema: Schema, idsAt: (path: Path) => string[]): unknown {
   if (typeof value !== 'object' || value === null) return value
   for (const key of Object.keys(value).filter((name) => /(^|_)ids$/.test(name)))

@@ -14,19 +14,22 @@ import { type Input, inputsFor } from './large-inputs.ts'
 import type { Line, Section } from './report.ts'
 import { environmentFor, serve, signIn } from './server.ts'
 
-/** What a statement may take before the database ends it. */
+/** The statement timeout of the database. */
 const longestMs = 15_000
 const shown = 15
 
 type Call = { route: string; path: string; status: number; ms: number }
 
-/** Every endpoint of the contract on an account of as many leads as the largest size says (`--sizes 600000`): none may answer 5xx, nor take as long as a statement may. */
+/**
+ * Calls every endpoint of the contract on an account with as many leads as the largest size (`--sizes 600000`): none may answer
+ * 5xx or come near the statement timeout.
+ */
 export async function large({ sizes }: { sizes: number[] }): Promise<Section> {
   const prepared = prepare(Math.max(...sizes), 1)
   const folder = mkdtempSync(join(tmpdir(), 'umbral-bench-large-'))
-  chmodSync(folder, 0o711) // PostgreSQL's own user passes through it
+  chmodSync(folder, 0o711) // PostgreSQL's own user must traverse it
   try {
-    // What is called changes things: the installation that is kept stays as it was seeded.
+    // The calls change data, so they run on a copy of the seeded installation.
     const dataDir = join(folder, 'data')
     execFileSync('cp', ['-a', prepared.dataDir, dataDir])
     const calls = await callAll({ ...prepared, dataDir })
@@ -54,7 +57,7 @@ async function callAll(who: { dataDir: string; username: string; password: strin
           made = await call(server.url, token, endpoint, input)
         }
         calls.push(made)
-        // A change that was done has been measured; one that was refused is tried with other values.
+        // A successful change has been measured; a refused one is tried again with other values.
         if (endpoint.method !== 'GET' && made.status < 300) break
       }
     return calls
@@ -64,7 +67,7 @@ async function callAll(who: { dataDir: string; username: string; password: strin
   }
 }
 
-/** Reads, then changes, then what takes away, and at last what ends sessions. */
+/** First reads, then changes, then deletions, and last what ends sessions. */
 function orderOf({ method, path }: Endpoint): number {
   if (/logout|session|password|factor|passkey|login|reset/.test(path)) return 3
   return method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1

@@ -20,7 +20,7 @@ const forms = [
 ] as const
 type Form = (typeof forms)[number]['form']
 
-/** What Lighthouse says of the list of leads, signed in, with the demo account. It is fetched when it is first asked. */
+/** Lighthouse on the list of leads, signed in, with the demo account. The package is downloaded on first use. */
 export async function lighthouse(): Promise<Section> {
   fetchLighthouse()
   const server = await serveDemo('catalina.rojas')
@@ -37,7 +37,7 @@ export async function lighthouse(): Promise<Section> {
   }
 }
 
-/** The tokens stay in the profile, from which Lighthouse's own browser begins. */
+/** The tokens are stored in the browser profile that Lighthouse then uses. */
 async function signIn(profile: string, server: BenchServer) {
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
@@ -54,7 +54,7 @@ type Report = {
 
 const performanceOf = ({ categories }: Report) => categories.performance?.score ?? 0
 
-/** The middle of three: one run is as noisy as its machine. */
+/** The median of three: a single run is noisy. */
 async function ask(profile: string, url: string, form: Form): Promise<Report> {
   const runs: Report[] = []
   for (let run = 0; run < 3; run++) runs.push(await askOnce(profile, url, form))
@@ -105,7 +105,7 @@ function linesOf(form: Form, least: number, { categories, audits }: Report): Lin
   ]
 }
 
-/** Of no use to anything else, and larger than all the rest: it is not among the dependencies. */
+/** Larger than all other dependencies and used only here, so it is not one of them. */
 function fetchLighthouse() {
   if (existsSync(home)) return
   console.error(`Fetching Lighthouse ${version} …`)

@@ -17,13 +17,13 @@ const tabs = 100
 const mostRows = 20_000
 const wantedReads = 40
 const wantedSeconds = 5
-/** What the web app reads leads again for. */
+/** The events after which the web app refetches leads. */
 const nouns = ['lead', 'contact', 'person', 'task', 'acts-leads', 'acts-pipeline']
 
-/** Tabs that show the list of leads while others are imported: how often they read it, and how soon they show the truth. */
+/** Tabs with the list of leads open during an import: how often they refetch, and how soon they are up to date. */
 export async function liveBench({ rows: asked }: { rows: number }): Promise<Section> {
   const rows = Math.min(asked, mostRows)
-  // Of its own: what others measure stays as it was seeded.
+  // A separate installation: the shared one must stay as it was seeded.
   rmSync(seededIn(leads), { recursive: true, force: true })
   const prepared = prepare(leads)
   const file = join(tmpdir(), `umbral-live-${process.pid}.csv`)
@@ -109,7 +109,7 @@ async function listOf(server: BenchServer) {
   return { count, ids: results.map(({ id }) => id) }
 }
 
-/** As the web app's `live.ts` does, without the screens. */
+/** The logic of the web app's `live.ts`, without screens. */
 function openTab(server: BenchServer, account: string) {
   const reads: { asked: number; at: number; list: Awaited<ReturnType<typeof listOf>> }[] = []
   const place = Math.random()
@@ -139,7 +139,7 @@ function openTab(server: BenchServer, account: string) {
     if (changed.some(({ noun }) => nouns.includes(noun)))
       timer ??= setTimeout(() => read().catch(failed), untilMyTurn(Date.now(), now.turn, place))
   })
-  /** A server that stops answers nobody. */
+  /** Requests fail while the server stops. */
   const failed = (error: unknown) => {
     if (!isClosed) throw error
   }

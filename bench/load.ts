@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { cpuOf, cpuOfPostgres } from './cpu.ts'
 import type { BenchServer } from './server.ts'
 
-/** As many requests as eight connections get through, after a second of warming up; with the processor time of each. */
+/** The requests of eight connections after a second of warm-up, with the CPU time of each. */
 export async function load({ url, token, pid }: BenchServer, dataDir: string, path: string, seconds: number) {
   const options = {
     url: url + path,
@@ -12,7 +12,7 @@ export async function load({ url, token, pid }: BenchServer, dataDir: string, pa
   await autocannon({ ...options, duration: 1 })
   const [node, postgres] = [cpuOf(pid), cpuOfPostgres(dataDir)]
   const { requests, latency, non2xx, errors, duration } = await autocannon({ ...options, duration: seconds })
-  // Its own percentiles are whole milliseconds; with eight always in flight the mean follows from the rate.
+  // Its percentiles are whole milliseconds; with eight requests in flight the mean follows from the rate.
   const rps = requests.total / duration
   return {
     rps,

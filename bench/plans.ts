@@ -8,7 +8,7 @@ import { plansOf, rowsRead } from './rows-read.ts'
 const base = '/umbral_api/v1'
 const folder = join(import.meta.dirname, 'plans')
 
-/** The plan of each list at each size, kept in bench/plans; what it reads is compared with the last time. */
+/** Stores the plan of each list at each size in bench/plans and compares the rows read with the last run. */
 export async function plans({ sizes }: { sizes: number[] }): Promise<Section> {
   const rows: Line[] = []
   for (const size of sizes) {
@@ -40,7 +40,7 @@ async function lists(recorder: Recorder): Promise<Record<string, string>> {
 
 type Options = { tags: { id: number }[]; sellers?: { id: number }[] }
 
-/** Two tags, a state, days and a name: what a manager asks. */
+/** Two tags, a state, a period and a name: a typical query of a manager. */
 export function filtersOf({ tags, sellers = [] }: Options): string {
   const ids = (name: string, of: { id: number }[]) => of.slice(0, 2).map(({ id }) => `${name}=${id}`)
   const days = 'date_created_lead[date_filter_type]=this_year'
@@ -49,7 +49,7 @@ export function filtersOf({ tags, sellers = [] }: Options): string {
 
 async function planOf(recorder: Recorder, name: string, path: string): Promise<Line> {
   await recorder.record(path)
-  const statements = (await recorder.record(path)).slice(1) // all but the question who asks
+  const statements = (await recorder.record(path)).slice(1) // all statements but the one that loads the user
   const read = await rowsRead(recorder, statements)
   const file = join(folder, `${name}.txt`)
   const before = existsSync(file) ? /^rows read: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined

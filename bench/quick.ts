@@ -5,7 +5,7 @@ import { rowsRead } from './rows-read.ts'
 
 const base = '/umbral_api/v1'
 
-/** What each request may cost at 10,000 leads, who asks included: statements sent and rows read. */
+/** The budget of each request at 10,000 leads, loading the user included: statements sent and rows read. */
 const budgets = [
   { what: 'list in follow-up', path: '/leads/?status=in_follow_up', statements: 2, rows: 500 },
   {
@@ -26,7 +26,7 @@ export async function quick(): Promise<Section> {
   try {
     const rows: Line[] = []
     for (const { what, path, statements: most, rows: mostRows } of budgets) {
-      await recorder.record(base + path) // the first one warms caches
+      await recorder.record(base + path) // the first request fills caches
       const statements = await recorder.record(base + path)
       const read = await rowsRead(recorder, statements)
       rows.push(

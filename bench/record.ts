@@ -14,16 +14,16 @@ export type Recorder = {
   accountId: number
   appUrl: string
   ownerUrl: string
-  /** Asks a path and tells which statements it took. */
+  /** Requests a path and returns the statements it sent. */
   record(path: string): Promise<Statement[]>
   /** The answer of a path. */
   ask<T>(path: string): Promise<T>
-  /** Does something as the server would, and tells which statements it took. */
+  /** Runs work as the server would and returns the statements it sent. */
   recordWork(work: (db: Db) => Promise<unknown>): Promise<Statement[]>
   stop(): Promise<void>
 }
 
-/** The whole program inside this process, so that its statements can be seen. */
+/** The whole program in this process, so that its statements can be recorded. */
 export async function startRecorder(prepared: Prepared): Promise<Recorder> {
   const statements = watchStatements()
   const config = readConfig(environmentFor(prepared.dataDir, 0))
@@ -60,10 +60,10 @@ export async function startRecorder(prepared: Prepared): Promise<Recorder> {
   }
 }
 
-/** Whether what goes on belongs to a question: relays and jobs ask the database too, whenever they like. */
+/** Whether a statement belongs to a request: relays and jobs also query the database at any time. */
 const asked = new AsyncLocalStorage<boolean>()
 
-/** Every statement of questions from here on; begin and commit come without values. */
+/** Records every statement of requests from now on; begin and commit have no values. */
 function watchStatements(): Statement[] {
   const seen: Statement[] = []
   const emit = Server.prototype.emit as (...args: unknown[]) => boolean

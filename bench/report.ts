@@ -6,10 +6,10 @@ import { join } from 'node:path'
 export type Line = {
   what: string
   figure: string
-  /** What it is measured against, in the same run. */
+  /** The figure it is compared with, from the same run. */
   against?: string
   reach?: string
-  /** Whether it is reached; nothing where it is only shown. */
+  /** Whether the budget is met; undefined where there is none. */
   ok?: boolean
 }
 export type Section = { about: string; rows: Line[] }
@@ -40,7 +40,7 @@ export function print(name: string, { about, rows }: Section) {
     )
 }
 
-/** Replaces this bench's part of RESULTS.md and leaves the others'. */
+/** Replaces this bench's section of RESULTS.md and keeps the others. */
 export function save(name: string, { about, rows }: Section) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const parts = new Map(
@@ -68,7 +68,7 @@ export function save(name: string, { about, rows }: Section) {
   writeFileSync(file, `${intro}\n${ordered.join('\n')}`)
 }
 
-/** What is a tenth more or less than in the last run, by the first number of each figure. */
+/** Figures that differ from the last run by a tenth or more, by their first number. */
 function changesSince(before: string, rows: Line[]): string[] {
   const [, day, commit] = /^(\d{4}-\d\d-\d\d), commit (\w+)/m.exec(before) ?? []
   const figures = new Map(

@@ -11,14 +11,14 @@ type Plan = {
 }
 type Asked = Pick<Recorder, 'appUrl' | 'accountId'>
 
-/** Rows that the scans of all the statements went through, found or thrown away. */
+/** Rows read by the scans of all statements, including those filtered out. */
 export async function rowsRead(asked: Asked, statements: Statement[]): Promise<number> {
   const plans = await explain(asked, statements, 'format json')
   const read = plans.map((rows) => scanned((rows[0] as unknown as { Plan: Plan }).Plan))
   return Math.round(read.reduce((sum, one) => sum + one, 0))
 }
 
-/** Plans as people read them, without what differs from run to run. */
+/** Plans in text format, without what differs from run to run. */
 export async function plansOf(asked: Asked, statements: Statement[]): Promise<string> {
   const plans = await explain(asked, statements, 'buffers, costs off, timing off, summary off')
   return plans.map((lines) => `${lines.join('\n')}\n`).join('\n')

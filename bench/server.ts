@@ -19,7 +19,7 @@ export type BenchServer = {
   stop(): Promise<void>
 }
 
-/** The real server, as `npm start` runs it, with its limits on requests off. */
+/** The real server, started as by `npm start`, with its rate limits off. */
 export async function serve(
   { dataDir, username, password }: Pick<Prepared, 'dataDir' | 'username' | 'password'>,
   more: Record<string, string> = {},
@@ -54,10 +54,10 @@ export async function serve(
   }
 }
 
-/** A new installation with the demo account, gone when it is stopped. */
+/** A new installation with the demo account, deleted when it is stopped. */
 export async function serveDemo(username: string): Promise<BenchServer & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'umbral-bench-demo-'))
-  chmodSync(folder, 0o711) // PostgreSQL's own user passes through it
+  chmodSync(folder, 0o711) // PostgreSQL's own user must traverse it
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const who = { dataDir: join(folder, 'data'), username, password: demoPassword }
@@ -71,7 +71,7 @@ export async function serveDemo(username: string): Promise<BenchServer & { folde
 
 export const demoPassword = 'umbral-demo-2026'
 
-/** Begins a session in a browser without its form. */
+/** Creates a session in a browser without the sign-in form. */
 export async function startSession(page: Page, { url, token, refresh }: BenchServer) {
   await page.goto(`${url}/login`)
   await page.evaluate(

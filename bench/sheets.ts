@@ -11,9 +11,9 @@ import { ask, type BenchServer, serve } from './server.ts'
 const most = 300e6
 const leads = 1_000
 
-/** People of a file go in, are taken along and taken back, with the memory the server needs for each. */
+/** Imports, exports and reverts the contacts of a file, with the server's memory for each. */
 export async function sheets({ rows }: { rows: number }): Promise<Section> {
-  // Of its own: what others measure stays as it was seeded.
+  // A separate installation: the shared one must stay as it was seeded.
   rmSync(seededIn(leads), { recursive: true, force: true })
   const prepared = prepare(leads)
   const folder = mkdtempSync(join(tmpdir(), 'umbral-sheet-'))
@@ -71,7 +71,7 @@ async function measure(
   }
 }
 
-/** Seconds, those of processor among them, and bytes. */
+/** Seconds, CPU seconds, and bytes. */
 type Taken = { id: number; seconds: number; node: number; postgres: number; peak: number; created: number }
 type Job = {
   id: number
@@ -151,8 +151,8 @@ async function writePeople(path: string, count: number) {
 const first = [...women, ...men]
 const pick = (words: string[], n: number) => words[n % words.length] as string
 
-/** Below those of the people who are seeded. */
+/** Numbers below those of the seeded contacts. */
 const idOf = (number: number) => `${number.toLocaleString('es-CL')}-${number % 10}`
 
-/** A number for each row and purpose that tells nothing of its neighbour's. */
+/** A number for each row and purpose that is unrelated to that of the next row. */
 const spread = (n: number, purpose: number) => Math.imul(n * 8 + purpose, 0x9e3779b1) >>> 8

@@ -16,7 +16,7 @@ const names = Object.keys(asked) as Name[]
 const growthAllowed: Partial<Record<Name, number>> = { list: 1.15, board: 1.4 }
 const seconds = 6
 
-/** Requests a second and their median, against the same SQL without us, at growing sizes. */
+/** Requests per second and their median, compared with the same SQL without our server, at growing sizes. */
 export async function speed({ sizes }: { sizes: number[] }): Promise<Section> {
   const rows: Line[] = []
   const medians: Partial<Record<Name, number>>[] = []

@@ -7,10 +7,10 @@ import { freePort, untilReady } from './server.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** `npm start` from the command to the first answer of /readyz, on an installation that is there already. */
+/** From the `npm start` command to the first answer of /readyz, on an existing installation. */
 export async function startup(): Promise<Section> {
   const dataDir = mkdtempSync(join(tmpdir(), 'umbral-start-'))
-  chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through it
+  chmodSync(dataDir, 0o711) // PostgreSQL's own user must traverse it
   try {
     const first = await timeStart(dataDir)
     const again = [await timeStart(dataDir), await timeStart(dataDir), await timeStart(dataDir)]

@@ -6,7 +6,7 @@ const username = 'admin'
 const base = '/umbral_api/v1'
 const share = 0.7
 
-/** Reads and writes as a team's day has them, for a long time at 70 % of the limit: nothing fails, memory stays flat. */
+/** The reads and writes of a team's day, for a long time at 70 % of the limit: no request may fail and memory must stay flat. */
 export async function steady({ minutes }: { minutes: number }): Promise<Section> {
   const server = await serveDemo(username)
   try {

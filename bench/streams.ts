@@ -15,13 +15,13 @@ import type { Section } from './report.ts'
 import { ask, environmentFor, serve } from './server.ts'
 
 const streams = 2000
-/** As many tabs as one user may have. */
+/** The most tabs one user may have. */
 const perUser = 25
 const acts = 20
 const wantedMs = 250
 const wantedBytes = 600 * 2 ** 20
 
-/** Open streams that each hear of every act: how late, and what the server needs for them. */
+/** Open streams that all get every act: their delay, and the server's CPU and memory. */
 export async function streamsBench(): Promise<Section> {
   const prepared = prepare(10_000)
   const server = await serve(prepared)
@@ -40,7 +40,7 @@ export async function streamsBench(): Promise<Section> {
     const idle = server.memory()
     const delays: number[] = []
     for (let act = 0; act < acts; act++) {
-      // What changed is told once a second: acts of one second come together.
+      // Changes are sent once a second, so the acts of one second are combined.
       await sleep(1200)
       const heard = ear.next(streams)
       const from = performance.now()
@@ -80,7 +80,7 @@ export async function streamsBench(): Promise<Section> {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
 
-/** Access tokens of new people of the account. */
+/** Access tokens of new users of the account. */
 export async function peopleOf(
   { dataDir }: Prepared,
   accountId: number,
@@ -114,7 +114,7 @@ export async function peopleOf(
   }
 }
 
-/** Holds streams, and tells when each heard what came after its first event. */
+/** Opens streams and records when each got what followed its first event. */
 function createEar() {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const open: IncomingMessage[] = []

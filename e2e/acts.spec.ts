@@ -89,7 +89,7 @@ test('a tab that slept while another person signed in shows nothing of the forme
   await elsewhere.goto('/leads')
   const theirs = await elsewhere.evaluate(() => ({ ...localStorage }))
   await elsewhere.context().close()
-  // As another tab leaves them, told to nobody here: this one was asleep.
+  // As left by another tab while this one was asleep and got no event.
   await page.evaluate((kept) => {
     localStorage.clear()
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)

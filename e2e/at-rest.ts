@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What a page asked for: how often until now, and what is not answered yet. */
+/** The requests of a page: how many so far, and those not answered yet. */
 type Watch = { asked: number; open: Set<Request> }
 const watches = new WeakMap<Page, Watch>()
 
-/** Follows what a page asks for, the stream that stays open aside. */
+/** Tracks the requests of a page, except the open stream. */
 export function follow(page: Page): Watch {
   const known = watches.get(page)
   if (known) return known
@@ -21,8 +21,8 @@ export function follow(page: Page): Watch {
 }
 
 /**
- * All is answered, and the page asked for nothing more while it rested and then had nothing to do. The page itself
- * takes the time: a machine that stalls stalls its clock too. One that draws without end is never idle.
+ * Waits until all requests are answered and the page made no new one during a pause followed by an idle callback. The page
+ * measures the time itself: a stalled machine stalls that clock too. A page that renders endlessly is never idle.
  */
 export async function atRest(page: Page) {
   const watch = follow(page)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
-// The one that is short: a browser reads it for every page that is loaded.
+// The minified one: the browser parses it for every page.
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** What keeps somebody out, and where, as axe finds it on the page; of an open dialog only, since the rest waits behind it. */
+/** The accessibility violations that axe finds on the page, or in the open dialog only, since the rest is inert. */
 export async function violationsOn(page: Page, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (rules) => {

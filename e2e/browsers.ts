@@ -7,5 +7,5 @@ const started = (executablePath = '') => ({
 
 export const lightBrowser = started(findShell())
 
-/** For what the light one cannot do: it shows no notification. */
+/** For features the headless shell lacks: notifications. */
 export const wholeBrowser = started(findChromium())

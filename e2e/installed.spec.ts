@@ -4,7 +4,7 @@ import { expect, signIn, someLead, test } from './world.ts'
 
 test.use({ launchOptions: wholeBrowser, serviceWorkers: 'allow', permissions: ['notifications'] })
 
-/** Waits until the worker answers for the page. */
+/** Waits until the service worker controls the page. */
 const installed = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -29,7 +29,7 @@ test('opened without a connection the app says so, and goes on where it was', as
   await expect(page.getByRole('heading', { name: 'Contactos', level: 1 })).toBeVisible()
 })
 
-/** Hands the worker what a push service would, after the browser opened its seal. */
+/** Sends the service worker a push, as the browser does after decrypting it. */
 async function pushService(cdp: CDPSession, origin: string) {
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [known] }) => {
@@ -58,12 +58,12 @@ test('a push rings, and its click leads to what it is about', async ({ page, con
       return notifications.map(({ title, tag, data }) => ({ title, tag, data }))
     })
   await expect.poll(shown).toEqual([{ title: message.title, tag: 'n1', data: { path } }])
-  // The same thing again is still one notification.
+  // A repeated event is still one notification.
   await push(message)
   await expect.poll(shown).toHaveLength(1)
 
   const [worker] = context.serviceWorkers()
-  // A headless browser draws no notification to click on: the worker is told that it was.
+  // A headless browser shows no notification to click: the service worker gets the click event directly.
   await worker?.evaluate(async () => {
     const self = globalThis as unknown as {
       registration: ServiceWorkerRegistration

@@ -81,7 +81,7 @@ async function choose(page: Page, button: string, language: string) {
 const monthIn = (locale: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'America/Santiago' }).format(new Date())
 
-/** Texts and names on the page that are Spanish sentences this language has its own words for. */
+/** Texts and names on the page that are still Spanish although the catalogue translates them. */
 async function spanishLeft(page: Page, catalogue: typeof en): Promise<string[]> {
   const seen = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -3,13 +3,13 @@ import { atRest } from './at-rest.ts'
 import { violationsOn } from './axe.ts'
 import { expect } from './world.ts'
 
-/** Light, the same page right to left, and dark: its colours are the same ones at every width. */
+/** Light, the same page right to left, and dark: the colours are the same at every width. */
 const ways = ['light', 'rtl', 'dark'] as const
 
-/** In the dark only colours are other ones. */
+/** Dark mode only changes colours. */
 const rulesFor = { light: {}, dark: { runOnly: ['color-contrast'] } }
 
-/** Judges what is on screen, each way: nothing wider than the window, nothing that keeps somebody out. */
+/** Checks the screen in each mode: nothing wider than the window, no accessibility violation. */
 export async function judge(page: Page, info: TestInfo) {
   const width = page.viewportSize()?.width
   await settled(page)
@@ -26,7 +26,7 @@ export async function judge(page: Page, info: TestInfo) {
 }
 
 async function wrongOn(page: Page, way: (typeof ways)[number]) {
-  // Right to left only places are other ones, of which axe says nothing; it takes as long as all the rest.
+  // Right to left only changes positions, which axe does not check; and axe takes as long as everything else.
   if (way === 'rtl') return tooWide(page)
   const wide = way === 'dark' ? [] : await tooWide(page)
   return [...wide, ...(await violationsOn(page, rulesFor[way]))]
@@ -47,19 +47,19 @@ async function tooWide(page: Page) {
   return clientWidth === scrollWidth ? [] : [`${scrollWidth} px wide in ${clientWidth}`]
 }
 
-/** As Arabic and the dark have it; without loading the page again. */
+/** Switches to Arabic's direction or to dark mode without reloading the page. */
 async function turn(page: Page, way: (typeof ways)[number]) {
   await page.emulateMedia({ colorScheme: way === 'dark' ? 'dark' : 'light' })
   const direction = way === 'rtl' ? { dir: 'rtl', lang: 'ar' } : { dir: 'ltr', lang: 'es-CL' }
   await page.evaluate(async (attributes) => {
     Object.assign(document.documentElement, attributes)
-    // What floats finds its place again, and the other colours are on their way.
+    // Popovers are positioned again, and the colours have their transition.
     dispatchEvent(new Event('resize'))
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   }, direction)
 }
 
-/** Everything has arrived and nothing moves any more. */
+/** Waits until everything has loaded and no animation runs. */
 async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible()
   await atRest(page)

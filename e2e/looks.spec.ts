@@ -128,10 +128,10 @@ for (const { name, path, who = 'chief', before, open } of looks)
     await page.goto(address)
     await open?.(page)
     await judge(page, info)
-    // Just under the width where navigation lies over the page.
+    // Just below the width at which navigation becomes a drawer.
     await fits(page, 960)
     await page.setViewportSize({ width: 390, height: 844 })
-    // A page that nothing was done on follows the window; what was opened may close instead.
+    // An untouched page adapts to the window; an open panel may close instead.
     if (open) {
       await page.goto(address)
       await open(page)
@@ -147,7 +147,7 @@ async function someLeadId(request: APIRequestContext) {
   return String(results[0]?.id)
 }
 
-/** The chief is given a lead, so that they have something to be told. */
+/** Gives the chief a lead, so that they get a notification. */
 async function aNotification(request: APIRequestContext) {
   const chief = (await (await apiOf(request)).get('/users/me/')) as { id: number }
   const api = await apiOf(request, people.admin)

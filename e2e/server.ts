@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtServer, ensureBuilt } from '../scripts/builds.mjs'
 
-/** Starts a server on an installation of its own for the whole run; `UMBRAL_URL` names one that is already running. */
+/** Starts a server on a separate installation for the whole run; `UMBRAL_URL` names one that already runs. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default async function startServer() {
   if (process.env.UMBRAL_URL) return
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'umbral-browser-tests-'))
-  chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through it
+  chmodSync(dataDir, 0o711) // PostgreSQL's own user must traverse it
   const port = await freePort()
-  // A name, since browsers have passkeys for names only.
+  // A host name, since passkeys do not work with IP addresses.
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, [builtServer], {
     env: {
@@ -23,7 +23,7 @@ export default async function startServer() {
       UMBRAL_PUBLIC_URL: url,
       UMBRAL_DEMO: 'on',
       LOG_LEVEL: 'error',
-      // All tests come from one address.
+      // Rate limits are off: all tests come from one address.
       RATE_LIMITS: 'off',
     },
     stdio: ['ignore', 'inherit', 'inherit'],

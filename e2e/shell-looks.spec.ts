@@ -4,7 +4,7 @@ import { signIn, test } from './world.ts'
 
 type Look = {
   name: string
-  /** Where it looks unlike the others. */
+  /** Screens with a layout of their own. */
   widths: number[]
   kept?: Record<string, string>
   open?: (page: Page) => Promise<void>
@@ -22,7 +22,7 @@ const looks: Look[] = [
   { name: 'collapsed navigation', widths: [1440], kept: { verticalNavCollapsed: 'true' } },
   { name: 'no navbar', widths: [1440, 390], kept: { navbar: 'hidden', footer: 'sticky' } },
   { name: 'bordered', widths: [1440, 390], kept: { skin: 'bordered', navbarBlur: 'false' } },
-  // What can be read on each of the colours is computed by web/src/app/primary-colors.test.ts.
+  // The contrast of each colour is tested in web/src/app/primary-colors.test.ts.
   { name: 'copper', widths: [1440], kept: { lightPrimaryColor: 'copper', darkPrimaryColor: 'copper' } },
   {
     name: 'preferences',

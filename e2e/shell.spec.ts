@@ -7,7 +7,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Princip
 const home = (page: Page) => page.getByRole('heading', { name: /^Buen(os|as) /, level: 1 })
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
-/** All that a screen reader finds on the page. */
+/** The accessibility tree of the page. */
 async function readOut(page: Page) {
   const browser = await page.context().newCDPSession(page)
   const { nodes } = await browser.send('Accessibility.getFullAXTree')
@@ -465,7 +465,7 @@ test('what has the focus is never under what stays at the head and the foot of t
   expect(seen.size).toBeGreaterThan(30)
 })
 
-/** What has the focus, and what lies over the middle of it. */
+/** The focused element, and the element at its centre point. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement
@@ -625,7 +625,7 @@ const layoutShift = (page: Page) =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
           resolve(shifts.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // Without any shift the observer is never called.
+        // Without a layout shift the observer is never called.
         setTimeout(() => resolve(0), 500)
       }),
   )

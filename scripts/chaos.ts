@@ -1,5 +1,4 @@
-// npm run chaos [rounds] [pause in ms] [kill|stop|cut|slow|refuse]: breaks things under load and says what was lost, if
-// anything.
+// npm run chaos [rounds] [pause in ms] [kill|stop|cut|slow|refuse]: causes failures under load and reports lost data, if any.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { faults } from '#test/chaos/faults.ts'
 import { runChaos } from '#test/chaos/run.ts'

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run check`: all that a tool can hold, without running the product.
+// `npm run check`: all static checks.
 import { runSteps } from './steps.mjs'
 import { bin, ensureInstalled, runNode } from './toolchain.mjs'
 

@@ -11,7 +11,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where the whole browser is, the light one beside it; on Debian, root installs them. `CHROMIUM` names another one. */
+/** The path of the full browser, with the headless shell beside it; on Debian, root installs them. `CHROMIUM` overrides it. */
 export function ensureChromium() {
   if (!findChromium()) installWithApt('chromium')
   if (findShell() === findChromium() && !process.env.CHROMIUM) installWithApt(shell)
@@ -24,7 +24,7 @@ export function ensureChromium() {
 export const findChromium = () =>
   process.env.CHROMIUM ?? find(names) ?? elsewhere.find((path) => existsSync(path))
 
-/** Chromium without windows and notifications, which takes a fifth less time; where there is none, the whole one. */
+/** Chromium's headless shell, without notifications and a fifth faster; if it is missing, the full browser. */
 export const findShell = () => process.env.CHROMIUM ?? find([shell]) ?? findChromium()
 
 function find(/** @type {string[]} */ wanted) {

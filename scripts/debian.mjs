@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs'
 export function installWithApt(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${name} for the tests …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } // no service is to start
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } // services must not start
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]])
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Which way dependencies point, checked; and that the checker read our sources, since it stays silent when it cannot.
+// Checks the direction of dependencies, and that the checker did read our sources: it stays silent when it cannot.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run dev`: the server starts again, and the browser shows it, whenever a file is saved.
+// `npm run dev`: restarts the server and reloads the browser whenever a file is saved.
 import { bin, ensureInstalled, runNode } from './toolchain.mjs'
 
 ensureInstalled()
@@ -10,6 +10,6 @@ const ends = [
   runNode([bin('vite'), '--host', process.env.HOST ?? '127.0.0.1']),
 ]
 const code = await Promise.race(ends)
-process.kill(process.pid, 'SIGTERM') // passed on to the one that is left
+process.kill(process.pid, 'SIGTERM') // the other process is stopped too
 await Promise.all(ends)
 process.exit(code)

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm ci` refuses a lockfile without the packages made for other systems, and a registry that mirrors only some of
-// them makes npm write just that. Checks that they are all there, and that whatever is installed on this system has a
-// checksum; --write adds those that are missing, without one; --complete asks the registry for the checksums it has.
+// `npm ci` refuses a lockfile without the packages for other systems, and with a partial registry mirror npm writes exactly that.
+// Checks that they are all present, and that every package for this system has a checksum; --write adds the missing packages,
+// without one; --complete asks the registry for the checksums.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ function check() {
   process.exitCode = missing.length + unchecked.length > 0 ? 1 : 0
 }
 
-/** What the registry does not offer stays as it is. */
+/** Packages that the registry does not offer stay unchanged. */
 function complete() {
   for (const [path, entry] of withoutChecksum()) {
     const asked = ['view', `${nameOf(path)}@${entry.version}`, 'dist.integrity', '--json']
@@ -77,7 +77,7 @@ function missingOf(/** @type {any} */ { optionalDependencies = {}, peer, dev }) 
     .map(([name, version]) => ({ name, version, ...(dev && { dev }), ...(peer && { peer }) }))
 }
 
-/** Such packages are named after the system they are for. */
+/** Such packages are named after their system. */
 function entryOf(/** @type {any} */ { name, version, ...kind }) {
   const words = name.split('/').at(-1).split('-')
   const has = (/** @type {string[]} */ known) => known.filter((word) => words.includes(word))

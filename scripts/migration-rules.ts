@@ -16,13 +16,13 @@ const { reference, local } = JSON.parse(readFileSync(join(migrationsFolder, 'tab
 const ofNoAccount = new Set([...reference, ...local])
 const mostTogether = 10_000
 
-/** What a migration does that an older server beside it, or a table of a million rows, does not bear; `:line rule: …`. */
+/** Finds what in a migration breaks an older server beside it, or blocks a table of a million rows; `:line rule: …`. */
 export const brokenIn = (sql: string): string[] => [
   ...squawked(sql, wayOf(sql) === 'transaction'),
   ...brokenOfOurs(sql),
 ]
 
-/** What squawk does not know: how the runner takes a file, and what is behind the wall. */
+/** Rules that squawk lacks: how the runner treats a file, and row level security. */
 export const brokenOfOurs = (sql: string): string[] => [...unexplained(sql), ...rules[wayOf(sql)](sql)]
 
 const rules: Record<Migration['way'], (sql: string) => string[]> = {
@@ -69,7 +69,7 @@ function wrongBatch(sql: string): string[] {
   ]
 }
 
-/** Also in a block, whose text is only searched. */
+/** Also inside a block, whose text is only searched. */
 const changesRows = (stmt: Node) =>
   'UpdateStmt' in stmt ||
   'DeleteStmt' in stmt ||
@@ -93,7 +93,7 @@ const tablesIn = (stmts: Node[]) => {
     .map(String)
 }
 
-/** An exception stands under a comment that says why the older server, or the table, bears it. */
+/** An exception needs a comment that says why the older server, or the table, is not affected. */
 function unexplained(sql: string): string[] {
   const lines = sql.split('\n')
   return lines.flatMap((line, index) => {

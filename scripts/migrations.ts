@@ -1,10 +1,10 @@
-// `npm run check`: migrations that run while an older server serves lock nothing for long and take nothing away from it.
+// `npm run check`: migrations must hold no lock for long and remove nothing that an older running server needs.
 
 import { migrationsFolder } from '../server/src/platform/migrate.ts'
 import { readMigrations } from '../server/src/platform/migrations/files.ts'
 import { brokenIn } from './migration-rules.ts'
 
-/** Nothing was released before this one. */
+/** Earlier migrations were never released. */
 const firstHeld = '0100'
 
 const held = readMigrations(migrationsFolder).filter(({ name }) => name >= firstHeld)

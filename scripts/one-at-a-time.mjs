@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 const look = 200
-/** Nothing that is done one at a time takes longer; what is older was left behind by another machine. */
+/** The longest time one holder needs; an older lock was left by another machine. */
 const longest = 30 * 60_000
 
 /**
@@ -26,7 +26,7 @@ export function oneAtATime(folder, work, { onWait }) {
   const leftBehind = []
   while (!isMoved(mine, folder)) {
     const left = leftBy(folder)
-    // Under a name that only one of those who find it out can give it: nobody takes away what another holds by then.
+    // Renamed to a unique name first: of several processes that find it stale only one succeeds, and no new lock is removed.
     if (left && isMoved(folder, `${folder}-${left}-over`)) leftBehind.push(`${folder}-${left}-over`)
     else if (!left) {
       if (!isTold) onWait()
@@ -37,13 +37,13 @@ export function oneAtATime(folder, work, { onWait }) {
   try {
     return work()
   } finally {
-    // Moved first: while it is emptied, another one could take its place.
+    // Moved before it is emptied: else another process could take its place.
     isMoved(folder, mine)
     for (const path of [mine, ...leftBehind]) rmSync(path, { recursive: true, force: true })
   }
 }
 
-/** A folder with something in it takes no other's place: of those who try at once one succeeds. */
+/** A rename onto a non-empty folder fails: of several processes that try at once one succeeds. */
 function isMoved(/** @type {string} */ from, /** @type {string} */ to) {
   try {
     renameSync(from, to)
@@ -53,14 +53,14 @@ function isMoved(/** @type {string} */ from, /** @type {string} */ to) {
   }
 }
 
-/** Whose it was, when nobody holds it any more. */
+/** The former holder of a stale lock. */
 function leftBy(/** @type {string} */ folder) {
   try {
     const [host, token = ''] = readFileSync(join(folder, 'holder'), 'utf8').split(' ')
     const isOld = Date.now() - statSync(folder).mtimeMs > longest
     return isOld || (host === hostname() && !isRunning(Number.parseInt(token, 10))) ? token : null
   } catch {
-    return null // it has just ended
+    return null // the process has just ended
   }
 }
 

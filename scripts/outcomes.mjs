@@ -22,7 +22,7 @@ export function outcomeOf(report, again) {
   return again && existsSync(again) ? bothOf(first, outcomeOf(again)) : first
 }
 
-/** The test files, from the root, in which something failed. */
+/** The test files with a failure, relative to the root. */
 export function filesThatFailed(/** @type {string} */ report) {
   if (!existsSync(report)) return []
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
@@ -31,7 +31,7 @@ export function filesThatFailed(/** @type {string} */ report) {
     .map((/** @type {any} */ { name }) => relative(root, name))
 }
 
-/** What failed first and not again is flaky; what failed again has failed, and so has what failed only then. */
+/** A test that failed only in the first run is flaky; one that failed in the second run has failed. */
 function bothOf(/** @type {Outcome} */ first, /** @type {Outcome} */ second) {
   const names = new Set(second.failed.map(({ name }) => name))
   const flaky = first.failed.filter(({ name }) => !names.has(name))

@@ -15,7 +15,7 @@ const { version } = require('recheck/package.json')
 
 /** Without a source where it is put together while running. @typedef {{ source: string | null, flags: string, at: string, isExcused: boolean }} Pattern */
 
-/** Milliseconds. What can be proven takes seconds where the machine has nothing else to do. */
+/** The timeout of a proof in milliseconds. On an idle machine a proof takes seconds. */
 const longest = 180_000
 const kept = join(root, 'node_modules/.cache/patterns.json')
 const before = readKept()
@@ -27,7 +27,7 @@ const files = globSync('{server,contract,web}/src/**/*.{ts,tsx}', { cwd: root })
 const patterns = files.sort().flatMap(patternsIn)
 const slow = patterns.filter(({ isExcused }) => !isExcused).filter((pattern) => verdictOn(pattern) !== '')
 mkdirSync(dirname(kept), { recursive: true })
-// Only what was proven is known for good: a busy machine may have been the reason why something was not.
+// Only proofs are cached: a missing proof may be due to a busy machine.
 const proven = Object.fromEntries(Object.entries(verdicts).filter(([, verdict]) => verdict === ''))
 writeFileSync(kept, JSON.stringify({ version, verdicts: proven }))
 
@@ -37,7 +37,7 @@ console.log(`${patterns.length} patterns, ${slow.length} of them not proven line
 if (patterns.length < 50) console.error('So few patterns: the sources were not read.')
 process.exit(slow.length > 0 || patterns.length < 50 ? 1 : 0)
 
-/** Empty where it is linear. */
+/** Empty if it is linear. */
 function verdictOn(/** @type {Pattern} */ { source, flags }) {
   if (source === null) return 'put together while running: write it as a literal, or say why it is bounded'
   const key = `/${source}/${flags}`

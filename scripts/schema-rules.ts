@@ -10,7 +10,7 @@ type Registry = {
   without_wall: Record<string, string>
 }
 
-/** Where the migrated tables break the rules that let one node and many be the same program. */
+/** Violations of the table rules that let Umbral run on one node or many. */
 export async function brokenRules(ownerUrl: string): Promise<{ rule: string; object: string }[]> {
   const registry = JSON.parse(readFileSync(join(migrationsFolder, 'tables.json'), 'utf8')) as Registry
   const rules = readFileSync(join(migrationsFolder, 'lint.sql'), 'utf8')

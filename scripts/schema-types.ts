@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the driver hands over: numbers that may be large or exact as text, times and days in the wire's form. */
+/** The types the driver returns: large or exact numbers as text, times and days in the wire's form. */
 const wireTypes = {
   int8: 'number',
   numeric: 'string',

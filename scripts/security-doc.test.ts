@@ -31,7 +31,7 @@ function spread(numbers: string): string[] {
   })
 }
 
-/** Of ASVS 5.0.0: a section, and which of its requirements are of level 1 or 2. V10 and V17 do not apply. */
+/** ASVS 5.0.0: each section and its requirements of level 1 or 2. V10 and V17 do not apply. */
 const levelsOneAndTwo = new Set(
   Object.entries({
     '1.1': [1, 2],

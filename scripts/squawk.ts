@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 const program = join(import.meta.dirname, '../node_modules/squawk-cli/js/bin/squawk')
 
-/** The runner sets both timeouts; a file is one transaction, or may run twice; counts of a few are integers. */
+/**
+ * Rules that do not apply: the runner sets both timeouts; a file is one transaction, or repeatable; small counts are integers.
+ */
 const left = [
   'require-lock-timeout',
   'require-statement-timeout',

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: from a fresh clone, or any later state of it, to a running Umbral.
+// `npm start`: starts Umbral from a fresh clone or any later state of it.
 import { builtServer, ensureBuilt } from './builds.mjs'
 import { ensureInstalled, runNode } from './toolchain.mjs'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'umbral-starter-'))
-chmodSync(folder, 0o711) // PostgreSQL's own user passes through it
+chmodSync(folder, 0o711) // PostgreSQL's own user must traverse it
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const starters = { npm: ['npm', 'start'], 'the script': ['node', 'scripts/start.mjs'] } as const
@@ -64,5 +64,5 @@ function descendantsOf(pid: number, all = processes()): number[] {
   return children.flatMap((child) => [child.pid, ...descendantsOf(child.pid, all)])
 }
 
-/** Of those of them that run. */
+/** The processes of these that still run. */
 const namesOf = (pids: number[]) => processes().flatMap(({ pid, name }) => (pids.includes(pid) ? [name] : []))

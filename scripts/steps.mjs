@@ -24,7 +24,7 @@ export async function runSteps(steps) {
   return failed
 }
 
-/** Ends every process that came from this one, and says which they were. */
+/** Ends every descendant process and returns their names. */
 function endAll(/** @type {string} */ why) {
   const columns = ['pid', 'ppid', 'etime', 'time', 'args'].flatMap((name) => ['-o', `${name}=`])
   const lines = spawnSync('ps', ['-ww', '-A', ...columns], { encoding: 'utf8' }).stdout.split('\n')
@@ -41,7 +41,7 @@ function endAll(/** @type {string} */ why) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // it has just ended
+      // the process has just ended
     }
   }
 }

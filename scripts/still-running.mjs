@@ -1,5 +1,5 @@
 // @ts-check
-/** Names the tests that are taking long, so that a run that hangs says on what. A minute is what one test may take. */
+/** Prints the tests that take long, so that a hanging run shows which. The limit of one test is a minute. */
 const long = 90_000
 
 // biome-ignore lint/style/noDefaultExport: vitest loads reporters by it

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm test`: everything that must hold before a change is good, from a fresh clone too.
+// `npm test`: every check and test a change must pass, also in a fresh clone.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -11,7 +11,7 @@ import { bin, ensureInstalled, root, runNode } from './toolchain.mjs'
 
 ensureInstalled()
 ensureChromium()
-// Tests that need them are skipped where they are not to be had.
+// Tests that need these programs are skipped without them.
 if (!existsSync('/usr/sbin/pgbouncer')) installWithApt('pgbouncer')
 if (!existsSync('/usr/bin/redis-server')) installWithApt('redis-server')
 const reports = join(root, 'node_modules/.cache/reports')
@@ -21,10 +21,10 @@ const browserReport = join(reports, 'browser.json')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-/** More than these in red are broken, not flaky. */
+/** More failures than these are no flaky tests. */
 const mostAgain = 10
 
-/** A file with a red test is run once more as a whole: its tests share an account, and what the first try left is in the way. */
+/** A file with a failed test is run again as a whole: its tests share an account, and data of the first attempt would disturb. */
 async function unitTests() {
   const code = await vitest(unitReport)
   const files = filesThatFailed(unitReport)
@@ -61,7 +61,7 @@ const failed = await runSteps([
   { name: 'browser tests', minutes: 45, run: browserTests },
 ])
 
-// Last, so that the end of the log alone says what to mend.
+// Last, so that the end of the log shows what to fix.
 const outcomes = [outcomeOf(unitReport, unitReportAgain), outcomeOf(browserReport)]
 const flaky = outcomes.flatMap((outcome) => outcome.flaky)
 const broken = outcomes.flatMap((outcome) => outcome.failed)

@@ -11,7 +11,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 const pinned = { major: 24, packageName: `node-${process.platform}-${process.arch}` }
 
-/** Installs the locked dependencies where what is installed is not what is locked; two at once would break each other's. */
+/** Installs the locked dependencies if they differ from the installed ones, one process at a time. */
 export function ensureInstalled() {
   if (isInstalled()) return
   const isDone = oneAtATime(join(root, '.installing'), () => isInstalled() || install(), {
@@ -30,7 +30,7 @@ function install() {
   return status === 0
 }
 
-/** npm notes what it installed in a lockfile inside node_modules, written when it is done. */
+/** npm writes a lockfile inside node_modules at the end of an installation. */
 function isInstalled() {
   const installed = readLock('node_modules/.package-lock.json')
   return Object.entries(readLock('package-lock.json')).every(([path, { version, optional }]) => {
@@ -45,7 +45,7 @@ function readLock(/** @type {string} */ file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
-/** The Node that Umbral is locked to; where there is none for this machine, the one at hand if it is new enough. */
+/** The locked Node; if there is none for this machine, the current one if it is new enough. */
 export function runtime() {
   const locked = join(root, 'node_modules', pinned.packageName, 'bin', 'node')
   if (existsSync(locked)) return locked
@@ -80,7 +80,7 @@ export function runNode(args, env = {}, { isTied = false } = {}) {
   })
 }
 
-/** No object has a `__proto__` to write on, in what is started here and what that starts. */
+/** Removes `__proto__` from objects, in this program and the ones it starts. */
 function nodeOptions() {
   const given = process.env.NODE_OPTIONS ?? ''
   return given.includes('--disable-proto') ? given : `${given} --disable-proto=delete`.trim()
@@ -89,7 +89,7 @@ function nodeOptions() {
 /** @param {import('node:child_process').ChildProcess} child */
 function passSignals(child) {
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
-    // At a terminal Ctrl-C has reached the program already.
+    // At a terminal the program has received Ctrl-C already.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }
   const signals = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

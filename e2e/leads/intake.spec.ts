@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { apiOf, expect, people, signIn, someName, test } from '../world.ts'
 
-/** Makes a key for the form of a site, and leaves it on screen. */
+/** Creates a token for the form of a site and leaves it on screen. */
 async function connectForm(page: Page, name: string, site: string) {
   await page.goto('/settings/forms')
   await page.getByRole('button', { name: 'Conectar formulario' }).click()
@@ -76,7 +76,7 @@ test('the form as it is pasted into a page sends what a visitor fills in', async
   })
 })
 
-/** Somebody's own site, on this machine: a browser lets no page of the world call one that is not. */
+/** A third-party site on this machine: browsers let no public page call a local one. */
 async function openSite() {
   let html = ''
   const server = createServer((_, answer) => {
@@ -124,7 +124,7 @@ test('a rule shares leads among sellers, and says to whom the next one would go'
   await page.goto('/settings/rules')
   await page.getByRole('button', { name: 'Agregar regla' }).click()
   await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
-  // Of a campaign of its own, so that it takes no lead of other tests.
+  // With a campaign of its own, so that it takes no lead of other tests.
   await page.getByRole('textbox', { name: 'De estas campañas' }).fill(name)
   await page.getByRole('combobox', { name: 'Entre estos vendedores' }).click()
   await page.getByRole('option', { name: people.seller.name }).click()

@@ -32,7 +32,7 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
     await form.getByRole('button', { name: 'Crear lead' }).click()
     await expect(drawer).toBeVisible()
     await page.keyboard.press('Escape')
-    // Others' new leads may come above it meanwhile.
+    // New leads of other tests may appear above it meanwhile.
     await expect(rowOf()).toBeVisible()
   })
 

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf, expect, people, someName } from '../world.ts'
 
-/** A rule that offers a lead to the first of these sellers who takes it; `send` lets the lead come in. */
+/** A rule that offers a lead to these sellers, the first to claim gets it; `send` creates the lead. */
 export async function offering(request: APIRequestContext, sellers: { id: number }[]) {
   const name = someName()
   const chief = await apiOf(request)
   await chief.post('/assignment-rules/', {
     name: name.last,
-    // Of a campaign of its own, so that it takes no lead of other tests.
+    // With a campaign of its own, so that it takes no lead of other tests.
     campaigns: [name.last],
     way: 'first_to_claim',
     claim_minutes: 60,

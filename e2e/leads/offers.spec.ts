@@ -1,7 +1,7 @@
 import { anotherBrowser, expect, signIn, somebody, test } from '../world.ts'
 import { offering } from './offering.ts'
 
-/** Told, and not found at the next reading by the clock. */
+/** Pushed by the stream, and not found by the next poll. */
 const soon = { timeout: 25_000 }
 
 test('of two who take one lead the first has it, and the second is told who was faster', async ({
@@ -29,7 +29,7 @@ test('of two who take one lead the first has it, and the second is told who was 
     await expect(page.getByText('1 aviso sin leer')).toBeVisible(soon)
     await expect(late.getByText(name.full)).toHaveCount(0)
   })
-  // The late one hears of nothing any more.
+  // The seller who is late gets no more events about it.
   await late.route('**/leads/offered/', (route) => route.abort())
 
   await test.step('the first takes it from the notification, and is shown it', async () => {

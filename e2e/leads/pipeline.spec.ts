@@ -115,11 +115,11 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-carried]')).toBeVisible()
     for (let x = from.x; x < 382; x += 20) await touch('touchMove', x, from.y)
     await touch('touchMove', 382, from.y)
-    // Held at the edge the board goes on under the finger; away from it, it stays, wherever it got to by then.
+    // At the edge the board keeps scrolling under the finger; away from it, it stops wherever it is.
     await expect(first).not.toHaveAttribute('data-over')
     await touch('touchMove', 195, from.y)
     const over = page.getByRole('region').and(page.locator('[data-over]'))
-    // It may have got to where the finger is between two steps: then the nearer one counts.
+    // The finger may be between two steps: then the nearer one counts.
     const gap = 24
     await expect.poll(async () => (await over.boundingBox())?.x).toBeLessThan(195 + gap)
     const title = over.getByRole('heading', { level: 2 })
@@ -204,7 +204,7 @@ test('a seller and their chief who move one card end in the same state, and the 
   await late.goto('/pipeline')
   const first = columnOf(late, 'Nuevo')
   await expect(cardIn(first, name)).toBeVisible()
-  // The late one hears of nothing any more.
+  // The seller who is late gets no more events about it.
   await late.route('**/lead-steps/leads/**', (route) => route.abort())
   const early = await openBoard(page, name)
   await cardIn(early.first, name).focus()

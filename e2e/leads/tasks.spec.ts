@@ -6,7 +6,7 @@ import { offering } from './offering.ts'
 const drawer = (page: Page) => page.getByRole('complementary')
 const snack = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
-/** A seller of nobody else's test, whose one lead has one task, due the day after tomorrow. */
+/** A seller of this test only, whose one lead has one task, due the day after tomorrow. */
 async function someTask(request: APIRequestContext, title: string) {
   const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
   const lead = await someLead(request)
@@ -100,14 +100,14 @@ test('a seller’s day by keyboard: take, call, note, plan, move, discard three,
   })
 })
 
-/** A lead that nobody has and this seller may take; the name of its contact. */
+/** Creates an unassigned lead that this seller may claim; returns the name of its contact. */
 async function offeredTo(request: APIRequestContext, seller: { id: number }) {
   const { name, send } = await offering(request, [seller])
   await send()
   return name.full
 }
 
-/** Goes there with the one key everybody has. */
+/** Navigates with the single-key shortcut. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

@@ -11,7 +11,7 @@ import {
   test,
 } from '../world.ts'
 
-/** Told, and not found at the next reading by the clock. */
+/** Pushed by the stream, and not found by the next poll. */
 const soon = { timeout: 25_000 }
 
 test('a lead one makes and moves is in the list and on the board of the other', async ({
@@ -47,7 +47,7 @@ test('what one does is on the other’s screen within a second', async ({ browse
   await other.goto('/leads')
   await expect(other.getByRole('row').nth(1)).toBeVisible()
   const waits: number[] = []
-  // The machine may be busy, and what others change at the same time is told together with it once a second; but not each time.
+  // On a busy machine, changes within one second may be combined; but not in every attempt.
   for (let round = 0; round < 8 && !waits.some((wait) => wait < 1000); round++) {
     const { name } = await someLead(request)
     const made = performance.now()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiOf, expect, people, signIn, somebody, someLead, test } from '../world.ts'
 
-/** Leads given to somebody by somebody else, and who they are about. */
+/** Leads assigned to a user by another user, and their contacts. */
 async function giveLeads(request: APIRequestContext, to: { id: number }, count: number) {
   const api = await apiOf(request, people.admin)
   const leads = []
@@ -50,7 +50,7 @@ test('notifications are read one by one or all at once, and archived', async ({ 
   const who = await seller(request)
   const api = await apiOf(request, who)
   await signIn(page, who)
-  // What comes of one kind while it is unread is one notification: each is read before the next comes.
+  // Unread notifications of one kind are combined: each is read before the next one comes.
   for (let count = 0; count < 2; count++) {
     await giveLeads(request, who, 1)
     await api.post('/notifications/mark-all/', { mark_as: 'read' })
@@ -81,7 +81,7 @@ test('what one does not want to hear of does not come', async ({ page, request }
   await page.goto('/users/notifications')
   const kind = page.getByRole('listitem').filter({ hasText: 'Me asignan un lead' })
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  // Not uncheck(): the tick follows the cache, which tells of a change a moment after the click, before anything is drawn.
+  // Not uncheck(): the checkbox follows the query cache, which is updated a moment after the click.
   await kind.getByRole('checkbox', { name: 'En Umbral' }).click()
   await expect(kind.getByRole('checkbox', { name: 'En Umbral' })).not.toBeChecked()
   expect((await kept).status()).toBe(200)

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { judge } from '../look.ts'
 import { apiOf, expect, password, people, signIn, somebody, test } from '../world.ts'
 
-/** What the app shows `steps` of thirty seconds from now. */
+/** The code of the app `steps` of thirty seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
@@ -90,7 +90,7 @@ test('whoever must set a second factor up does so first, and signs in with it', 
   await page.keyboard.type('000000')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  // It takes the place of the one that was wrong.
+  // It replaces the wrong one.
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Buen(os|as) / })).toBeVisible()

@@ -60,7 +60,7 @@ test('a forgotten password is replaced over a link, once', async ({ page, reques
   await expect(page.getByRole('heading', { name: 'El enlace ya no sirve' })).toBeVisible()
 })
 
-/** An administrator hands a link over, since there is no SMTP server. */
+/** Without an SMTP server an administrator hands over the link. */
 async function linkFor(request: Parameters<typeof apiOf>[0], email: string): Promise<string> {
   const api = await apiOf(request, people.admin)
   const { results } = (await api.get(`/users/?search=${email}`)) as { results: { id: number }[] }

@@ -13,7 +13,7 @@ async function actOn(page: Page, name: string, act: string) {
   await acts(page, name).click()
   await page.getByRole('menuitem', { name: act }).click()
 }
-/** Waits for the good answer and not for the snackbar, which goes by itself. */
+/** Waits for the successful answer and not for the snackbar, which disappears by itself. */
 async function saved(page: Page, path: string, act: () => Promise<unknown>) {
   const answer = page.waitForResponse(
     (one) => one.url().includes(path) && one.request().method() !== 'GET' && one.ok(),
@@ -25,7 +25,7 @@ const names = (list: Locator) => list.getByRole('listitem').allInnerTexts()
 const placeOf = async (list: Locator, name: string) =>
   (await names(list)).findIndex((text) => text.includes(name))
 
-// They change one account, of which whoever reads it before another test saves is refused.
+// They change one shared account: a save after another test's save gets 412.
 test.describe.configure({ mode: 'default' })
 
 test('a seller has no settings; a chief reads the account and keeps the steps', async ({ page, browser }) => {
@@ -99,7 +99,7 @@ test('of two administrators the second is told, and what was typed is not lost b
     await expect(one.getByRole('textbox', { name: 'Dirección' })).not.toHaveValue('')
   }
   const address = `Av. Irarrázaval ${Date.now() % 9999}, Ñuñoa`
-  // A page that is looked at again reads again; this one keeps what is being typed.
+  // A page that gets the focus refetches; it must keep what is being typed.
   await other.getByRole('textbox', { name: 'Dirección' }).fill('Otra calle 1')
   await page.getByRole('textbox', { name: 'Dirección' }).fill(address)
   await saved(page, '/accounts/update/', () => page.getByRole('button', { name: 'Guardar' }).click())

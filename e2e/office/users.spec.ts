@@ -87,7 +87,7 @@ test('a person is invited with a group, chooses a password and may do what the g
   await guest.context().close()
 })
 
-/** Hands a person's link over, without an SMTP server. */
+/** Hands over a user's link, without an SMTP server. */
 async function accessLink(page: Page, name: string): Promise<string> {
   await drawerOf(page, name).getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Crear enlace de acceso' }).click()

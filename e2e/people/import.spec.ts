@@ -8,10 +8,10 @@ import { anotherBrowser, apiOf, expect, people, signIn, someName, test } from '.
 const head = ['Nombre', 'Apellidos', 'E-mail', 'Celular', 'RUT/DNI', 'Nacimiento', 'Renta', '', 'Es']
 const sheet = 'Feria del Hogar'
 
-/** What is wrong with a row, how it is told, and what makes it right; without that it is left out. */
+/** An invalid row, its error message and its correction; without a correction the row is skipped. */
 type Spoiled = { column: string; cell: string; says: string; mended?: string }
 
-/** A row for each rule of the specification's §5 that a file can break, and for what people do with cells. */
+/** A row for each rule of the specification's §5 that a file can break, and for common mistakes in cells. */
 const spoiledBy = (mark: string, phone: (n: number) => string): Spoiled[] => [
   {
     column: 'E-mail',
@@ -56,9 +56,9 @@ const spoiledBy = (mark: string, phone: (n: number) => string): Spoiled[] => [
   { column: 'Renta', cell: 'mucho', says: 'Monto no válido', mended: '1.850.000' },
 ]
 
-/** So many people as they come from a fair: accents, spaced phones, dotted RUTs, days as text and as numbers. */
+/** So many people as in a real list: accents, spaced phones, dotted RUTs, days as text and as numbers. */
 async function* messyRows(mark: string, count: number, spoiled: Spoiled[]): AsyncGenerator<Cell[]> {
-  // Where the demo account has nobody's, and each test its own.
+  // A range the demo account does not use; each test has its own.
   const now = Date.now()
   const phone = (n: number) => String(10_000_000 + (now % 5_000_000) + n)
   const from = 40_000_000 + (now % 15_000_000)
@@ -80,7 +80,7 @@ async function* messyRows(mark: string, count: number, spoiled: Spoiled[]): Asyn
   }
 }
 
-/** The cells of a file that came down, its headings left out. */
+/** The cells of a downloaded file, without its headings. */
 async function rowsOf(download: Download, format: 'xlsx' | 'csv') {
   const rows: unknown[][] = []
   for await (const { cells } of readSheet(await download.path(), format)) rows.push(cells)

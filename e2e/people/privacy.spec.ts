@@ -77,7 +77,7 @@ test('whoever may not delete contacts does not run the register', async ({ page 
   ).toBeVisible()
 })
 
-/** An act of the menu at the head of a contact. */
+/** An item of the menu in the head of a contact. */
 async function choose(page: Page, act: string) {
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: act }).click()
