@@ -8,7 +8,7 @@ const MantineDateInput = lazy(() =>
   import('./mantine/date-input.tsx').then((module) => ({ default: module.MantineDateInput })),
 )
 
-/** A day, typed or picked, shown as 05/12/2026. */
+/** A date input, typed or picked, shown as 05/12/2026. */
 export const DateInput = (props: DateInputProps) => (
   <Suspense fallback={<Arriving {...props} />}>
     <MantineDateInput {...props} />

@@ -1,7 +1,7 @@
 import { locale, plural, t } from './text.ts'
 
 let zone = 'America/Santiago'
-// Making one costs more than using it a hundred times.
+// Cached: creating a formatter costs more than using it a hundred times.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Dates are read in the account's timezone, wherever the browser is. */
@@ -89,10 +89,10 @@ export function longDay(date: string): string {
   return `${number} ${monthName(noon, 'UTC')} ${year}`
 }
 
-/** The wire date it is now in the account's timezone. */
+/** Today in the account's timezone, as a wire date. */
 export const today = (now = new Date()) => calendar(now).key
 
-// "9:30": es-CL pads the hour however it is asked.
+// "9:30": es-CL always pads the hour.
 const time = (date: Date) =>
   format(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).replace(/^0/, '')
 
@@ -109,7 +109,7 @@ function dayText(date: Date, now: Date): string {
 
 function monthName(date: Date, timeZone: string): string {
   const name = format(date, { month: 'short', timeZone }).replace('.', '')
-  // Of all Spanish months only "sept" has four letters.
+  // "sept" is the only Spanish month abbreviation of four letters.
   return locale().startsWith('es') && name === 'sept' ? 'sep' : name
 }
 

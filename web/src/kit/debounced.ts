@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has rested for that many milliseconds. */
+/** A debounced value, by so many milliseconds. */
 export function useDebounced<T>(value: T, rest: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { numberSigns } from './text.ts'
 
 /**
- * What a person types ("5.714,60", "5714.6", "5,714.60") as decimal text ("5714.60"); undefined when it is no number or could
- * be two. A sign between thousands stands before exactly three digits, so "5714.60" has decimals in every language. Only
- * where that leaves two readings ("5.714") the language decides.
+ * Converts typed numbers ("5.714,60", "5714.6", "5,714.60") to decimal text ("5714.60"); undefined when it is no number or is
+ * ambiguous. A thousands separator is followed by exactly three digits, so "5714.60" has decimals in every language. Only if two
+ * readings remain ("5.714") the language decides.
  */
 export function parseDecimal(typed: string): string | undefined {
   const plain = typed.replace(/\s/g, '').replace('−', '-')
@@ -15,7 +15,7 @@ export function parseDecimal(typed: string): string | undefined {
   return /^-?\d{1,14}(\.\d{1,4})?$/.test(text) ? text : undefined
 }
 
-/** "." or ","; empty when the number has no decimals; undefined when it cannot be told. */
+/** "." or ","; empty without decimals; undefined when ambiguous. */
 function decimalSignOf(plain: string): '.' | ',' | '' | undefined {
   const signs = plain.replace(/[^.,]/g, '')
   const last = signs.at(-1) as '.' | ',' | undefined
@@ -28,7 +28,7 @@ function decimalSignOf(plain: string): '.' | ',' | '' | undefined {
   return last === decimal ? last : undefined
 }
 
-/** Digits alone, or in threes kept apart by one and the same sign. */
+/** Digits only, or groups of three with one separator. */
 const isWhole = (text: string) => /^-?\d{1,14}$/.test(text) || isThousands(text)
 
 const isThousands = (text: string) =>

@@ -8,7 +8,7 @@ import { t } from './text.ts'
 
 type Props = {
   title: ReactNode
-  /** Asked when it should close: Escape, the cross, a click outside. Refuse by doing nothing. */
+  /** Called on Escape, the close button or a click outside. It stays open if nothing is done. */
   onClose: () => void
   /** A window in the middle, or a sheet at the end side. */
   as?: 'window' | 'sheet'
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal dialog on the browser's own: focus stays inside and returns, what is behind is inert. Mounted means open. */
+/** A modal `<dialog>`: focus stays inside and returns afterwards, the page behind is inert. It is open while mounted. */
 export function Dialog({ title, onClose, as = 'window', wide, acts, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, as = 'window', wide, acts, children }: 
       onCancel={(event) => {
         if (event.target !== ref.current) return
         event.preventDefault()
-        // What the browser closes all the same is opened again by useModal, which asks then.
+        // If the browser closes it anyway, useModal opens it again and asks.
         if (event.cancelable) onClose()
       }}
       onPointerDown={(event) => event.target === ref.current && onClose()}

@@ -9,19 +9,19 @@ import { t } from './text.ts'
 
 type Props = {
   label: string
-  /** "1 de 214": where this one is in the list it came from. */
+  /** "1 de 214": its position in the list. */
   place?: ReactNode
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onClose: () => void
-  /** Where the same thing fills the page. */
+  /** The address of its full page. */
   page?: string | undefined
   /** Further acts at the end of the head. */
   acts?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a thing opened beside its list: the list stays at work. j, k and Escape do what they do elsewhere. */
+/** The detail beside its list, which stays usable. j, k and Escape work as elsewhere. */
 export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, children }: Props) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

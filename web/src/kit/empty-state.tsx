@@ -4,7 +4,7 @@ import { Facade, type FacadeMood } from './facade.tsx'
 
 type Props = { mood: FacadeMood; title: string; children?: ReactNode; acts?: ReactNode; page?: boolean }
 
-/** Why there is nothing here, and the first step out of it. */
+/** Why a list is empty, and the first step. */
 export function EmptyState({ mood, title, children, acts, page = false }: Props) {
   const Title = page ? 'h1' : 'h2'
   return (

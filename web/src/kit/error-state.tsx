@@ -6,7 +6,7 @@ import { t } from './text.ts'
 
 type Props = { error: unknown; onRetry?: () => void }
 
-/** A part of a screen that could not load: what happened, and another try. */
+/** A part of a screen that failed to load, with a retry. */
 export const ErrorState = ({ error, onRetry }: Props) => (
   <EmptyState
     mood="broken"

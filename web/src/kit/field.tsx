@@ -11,7 +11,7 @@ export type FieldProps = {
   error?: ReactNode
   /** At the end of the label's line: a link, a count. */
   aside?: ReactNode
-  /** Takes the whole width of a form of two columns. */
+  /** Spans both columns of a form. */
   wide?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ type ControlProps = {
   'aria-required': true | undefined
 }
 
-/** The label, hint and error around one control; spread the given props on it. */
+/** Label, hint and error of one control; spread the given props on it. */
 export function Field({
   label,
   required,

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> & 
   onChoose: (file: File | undefined) => void
 }
 
-/** The browser's own choice of a file, in the words and the looks of the house; a file may be dropped on it too. */
+/** The browser's own file input in our style; files can be dropped on it. */
 export function FileInput({ onChoose, ...input }: Props) {
   const [name, setName] = useState('')
   return (

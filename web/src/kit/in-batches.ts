@@ -6,8 +6,8 @@ export type Progress = (done: number, total: number) => void
 export type Outcome = { changed: number; skipped: { id: number; reason: string }[] }
 
 /**
- * Does an act on any number of things, some at a time, so that its progress can be told. One that fails after others were
- * done ends it: what was done counts, with its way back, and the rest was skipped for that reason.
+ * Runs an act on many things in batches, so that progress can be shown. A failed batch ends it: the finished ones count and can
+ * be undone, the rest is reported as skipped for that reason.
  */
 export async function inBatches(
   ids: readonly number[],

@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<unknown>>()
 
-/** Whether something is still to be done on a thing. */
+/** Whether an act on this thing is waiting or running. */
 export const isUnderWay = (thing: string) => last.has(thing)
 
-/** Runs the acts on one thing one after another, in the order they were asked for; one that fails does not stop the next. */
+/** Runs the acts on one thing one after another, in order; a failure does not stop the next. */
 export function inTurn<Answer>(thing: string, act: () => Promise<Answer>): Promise<Answer> {
   const before = last.get(thing) ?? Promise.resolve()
   const mine = before.then(act, act)

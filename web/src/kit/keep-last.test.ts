@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepLast } from './keep-last.ts'
 
-/** A server that answers when it is told to, and the screen. */
+/** A server whose answers the test controls, and the screen. */
 function openScene() {
   const scene = {
     shown: 'none',

@@ -1,7 +1,7 @@
 import { inTurn } from './in-turn.ts'
 
 type Change<Value> = {
-  /** What the server holds, as far as is known. */
+  /** The last state known to be on the server. */
   before: Value
   after: Value
   show: (value: Value) => void
@@ -11,8 +11,8 @@ type Change<Value> = {
 const underWay = new Map<string, { kept: unknown; asked: number }>()
 
 /**
- * Shows a choice at once and saves it. Of several in quick succession the last one stands: they are sent one after another,
- * no earlier answer is shown over a later choice, and where the last one fails, what the server holds is shown again.
+ * Shows a choice at once and saves it. Of several quick ones the last wins: they are sent one after another, an earlier answer
+ * never replaces a later choice, and if the last one fails, the server's state is shown again.
  */
 export async function keepLast<Value>(thing: string, { before, after, show, save }: Change<Value>) {
   const state = underWay.get(thing) ?? { kept: before, asked: 0 }
@@ -27,7 +27,7 @@ export async function keepLast<Value>(thing: string, { before, after, show, save
   } finally {
     if (state.asked === mine) {
       underWay.delete(thing)
-      // All changes under one name are of one type.
+      // All changes with the same name have the same type.
       show(state.kept as Value)
     }
   }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * A key presses the control that names it in `aria-keyshortcuts`, the uppermost if several do, as long as nobody is
- * typing and nothing is open above it: what a key does is said by the control itself.
+ * A key activates the control that names it in `aria-keyshortcuts`, the topmost if there are several, unless the user is typing
+ * or something is open above it: the control itself documents its key.
  */
 export function useKeyShortcuts() {
   useEffect(() => {

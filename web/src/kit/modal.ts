@@ -15,7 +15,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose?: () 
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
-    // React focused it before there was anything to see.
+    // React set the focus before the dialog was shown.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     opened.push(dialog)
     bringNotices()

@@ -1,6 +1,6 @@
 import { accessToken } from './session.ts'
 
-/** Account and person this page was drawn for. */
+/** The account and user this page was drawn for. */
 let shownTo: string | undefined
 
 /**
@@ -13,7 +13,7 @@ export function isOfAnother(): boolean {
   return now !== undefined && now !== shownTo
 }
 
-/** Nothing of anybody is on screen any more. */
+/** Set once the page shows no user's data. */
 export function forgetWhose() {
   shownTo = undefined
 }

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { Hidden } from '#web/kit/badge.tsx'
 
-/** Says what a drag does to those who do not see it. */
+/** Announces a drag to screen readers. */
 export const LiveRegion = ({ children }: { children: string }) =>
   createPortal(
     <Hidden>

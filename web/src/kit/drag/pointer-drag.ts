@@ -1,18 +1,18 @@
 export type Point = { x: number; y: number }
 
 export type DragHandlers = {
-  /** It is in the hand: the mouse moved, or the finger rested. */
+  /** The drag has started: the mouse moved, or the long press is over. */
   onLift: (from: Point) => void
   onMove: (to: Point) => void
-  /** Let go, or given up: Escape, a scroll, another finger. */
+  /** Dropped, or cancelled: Escape, a scroll, another finger. */
   onEnd: (dropped: boolean) => void
-  /** Milliseconds a finger must rest, so that scrolling stays scrolling. */
+  /** The duration of a long press in milliseconds, so that scrolling still works. */
   hold?: number
 }
 
 const slack = { mouse: 5, touch: 10 }
 
-/** Follows a press until it is let go, on the pointer events that mouse, pen and finger share. */
+/** Follows a press until its end, with the pointer events of mouse, pen and touch. */
 export function startDrag(press: PointerEvent, { onLift, onMove, onEnd, hold = 220 }: DragHandlers) {
   if (press.button !== 0 || !press.isPrimary) return
   const from = { x: press.clientX, y: press.clientY }
@@ -52,7 +52,7 @@ export function startDrag(press: PointerEvent, { onLift, onMove, onEnd, hold = 2
     event.stopPropagation()
     end(false)
   })
-  // A long press must not select text, open a menu, drag a link, or scroll once something is in the hand.
+  // A long press must not select text, open a menu, drag a link, or scroll once the drag has started.
   for (const type of ['contextmenu', 'dragstart', 'selectstart', 'touchmove'] as const) {
     on(type, (event) => (lifted || type === 'dragstart') && event.preventDefault())
   }

@@ -5,13 +5,13 @@ import { startDrag } from './pointer-drag.ts'
 
 type Options = {
   count: number
-  /** Places before this one stay where they are. */
+  /** Items before this index stay in place. */
   first?: number
   nameOf: (place: number) => string
   onMove: (from: number, to: number) => void
 }
 
-/** Puts a short list in another order, by its handles or by the arrows while one has the focus. */
+/** Reorders a short list by dragging its handles, or with the arrow keys on a focused one. */
 export function useReorder({ count, first = 0, nameOf, onMove }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const [moving, setMoving] = useState<number>()
@@ -61,7 +61,7 @@ export function useReorder({ count, first = 0, nameOf, onMove }: Options) {
   }
 }
 
-/** The rows are keyed, so the focused handle moves with its row; the browser may still let go of it. */
+/** Rows have keys, so the focused handle moves with its row; some browsers drop the focus. */
 function focusHandle(list: HTMLElement | null, place: number) {
   requestAnimationFrame(() => list?.children[place]?.querySelector<HTMLElement>('[aria-label]')?.focus())
 }

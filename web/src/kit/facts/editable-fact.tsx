@@ -9,24 +9,24 @@ import css from './facts.module.css'
 
 type Props<T> = {
   label: string
-  /** What is shown; nothing offers to add it. */
+  /** The value to show; an empty one offers to add it. */
   children: ReactNode
-  /** What editing starts from. */
+  /** The initial value of the editor. */
   value: T
   editor: (draft: T, change: (value: T) => void) => ReactNode
-  /** Of the thing it is a fact of. */
+  /** The version of the thing it belongs to. */
   version?: string
   /**
-   * Answers whether it was saved; if not, the editor opens again with what was typed. It shows the new value at once. `seen` is
-   * the version when the editor was opened: the thing is read again underneath, and what others changed since is a conflict.
+   * Returns whether it was saved; if not, the editor opens again with the input. The new value shows at once. `seen` is the
+   * version when the editor was opened: the thing may be refetched meanwhile, and changes by others are a conflict.
    */
   onSave: (value: T, seen: string | undefined) => Promise<boolean>
   busy: boolean
-  /** May not be edited: shown only. */
+  /** Read-only. */
   locked?: boolean
 }
 
-/** A fact that is changed where it is read. */
+/** A value that is edited in place. */
 export function EditableFact<T>({ label, children, value, version, editor, onSave, busy, locked }: Props<T>) {
   const [draft, setDraft] = useState<{ value: T; seen: string | undefined }>()
   const opener = useRef<HTMLButtonElement>(null)

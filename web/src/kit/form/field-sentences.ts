@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { t } from '#web/kit/text.ts'
 
-/** What is wrong with a field where the contract gives no sentence of its own; the server says it the same way. */
+/** Messages for fields without one in the contract; the server has the same ones. */
 export function fieldSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

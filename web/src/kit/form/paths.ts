@@ -4,7 +4,7 @@ import type { Messages } from '#web/kit/api/problem.ts'
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((place, name) => (isTree(place) ? place[name] : undefined), values)
 
-/** A copy with one value changed; what is not on the way stays the same object. */
+/** A copy with one value changed; other branches stay the same objects. */
 export function withValue<T>(values: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.')
   const tree: Record<string, unknown> = isTree(values) ? values : {}
@@ -21,7 +21,7 @@ export function flatMessages(messages: Messages, before = ''): Record<string, st
   return Object.assign({}, ...found)
 }
 
-/** Without what is empty: a field nobody filled in is a field nobody sent. */
+/** Without empty values: an empty field is not sent. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value) || !isTree(value)) return value
   const kept = Object.entries(value)

@@ -7,18 +7,18 @@ import { flatMessages, valueAt, withoutEmpty, withValue } from './paths.ts'
 
 type Options<Values, Body, Saved> = {
   initial: Values
-  /** The contract's own schema of the body, judged as fields are left and before sending. */
+  /** The contract's schema of the body, checked when a field loses focus and before sending. */
   schema?: ZodType
   /** The body to send; without it, the values without what is empty. */
   bodyOf?: (values: Values) => Body
   /** Does it: an act. */
   save: (body: Body) => Promise<Saved>
   onSaved: (saved: Saved) => void
-  /** A refusal the form answers itself, a duplicate for instance; answer true when it did. */
+  /** Handles an error itself, for instance a duplicate; returns true when it did. */
   onRefused?: (error: ApiError) => boolean
 }
 
-/** A form's values, its messages by field and its one act, which never runs twice at once. */
+/** A form's values, its messages by field and its act, which runs once at a time. */
 export function useForm<Values extends object, Body, Saved>(options: Options<Values, Body, Saved>) {
   const { initial, schema, save, onSaved, onRefused } = options
   const [values, setValues] = useState(initial)
@@ -58,7 +58,7 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     valueAt: (path: string) => valueAt(values, path),
     leave: (path: string) => setLeft((was) => new Set(was).add(path)),
-    /** What is wrong with a field: the server's word, or ours once it was left. */
+    /** The error of a field: the server's, or ours once the field lost focus. */
     errorAt: (path: string) => refused.errors[path] ?? (isJudged || left.has(path) ? found[path] : undefined),
   }
 }

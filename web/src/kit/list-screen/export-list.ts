@@ -7,7 +7,7 @@ export type ExportedList = Asked['list']
 
 const patience = 60
 
-/** Has the file written, and gives it to the browser; false where it takes longer than one waits. */
+/** Starts the export and downloads it; false if it takes too long to wait for. */
 export async function exportList(body: Asked): Promise<boolean> {
   const { job } = await api('POST /exports/', { body })
   for (let second = 0; second < patience; second++) {

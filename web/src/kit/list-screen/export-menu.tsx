@@ -15,7 +15,7 @@ type Props<R extends ListRoute> = {
   ofTicked?: boolean
 }
 
-/** Takes along exactly the rows and columns the list shows, all pages of it, or of its rows those that are ticked. */
+/** Exports the rows and columns of the list, all pages of it or only the ticked rows. */
 export function ExportMenu<R extends ListRoute>({
   exported,
   definition,

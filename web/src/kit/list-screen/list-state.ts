@@ -19,7 +19,7 @@ export type ListState = {
 
 type Shape = { tabs?: Tab[]; filters?: Filter[]; sort?: string[]; pageSize: number }
 
-/** The state of a list is the address: shareable, kept by reload and by the back button. */
+/** The state of a list is in its address: it can be shared and survives reload and the back button. */
 export function useListState({ tabs, filters = [], sort = [], pageSize }: Shape) {
   const navigate = useNavigate()
   const stateOf = (search: ParsedQuery): ListState => {
@@ -36,10 +36,10 @@ export function useListState({ tabs, filters = [], sort = [], pageSize }: Shape)
   }
   const state = stateOf(useSearch({ strict: false }) as ParsedQuery)
 
-  /** Whatever changes which rows are listed goes back to the first page and closes the open row. */
+  /** A change of the listed rows returns to the first page and closes the open row. */
   const change = (next: Partial<ListState>, { replace = false } = {}) => {
     const keepsRows = Object.keys(next).every((key) => key === 'id' || key === 'page')
-    // A search is told once the typing rests: what was chosen or opened meanwhile stays.
+    // The search is debounced: what was chosen or opened meanwhile is kept.
     const search = (current: ParsedQuery) => {
       const now = stateOf(current)
       const first = { page: 1, id: now.id === state.id ? undefined : now.id }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** The most a bulk act takes, as far as lists count; it is done some at a time. */
+/** The most rows of a bulk act, which runs in batches: as many as a list counts. */
 export const mostIds = 10_000
 
 export type Selection = {
   count: number
   /** Something is ticked, or is about to be. */
   isSelecting: boolean
-  /** What matched when all of it was asked for is ticked, also what is on other pages. */
+  /** All rows that matched at that moment are ticked, also on other pages. */
   isAll: boolean
   has: (id: number) => boolean
   chosen: ReadonlySet<number>
@@ -55,7 +55,7 @@ export function useSelection({ rows, key }: Context): Selection {
       const all = rows.every((row) => current.ids.has(row.id))
       set(new Set(all ? [] : [...current.ids, ...rows.map((row) => row.id)]))
     },
-    // Where the filters changed meanwhile, they are no longer what is asked for.
+    // If the filters changed meanwhile, the answer is outdated.
     selectAll: (ids) =>
       setState((now) => (now.key === key ? { ...nothing(key), ids: new Set(ids), isAll: true } : now)),
     add: (ids) =>

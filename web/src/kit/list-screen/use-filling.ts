@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Marks the document while its rows are on their way: the footer hides until its place is known. A `:has()` that looked
- * for it would have every element styled anew whenever anything changes.
+ * Marks the document while rows load, so that the footer is hidden until it has its place. A `:has()` selector instead would
+ * recalculate every element's style on each change.
  */
 export function useFilling(isWaiting: boolean) {
   useLayoutEffect(() => {

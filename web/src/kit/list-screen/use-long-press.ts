@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** As long as a finger must rest, and how far it may stray meanwhile: farther, it scrolls. */
+/** The duration of a long press, and how far the finger may move: farther, it is a scroll. */
 const rest = 450
 const slack = 10
 
-/** Handlers for what a resting finger does something to; the tap it ends with does nothing more. */
+/** Handlers for a long press; the click that ends it is ignored. */
 export function useLongPress(onPress: () => void) {
   const latest = useRef(onPress)
   latest.current = onPress

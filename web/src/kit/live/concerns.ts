@@ -1,9 +1,9 @@
-/** What was read: its key begins with the feature and the route, and says what was asked. */
+/** A query: its key begins with the feature and the route, followed by the input. */
 export type Read = { queryKey: readonly unknown[]; data: unknown }
 
 /**
- * Whether something read may be another after a change of these things, as `lead-42`. Of one thing it is when it is that thing or
- * shows it; of a later page of a list when it shows it. Where a list begins, and where things are counted, anything counts.
+ * Whether a query may be outdated after changes of these things, as `lead-42`. A query of one thing is, if it is that thing or
+ * shows it; a later page of a list, if it shows it. First pages and counts are outdated by any change.
  */
 export function concerns({ queryKey, data }: Read, of: ReadonlySet<string> | 'anything'): boolean {
   if (of === 'anything') return true
@@ -13,7 +13,7 @@ export function concerns({ queryKey, data }: Read, of: ReadonlySet<string> | 'an
   return asked.some((id) => changed.has(id)) || shows(data, changed, 0)
 }
 
-/** The things a question was about: in its path, or in the key itself. */
+/** The things a query names, in its path or its key. */
 function idsAsked(part: unknown): number[] {
   if (typeof part === 'number') return [part]
   const { params } = (part ?? {}) as { params?: Record<string, unknown> }
@@ -27,7 +27,7 @@ function isLaterPage(part: unknown): boolean {
 
 const deepest = 6
 
-/** An id of another kind with the same number costs a reading; one that is missed would leave something old on screen. */
+/** The same number of another kind only causes a needless request; a missed one would leave old data on screen. */
 function shows(value: unknown, changed: ReadonlySet<number>, depth: number): boolean {
   if (typeof value !== 'object' || value === null || depth > deepest) return false
   if (Array.isArray(value)) return value.some((one) => shows(one, changed, depth + 1))

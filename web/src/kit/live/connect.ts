@@ -1,7 +1,7 @@
 import type { Json } from './tree.ts'
 
 export type Heard = { kind: 'put' | 'patch'; path: string; data: Json }
-/** Why a stream ended: its token is over, it may not be read, or the line was lost. */
+/** Why a stream ended: its token expired, access was refused, or the connection was lost. */
 export type Ending = 'revoked' | 'denied' | 'lost'
 type Connection = {
   url: string
@@ -10,14 +10,14 @@ type Connection = {
   /** `date` is the server's clock as it answered. */
   onOpen(date: number): void
   onEvent(heard: Heard): void
-  /** One of its paths may not be read; the others go on. */
+  /** One path may not be read; the others continue. */
   onRefused?(path: string): void
 }
 
-/** Longer than two of the server's keep-alives: nothing lives at the other end any more. */
+/** Longer than two keep-alives of the server: the connection is dead. */
 const silence = 60_000
 
-/** Reads a stream until it ends. With fetch and not EventSource, so that the token stays out of addresses. */
+/** Reads a stream until it ends. With fetch, not EventSource, so that the token is not in the address. */
 export async function connect({
   url,
   token,

@@ -3,7 +3,7 @@ import type { connect as connectTo } from './connect.ts'
 import { applied, type Json, valueAt } from './tree.ts'
 
 export type Opened = {
-  /** How far the server's clock is ahead of ours, in milliseconds. */
+  /** The server's clock minus ours, in milliseconds. */
   ahead: number
 }
 export type LineParts = {
@@ -11,20 +11,20 @@ export type LineParts = {
   /** Where the tree is, e.g. `/realtime`. */
   address(): Promise<string>
   token(): string | null
-  /** What is done when a token is over. */
+  /** Called when the token has expired. */
   renew(token: string): Promise<unknown>
-  /** Adds paths to a stream that is open and takes others away; the refused ones, or null where that did not work. */
+  /** Adds and removes paths of the open stream; returns the refused ones, or null on failure. */
   change(stream: string, paths: Paths): Promise<string[] | null>
 }
 export type Paths = Record<string, true | null>
 
 const shortest = 1000
 const longest = 30_000
-/** Screens come and go in one turn: their paths are asked for together. */
+/** The screens of one render add their paths in one request. */
 const settle = 50
 /** One change of a stream carries as many paths. */
 const mostAtOnce = 40
-/** How long the value of a path that was added may take: the change may have been lost between servers. */
+/** How long to wait for the value of an added path: the change may be lost between servers. */
 const mostAwaited = 5000
 
 type Line = {
@@ -37,7 +37,7 @@ type Line = {
   state: 'opening' | 'open' | 'changing'
 }
 
-/** The one stream of a tab and the paths that its screens want: these come and go while it runs. */
+/** The single stream of a tab; screens add and remove paths while it runs. */
 export function createLine({ connect, address, token, renew, change }: LineParts) {
   const wanted = new Map<string, number>()
   const listeners = new Set<() => void>()
@@ -88,7 +88,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
         for (const run of opening) run({ ahead: date - Date.now() })
       },
       onEvent(heard) {
-        // The first one is everything: what was known before may be long gone.
+        // The first value is complete: it replaces what was known.
         tree = applied(isFirst ? null : tree, heard)
         mine.awaited.delete(heard.path.slice(1))
         tell()
@@ -108,7 +108,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
     reconnectSoon(pauseAfter(failures))
   }
 
-  /** It is not asked for again while the stream runs and somebody wants it; what is there is forgotten. */
+  /** A refused path is not requested again while the stream runs; its value is dropped. */
   function refuse({ asked, awaited }: Line, path: string) {
     const bare = path.replace(/^\//, '')
     asked.delete(bare)
@@ -170,26 +170,26 @@ export function createLine({ connect, address, token, renew, change }: LineParts
         adjustSoon()
       }
     },
-    /** Told each time a stream begins, before its first value arrives. */
+    /** Called each time a stream starts, before its first value. */
     onOpen(run: (opened: Opened) => void): () => void {
       opening.add(run)
       return () => opening.delete(run)
     },
-    /** Begins anew, whatever there is: the old line may be dead. */
+    /** Reconnects in any case: the old connection may be dead. */
     reconnect: () => reconnectSoon(),
-    /** Begins where there is no stream, and none was let go of. */
+    /** Connects if there is no stream and it was not paused. */
     begin: () => void (line || reconnectSoon()),
     /** Ends the rest. */
     wake() {
       isAtRest = false
       if (!line) reconnectSoon()
     },
-    /** Lets go of the stream until it is woken: neither a new token nor a network that is back takes it again. */
+    /** Closes the stream until it is woken: neither a new token nor the network's return reopens it. */
     rest() {
       isAtRest = true
       letGo()
     },
-    /** Lets go of the stream and forgets what is known. */
+    /** Closes the stream and drops all values. */
     stop() {
       clearTimeout(timer)
       letGo()
@@ -199,6 +199,6 @@ export function createLine({ connect, address, token, renew, change }: LineParts
   }
 }
 
-/** Twice as long after each failure, and never the same for all tabs, so that a server that comes back can breathe. */
+/** Exponential backoff with jitter, so that a restarted server is not flooded. */
 const pauseAfter = (count: number) =>
   count === 0 ? settle : Math.min(longest, shortest * 2 ** (count - 1)) * (0.5 + Math.random() / 2)

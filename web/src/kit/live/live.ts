@@ -27,7 +27,7 @@ const line = createLine({
   },
 })
 
-/** What is at a path of the realtime tree; null until it is known. Where it is asked for, the tab listens to it. */
+/** The value at a path of the realtime tree; null until known. Using it makes the tab listen to the path. */
 export function useLive(path: string | null): Json {
   const subscribe = useCallback(
     (listener: () => void) => (path ? line.watch(path, listener) : () => {}),
@@ -44,7 +44,7 @@ export const liveValue = (path: string): Json => line.value(path)
 /** Told each time a stream begins, before its first value arrives. */
 export const onLiveOpen = (run: (opened: Opened) => void): (() => void) => line.onOpen(run)
 
-/** Writes a value of one's own for others to see. What it says lasts a moment, so a failure is nothing. */
+/** Writes an ephemeral value of the user. It expires soon anyway, so errors are ignored. */
 export async function writeLive(method: 'PUT' | 'DELETE', path: string, value?: Json) {
   await send(method, `${path}.json?print=silent`, value).catch(() => {})
 }
@@ -60,7 +60,7 @@ async function send(method: string, path: string, value?: Json) {
 
 let hiding: ReturnType<typeof setTimeout> | undefined
 
-/** A tab nobody sees lets go of its stream: over HTTP/1.1 a browser has six connections for all tabs of a site. */
+/** A hidden tab closes its stream: over HTTP/1.1 a browser has six connections per site for all tabs. */
 function onVisibility() {
   clearTimeout(hiding)
   if (document.hidden) hiding = setTimeout(line.rest, patience)
@@ -69,7 +69,7 @@ function onVisibility() {
 
 watchSession(() => (isSignedIn() ? line.begin() : line.stop()))
 if ('addEventListener' in globalThis) {
-  // After sleep or another network the old line may look alive for a minute.
+  // After sleep or a change of network a dead connection may look alive for a minute.
   addEventListener('online', line.reconnect)
   addEventListener('pageshow', ({ persisted }) => persisted && line.reconnect())
   document.addEventListener('visibilitychange', onVisibility)

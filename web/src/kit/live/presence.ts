@@ -5,11 +5,11 @@ import type { Json } from './tree.ts'
 
 export type Watcher = { name: string; isEditing: boolean }
 
-/** Half of how long the server keeps it. */
+/** Half of the time after which the server drops it. */
 const repeatEvery = 30_000
 const tab = Math.random().toString(36).slice(2, 10)
 
-/** Says that I look at something, as long as I do, and answers who else does: `lead-42`. */
+/** Announces that the user looks at something, and returns who else does: `lead-42`. */
 export function usePresence(subject: string): Watcher[] {
   const me = useMe()
   const { uuid } = useAccount()
@@ -36,12 +36,12 @@ export function usePresence(subject: string): Watcher[] {
 
 let last = Promise.resolve()
 
-/** What is said first arrives first: two requests at once could overtake each other. */
+/** Sends in order: two parallel requests could overtake each other. */
 function inTurn(write: () => Promise<void>) {
   last = last.then(write)
 }
 
-/** One entry a person, however many tabs they have; not oneself. */
+/** One entry per user, however many tabs; without oneself. */
 export function watchersOf(value: Json, mine: string): Watcher[] {
   if (typeof value !== 'object' || value === null) return []
   const people = new Map<string, Watcher>()
@@ -62,7 +62,7 @@ function useIsEditing(): boolean {
   useEffect(() => {
     const isField = (at: EventTarget | null) => at instanceof Element && at.matches(fields)
     const enter = ({ target }: FocusEvent) => setIsEditing(isField(target))
-    // From one field to the next is no pause, and neither is another window.
+    // Moving to the next field or window does not count as a pause.
     const exit = ({ relatedTarget }: FocusEvent) =>
       setIsEditing(isField(relatedTarget ?? document.activeElement))
     document.addEventListener('focusin', enter)

@@ -1,6 +1,6 @@
 /**
- * How long a tab waits before it reads again: each has a moment of its own in the turn they all share, so that a hundred tabs
- * that are told at once do not ask at once, and none asks twice in a turn. `place` is its part of the turn, from 0 to 1.
+ * How long a tab waits before it refetches: each tab has its own moment within a shared interval, so that a hundred notified tabs
+ * do not all ask at once, and none asks twice per interval. `place` is its fraction of the interval, from 0 to 1.
  */
 export function untilMyTurn(now: number, turn: number, place: number): number {
   const into = (now - place * turn) % turn
