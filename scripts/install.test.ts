@@ -18,7 +18,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Takes until it may end; what it does is told in `log`. */
+/** Runs until the test lets it end; it writes what it does to `log`. */
 const npm = `#!/bin/sh
 echo begins >> log
 while [ ! -e may-end ]; do sleep 0.05; done

@@ -77,7 +77,7 @@ export async function takeDue(db: Db, { at, until, most, accountId }: Taking): P
 /** Rows that were not handled now may be later: a lead may be restored, or a person unblocked. */
 const again = '15 minutes'
 
-/** Deletes the handled wake-ups whose deadline is over. Those moved meanwhile stay as they are. */
+/** Deletes the handled wake-ups, unless a deadline remains in the rows. Those moved meanwhile stay as they are. */
 export const settleWakeups = (
   db: Db,
   {

@@ -4,7 +4,7 @@ import { t } from './text.ts'
 /** Browsers have passkeys over https and at localhost only. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function'
 
-// Only wanted where somebody has, or adds, a passkey.
+// Loaded on demand: only users with passkeys need it.
 const library = () =>
   import('@simplewebauthn/browser').catch(() => {
     throw networkError()

@@ -5,7 +5,7 @@ import { type Answer, api, type Input, type Routes } from './api.ts'
 import { isSignedIn, watchSession } from './session.ts'
 import { forgetWhose, isOfAnother } from './whose.ts'
 
-/** Worth another try: the server was busy or away, not the request wrong. */
+/** Whether a retry makes sense: the server was busy or unavailable; the request was not wrong. */
 const isPassing = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
 export const queryClient = new QueryClient({

@@ -22,7 +22,7 @@ export const ofTheScreen: ReadonlySet<string> = new Set([
 
 const listeners = new Set<() => void>()
 let isOver = false
-/** The token as whoever watches the session saw it last. */
+/** The token that the listeners of the session saw last. */
 let seen: string | null | undefined
 
 export const accessToken = () => localStorage.getItem(keys.access)
@@ -45,7 +45,7 @@ export function loseSession() {
 /** Whether the session ended without anybody signing out here. */
 export const wasLost = () => isOver
 
-/** Forgets tokens and all else that is kept here; whoever watches the session goes to the login screen. */
+/** Deletes the tokens and all other stored data; listeners of the session open the sign-in screen. */
 export function clearSession() {
   for (const key of Object.keys(localStorage)) if (!ofTheScreen.has(key)) localStorage.removeItem(key)
   announce()
@@ -74,7 +74,7 @@ export function watchSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What happened to the session while this tab was not told, seen now. */
+/** Notices now a change of session for which this tab got no event. */
 export function lookAgain() {
   const token = accessToken()
   if (token === seen) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What time it is, told again now and then. */
+/** The current time, updated at intervals. */
 export function useNow(everyMs = 20_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -30,9 +30,9 @@ export type Rules<Given, Saved> = {
   saidFor?: number
   /** A message of its own for an error. */
   refused?: (error: ApiError) => string | undefined
-  /** Details, for instance about skipped items. */
+  /** A warning, for instance about skipped items. */
   warns?: (saved: Saved, given: Given) => string | undefined
-  /** Side effects after success. */
+  /** A note about what else was done. */
   informs?: (saved: Saved, given: Given) => string | undefined
 }
 

@@ -83,7 +83,7 @@ export type ListDefinition<R extends ListRoute> = {
   /** Sort keys at the start, `-` first for descending. */
   sort?: string[]
   searchHint?: string
-  /** Its rows and columns can be taken along as a file, under this name of it; only for whoever may. */
+  /** The list's name in exports, for users with the permission; without it there is no export. */
   exported?: ExportedList | undefined
   /** Its route takes no search. */
   noSearch?: true

@@ -12,7 +12,7 @@ type Props<R extends ListRoute> = {
   ofTicked?: boolean
 }
 
-/** The way to take a list along, for whoever may; it comes when it is needed. */
+/** The export of a list, for users with the permission; its code is loaded on demand. */
 export const ExportOf = <R extends ListRoute>({ definition, list, columns, ofTicked = false }: Props<R>) =>
   definition.exported && (
     <Suspense>

@@ -179,7 +179,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
     reconnect: () => reconnectSoon(),
     /** Connects if there is no stream and it was not paused. */
     begin: () => void (line || reconnectSoon()),
-    /** Ends the rest. */
+    /** Ends the pause of `rest`. */
     wake() {
       isAtRest = false
       if (!line) reconnectSoon()

@@ -41,7 +41,7 @@ export const watchLive = (path: string, listener: () => void): (() => void) => l
 
 export const liveValue = (path: string): Json => line.value(path)
 
-/** Told each time a stream begins, before its first value arrives. */
+/** Called each time a stream starts, before its first value. */
 export const onLiveOpen = (run: (opened: Opened) => void): (() => void) => line.onOpen(run)
 
 /** Writes an ephemeral value of the user. It expires soon anyway, so errors are ignored. */
