@@ -7,6 +7,7 @@ import { startSession } from '#server/features/office/auth/sign-in.ts'
 import { addUser } from '#server/features/office/users/joining.actions.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db.ts'
+import { withEvents } from '#server/platform/events.ts'
 import { connectInstallation } from '#server/platform/installation.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { createTokens } from '#server/platform/tokens.ts'
@@ -88,7 +89,8 @@ export async function peopleOf(
   group = 'Vendedor',
 ): Promise<string[]> {
   const installation = await connectInstallation(readConfig(environmentFor(dataDir, 0)), silentLog, 'visitor')
-  const database = await openDatabase({ url: installation.appUrl, size: 2, onError: () => {} })
+  const opened = await openDatabase({ url: installation.appUrl, size: 2, onError: () => {} })
+  const database = withEvents(opened, { reactions: [], bus: { wake() {}, broadcast() {} } })
   const tokens = createTokens(readFileSync(join(dataDir, 'secret'), 'utf8').trim())
   const at = new Date().toISOString()
   try {

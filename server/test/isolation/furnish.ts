@@ -104,6 +104,8 @@ async function secondOf(superuser: pg.Client, name: string, owner: Owner, ids: I
 /** Values a table requires that the catalog does not show. */
 const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> => ({
   lead: { discard_kind: 'other' },
+  // Every server of the tests reads it.
+  outbox: { type: 'act.recorded', payload: JSON.stringify({ type: 'act.recorded', act: 'account.walked' }) },
   stored_file: { key: `${accountId}/${crypto.randomUUID()}.png`, thumbnail_key: null, mime: 'image/png' },
 })
 
