@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -82,7 +83,13 @@ async function save(stream: Readable, name: string, path: string, mostBytes: num
       yield chunk
     }
   }
-  await pipeline(stream, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  try {
+    await pipeline(stream, counted, file)
+  } finally {
+    // Opening may still be under way, and would create the file after it was deleted.
+    if (!file.closed) await once(file, 'close')
+  }
   if (size === 0) failField('file', 'El archivo está vacío')
   return { name, size, sha256: hash.digest('base64url') }
 }

@@ -112,6 +112,14 @@ test('a file too large is refused before it has arrived', async () => {
   expect(await incoming()).toEqual([])
 })
 
+test('a file refused while it is still being created is not left behind', async () => {
+  const content = Buffer.alloc(10 * 2 ** 20 + 1, 7)
+  for (let tries = 0; tries < 40; tries++) {
+    await w.seller.call(setAvatar, { file: { name: 'a.png', content } })
+    expect(await incoming()).toEqual([])
+  }
+})
+
 test('a name of 80,000 dots is refused at once, and so is any of more than 1,000 characters', async () => {
   const named = async (name: string) => {
     const { status, problem } = await w.seller.call(setAvatar, { file: { name, content: picture } })
