@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'apart',
           include: all,
           exclude: [
+            // In a browser: web/vitest.config.ts.
+            '**/*.browser.test.tsx',
             'server/src/features/!(office)/**',
             'server/src/features/office/!(live|demo)/**',
             'server/src/features/*.test.ts',

@@ -7,14 +7,6 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Princip
 const home = (page: Page) => page.getByRole('heading', { name: /^Buen(os|as) /, level: 1 })
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
-/** The accessibility tree of the page. */
-async function readOut(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  const { nodes } = await browser.send('Accessibility.getFullAXTree')
-  await browser.detach()
-  return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''))
-}
-
 async function openPreferences(page: Page) {
   await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('menuitem', { name: 'Preferencias de pantalla' }).click()
@@ -217,60 +209,6 @@ test.describe('the frame', () => {
     await expect(home(page)).toBeVisible()
     await expect(page.locator('#root > [aria-hidden=true]').first()).not.toHaveAttribute('data-on')
     answer()
-  })
-
-  test('snackbars are stacked, and read out as they come', async ({ page }) => {
-    await signIn(page)
-    const refused = { counts: 'Falta un permiso', 'lead-steps': 'Falta otro permiso' }
-    for (const [path, detail] of Object.entries(refused))
-      await page.route(new RegExp(`/${path}/`), (route) =>
-        route.fulfill({ status: 403, json: { code: 'forbidden', detail } }),
-      )
-    await page.goto('/')
-    const stack = page.locator('[popover][aria-live=polite]')
-    const messages = Object.values(refused).map((detail) => stack.getByText(detail, { exact: true }))
-    const apart = async () => {
-      const [one, other] = await Promise.all(messages.map((message) => message.boundingBox()))
-      return one && other ? Math.abs(one.y - other.y) : 0
-    }
-    await expect.poll(apart).toBeGreaterThan(30)
-  })
-
-  test('a snackbar that comes while a dialog is open lies over it', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/leads')
-    await page.getByRole('button', { name: 'Crear lead' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Crear lead' })
-    await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ana')
-    await dialog.getByRole('textbox', { name: 'Apellido' }).fill('Rojas')
-    await dialog.getByRole('textbox', { name: 'Correo' }).fill('ana.rojas@correo.cl')
-    await page.route(`${main}/leads/`, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'Falta un permiso' } })
-        : route.continue(),
-    )
-    await dialog.getByRole('button', { name: 'Crear lead' }).click()
-    const stack = page.locator('[popover][aria-live=polite]:popover-open')
-    await expect(stack.getByText('Falta un permiso')).toBeVisible()
-    await expect(dialog).toBeVisible()
-
-    await test.step('it can be read out and closed, though all behind the dialog is inert', async () => {
-      await expect.poll(() => readOut(page)).toContain('Falta un permiso')
-      await expect.poll(() => readOut(page)).not.toContain('Buscar o ir a…')
-      await stack.getByRole('button', { name: 'Cerrar' }).click()
-      await expect(stack.getByText('Falta un permiso')).toHaveCount(0)
-    })
-    await test.step('and the next one is back at the foot of the page', async () => {
-      await dialog.getByRole('button', { name: 'Crear lead' }).click()
-      await expect(stack.getByText('Falta un permiso')).toBeVisible()
-      await dialog.getByRole('button', { name: 'Cancelar' }).click()
-      await page.getByRole('button', { name: 'Salir sin guardar' }).click()
-      await expect(dialog).toHaveCount(0)
-      await expect(stack.getByText('Falta un permiso')).toBeVisible()
-      await expect
-        .poll(() => readOut(page))
-        .toEqual(expect.arrayContaining(['Falta un permiso', 'Buscar o ir a…']))
-    })
   })
 
   test('a refusal reads again what one may, and takes away what is not open any more', async ({ page }) => {

@@ -15,29 +15,33 @@ ensureChromium()
 if (!existsSync('/usr/sbin/pgbouncer')) installWithApt('pgbouncer')
 if (!existsSync('/usr/bin/redis-server')) installWithApt('redis-server')
 const reports = join(root, 'node_modules/.cache/reports')
-const unitReport = join(reports, 'unit.json')
-const unitReportAgain = join(reports, 'unit-again.json')
-const browserReport = join(reports, 'browser.json')
+const reportOf = (/** @type {string} */ name) => join(reports, `${name}.json`)
+const againOf = (/** @type {string} */ name) => reportOf(`${name}-again`)
+const unit = { report: 'unit', args: [] }
+const components = { report: 'components', args: ['--config', 'web/vitest.config.ts'] }
+const browserReport = reportOf('browser')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 /** More failures than these are no flaky tests. */
 const mostAgain = 10
 
+/** @typedef {{ report: string, args: string[] }} Suite what vitest runs, and the name of its report */
+
 /** A file with a failed test is run again as a whole: its tests share an account, and data of the first attempt would disturb. */
-async function unitTests() {
-  const code = await vitest(unitReport)
-  const files = filesThatFailed(unitReport)
+async function twiceIfRed(/** @type {Suite} */ { report, args }) {
+  const code = await vitest(reportOf(report), args)
+  const files = filesThatFailed(reportOf(report))
   if (files.length === 0 || files.length > mostAgain) return code
   console.log(`\nOnce more: ${files.join(', ')}`)
-  return vitest(unitReportAgain, files)
+  return vitest(againOf(report), [...args, ...files])
 }
 
-const vitest = (/** @type {string} */ report, /** @type {string[]} */ files = []) =>
+const vitest = (/** @type {string} */ report, /** @type {string[]} */ args) =>
   runNode([
     bin('vitest'),
     'run',
-    ...files,
+    ...args,
     '--reporter=default',
     '--reporter=./scripts/still-running.mjs',
     '--reporter=json',
@@ -51,7 +55,8 @@ const browserTests = () =>
 
 const failed = await runSteps([
   { name: 'check', minutes: 5, run: () => runNode(['scripts/check.mjs']) },
-  { name: 'unit and API tests', minutes: 25, run: unitTests },
+  { name: 'unit and API tests', minutes: 25, run: () => twiceIfRed(unit) },
+  { name: 'component tests', minutes: 5, run: () => twiceIfRed(components) },
   { name: 'build', minutes: 5, run: () => runNode(['scripts/build.mjs']) },
   {
     name: 'budgets: statements, rows read, bundle',
@@ -62,7 +67,10 @@ const failed = await runSteps([
 ])
 
 // Last, so that the end of the log shows what to fix.
-const outcomes = [outcomeOf(unitReport, unitReportAgain), outcomeOf(browserReport)]
+const outcomes = [
+  ...[unit, components].map(({ report }) => outcomeOf(reportOf(report), againOf(report))),
+  outcomeOf(browserReport),
+]
 const flaky = outcomes.flatMap((outcome) => outcome.flaky)
 const broken = outcomes.flatMap((outcome) => outcome.failed)
 tell('Flaky, passed when run again; to be mended before anything else', flaky)
