@@ -26,6 +26,7 @@ export const makingPairs = [
   'contact.restored',
   'contact.deleted',
   'contact.merged',
+  'contact.merge_undone',
 ] as const
 
 type Making = Extract<Event, { type: (typeof makingPairs)[number] }>
@@ -56,7 +57,8 @@ const idsOf = (events: { contact_id: number }[]) => events.map(({ contact_id }) 
 
 function makesAlike(event: Making): boolean {
   if (event.type === 'contact.updated') return Object.keys(event.changes).some((field) => telling.has(field))
-  return event.type === 'contact.restored'
+  // A merge gives the identities of one contact to the other; its undoing returns them, and tells of both.
+  return event.type !== 'contact.created' && event.type !== 'contact.deleted'
 }
 
 /** Those of `some` that are not among `others`. */

@@ -129,6 +129,16 @@ const bothSeen = (me: Me) => {
 const isoOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** These two are known not to be the same, whether or not they were suspected. */
+export const keepApart = (db: Db, { me, at }: Actor, one: number, other: number) =>
+  sql`
+    insert into contact_pair (account_id, contact_id, other_id, reasons, status, dismissed_at, dismissed_by_id, created_at)
+    values (${me.account_id}, ${Math.min(one, other)}, ${Math.max(one, other)}, '{}', 'dismissed', ${at}, ${me.id}, ${at})
+    on conflict (account_id, contact_id, other_id) do update
+      set status = 'dismissed', dismissed_at = excluded.dismissed_at, dismissed_by_id = excluded.dismissed_by_id`.execute(
+    db,
+  )
+
 export async function setDismissed(db: Db, { me, at }: Actor, id: number): Promise<boolean> {
   const { rows } = await sql`
     update contact_pair p set status = 'dismissed', dismissed_at = ${at}, dismissed_by_id = ${me.id}

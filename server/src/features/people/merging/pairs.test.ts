@@ -77,6 +77,23 @@ test('what is heard too late of a contact that was deleted and is back takes no 
   expect(await pairsOf(one)).toHaveLength(1)
 })
 
+test('the pairs of merged contacts go with them and return when the merge is undone, but not the two themselves', async () => {
+  const [stays, goes, third] = [
+    await add({ first_name: 'Iris', email: 'iris@par.cl' }),
+    await add({ first_name: 'Iris P.', email: 'iris@par.cl', phone: '+56933330021' }),
+    await add({ first_name: 'Tercera', phone: '+56933330021', email: 'tercera@par.cl' }),
+  ]
+  await patch(stays, { phone: '+56933330022' })
+  const idsIn = async (id: number) =>
+    (await pairsOf(id)).flatMap(({ contacts }) => contacts.map((one) => one.id)).filter((one) => one !== id)
+  expect([await idsIn(goes), await idsIn(third)]).toEqual([expect.arrayContaining([stays, third]), [goes]])
+  const body = { contact_id: stays, merged_contact_id: goes, take: [] }
+  const { merge_id } = (await w.manager.call(contract.mergeContacts, { body })).body
+  expect(await idsIn(third)).toEqual([stays])
+  await w.manager.call(contract.undoMerge, { params: { id: merge_id }, body: {} })
+  expect([await idsIn(third), await idsIn(stays)]).toEqual([[goes], []])
+})
+
 test('a dismissed pair does not come back', async () => {
   const one = await add({ first_name: 'Padre', phone: '+56933330004' })
   const two = await add({ first_name: 'Hijo', phone: '+56933330004' })

@@ -11,6 +11,7 @@ import { type Actor, asSystem } from '#server/platform/me.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { nameOf } from './merge.queries.ts'
 import { mergedTables, movingTables } from './moving.ts'
+import { keepApart } from './pairs.queries.ts'
 import { bringBack, countSince, discardedStill, lockMerge, returnRows, setUndone } from './undo.queries.ts'
 import { undoUntil } from './undo-until.ts'
 
@@ -50,6 +51,7 @@ export async function undoMerge(
   const again = await discardedStill(db, account_id, done.discarded)
   if (again.length > 0) await restoreLeads(db, asSystem(actor), { leads_ids: again })
   await setUndone(db, actor, id)
+  await keepApart(db, actor, contact_id, merged_contact_id)
   await tell(db, actor, contact_id, merged_contact_id)
   return {
     contact_id,
