@@ -1,8 +1,8 @@
 import type { LeadRow } from '#contract/leads/leads.ts'
 import type { TaskBrief } from '#contract/leads/tasks.ts'
-import { type Names, namesFor } from '#server/features/office/names/queries.ts'
+import { type Names, namesFor, type Wanted } from '#server/features/office/names/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { type Listed, thingOf, thingsOf } from '#server/platform/listed.ts'
+import { thingOf, thingsOf } from '#server/platform/listed.ts'
 import type { Me } from '#server/platform/me.ts'
 
 type Nested =
@@ -46,21 +46,21 @@ export async function withNames<Row extends LeadColumns>(
 ): Promise<(LeadRow & Omit<Row, keyof LeadColumns>)[]> {
   const [first] = rows
   if (!first) return []
-  const knowsAll = (names: Names) => rows.every((row) => knows(names, row))
-  const names = await namesFor(db, me.account_id, first.names_version, knowsAll)
+  const names = await namesFor(db, me.account_id, first.names_version, wantedBy(rows))
   const at = Date.parse(now)
   return rows.map((row) => shown(row, { names, at }))
 }
 
-const knows = (names: Names, row: LeadColumns): boolean =>
-  has(names.people, row.seller_id) &&
-  has(names.options, row.method_id) &&
-  has(names.leadSteps, row.lead_step_id) &&
-  has(names.saleSteps, row.sale_step_id) &&
-  row.tags_ids.every((id) => names.tags.has(id)) &&
-  row.projects_ids.every((id) => names.projects.has(id))
+const wantedBy = (rows: LeadColumns[]): Wanted => ({
+  people: filled(rows.map(({ seller_id }) => seller_id)),
+  options: filled(rows.map(({ method_id }) => method_id)),
+  leadSteps: filled(rows.map(({ lead_step_id }) => lead_step_id)),
+  saleSteps: filled(rows.map(({ sale_step_id }) => sale_step_id)),
+  tags: new Set(rows.flatMap(({ tags_ids }) => tags_ids)),
+  projects: new Set(rows.flatMap(({ projects_ids }) => projects_ids)),
+})
 
-const has = (things: Listed<unknown>, id: number | null) => id === null || things.has(id)
+const filled = (ids: (number | null)[]) => new Set(ids.filter((id) => id !== null))
 
 type Showing = { names: Names; at: number }
 

@@ -12,7 +12,7 @@ import { type Call, callerOf, succeeding } from '#test/caller.ts'
 import { isUntold } from '#test/kept-names.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
-import { renaming } from './queries.ts'
+import { mostNames, namesFor, renaming } from './queries.ts'
 
 let w: World
 /** The same user at another node of the installation. */
@@ -84,6 +84,39 @@ test('what is new has its name at once, and tags come by their names', async () 
   const { body } = await w.manager.call(patchLead, { params: { id: lead.id }, body: { tags_ids } })
   expect(body.tags[0]).toEqual({ id: made.id, name: 'Altura', color: '#000000' })
   expect((await shown(elsewhere)).tags.map(({ id }) => id)).toEqual([made.id, tag.id])
+})
+
+test('of an account with very many names only those that are asked for are read, and are as new', async () => {
+  const usual = mostNames.ofAccount
+  mostNames.ofAccount = 3
+  try {
+    const anywhere = callerOf((await makeApp()).app, w.manager.access)
+    const { tags } = await shown(anywhere)
+    await succeeding(w.admin.call)(patchTag, {
+      params: { id: tag.id },
+      body: { name: 'Zócalo', color: '#123456' },
+    })
+    const after = await shown(anywhere)
+    expect(after.tags.map(({ name }) => name)).toEqual(['Altura', 'Zócalo'])
+    expect([tags.map(({ id }) => id), after.seller]).toEqual([
+      after.tags.map(({ id }) => id),
+      lead.seller && { id: w.seller.id, name: 'Ana Soto' },
+    ])
+    const { database } = await makeApp()
+    const none = new Set<number>()
+    const wanted = {
+      people: none,
+      options: none,
+      projects: none,
+      tags: new Set([tag.id]),
+      leadSteps: none,
+      saleSteps: none,
+    }
+    const read = await database.inAccount(w.accountId, (db) => namesFor(db, w.accountId, -1, wanted))
+    expect([[...read.tags.keys()], read.people.size]).toEqual([[tag.id], 0])
+  } finally {
+    mostNames.ofAccount = usual
+  }
 })
 
 test('a name that was not kept by its transaction is shown to nobody', async () => {

@@ -29,39 +29,42 @@ export const renaming = (accountId: number): RawBuilder<object> => sql`(
   insert into counter (account_id, name, n) values (${accountId}, 'names', 1)
   on conflict (account_id, name) do update set n = counter.n + 1)`
 
-/** Maximum of names, of all accounts together, that one process caches. */
-const mostNames = 100_000
-const kept = new WeakMap<object, LRUCache<number, Names>>()
+/** The most names that one process caches: of all accounts together, and of one. Tests lower it. */
+export const mostNames = { together: 100_000, ofAccount: 20_000 }
+/** An account with too many names is remembered as such: of those only the ones asked for are read, each time. */
+type Kept = Names | 'many'
+const kept = new WeakMap<object, LRUCache<number, Kept>>()
+
+const kinds = ['people', 'options', 'projects', 'tags', 'leadSteps', 'saleSteps'] as const
+/** The ids whose names are needed. */
+export type Wanted = Record<(typeof kinds)[number], Set<number>>
 
 /**
- * Names as of `version` or later in which `knowsAll` finds what it needs: from the cache, else from the database. New
- * rows have ids that are not cached, so only changes increase the version.
+ * Names as of `version` or later with all those wanted: from the cache, else from the database. New rows have ids that
+ * are not cached, so only changes increase the version.
  */
-export async function namesFor(
-  db: Db,
-  accountId: number,
-  version: number,
-  knowsAll: (names: Names) => boolean,
-): Promise<Names> {
+export async function namesFor(db: Db, accountId: number, version: number, wanted: Wanted): Promise<Names> {
   const ofAccounts = keptOf(databaseOf(db))
   const known = ofAccounts.get(accountId)
-  if (known && known.version === version && knowsAll(known)) return known
-  const names = await readNames(db, accountId)
+  if (known && known !== 'many' && known.version === version && hasAll(known, wanted)) return known
+  const names = known === 'many' ? null : await readNames(db, accountId)
   // Uncommitted changes must not be cached for others.
-  afterCommit(db, () => ofAccounts.set(accountId, names))
-  return names
+  if (known !== 'many') afterCommit(db, () => ofAccounts.set(accountId, names ?? 'many'))
+  return names ?? readWanted(db, accountId, wanted)
 }
+
+const hasAll = (names: Names, wanted: Wanted) => kinds.every((kind) => wanted[kind].isSubsetOf(names[kind]))
 
 function keptOf(database: object) {
   const known = kept.get(database)
   if (known) return known
-  const names = new LRUCache<number, Names>({ maxSize: mostNames, sizeCalculation: sizeOf })
+  const names = new LRUCache<number, Kept>({ maxSize: mostNames.together, sizeCalculation: sizeOf })
   kept.set(database, names)
   return names
 }
 
-const sizeOf = ({ people, options, projects, tags, leadSteps, saleSteps }: Names) =>
-  [people, options, projects, tags, leadSteps, saleSteps].reduce((sum, { size }) => sum + size, 1)
+const sizeOf = (names: Kept) =>
+  names === 'many' ? 1 : kinds.reduce((sum, kind) => sum + names[kind].size, 1)
 
 type Read = {
   version: number
@@ -73,18 +76,53 @@ type Read = {
   saleSteps: Named[]
 }
 
-async function readNames(db: Db, accountId: number): Promise<Names> {
-  const of = (table: string, name = sql`t.name`, more = sql``) => sql`
+const tables = {
+  people: 'app_user',
+  options: 'account_option',
+  projects: 'project',
+  tags: 'tag',
+  leadSteps: 'lead_step',
+  saleSteps: 'sale_step',
+} as const
+
+/** All names of the account, or null where there are too many. */
+async function readNames(db: Db, accountId: number): Promise<Names | null> {
+  const most = mostNames.ofAccount
+  const counts = kinds.map(
+    (kind) => sql`(select count(*) from (
+      select from ${sql.table(tables[kind])} t where t.account_id = ${accountId} limit ${most + 1}) x)`,
+  )
+  const { rows } = await sql<Read>`
+    select ${namesVersion(accountId)} as version, ${columnsOf(accountId)}
+    where ${sql.join(counts, sql` + `)} <= ${most}`.execute(db)
+  return rows[0] ? namesIn(rows[0]) : null
+}
+
+async function readWanted(db: Db, accountId: number, wanted: Wanted): Promise<Names> {
+  const { rows } = await sql<Read>`
+    select ${namesVersion(accountId)} as version, ${columnsOf(accountId, wanted)}`.execute(db)
+  return namesIn(rows[0] as Read)
+}
+
+/** Each kind as JSON, in the order of the names. */
+function columnsOf(accountId: number, wanted?: Wanted) {
+  const of = (kind: keyof Wanted, name = sql`t.name`, more = sql``) => sql`
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', ${name} ${more}) order by ${name}, t.id), '[]')
-      from ${sql.table(table)} t where t.account_id = ${accountId})`
+      from ${sql.table(tables[kind])} t where t.account_id = ${accountId}
+      ${wanted ? sql`and t.id = any (${[...wanted[kind]]}::bigint[])` : sql``}) as ${sql.ref(kind)}`
   const person = sql`coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), t.username)`
   const step = sql`, 'color', t.color, 'kind', t.kind, 'stale_after_days', t.stale_after_days`
-  const { rows } = await sql<Read>`
-    select ${namesVersion(accountId)} as version, ${of('app_user', person)} as people,
-      ${of('account_option')} as options, ${of('project')} as projects,
-      ${of('tag', sql`t.name`, sql`, 'color', t.color`)} as tags,
-      ${of('lead_step', sql`t.name`, step)} as "leadSteps", ${of('sale_step')} as "saleSteps"`.execute(db)
-  const { version, people, options, projects, tags, leadSteps, saleSteps } = rows[0] as Read
+  return sql.join([
+    of('people', person),
+    of('options'),
+    of('projects'),
+    of('tags', sql`t.name`, sql`, 'color', t.color`),
+    of('leadSteps', sql`t.name`, step),
+    of('saleSteps'),
+  ])
+}
+
+function namesIn({ version, people, options, projects, tags, leadSteps, saleSteps }: Read): Names {
   return {
     version,
     people: listed(people),
