@@ -29,7 +29,7 @@ export async function minuteOfClocks(
   )
   await client.query('analyze wakeup')
   const signal = new AbortController().signal
-  const context = { now: nowIso, signal, enqueue, log: silentLog }
+  const context = { now: nowIso, retries: 0, signal, enqueue, log: silentLog }
   const nobody = { wake() {}, broadcast() {} }
   const living = withEvents(database, { reactions, bus: nobody })
   await runDue(living, deadlines, context)

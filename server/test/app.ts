@@ -200,6 +200,7 @@ export async function makeApp({
       signal: new AbortController().signal,
       enqueue,
       log: silentLog,
+      retries: 0,
     })
   const app = await createApp({
     config: { publicUrl, corsOrigins: [], trustProxy: 1, metricsToken: undefined },

@@ -8,5 +8,6 @@ export const jobContext = (more: Partial<JobContext> = {}): JobContext => ({
   signal: new AbortController().signal,
   enqueue: async () => {},
   log: silentLog,
+  retries: 0,
   ...more,
 })

@@ -8,7 +8,7 @@ const payload = z.strictObject({ account_id: z.int(), first: z.int(), last: z.in
 
 type OfType<T> = Extract<Event, { type: T }>
 
-type Options<T extends EventType, Parts> = Omit<JobOptions<Range, Parts>, 'run' | 'batchSize' | 'policy'> & {
+type Options<T extends EventType, Parts> = Omit<JobOptions<Range, Parts>, 'run' | 'policy'> & {
   name: string
   events: readonly T[]
   /** Events in order. It may get the same ones twice and must do nothing the second time. */

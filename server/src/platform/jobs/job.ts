@@ -23,6 +23,8 @@ export type JobContext = {
   signal: AbortSignal
   enqueue: Enqueue
   log: Log
+  /** How many tries of this job failed or were cut off before this one. */
+  retries: number
 }
 
 export type JobOptions<P, Parts> = {
@@ -32,11 +34,6 @@ export type JobOptions<P, Parts> = {
   longest: `${number} ${keyof typeof seconds}`
   /** Workers for it in each process. */
   concurrency?: number
-  /**
-   * How many jobs a worker fetches together: they run in parallel, or as one in a `batchJob`. The worker is free when all have
-   * ended.
-   */
-  batchSize?: number
   /** How many jobs of one account run at once in the whole installation, so that long ones leave room for other accounts. */
   perAccount?: number
   /** `singleton`: one running; `exclusive`: one waiting or running; `stately`: one waiting and one running. Per `key`. */
@@ -44,9 +41,7 @@ export type JobOptions<P, Parts> = {
 }
 
 export type Job<P, Parts> = Required<Omit<JobOptions<P, Parts>, 'longest'>> &
-  Queueable<P> & { runAll?: RunAll<P, Parts>; longestSeconds: number; cron: string | null; retries: number }
-
-type RunAll<P, Parts> = (parts: Parts, payloads: P[], context: JobContext) => Promise<unknown>
+  Queueable<P> & { longestSeconds: number; cron: string | null; retries: number }
 
 /** A job in a list, with any payload. */
 export type AnyJob<Parts> = Omit<Job<never, Parts>, 'payload'> & { payload: ZodType }
@@ -63,8 +58,7 @@ export function job<P extends object, Parts>(
     name,
     payload,
     concurrency,
-    batchSize: 1,
-    perAccount: Math.ceil((concurrency * (options.batchSize ?? 1)) / 2),
+    perAccount: Math.ceil(concurrency / 2),
     policy: 'standard',
     cron: null,
     retries: 5,
@@ -72,22 +66,6 @@ export function job<P extends object, Parts>(
     longestSeconds: secondsOf(longest),
   }
 }
-
-/** Work that is cheaper in batches. When a batch fails, each of its jobs is tried alone. */
-export const batchJob = <P extends object, Parts>(
-  name: string,
-  {
-    runAll,
-    ...options
-  }: Omit<JobOptions<P, Parts>, 'run'> & {
-    payload: ZodType<P>
-    batchSize: number
-    runAll: RunAll<P, Parts>
-  },
-): Job<P, Parts> => ({
-  ...job(name, { ...options, run: (parts: Parts, payload: P, context) => runAll(parts, [payload], context) }),
-  runAll,
-})
 
 const nothing: ZodType<object> = z.strictObject({})
 

@@ -26,7 +26,7 @@ export async function work<Parts>({ queue, jobs, parts, log }: Options<Parts>) {
 /** Starts the workers of one queue; the returned function wakes an idle one. */
 async function startWorkers(
   { boss }: JobQueue,
-  { name, concurrency, batchSize, perAccount }: AnyJob<never>,
+  { name, concurrency, perAccount }: AnyJob<never>,
   run: (taken: Queued[]) => Promise<JobResult[]>,
 ): Promise<() => void> {
   const ids: string[] = []
@@ -40,7 +40,6 @@ async function startWorkers(
     ids[index] = await boss.work(
       name,
       {
-        batchSize,
         perJobResults: true,
         groupConcurrency: perAccount,
         pollingIntervalSeconds: index === 0 ? lookSeconds.first : lookSeconds.others,

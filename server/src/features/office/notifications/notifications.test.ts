@@ -8,10 +8,14 @@ import * as contract from '#contract/office/notifications.ts'
 import { addNote } from '#contract/people/timeline.ts'
 import { renaming } from '#server/features/office/names/queries.ts'
 import { type Digest, mailDigest, queueDigestsOf } from '#server/features/office/notifications/digest/job.ts'
+import { sendPush } from '#server/features/office/notifications/push/job.ts'
+import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
 import { postTo } from '#server/features/office/notifications/push/services.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { callerOf } from '#test/caller.ts'
+import { consumption } from '#test/consumption.ts'
 import { jobContext } from '#test/job-context.ts'
+import { killedAfter } from '#test/killed.ts'
 import { leadOf } from '#test/leads.ts'
 import { type Person, password, type World, world } from '#test/world.ts'
 
@@ -292,6 +296,28 @@ test('a browser that cannot be reached is tried again, and no other rings twice'
   await newLeadFor(here, here.seller)
   const times = (endpoint = '') => here.pushes.filter(({ url }) => url === endpoint).length
   expect([times(away), times(near), times(gone)]).toEqual([5, 1, 1])
+})
+
+test('a push whose job lost the database on the way is sent by a later try of it', async () => {
+  const here = await world()
+  const endpoint = `https://push.test/${here.seller.id}`
+  await subscribe(here.seller, someBrowser().keys, endpoint)
+  await assign(here.manager, here.seller, await leadOf(here.manager, {}))
+  const range = await consumption(here.database)(here.accountId)
+  if (!range) throw new Error('Nothing happened')
+  const rung: string[] = []
+  const post = async (url: string) => {
+    rung.push(url)
+    return 201
+  }
+  const push = { keys: pushKeysOf('of this test'), post }
+  const parts = { database: here.database, publicUrl: 'https://umbral.test', push }
+  const { database } = killedAfter(here, 2)
+  await expect(sendPush.run({ ...parts, database }, range, jobContext())).rejects.toThrow('killed')
+  await expect(sendPush.run(parts, range, jobContext({ retries: 1 }))).rejects.toThrow('lease')
+  const now = () => new Date(Date.now() + 3 * 60_000).toISOString()
+  await sendPush.run(parts, range, jobContext({ now, retries: 2 }))
+  expect(rung).toEqual([endpoint])
 })
 
 test('who may not see a contact is not told what was noted about them', async () => {

@@ -6,6 +6,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import { type JobContext, job } from '#server/platform/jobs/job.ts'
 import { isQuiet } from '../quiet.ts'
 import {
+  areTaken,
   dropSubscriptions,
   haveRung,
   letRing,
@@ -46,13 +47,19 @@ async function ringAll(parts: Parts, account_id: number, user_ids: number[], con
     await withoutWaiting(db)
     return takeToRing(db, account_id, user_ids, at)
   })
-  if (ids.length === 0) return
-  try {
-    await ring(parts, { account_id, ids }, context, (db) => haveRung(db, account_id, ids, at))
-  } catch (error) {
-    await database.inAccount(account_id, (db) => letRing(db, account_id, ids, at))
-    throw error
-  }
+  if (ids.length > 0)
+    try {
+      await ring(parts, { account_id, ids }, context, (db) => haveRung(db, account_id, ids, at))
+    } catch (error) {
+      await database.inAccount(account_id, (db) => letRing(db, account_id, ids, at))
+      throw error
+    }
+  // A try that lost the database could not release what it took: this job must not end before it is pushed.
+  if (
+    context.retries > 0 &&
+    (await database.inAccount(account_id, (db) => areTaken(db, account_id, user_ids, at)))
+  )
+    throw new Error('An earlier try has not released its notifications; they are pushed when its lease ends')
 }
 
 /** Retries a browser that could not be reached, without pushing to the others again. */

@@ -127,6 +127,16 @@ export async function takeToRing(
   return rows.filter(({ is_news }) => is_news).map(({ id }) => id)
 }
 
+/** Whether a job has taken notifications of these users and neither pushed nor released them. */
+export async function areTaken(db: Db, accountId: number, userIds: number[], at: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from notification n
+    where n.account_id = ${accountId} and n.user_id = any (${userIds}::bigint[]) and n.push_at > ${at} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Condition on `notification n`: unread, and an offered lead in it can still be claimed. */
 const isNews = (accountId: number, at: string) => sql`(
   (n.status = 'new' or (n.status = 'archived' and n.updated_at = n.created_at))
