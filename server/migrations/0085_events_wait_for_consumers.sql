@@ -5,7 +5,7 @@ create function app.are_events_awaited(of_partition text) returns boolean
 declare awaited boolean;
 begin
   -- Else it sees no events, and takes none for awaited.
-  perform set_config('app.every_account', 'on', true);
+  set local app.every_account = 'on';
   execute format($query$
     select exists (select from public.%1$I where seq is null) or exists (
       select from (select bucket, min(seq) as seq from public.outbox_checkpoint group by bucket) c

@@ -55,6 +55,18 @@ test('an update decides by conditions, and builds no JSON of columns', () => {
   ).toBeUndefined()
 })
 
+test('time and chance are sent with the statement', () => {
+  expect(one('update lead set score = random() where account_id = $1')).toMatch(/random\(\) in update/)
+  const counted =
+    'insert into counter (account_id, name, n) values ($1, $2, 1) on conflict (account_id, name)'
+  expect(one(`${counted} do update set n = counter.n + excluded.n`)).toBeUndefined()
+  expect(one(`${counted} do update set at = now()`)).toMatch(/excluded/)
+  expect(one(`${counted} do update set at = current_timestamp`)).toMatch(/excluded/)
+  expect(
+    one('merge into lead l using lead_tag t on l.id = t.lead_id when matched then update set score = 1'),
+  ).toMatch(/on conflict/)
+})
+
 test('settings go through the function that is sent to the nodes', () => {
   expect(one("select set_config('app.account_id', $1, true)")).toMatch(/set_account/)
 })

@@ -42,6 +42,8 @@ function* findings(node: unknown): Generator<string> {
   if (!isNode(node)) return
   if (isNode(node.InsertStmt) && !isLocal(targetOf(node.InsertStmt))) yield* ofInsert(node.InsertStmt)
   if (isNode(node.UpdateStmt) && !isLocal(targetOf(node.UpdateStmt))) yield* ofUpdate(node.UpdateStmt)
+  if (isNode(node.MergeStmt) && !isLocal(targetOf(node.MergeStmt)))
+    yield 'merge: insert … on conflict instead'
   if (isNode(node.FuncCall) && nameOf(node.FuncCall.funcname) === 'set_config')
     yield 'set_config() is not sent to the nodes: app.set_account() is'
   for (const kind of ['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'SelectStmt'])
@@ -51,6 +53,9 @@ function* findings(node: unknown): Generator<string> {
 
 /** INSERT … SELECT from anything but VALUES. */
 function* ofInsert(insert: Node): Generator<string> {
+  const changed = (insert.onConflictClause as Node | undefined)?.targetList
+  for (const node of within(changed))
+    if (isOwnTime(node)) yield 'in do update set, take the time from excluded or from a parameter'
   const select = (insert.selectStmt as Node | undefined)?.SelectStmt as Node | undefined
   if (!select || select.valuesLists || !select.fromClause) return
   const relation = insert.relation as Node
@@ -77,7 +82,16 @@ const stable = [
   'format',
 ]
 
+const volatile = ['random', 'clock_timestamp', 'gen_random_uuid', 'uuidv4', 'uuidv7', 'nextval', 'timeofday']
+
+/** now() and its synonyms, which `do update` refuses although they are only stable. */
+const isOwnTime = (node: Node) =>
+  'SQLValueFunction' in node || (isNode(node.FuncCall) && nameOf(node.FuncCall.funcname) === 'now')
+
 function* ofUpdate(update: Node): Generator<string> {
+  for (const node of within([update.targetList, update.whereClause]))
+    if (isNode(node.FuncCall) && volatile.includes(nameOf(node.FuncCall.funcname)))
+      yield `${nameOf(node.FuncCall.funcname)}() in update: send its value as a parameter`
   for (const node of within(update.targetList)) {
     if (isNode(node.CaseExpr) && isCaseOfParameter(node.CaseExpr))
       yield 'in update, write case when col = $1, not case col when $1'

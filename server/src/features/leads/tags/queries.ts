@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listTags, Tag, tagOrderings } from '#contract/leads/tags.ts'
 import { renaming } from '#server/features/office/names/queries.ts'
+import { constraintOf } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import { counted } from '#server/platform/list/list.ts'
@@ -80,7 +80,7 @@ async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint?.startsWith('tag_'))
+    if (constraintOf(error)?.startsWith('tag_'))
       return failField('name', 'Ya existe una etiqueta con ese nombre')
     throw error
   }

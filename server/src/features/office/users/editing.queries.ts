@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { renaming } from '#server/features/office/names/queries.ts'
+import { constraintOf } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { failTaken } from './queries.ts'
@@ -50,7 +50,7 @@ export async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {
-    const constraint = error instanceof pg.DatabaseError ? error.constraint : undefined
+    const constraint = constraintOf(error)
     if (constraint === 'user_login_pkey') failTaken('username')
     if (constraint === 'user_login_email_key') failTaken('email')
     throw error

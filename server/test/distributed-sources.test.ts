@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const server = join(import.meta.dirname, '..')
+const sources = ['src', 'migrations'].flatMap((folder) =>
+  readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(server, folder, name), 'utf8') })),
+)
+const places = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
+
+test('the name of a violated constraint is read in one place, which knows how a cluster writes it', () => {
+  expect(places(/\.constraint\b/)).toEqual(['src/platform/constraint-of.ts'])
+})
