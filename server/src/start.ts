@@ -21,6 +21,7 @@ import { usualTraffic } from './platform/http/traffic.ts'
 import { connectInstallation } from './platform/installation.ts'
 import type { Enqueue } from './platform/jobs/job.ts'
 import { openQueue } from './platform/jobs/queue.ts'
+import { queueRestored } from './platform/jobs/restored.ts'
 import { work } from './platform/jobs/work.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
@@ -31,6 +32,7 @@ import { closeToOthers, foldersOfFiles } from './platform/private-files.ts'
 import { deriveKey, loadSecret } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
+import { nowIso } from './platform/time.ts'
 import { createTokens } from './platform/tokens.ts'
 import { version } from './platform/version.ts'
 
@@ -94,6 +96,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const working = queue.then(async (ready) => {
     if (role === 'web') return null
     const own = withEvents(poolOfJobs, following)
+    await queueRestored({ database: own, jobs, enqueue: ready.enqueue, log, now: nowIso() })
     const parts = {
       database: own,
       files,

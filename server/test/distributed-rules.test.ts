@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { refusedWhenDistributed } from './distributed-rules.ts'
 
@@ -69,4 +72,15 @@ test('time and chance are sent with the statement', () => {
 
 test('settings go through the function that is sent to the nodes', () => {
   expect(one("select set_config('app.account_id', $1, true)")).toMatch(/set_account/)
+})
+
+test('no file of the server calls set_config, in a connection of its own neither', () => {
+  const folder = fileURLToPath(new URL('../src', import.meta.url))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const calling = sources.filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('select set_config'),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  expect(calling).toEqual([])
 })

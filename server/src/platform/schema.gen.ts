@@ -721,6 +721,14 @@ export interface RecoveryCode {
   user_id: number;
 }
 
+export interface RestoredJob {
+  id: string;
+  key: string | null;
+  name: string;
+  payload: unknown;
+  starts_at: string;
+}
+
 export interface Retention {
   account_id: number;
   changed_at: string;
@@ -914,6 +922,7 @@ export interface DB {
   quotation: Quotation;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  restored_job: RestoredJob;
   retention: Retention;
   sale_step: SaleStep;
   saved_view: SavedView;

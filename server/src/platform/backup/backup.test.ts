@@ -172,6 +172,14 @@ test.runIf(systemMajor)(
       const config = configOf(other.ownerUrl, 'other')
       await restore(config, at('plain'))
       expect(await sumsOf(other.ownerUrl)).toEqual(sums)
+      // No role there passes row security: the owner counts by itself.
+      await ask(
+        other.ownerUrl,
+        'create policy hiding on contact as restrictive for select using (id % 2 = 0)',
+      )
+      const hidden = backUp(config, at('from-other'), '2026-03-15T12:00:00.000Z')
+      await expect(hidden).rejects.toThrow(/would not be whole.* rows of contact\./)
+      await ask(other.ownerUrl, 'drop policy hiding on contact')
       await backUp(config, at('from-other'), '2026-03-15T12:00:00.000Z')
       await restore(configOf(home.ownerUrl, 'home'), at('from-other'))
       expect(await sumsOf(home.ownerUrl)).toEqual(sums)

@@ -4,24 +4,33 @@ import type { Files } from '../files/store.ts'
 import { version } from '../version.ts'
 import { type About, aboutFile } from './about.ts'
 import type { Entry } from './archive.ts'
+import { ensureComplete, type Written } from './complete.ts'
 import { pieces } from './pieces.ts'
+import { queuedJobs, tableOfJobs } from './queued-jobs.ts'
 import { type KeptTable, keptTables, plainForms } from './tables.ts'
 
 type Kept = { ownerUrl: string; files: Files; secret: string | undefined; at: string }
 
-/** A consistent snapshot of the installation. It may be in use meanwhile; files deleted during the dump are left out. */
+/**
+ * A consistent snapshot of the installation. It may be in use meanwhile; files deleted during the dump are left out. Throws where
+ * the rows it read are not all there are.
+ */
 export async function* dump({ ownerUrl, files, secret, at }: Kept): AsyncGenerator<Entry> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'umbral backup' })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read')
     await client.query(plainForms)
+    // On a cluster `set local` goes to the nodes only with this. A message of its own: the nodes get the text of the whole message.
+    await client.query(`set local citus.propagate_set_commands = 'local'`)
     const tables = await keptTables(client)
     yield whole(aboutFile, JSON.stringify(await aboutIt(client, tables, at), null, 2))
     if (secret) yield whole('secret', secret)
     const accounts = await client.query<{ id: string }>('select id::text from account order by id')
     const ids = accounts.rows.map(({ id }) => Number(id))
-    yield* rowsOf(client, tables, ids)
+    const written: Written = new Map()
+    yield* rowsOf(client, tables, ids, written)
+    await ensureComplete(client, tables, written)
     for (const id of ids)
       for await (const key of files.keysOf(id)) {
         const size = await files.size(key)
@@ -55,21 +64,36 @@ async function aboutIt(client: pg.Client, tables: KeptTable[], at: string): Prom
   }
 }
 
-async function* rowsOf(client: pg.Client, tables: KeptTable[], accounts: number[]): AsyncGenerator<Entry> {
-  for (const table of tables) if (!table.ofAccounts) yield* copied(client, table, 'all')
+async function* rowsOf(client: pg.Client, tables: KeptTable[], accounts: number[], written: Written) {
+  for (const table of tables) if (!table.ofAccounts) yield* copied(client, table, 'all', written)
   for (const accountId of accounts) {
-    await client.query(`select set_config('app.account_id', $1, true)`, [String(accountId)])
-    for (const table of tables) if (table.ofAccounts) yield* copied(client, table, accountId)
+    // Not set_config(): a cluster does not send it to its nodes, which then show no row.
+    await client.query('select app.set_account($1)', [accountId])
+    for (const table of tables) if (table.ofAccounts) yield* copied(client, table, accountId, written)
   }
 }
 
-async function* copied(client: pg.Client, { name, columns }: KeptTable, of: number | 'all') {
-  const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-  const where = of === 'all' ? '' : ` where account_id = ${of}`
-  const rows = client.query(
-    copyTo(`copy (select ${names} from ${pg.escapeIdentifier(name)}${where}) to stdout`),
-  )
+async function* copied(
+  client: pg.Client,
+  table: KeptTable,
+  of: number | 'all',
+  written: Written,
+): AsyncGenerator<Entry> {
+  const { name } = table
+  const rows = client.query(copyTo(`copy (${await sourceOf(client, table, of)}) to stdout`))
   let place = 0
   for await (const piece of pieces(rows))
     yield { name: `rows/${name}/${of}-${++place}.tsv`, size: piece.length, content: [piece] }
+  written.set(name, (written.get(name) ?? 0) + rows.rowCount)
+}
+
+async function sourceOf(
+  client: pg.Client,
+  { name, columns }: KeptTable,
+  of: number | 'all',
+): Promise<string> {
+  const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  const rows = `select ${names} from ${pg.escapeIdentifier(name)}`
+  if (name === tableOfJobs) return queuedJobs(client, rows, names)
+  return of === 'all' ? rows : `${rows} where account_id = ${of}`
 }

@@ -49,8 +49,10 @@ async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await keptTables(client)
   const names = tables.map(({ name }) => pg.escapeIdentifier(name))
   const { rows } = await client.query<{ table: string; name: string; rule: string }>(`
-    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+    select c.oid::regclass::text as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as rule
+    -- Of a cluster, pg_class shows the tables and hides their shards; pg_constraint has those of both.
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0`)
   await client.query(`truncate ${names.join(', ')}`)
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
   const guarded = tables.filter(({ isForced }) => isForced).map(({ name }) => pg.escapeIdentifier(name))

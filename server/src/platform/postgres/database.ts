@@ -9,6 +9,7 @@ export async function ensureDatabase(
   await ensureRole(superuser, 'umbral_owner')
   await ensureRole(superuser, 'umbral_app')
   await boundApp(superuser)
+  await ensureCounter(superuser)
   const { rowCount } = await superuser.query('select from pg_database where datname = $1', [database])
   if (!rowCount) await superuser.query(`create database ${pg.escapeIdentifier(database)} owner umbral_owner`)
   const inside = new pg.Client({ connectionString: urlFor('postgres') })
@@ -27,6 +28,14 @@ async function ensureRole(superuser: pg.Client, name: string) {
   const { rowCount } = await superuser.query('select from pg_roles where rolname = $1', [name])
   if (!rowCount)
     await superuser.query(`create role ${name} login nosuperuser nocreaterole nocreatedb nobypassrls`)
+}
+
+/** The owner takes it to count what a back-up has to have: row security hides nothing from it. It cannot log in. */
+async function ensureCounter(superuser: pg.Client) {
+  const { rowCount } = await superuser.query(`select from pg_roles where rolname = 'umbral_backup'`)
+  if (rowCount) return
+  await superuser.query('create role umbral_backup nologin nosuperuser bypassrls in role pg_read_all_data')
+  await superuser.query('grant umbral_backup to umbral_owner')
 }
 
 /** Defaults of the role; without them each transaction would set them. */
