@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AssignmentWay, fallbackWays } from '#contract/leads/assignment-rules.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
@@ -15,9 +16,6 @@ export type Rule = {
   claim_minutes: number | null
   fallback: (typeof fallbackWays)[number] | null
 }
-
-/** Full name of `app_user u`. Repeated here because `users` depends on `leads`, not the reverse. */
-export const sellerName = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
 
 const ruleColumns = sql`r.id, r.name, array_to_json(r.methods_ids) as methods_ids,
   array_to_json(r.projects_ids) as projects_ids, r.campaigns, r.way, r.claim_minutes, r.fallback`
@@ -73,7 +71,7 @@ export async function eligibleSellers(
 ): Promise<EligibleSeller[]> {
   const { account_id } = actor.me
   const { rows } = await sql<EligibleSeller>`
-    select u.id, ${sellerName} as name, rs.weight, rs.credit, ${openLeads(account_id)} as open_leads
+    select u.id, ${userName('u')} as name, rs.weight, rs.credit, ${openLeads(account_id)} as open_leads
     from assignment_rule_seller rs
     join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
     where rs.account_id = ${account_id} and rs.rule_id = ${ruleId} and ${takesLeads(actor)}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AssignmentRule, NewAssignmentRule, SellerLoad } from '#contract/leads/assignment-rules.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { openLeads, sellerName, takesLeads } from './decide.queries.ts'
+import { openLeads, takesLeads } from './decide.queries.ts'
 
 /** Every rule of the account, in the order in which they are tried; or the one with this id. */
 export async function assignmentRules(db: Db, actor: Actor, id?: number): Promise<AssignmentRule[]> {
@@ -13,7 +14,7 @@ export async function assignmentRules(db: Db, actor: Actor, id?: number): Promis
         from account_option o where o.account_id = ${account_id} and o.id = any (r.methods_ids)), '[]') as methods,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
         from project p where p.account_id = ${account_id} and p.id = any (r.projects_ids)), '[]') as projects,
-      coalesce((select json_agg(json_build_object('id', u.id, 'name', ${sellerName}, 'weight', rs.weight,
+      coalesce((select json_agg(json_build_object('id', u.id, 'name', ${userName('u')}, 'weight', rs.weight,
           'takes_leads', ${takesLeads(actor)}) order by rs.position, u.id)
         from assignment_rule_seller rs
         join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
@@ -117,7 +118,7 @@ export async function notSelling(db: Db, accountId: number, ids: number[]): Prom
 export async function sellerLoads(db: Db, actor: Actor, id?: number): Promise<SellerLoad[]> {
   const { account_id } = actor.me
   const { rows } = await sql<SellerLoad>`
-    select u.id, ${sellerName} as name, u.paused_from, u.paused_until, ${openLeads(account_id)} as open_leads, (
+    select u.id, ${userName('u')} as name, u.paused_from, u.paused_until, ${openLeads(account_id)} as open_leads, (
         select coalesce(sum(n.leads), 0)::int from lead_count n
         where n.account_id = ${account_id} and n.seller_id = u.id and n.status = 'to_contact') as to_contact,
       ${takesLeads(actor)} as takes_leads

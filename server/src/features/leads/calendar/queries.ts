@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { getCalendarFeed } from '#contract/leads/calendar-feed.ts'
 import { ofBlocked } from '#server/features/leads/leads/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
@@ -36,7 +37,7 @@ export async function readerOf(
     where account_id = ${accountId} and token_hash = ${tokenHash}
       and (read_at is null or read_at < ${at}::timestamptz - interval '10 minutes')`.execute(db)
   const { rows } = await sql<Reader>`
-    select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name, a.name as account
+    select u.id, ${userName('u')} as name, a.name as account
     from calendar_feed f
     join app_user u on u.account_id = ${accountId} and u.id = f.user_id and u.is_active
     join account a on a.id = ${accountId}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameOfUser } from '#server/features/office/users/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { meantBy } from '#server/features/people/contacts/search.queries.ts'
 import { type Finders, mostCandidates, mostFound } from '#server/platform/finder.ts'
 import { visibleLeads } from './queries.ts'
@@ -12,7 +12,7 @@ export const findLeads: Finders['leads'] = {
     const { rows } = await sql<FoundRow>`
     select m.id, c.name, m.contact_id, m.status,
       case when st.id is not null then json_build_object('id', st.id, 'name', st.name) end as lead_step,
-      case when u.id is not null then json_build_object('id', u.id, 'name', ${nameOfUser}) end as seller
+      case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as seller
     from (
       select l.* from lead l
       where l.account_id = ${me.account_id} and ${visibleLeads(me, 'l')} and ${meantBy(sql`l.id`, sql`l.contact_id`, me.account_id, q)}

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { getResponseStats } from '#contract/leads/response-stats.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { addDays, dayOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { visibleLeads } from './queries.ts'
-import { userName } from './rows.queries.ts'
 
 type Stats = ReturnsOf<typeof getResponseStats>
 type Row = Stats['sellers'][number] & { is_total: boolean }

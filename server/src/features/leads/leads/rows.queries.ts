@@ -51,12 +51,6 @@ const rowsOf = <T>({ account_id }: Me, leads: RawBuilder<unknown>, more: RawBuil
     limit 1
   ) as next on true`
 
-/** Display name of a user. */
-export const userName = (alias: string) =>
-  sql.raw<string>(
-    `coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.username)`,
-  )
-
 const offer = jsonObject({
   until: instant('l.claim_until'),
   fallback: text(`coalesce(r.fallback, 'round_robin')`),

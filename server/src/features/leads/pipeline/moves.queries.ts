@@ -4,7 +4,7 @@ import type { CardPlace } from '#contract/leads/steps.ts'
 import type { stepKinds } from '#contract/office/account.ts'
 import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
 import { visibleLeads } from '#server/features/leads/leads/queries.ts'
-import { userName } from '#server/features/leads/leads/rows.queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AskedQuestion, LeadQuestion, NewLeadQuestion } from '#contract/leads/lead-questions.ts'
-import { userName } from '#server/features/leads/leads/rows.queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 

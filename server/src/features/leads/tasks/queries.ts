@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadTask } from '#contract/leads/tasks.ts'
 import { seesAll } from '#contract/permissions.ts'
-import { userName } from '#server/features/leads/leads/rows.queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiToken, NewApiToken } from '#contract/office/api-tokens.ts'
-import { nameOfUser } from '#server/features/office/users/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
@@ -8,7 +8,7 @@ export async function apiTokens(db: Db, me: Me, id?: number): Promise<ApiToken[]
   const { rows } = await sql<ApiToken>`
     select k.id, k.name, k.hint, k.origins, k.created_at, k.last_used_at, k.revoked_at,
       json_build_object('id', m.id, 'name', m.name) as method,
-      json_build_object('id', u.id, 'name', ${nameOfUser}) as created_by,
+      json_build_object('id', u.id, 'name', ${userName('u')}) as created_by,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
         from project p where p.account_id = ${me.account_id} and p.id = any (k.projects_ids)), '[]') as projects
     from api_token k

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameOfUser } from '#server/features/office/users/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { type AuditFilters, matchingAudit } from './queries.ts'
@@ -28,7 +28,7 @@ export async function auditRowsBefore(
   now: string,
 ): Promise<AuditRow[]> {
   const name = (id: 'user_id' | 'subject_id') => sql`(
-    select ${nameOfUser} from app_user u where u.account_id = ${me.account_id} and u.id = ${sql.ref(`a.${id}`)})`
+    select ${userName('u')} from app_user u where u.account_id = ${me.account_id} and u.id = ${sql.ref(`a.${id}`)})`
   const after = last ? sql`and (a.at, a.id) < (${last.at}::timestamptz, ${last.id}::bigint)` : sql``
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, to_char(a.at at time zone ${me.timezone}, 'YYYY-MM-DD HH24:MI:SS') as local_at,

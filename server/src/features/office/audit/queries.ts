@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { AuditEntry, listAudit } from '#contract/office/audit.ts'
-import { nameOfUser } from '#server/features/office/users/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -33,7 +33,7 @@ const entry = (me: Me) => sql`a.id, a.act, a.address, a.data, a.at,
   ${person(me, sql`a.user_id`)} as "user", ${person(me, sql`a.subject_id`)} as subject`
 
 const person = (me: Me, id: RawBuilder<unknown>) => sql`(
-  select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
+  select json_build_object('id', u.id, 'name', ${userName('u')}) from app_user u
   where u.account_id = ${me.account_id} and u.id = ${id})`
 
 export type AuditFilters = Omit<Query, 'page' | 'page_size' | 'cursor'>

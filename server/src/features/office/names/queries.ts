@@ -4,6 +4,7 @@ import type { Named } from '#contract/fields.ts'
 import type { LeadStepBadge } from '#contract/leads/steps.ts'
 import { afterCommit, type Db, databaseOf } from '#server/platform/db.ts'
 import { type Listed, listed } from '#server/platform/listed.ts'
+import { userName } from './user-name.queries.ts'
 
 /** The account's names of users, steps, tags and so on, by id. Neither permissions nor contact data. */
 export type Names = {
@@ -110,7 +111,7 @@ function columnsOf(accountId: number, wanted?: Wanted) {
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', ${name} ${more}) order by ${name}, t.id), '[]')
       from ${sql.table(tables[kind])} t where t.account_id = ${accountId}
       ${wanted ? sql`and t.id = any (${[...wanted[kind]]}::bigint[])` : sql``}) as ${sql.ref(kind)}`
-  const person = sql`coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), t.username)`
+  const person = userName('t')
   const step = sql`, 'color', t.color, 'kind', t.kind, 'stale_after_days', t.stale_after_days`
   return sql.join([
     of('people', person),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Options } from '#contract/office/account.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { countries, currencies } from './world.ts'
@@ -35,7 +36,7 @@ export async function optionsOf(db: Db, me: Me): Promise<Options> {
         sql`tag t where t.account_id = ${me.account_id}`,
       )}) as tags,
       (${listed(
-        sql`json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username),
+        sql`json_build_object('id', u.id, 'name', ${userName('u')},
           'is_active', u.is_active) order by u.is_active desc, u.first_name, u.last_name, u.id`,
         sql`app_user u where u.account_id = ${me.account_id} and u.is_seller`,
       )}) as sellers,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { createSavedView, patchSavedView, SavedView } from '#contract/office/saved-views.ts'
 import { has } from '#contract/permissions.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -20,7 +21,7 @@ export async function viewById(db: Db, me: Me, id: number): Promise<SavedView> {
 const views = (me: Me, which: RawBuilder<unknown>) => sql<SavedView>`
   select v.id, v.table_name, v.name, v.is_shared, v.query, v.columns, v.created_at, v.updated_at,
     v.user_id = ${me.id} or (v.is_shared and ${has(me, 'account.manage')}) as is_editable,
-    json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) as owner
+    json_build_object('id', u.id, 'name', ${userName('u')}) as owner
   from saved_view v
   join app_user u on u.account_id = ${me.account_id} and u.id = v.user_id
   where v.account_id = ${me.account_id} and ${which} and (v.user_id = ${me.id} or v.is_shared)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Myself } from '#contract/office/users.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Claims } from '#server/platform/http/sessions.ts'
 import type { Me } from '#server/platform/me.ts'
-import { groupNames, nameOfUser } from './queries.ts'
+import { groupNames } from './queries.ts'
 
 /** Permissions of `app_user u`: from groups and own, without duplicates. */
 export const effectivePermissions = (accountId: number) => sql<string[]>`array(
@@ -37,7 +38,7 @@ export async function loadMe(
   at: string,
 ): Promise<Me | undefined> {
   const { rows } = await sql<Asking>`
-    select u.id, u.account_id, ${nameOfUser} as name, a.is_broker, a.timezone, a.page_size,
+    select u.id, u.account_id, ${userName('u')} as name, a.is_broker, a.timezone, a.page_size,
       a.currency_name as currency, s.id as session_id, u.must_change_password, u.has_second_factor,
       u.permissions as own, g.permissions as of_group, g.requires_second_factor
     from session s

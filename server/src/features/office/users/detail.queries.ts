@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { UserDetail } from '#contract/office/users.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
-import { groupNames, nameOfUser } from './queries.ts'
+import { groupNames } from './queries.ts'
 
 /** A user with permissions and related data, or 404. */
 export async function userById(db: Db, me: Me, id: number): Promise<UserDetail> {
   const { rows } = await sql<Omit<UserDetail, 'permissions'>>`
-    select u.id, u.username, u.email, u.first_name, u.last_name, ${nameOfUser} as name, u.phone, u.national_id,
+    select u.id, u.username, u.email, u.first_name, u.last_name, ${userName('u')} as name, u.phone, u.national_id,
       u.avatar_key as avatar_url, u.is_active, u.is_seller, u.must_change_password, u.has_second_factor, u.erased_at is not null as is_erased, ${groupNames(me.account_id)} as groups,
       u.last_login_at, u.paused_from, u.paused_until, u.created_at, u.updated_at, u.permissions as own_permissions,
       array(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listUsers, UserRow, userOrderings } from '#contract/office/users.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { groupNames, namedLike, nameOfUser } from './queries.ts'
+import { groupNames, namedLike } from './queries.ts'
 
 type Query = OutputOf<typeof listUsers, 'query'>
 
@@ -16,7 +17,7 @@ export const pageOfUsers = (db: Db, me: Me, query: Query, link: LinkToPage) =>
     order: orderBy(sortings, query.ordering ?? ['name'], 'u.id'),
     picks: sql`u.*`,
     rows: (picked, more) => sql<UserRow>`
-      select u.id, u.username, u.email, u.first_name, u.last_name, ${nameOfUser} as name, u.phone, u.national_id,
+      select u.id, u.username, u.email, u.first_name, u.last_name, ${userName('u')} as name, u.phone, u.national_id,
         u.avatar_key as avatar_url, u.is_active, u.is_seller, u.must_change_password, u.has_second_factor,
         u.erased_at is not null as is_erased,
         ${groupNames(me.account_id)} as groups, u.last_login_at, u.paused_from, u.paused_until, u.created_at,
@@ -38,7 +39,7 @@ function matching(me: Me, { search, search_text = search, is_active, is_seller, 
 }
 
 const sortings: Record<(typeof userOrderings)[number], Sorting> = {
-  name: { by: sql`app.fold(${nameOfUser})` },
+  name: { by: sql`app.fold(${userName('u')})` },
   username: { by: sql.ref('u.username') },
   email: { by: sql.ref('u.email') },
   last_login_at: { by: sql.ref('u.last_login_at') },

@@ -17,9 +17,6 @@ export async function accountNameOf(db: Db, accountId: number): Promise<string> 
   return rows[0]?.name ?? ''
 }
 
-/** Display name of `app_user u`. */
-export const nameOfUser = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
-
 /** Of `app_user u`, a JSON list. */
 export const groupNames = (accountId: number): RawBuilder<string[]> => sql`(
   select coalesce(json_agg(g.name order by g.name), '[]') from user_group_member m

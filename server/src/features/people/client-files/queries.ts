@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
 import type { ClientFile, listClientFiles } from '#contract/people/client-files.ts'
-import { nameOfUser } from '#server/features/office/users/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import {
   ensureContactReadable,
   readableContacts,
@@ -24,7 +24,7 @@ export type ClientFileRow = Omit<ClientFile, 'url' | 'thumbnail_url'> & {
 const columns = (me: Me) => sql`
   pf.id, f.name, f.mime, f.size, f.key, f.thumbnail_key, pf.other_detail, pf.is_unit_owner, pf.created_at, pf.updated_at,
   json_build_object('id', o.id, 'name', o.name, 'code', o.code) as type,
-  (select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
+  (select json_build_object('id', u.id, 'name', ${userName('u')}) from app_user u
     where u.account_id = ${me.account_id} and u.id = f.created_by_id) as uploaded_by`
 
 const joined = (me: Me, from: RawBuilder<unknown>) => sql`

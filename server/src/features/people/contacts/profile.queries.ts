@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { completenessOf } from '#contract/people/completeness.ts'
 import type { ContactFields, ContactProfile } from '#contract/people/contacts.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -23,7 +24,7 @@ export async function profileById(db: Db, me: Me, id: number): Promise<ContactPr
   )
   const { rows } = await sql<Omit<ContactProfile, 'completeness'> & ContactFields>`
     select c.*, ${sql.join(named)}, (${tagsOf(me)}) as tags, (
-      select json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+      select json_build_object('id', u.id, 'name', ${userName('u')})
       from app_user u where u.account_id = ${me.account_id} and u.id = c.created_by_id) as created_by
     from contact c
     where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me, 'c')}`.execute(db)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactRow } from '#contract/people/contacts.ts'
 import { seesAll } from '#contract/permissions.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /**
@@ -29,7 +30,7 @@ export const tagsOf = (me: Me) => sql`
 const workOn = (me: Me) => sql`
   select count(distinct l.id)::int as open_leads_count,
     coalesce(json_agg(distinct jsonb_build_object('id', s.id, 'name',
-      coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.username))) filter (where s.id is not null), '[]') as sellers,
+      ${userName('s')})) filter (where s.id is not null), '[]') as sellers,
     coalesce(json_agg(distinct jsonb_build_object('id', p.id, 'name', p.name)) filter (where p.id is not null), '[]') as projects
   from lead l
   left join app_user s on s.account_id = ${me.account_id} and s.id = l.seller_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { ContactImport, ImportSummary, listImports } from '#contract/people/imports.ts'
-import { nameOfUser } from '#server/features/office/users/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
@@ -14,7 +14,7 @@ import { spelled } from './rows.queries.ts'
 /** Columns of `contact_import i`, `job j`. */
 const summary = (me: Me) => sql`
   i.id, j.title as name, i.stage, j.progress, j.problem, i.rows_count as "rows", counted.*, j.created_at, j.finished_at,
-  (select json_build_object('id', u.id, 'name', ${nameOfUser}) from app_user u
+  (select json_build_object('id', u.id, 'name', ${userName('u')}) from app_user u
     where u.account_id = ${me.account_id} and u.id = j.user_id) as "user"`
 
 /** From the rows, or from the totals stored when they were deleted. */

@@ -6,6 +6,7 @@ import {
   type linkProfiles,
   type Relation,
 } from '#contract/people/linked-profiles.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { ensureContactReadable, visibleContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -33,7 +34,7 @@ const links = (me: Me, contactId: number, which: RawBuilder<unknown>) => sql<Lin
       'email', case when v.is_visible then c.email end, 'phone', case when v.is_visible then c.phone end,
       'is_client', v.is_visible and c.is_client) as contact,
     case when u.id is not null then json_build_object('id', u.id, 'name',
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) end as created_by
+      ${userName('u')}) end as created_by
   from (
     select l.id, l.relation, l.linked_contact_id as other_id, l.detail, l.created_at, l.created_by_id
     from linked_profile l where l.account_id = ${me.account_id} and l.contact_id = ${contactId} and not l.is_deleted

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Consent, recordConsent } from '#contract/people/privacy.ts'
-import { nameOfUser } from '#server/features/office/users/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -18,7 +18,7 @@ export async function consentById(db: Db, me: Me, id: number): Promise<Consent> 
 
 const consents = (me: Me, which: RawBuilder<unknown>) => sql<Consent>`
   select k.id, k.purpose, k.is_given, k.channel, k.proof, k.given_on, k.recorded_at,
-    case when u.id is not null then json_build_object('id', u.id, 'name', ${nameOfUser}) end as recorded_by
+    case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as recorded_by
   from consent k
   left join app_user u on u.account_id = ${me.account_id} and u.id = k.recorded_by_id
   where k.account_id = ${me.account_id} and ${which}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StaleProfile } from '#contract/people/profiles.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 
 /** Edits of a contact after a version, newest first, one row per field; at most a hundred. */
@@ -13,7 +14,7 @@ export async function editsSince(
   const { rows } = await sql<StaleProfile['changes'][number]>`
     select change.key as field, change.value -> 'from' as "from", change.value -> 'to' as "to", e.at,
       case when u.id is not null then json_build_object('id', u.id, 'name',
-        coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) end as by
+        ${userName('u')}) end as by
     from timeline_event e
     cross join lateral jsonb_each(e.data -> 'changes') as change
     left join app_user u on u.account_id = ${accountId} and u.id = e.actor_id and e.actor_kind = 'user'

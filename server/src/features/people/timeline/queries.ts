@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
 import type { listTimeline, TimelineEvent } from '#contract/people/timeline.ts'
 import { has, seesAll } from '#contract/permissions.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { ensureContactReadable, reachedContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Author } from '#server/platform/events.ts'
@@ -53,7 +54,7 @@ const newest = newestFirst('e.at', 'e.id')
 export const timelineRows = <T = TimelineEvent>(me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<T>`
   select e.id, e.kind, e.lead_id, e.actor_kind, e.at, ${toldTo(me)} as data,
     case when u.id is not null then json_build_object('id', u.id, 'name',
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) end as actor,
+      ${userName('u')}) end as actor,
     ${written(me)} and e.actor_id = ${me.id} as is_editable,
     ${written(me)} and (e.actor_id = ${me.id} or ${has(me, 'contacts.delete')}) as is_deletable ${more}
   from (${picked}) as e
@@ -74,7 +75,7 @@ const unlessDeleted = (me: Me) =>
 /** Stored by id, so that an erased user leaves no name. */
 const deletedBy = (me: Me) => sql`coalesce((
   select jsonb_build_object('deleted_by', jsonb_build_object('id', d.id, 'name',
-    coalesce(nullif(trim(d.first_name || ' ' || d.last_name), ''), d.username)))
+    ${userName('d')}))
   from app_user d where d.account_id = ${me.account_id} and d.id = (e.data -> 'deleted_by' ->> 'id')::bigint), '{}')`
 
 /** The name of another contact is shown only to users who may see that contact. */

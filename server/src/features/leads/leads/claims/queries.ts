@@ -3,7 +3,7 @@ import type { OfferedLead } from '#contract/leads/lead-acts.ts'
 import { seesAll } from '#contract/permissions.ts'
 import { takesLeads } from '#server/features/leads/assignment-rules/decide.queries.ts'
 import { ofBlocked } from '#server/features/leads/leads/queries.ts'
-import { userName } from '#server/features/leads/leads/rows.queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { renaming } from '#server/features/office/names/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { OfUser, Owned } from '#server/platform/owned.ts'
-import { nameOfUser } from '../queries.ts'
 
 export type Leaver = {
   id: number
@@ -17,7 +17,7 @@ export type Leaver = {
 
 export async function lockLeaver(db: Db, accountId: number, id: number): Promise<Leaver | null> {
   const { rows } = await sql<Leaver>`
-    select u.id, ${nameOfUser} as name, u.username, u.email, u.avatar_key, u.is_active, u.erased_at
+    select u.id, ${userName('u')} as name, u.username, u.email, u.avatar_key, u.is_active, u.erased_at
     from app_user u where u.account_id = ${accountId} and u.id = ${id}
     for no key update`.execute(db)
   return rows[0] ?? null
