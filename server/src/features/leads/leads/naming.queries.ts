@@ -1,3 +1,4 @@
+import { isActive } from '#contract/leads/lead-transitions.ts'
 import type { LeadRow } from '#contract/leads/leads.ts'
 import type { TaskBrief } from '#contract/leads/tasks.ts'
 import { type Names, namesFor, type Wanted } from '#server/features/office/names/queries.ts'
@@ -99,6 +100,5 @@ function isStale(
   at: number,
 ) {
   const days = lead_step_id !== null && staleAfterDays.get(lead_step_id)
-  const isActive = status === 'to_contact' || status === 'in_follow_up'
-  return isActive && days ? Date.parse(step_entered_at) < at - days * dayMs : false
+  return isActive(status) && days ? Date.parse(step_entered_at) < at - days * dayMs : false
 }

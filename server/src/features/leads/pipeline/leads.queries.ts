@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadStatus } from '#contract/leads/leads.ts'
+import { isActive } from '#contract/leads/lead-transitions.ts'
 import type { LeadStep } from '#contract/leads/steps.ts'
 import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -48,8 +48,6 @@ export async function moveLeadsOf(
   const active = moved.filter(({ status, is_deleted }) => isActive(status) && !is_deleted)
   return { count: moved.length, active }
 }
-
-const isActive = (status: LeadStatus) => status === 'to_contact' || status === 'in_follow_up'
 
 /**
  * Sets or clears `won_at` of the next leads of a step whose kind changed: they were won when they entered it. Returns
