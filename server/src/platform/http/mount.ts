@@ -15,7 +15,7 @@ import { upload } from '../files/upload.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import { jobThatGoesOn } from '../going-on.ts'
 import type { Enqueue } from '../jobs/job.ts'
-import type { Me } from '../me.ts'
+import type { Actor, Me } from '../me.ts'
 import type { Handler, InAccount, MountedRoute, StrangerHandler, Visit } from '../route.ts'
 import { serializerOf } from '../serialize.ts'
 import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
@@ -99,7 +99,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
           ...visit,
           db,
           me,
-          actor: { me, at: visit.now, address: visit.address },
+          actor: actorOf(me, visit),
           files: changing,
           enqueue,
           inOwnTransaction: database.beside.acrossAccounts,
@@ -129,8 +129,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     const claims = request.claims as Claims // as above
     const inAccount: InAccount = (work) => database.inAccount(claims.account_id, work)
     const me = asking ?? (await inAccount((db) => admit(db, claims, visit.now)))
-    const actor = { me, at: visit.now, address: visit.address }
-    const asked = { ...read(request), ...visit, me, actor, files: changing, inAccount }
+    const asked = { ...read(request), ...visit, me, actor: actorOf(me, visit), files: changing, inAccount }
     const prepared = await prepare?.({ ...asked, ...(file && { file }) })
     if (!file) return { prepared }
     const content = file.content()
@@ -175,6 +174,8 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
 
 type More = { file?: UploadedFile; draft?: string }
 type Before = { changing: RequestFiles; file: UploadedFile | undefined; asking: Me | undefined }
+
+const actorOf = (me: Me, { now, address }: Visit): Actor => ({ me, at: now, address })
 
 const may = (permissions: readonly string[], can: Endpoint['can']) =>
   can === 'signed_in' || permissions.includes(can as Permission)
