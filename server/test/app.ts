@@ -26,12 +26,9 @@ import { deriveKey } from '#server/platform/secrets.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
 import { consumption } from './consumption.ts'
-import { holdToCounts } from './counted-leads.ts'
-import { holdToDistributedRules } from './distributed-rules.ts'
-import { holdToGoldenRule } from './golden-rule.ts'
-import { holdToNames } from './kept-names.ts'
 import { knowsItsTransactions, outsideTransactions } from './no-network.ts'
 import { compareWithDeclared, holdToDeclaredRows } from './row-types/hold.ts'
+import { holdToRules } from './statement-rules.ts'
 import { record } from './statements/recorded.ts'
 
 export type Pushed = { url: string; headers: Record<string, string>; body: Buffer }
@@ -118,10 +115,7 @@ export async function makeApp({
     onError: () => {},
     onStatement(sql, isOfOne) {
       onStatement?.(sql)
-      holdToGoldenRule(sql, isOfOne)
-      holdToDistributedRules(sql)
-      holdToCounts(sql)
-      holdToNames(sql)
+      holdToRules(sql, isOfOne)
       record(sql)
     },
     onAnswer: compareWithDeclared,

@@ -1,11 +1,7 @@
-import { loadModule, parseSync } from 'libpg-query'
-
-type Node = { [key: string]: unknown }
-
-await loadModule()
+import { columnsIn, isNode, type Node, statementsOf, targetOf, within } from './parsed-sql.ts'
 
 /** The columns that `features/office/names` caches, by table: a statement that changes one also sets a new version. */
-const keptOf: Record<string, string[]> = {
+const cachedColumns: Record<string, string[]> = {
   app_user: ['first_name', 'last_name', 'username'],
   account_option: ['name'],
   project: ['name'],
@@ -13,35 +9,15 @@ const keptOf: Record<string, string[]> = {
   lead_step: ['name', 'color', 'kind', 'stale_after_days'],
   sale_step: ['name'],
 }
-const judged = new Set<string>()
 
-/** Throws on a statement that changes a cached name without a new version: nodes would keep the old name. */
-export function holdToNames(sql: string) {
-  if (judged.has(sql)) return
-  if (isUntold(sql))
-    throw new Error(
-      `A kept name changes untold; add renaming(…) (features/office/names) to the statement: ${sql}`,
-    )
-  judged.add(sql)
-}
-
-/** Whether it updates such a column without a new version of the names. */
+/** Whether it changes a cached name without a new version: nodes would keep the old name. */
 export const isUntold = (sql: string) =>
-  /\b(update|UPDATE)\b/.test(sql) && !/'names'/.test(sql) && renames(parseSync(sql))
+  !sql.includes("'names'") && [...within(statementsOf(sql))].some(renames)
 
-function renames(node: unknown): boolean {
-  if (Array.isArray(node)) return node.some(renames)
-  if (typeof node !== 'object' || node === null) return false
-  const { UpdateStmt: update, InsertStmt: insert } = node as { [kind: string]: Node }
-  if (update && sets(update, update)) return true
-  const onConflict = insert?.onConflictClause as Node | undefined
-  if (insert && onConflict && sets(insert, onConflict)) return true
-  return Object.values(node).some(renames)
+function renames({ UpdateStmt: update, InsertStmt: insert }: Node): boolean {
+  if (isNode(update)) return sets(update, update)
+  return isNode(insert) && isNode(insert.onConflictClause) && sets(insert, insert.onConflictClause)
 }
 
-function sets({ relation }: Node, { targetList }: Node): boolean {
-  const kept = keptOf[String((relation as Node).relname)] ?? []
-  return ((targetList ?? []) as { ResTarget: Node }[]).some(({ ResTarget }) =>
-    kept.includes(String(ResTarget.name)),
-  )
-}
+const sets = (statement: Node, { targetList }: Node): boolean =>
+  columnsIn(targetList).some((column) => cachedColumns[targetOf(statement)]?.includes(column))
