@@ -91,7 +91,7 @@ function Labelled({
 }
 
 /** Escape closes what dropped down, and not the dialog it is in as well. */
-function closeOnlyTheList(event: KeyboardEvent) {
+export function closeOnlyTheList(event: KeyboardEvent) {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
   if (event.key === 'Escape' && isOpen) event.preventDefault()
 }

@@ -178,7 +178,6 @@ export const contacts: Catalogue = {
   'Nacimiento o cumpleaños': 'تاريخ الميلاد',
   'Buscar contacto': 'البحث عن جهة اتصال',
   'Nadie coincide. Se puede crear como contacto nuevo.': 'لا أحد يطابق. يمكن إنشاؤه كجهة اتصال جديدة.',
-  'Contactos encontrados': 'جهات الاتصال التي وُجدت',
   'Ya existen {count} con los mismos datos': {
     zero: 'لا أحد بهذه البيانات',
     one: 'توجد جهة اتصال لها {what}',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const kit: Catalogue = {
+  'No se pudo buscar': 'تعذّر البحث',
+  'Escribir para buscar': 'اكتب للبحث',
+  Borrar: 'مسح',
   'Elegir un archivo o soltarlo aquí': 'اختر ملفًا أو أفلته هنا',
   'Hubo un error. Por favor, intenta nuevamente.': 'حدث خطأ. يرجى المحاولة مرة أخرى.',
   'No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.':

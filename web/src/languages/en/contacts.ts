@@ -120,7 +120,6 @@ export const contacts: Catalogue = {
   'Buscar contacto': 'Search contact',
   'Nadie coincide. Se puede crear como contacto nuevo.':
     'Nobody matches. They can be created as a new contact.',
-  'Contactos encontrados': 'Contacts found',
   'Ya existen {count} con los mismos datos': {
     one: 'There is already one with {what}',
     other: 'There are already {count} with the same data',

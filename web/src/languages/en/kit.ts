@@ -1,6 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const kit: Catalogue = {
+  'No se pudo buscar': 'Could not search',
+  'Escribir para buscar': 'Type to search',
+  Borrar: 'Clear',
   'Elegir un archivo o soltarlo aquí': 'Choose a file or drop it here',
   'Hubo un error. Por favor, intenta nuevamente.': 'Something went wrong. Please try again.',
   'No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.':

@@ -125,7 +125,6 @@ export const contacts: Catalogue = {
   'Buscar contacto': 'Chercher un contact',
   'Nadie coincide. Se puede crear como contacto nuevo.':
     'Personne ne correspond. Il peut être créé comme nouveau contact.',
-  'Contactos encontrados': 'Contacts trouvés',
   'Ya existen {count} con los mismos datos': {
     one: 'Il en existe déjà un avec {what}',
     other: 'Il en existe déjà {count} avec les mêmes données',

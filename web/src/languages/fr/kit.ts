@@ -1,6 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const kit: Catalogue = {
+  'No se pudo buscar': "La recherche n'a pas abouti",
+  'Escribir para buscar': 'Écrire pour chercher',
+  Borrar: 'Effacer',
   'Elegir un archivo o soltarlo aquí': 'Choisir un fichier ou le déposer ici',
   'Hubo un error. Por favor, intenta nuevamente.': 'Une erreur s’est produite. Veuillez réessayer.',
   'No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.':

@@ -1,6 +1,6 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ContactPicker } from '#web/features/people/contacts/shared/contact-picker.tsx'
+import { ContactSelect } from '#web/features/people/contacts/shared/contact-select.tsx'
 import { KnownAlready } from '#web/features/people/contacts/shared/known-already.tsx'
 import { ChosenContact, type KnownContact } from '#web/features/people/contacts/shared/known-contact.tsx'
 import { NewContactFields } from '#web/features/people/contacts/shared/new-contact-fields.tsx'
@@ -41,7 +41,7 @@ export function ContactPart({ start, refused, onCreateAnyway }: Props) {
   if (searching) {
     return (
       <Stack gap={8} className={css.wide}>
-        <ContactPicker onChoose={choose} error={mayCreate ? undefined : form.errorAt('contact.firstName')} />
+        <ContactSelect onChoose={choose} error={mayCreate ? undefined : form.errorAt('contact.firstName')} />
         {mayCreate && (
           <Row>
             <Button variant="link" size="small" icon={IconUserPlus} onClick={() => setSearching(false)}>

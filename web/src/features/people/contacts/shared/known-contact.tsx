@@ -3,7 +3,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { phoneText } from '#web/kit/identity.tsx'
 import { t } from '#web/kit/text.ts'
-import css from './contact-picker.module.css'
+import css from './known-contact.module.css'
 import type { KnownContact } from './queries.ts'
 
 export type { KnownContact }
@@ -17,12 +17,12 @@ export const ChosenContact = ({ contact, onClear }: { contact: KnownContact; onC
   </div>
 )
 
-export const ContactLines = ({ contact }: { contact: KnownContact }) => (
+const ContactLines = ({ contact }: { contact: KnownContact }) => (
   <span className={css.lines}>
     <b>{contact.name}</b>
     <span>{reached(contact)}</span>
   </span>
 )
 
-const reached = ({ phone, email }: KnownContact) =>
+export const reached = ({ phone, email }: KnownContact) =>
   [phone && phoneText(phone), email].filter(Boolean).join(' · ') || t('Sin teléfono ni correo')

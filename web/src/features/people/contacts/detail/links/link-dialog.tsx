@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
-import { ContactPicker } from '../../shared/contact-picker.tsx'
+import { ContactSelect } from '../../shared/contact-select.tsx'
 import { ChosenContact } from '../../shared/known-contact.tsx'
 import type { KnownContact, Profile } from '../../shared/queries.ts'
 import { relationWords } from '../../shared/words.ts'
@@ -51,7 +51,7 @@ export function LinkDialog({ profile, onClose }: { profile: Profile; onClose: ()
       {other ? (
         <ChosenContact contact={other} onClear={() => setOther(undefined)} />
       ) : (
-        <ContactPicker onChoose={setOther} />
+        <ContactSelect onChoose={setOther} />
       )}
       <Select
         label={t('Qué es de {name}', { name: profile.name })}
