@@ -1,7 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createDatabase } from '#test/own-database.ts'
 import { readConfig } from './platform/config.ts'
 import { silentLog } from './platform/log.ts'
 import { type Running, start } from './start.ts'
@@ -50,6 +52,32 @@ test('an empty installation is set up once, by the link it prints, and can mail 
 })
 
 test('who runs it can ask how it is', async () => {
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
   for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'])
     expect([path, (await ask(path)).status]).toEqual([path, 200])
 })
+
+test('it is not ready while jobs cannot start, says so, and is when they can', async () => {
+  const own = await createDatabase({ ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl') })
+  const { host, database } = new pg.Client(own.ownerUrl)
+  const superuser = new pg.Client({ host, user: 'postgres', database: String(database) })
+  await superuser.connect()
+  // pg-boss may not make its tables in a schema of somebody else.
+  await superuser.query('create schema jobs')
+  const external = { DATABASE_URL: own.appUrl, DATABASE_OWNER_URL: own.ownerUrl }
+  const data = join(folder, 'not-ready')
+  const started = await start(readConfig({ ...external, PORT: '0', UMBRAL_DATA_DIR: data }), silentLog)
+  try {
+    const status = async () => (await fetch(`${started.address}/readyz`)).status
+    const answer = await fetch(`${started.address}/readyz`)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ detail: 'Los trabajos aún no pueden comenzar' })
+    expect((await fetch(`${started.address}/healthz`)).status).toBe(200)
+    await superuser.query('alter schema jobs owner to umbral_owner')
+    await expect.poll(status, { timeout: 20_000 }).toBe(200)
+  } finally {
+    await started.stop()
+    await superuser.end()
+    await own.drop()
+  }
+}, 60_000)

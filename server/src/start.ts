@@ -15,6 +15,7 @@ import { startDispatcher } from './platform/consumers/dispatch.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startEventBus } from './platform/event-bus.ts'
 import { withEvents } from './platform/events.ts'
+import { ensure } from './platform/fail.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { createKeptAnswers } from './platform/http/kept-answers.ts'
 import { usualTraffic } from './platform/http/traffic.ts'
@@ -29,6 +30,8 @@ import { migrate, migrationsFolder } from './platform/migrate.ts'
 import { takingTurns } from './platform/migrations/turns.ts'
 import { keepPartitions } from './platform/partitions.ts'
 import { closeToOthers, foldersOfFiles } from './platform/private-files.ts'
+import { refuseUnfitApp } from './platform/roles/app.ts'
+import { refuseUnfitOwner } from './platform/roles/owner.ts'
 import { deriveKey, loadSecret } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
@@ -63,7 +66,9 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const installation = await connectInstallation(config, log, 'server')
   stops.push(installation.stop)
   const { ownerUrl, appUrl } = installation
+  const owner = await refuseUnfitOwner(ownerUrl)
   await migrate(ownerUrl, migrationsFolder, appUrl)
+  await refuseUnfitApp(appUrl, owner)
   const open = async (size: number) => {
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
     const database = await openDatabase({ url: appUrl, size, onError })
@@ -115,7 +120,13 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       },
     }
   })
-  working.catch((error) => log.error({ err: error }, 'jobs cannot start'))
+  let jobsRun = false
+  working.then(
+    () => {
+      jobsRun = true
+    },
+    (error) => log.error({ err: error }, 'jobs cannot start'),
+  )
   stops.push(async () => {
     starting.abort()
     const workers = await working
@@ -140,7 +151,10 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     push: { key: pushKeys.publicKey, hosts: config.pushHosts },
     files,
     kept: createKeptAnswers(secret),
-    ready: database.check,
+    ready: async () => {
+      await database.check()
+      ensure(jobsRun, 'unavailable', { detail: 'Los trabajos aún no pueden comenzar' })
+    },
     runtimeConfig: () => runtimeConfig(database, config),
   })
   stops.push(() => app.close())

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { bindApp } from './roles/bind.ts'
 
 /**
  * Grants the role `umbral_app` the use of the migrated tables. On an external PostgreSQL the role is created if we are allowed
@@ -10,6 +11,7 @@ export async function grantToApp(owner: pg.ClientBase, appUser?: string) {
   if (!hasRole && !mayCreate) return
   if (!hasRole) await owner.query('create role umbral_app nologin nosuperuser nobypassrls')
   if (mayCreate) for (const user of new Set([me, appUser || me])) await addMember(owner, user)
+  await bindApp(owner)
   await owner.query(grantWhatIsMissing)
 }
 
@@ -26,10 +28,14 @@ const knowsSet = `current_setting('server_version_num')::int >= 160000`
 async function addMember(owner: pg.ClientBase, user: string) {
   if (user === 'umbral_app') return
   const { rows } = await owner.query(
-    `select pg_has_role($1, 'umbral_app', case when ${knowsSet} then 'set' else 'member' end) as may_take`,
+    `select pg_has_role($1, 'umbral_app', case when ${knowsSet} then 'set' else 'member' end) as may_take,
+       me.rolsuper or pg_has_role(me.oid, 'umbral_app', 'member with admin option')
+         or me.rolcreaterole and not ${knowsSet} as may_give
+     from pg_roles me where me.rolname = current_user`,
     [user],
   )
-  if (!rows[0].may_take) await owner.query(`grant umbral_app to ${pg.escapeIdentifier(user)}`)
+  if (!rows[0].may_take && rows[0].may_give)
+    await owner.query(`grant umbral_app to ${pg.escapeIdentifier(user)}`)
 }
 
 /**
@@ -51,7 +57,8 @@ const grantWhatIsMissing = `
           and not (relispartition and relnamespace = 'public'::regnamespace)
           and relname not in ('schema_migration', 'audit_entry', 'partitioned_table')
           and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
-          and not has_table_privilege('umbral_app', oid, 'delete')
+          and not (has_table_privilege('umbral_app', oid, 'select') and has_table_privilege('umbral_app', oid, 'insert')
+            and has_table_privilege('umbral_app', oid, 'update') and has_table_privilege('umbral_app', oid, 'delete'))
       union all
       select format('grant select, insert on %s to umbral_app', oid::regclass) from pg_class
         where oid = to_regclass('audit_entry') and not has_table_privilege('umbral_app', oid, 'insert')

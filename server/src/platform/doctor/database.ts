@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts'
 import { examineConsumers } from './consumers.ts'
 import { type Finding, fine, warning, wrong } from './finding.ts'
 import { examinePartitions } from './partitions.ts'
+import { examineRoles } from './roles.ts'
 import { examineWakeups } from './wakeups.ts'
 
 /** Checks the database as its owner, without changing anything. */
@@ -37,7 +38,7 @@ export async function examineDatabase(ownerUrl: string, appUrl: string): Promise
     ]
     const findings: Finding[] = []
     for (const look of looks) findings.push(...(await look(client)))
-    return [...findings, await names(appUrl)]
+    return [...findings, ...(await examineRoles(ownerUrl, appUrl)), await names(appUrl)]
   } finally {
     await client.end()
   }
@@ -80,22 +81,9 @@ const walls: Look = async (client) => {
     `select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and (c.relforcerowsecurity or c.relname = 'account'))`,
   )
-  const [{ bypasses } = { bypasses: false }] = await ask<{ bypasses: boolean }>(
-    client,
-    `select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = 'umbral_app'`,
+  return rows.map(({ name }) =>
+    wrong(`Row level security is off on ${name}: alter table ${name} force row level security.`),
   )
-  return [
-    ...rows.map(({ name }) =>
-      wrong(`Row level security is off on ${name}: alter table ${name} force row level security.`),
-    ),
-    ...(bypasses
-      ? [
-          wrong(
-            'The role umbral_app passes row level security: alter role umbral_app nosuperuser nobypassrls.',
-          ),
-        ]
-      : []),
-  ]
 }
 
 const durability: Look = async (client) => {

@@ -5,7 +5,7 @@ import { sendFailure } from './problem.ts'
 import { remembering } from './remembering.ts'
 
 export type RuntimePages = {
-  /** Rejects while the server is not ready. */
+  /** Rejects while the server is not ready; a `Failure` says why to whoever asks. */
   ready(): Promise<unknown>
   runtimeConfig(): Promise<RuntimeConfig>
 }
@@ -23,7 +23,8 @@ export function addRuntimePages(app: FastifyInstance, { ready, runtimeConfig }: 
       return { status: 'ok' }
     } catch (cause) {
       request.log.warn({ err: cause }, 'not ready')
-      return sendFailure(request, reply, new Failure('unavailable', { cause }))
+      const failure = cause instanceof Failure ? cause : new Failure('unavailable', { cause })
+      return sendFailure(request, reply, failure)
     }
   })
   app.get(

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { bindApp } from '../roles/bind.ts'
 
 /** Creates the two roles and the database if missing; a superuser is needed only to create the extensions. */
 export async function ensureDatabase(
@@ -8,7 +9,7 @@ export async function ensureDatabase(
 ) {
   await ensureRole(superuser, 'umbral_owner')
   await ensureRole(superuser, 'umbral_app')
-  await boundApp(superuser)
+  await bindApp(superuser)
   await ensureCounter(superuser)
   const { rowCount } = await superuser.query('select from pg_database where datname = $1', [database])
   if (!rowCount) await superuser.query(`create database ${pg.escapeIdentifier(database)} owner umbral_owner`)
@@ -36,20 +37,4 @@ async function ensureCounter(superuser: pg.Client) {
   if (rowCount) return
   await superuser.query('create role umbral_backup nologin nosuperuser bypassrls in role pg_read_all_data')
   await superuser.query('grant umbral_backup to umbral_owner')
-}
-
-/** Defaults of the role; without them each transaction would set them. */
-async function boundApp(superuser: pg.Client) {
-  const { rows } = await superuser.query(`select rolconfig from pg_roles where rolname = 'umbral_app'`)
-  const known: string[] = rows[0].rolconfig ?? []
-  for (const [name, value] of Object.entries(bounds))
-    if (!known.some((setting) => setting.toLowerCase().startsWith(`${name}=`)))
-      await superuser.query(`alter role umbral_app set ${name} = '${value}'`)
-}
-
-const bounds = {
-  timezone: 'UTC',
-  statement_timeout: '15s',
-  lock_timeout: '5s',
-  idle_in_transaction_session_timeout: '10s',
 }
