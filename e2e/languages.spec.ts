@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { catalogue as ar } from '#web/languages/ar.ts'
-import { catalogue as en } from '#web/languages/en.ts'
-import { catalogue as fr } from '#web/languages/fr.ts'
+import type { Catalogue } from '#web/kit/text.ts'
+import { everyWord } from '../web/test/every-word.ts'
 import { atRest } from './at-rest.ts'
 import { expect, signIn, test } from './world.ts'
 
 const spanish = { language: 'Idioma', home: 'Inicio', rate: /\$\d{2}\.\d{3},\d{2}/ }
 const others = [
-  { name: 'English', locale: 'en-GB', dir: 'ltr', rate: /\$\d{2},\d{3}\.\d{2}/, catalogue: en },
-  { name: 'Français', locale: 'fr-FR', dir: 'ltr', rate: /\$\d{2}\u202f\d{3},\d{2}/, catalogue: fr },
-  { name: 'العربية', locale: 'ar', dir: 'rtl', rate: /\$\d{2},\d{3}\.\d{2}/, catalogue: ar },
-]
+  { name: 'English', locale: 'en-GB', dir: 'ltr', rate: /\$\d{2},\d{3}\.\d{2}/, language: 'en' },
+  { name: 'Français', locale: 'fr-FR', dir: 'ltr', rate: /\$\d{2}\u202f\d{3},\d{2}/, language: 'fr' },
+  { name: 'العربية', locale: 'ar', dir: 'rtl', rate: /\$\d{2},\d{3}\.\d{2}/, language: 'ar' },
+] as const
 
 /** An origin of the demo account that is also a word of the menu. */
 const data = ['WhatsApp']
@@ -32,7 +31,8 @@ test('nothing chosen, the interface is Spanish, and Spanish is in the switcher',
   await expect(items.first()).toHaveAttribute('aria-checked', 'true')
 })
 
-for (const { name, locale, dir, rate, catalogue } of others) {
+for (const { name, locale, dir, rate, language } of others) {
+  const catalogue = await everyWord(language)
   const said = (sentence: string) => String(catalogue[sentence])
 
   test(`${name}: the words, numbers and dates of home and leads, and back to Spanish`, async ({ page }) => {
@@ -52,6 +52,12 @@ for (const { name, locale, dir, rate, catalogue } of others) {
     await page.goto('/leads')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByRole('columnheader', { name: said('Próxima tarea') })).toBeVisible()
+    await atRest(page)
+    expect(await spanishLeft(page, catalogue)).toEqual([])
+
+    // Its words arrive with it.
+    await page.getByRole('link', { name: said('Contactos'), exact: true }).click()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
     await atRest(page)
     expect(await spanishLeft(page, catalogue)).toEqual([])
 
@@ -82,7 +88,7 @@ const monthIn = (locale: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'America/Santiago' }).format(new Date())
 
 /** Texts and names on the page that are still Spanish although the catalogue translates them. */
-async function spanishLeft(page: Page, catalogue: typeof en): Promise<string[]> {
+async function spanishLeft(page: Page, catalogue: Catalogue): Promise<string[]> {
   const seen = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: string[] = []

@@ -1,7 +1,6 @@
 import type { RoutesOf } from '#contract/contract.ts'
 import type { Base, InputOf, OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import { isAskedFirst, leadThere } from './api/asked-first.ts'
-import { followJob } from './api/follow-job.ts'
 import { ApiError } from './api/problem.ts'
 import { RefreshError } from './api/refresh.ts'
 import { type Call, type Client, type SendOptions, send } from './api/send.ts'
@@ -54,7 +53,9 @@ function clientOf<B extends Base>(base: B, rules: Omit<Client, 'base'>) {
 /** Follows a long change after its screen is closed. */
 function follow(id: number) {
   // A user who left or lost the connection sees the result next time.
-  followJob(() => api('GET /jobs/{id}/', { params: { id } })).catch(() => {})
+  import('./api/follow-job.ts')
+    .then(({ followJob }) => followJob(() => api('GET /jobs/{id}/', { params: { id } })))
+    .catch(() => {})
 }
 
 /** Shows errors that the caller does not show: a refusal, an ended session. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { longDay } from './dates.ts'
 import { amountDraft, moneyText, parseAmount } from './money.tsx'
-import { number, percent, plural, speak, t } from './text.ts'
+import { afterWords, bringWordsBy, number, percent, plural, speak, t } from './text.ts'
 
 afterEach(() => speak('es-CL', {}))
 
@@ -24,6 +24,23 @@ describe('in another language', () => {
     speak('ar-u-nu-latn', { '{count} leads': forms })
     const texts = [1, 2, 5, 100].map((count) => plural(count, '1 lead', '{count} leads'))
     expect(texts).toEqual(['واحد', 'اثنان', '5 قليل', '100 آخر'])
+  })
+  test('a sentence with a context is said as that context has it', () => {
+    speak('fr-FR', { Cerrar: 'Fermer', 'Cerrar␟deals': 'Conclure' })
+    expect([t('Cerrar'), t('Cerrar', {}, 'deals'), t('Cerrar', {}, 'chats')]).toEqual([
+      'Fermer',
+      'Conclure',
+      'Cerrar',
+    ])
+  })
+  test('a part of the app comes after the words it says; without other languages nothing is waited for', async () => {
+    const order: string[] = []
+    const load = async () => order.push('part')
+    await afterWords('leads tasks', load)
+    bringWordsBy(async (units) => order.push(units))
+    await afterWords('leads tasks', load)
+    bringWordsBy(undefined)
+    expect(order).toEqual(['part', 'leads tasks', 'part'])
   })
   test('numbers, money and dates are of its locale', () => {
     speak('en-US', {})

@@ -12,12 +12,26 @@ export function speak(locale: string, catalogue: Catalogue) {
   numbers = numbersIn(locale)
 }
 
+let bring: ((units: string) => Promise<unknown>) | undefined
+
+/** Where words are not in the code: what brings units of them (names with spaces between), once for each. */
+export function bringWordsBy(way: typeof bring) {
+  bring = way
+}
+
+/** Loads a part of the app once the words it says are there; the build writes it around `import('…')`. */
+export const afterWords = <Part>(units: string, load: () => Promise<Part>): Promise<Part> =>
+  bring ? bring(units).then(load) : load()
+
 /** The locale of numbers and dates. */
 export const locale = () => spoken.locale
 
-/** A text a person reads: the Spanish sentence is the key, and other languages are catalogues of it. */
-export function t(sentence: string, values?: Values): string {
-  const found = spoken.catalogue[sentence]
+/**
+ * A text a person reads: the Spanish sentence is the key, and other languages are catalogues of it. A sentence that another
+ * language says in more than one way has a context: `t('Cerrar', {}, 'deals')`.
+ */
+export function t(sentence: string, values?: Values, context?: string): string {
+  const found = spoken.catalogue[keyOf(sentence, context)]
   return fill(typeof found === 'string' ? found : sentence, values)
 }
 
@@ -28,12 +42,15 @@ export const msg = <const Sentence extends string>(sentence: Sentence) => senten
 export const words = <const Sentences extends object>(sentences: Sentences) => sentences
 
 /** `plural(2, '1 lead', '{count} leads')` → "2 leads". */
-export function plural(count: number, one: string, many: string, values?: Values): string {
-  const forms = spoken.catalogue[many]
+export function plural(count: number, one: string, many: string, values?: Values, context?: string): string {
+  const forms = spoken.catalogue[keyOf(many, context)]
   if (typeof forms !== 'object') return t(count === 1 ? one : many, { ...values, count })
   const form = forms[new Intl.PluralRules(spoken.locale).select(count)] ?? forms.other ?? many
   return fill(form, { ...values, count })
 }
+
+/** The key of a sentence in a catalogue. */
+export const keyOf = (sentence: string, context?: string) => (context ? `${sentence}␟${context}` : sentence)
 
 function fill(sentence: string, values: Values | undefined): string {
   if (!values) return sentence

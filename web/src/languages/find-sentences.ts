@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
+import { keyOf } from '#web/kit/text.ts'
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 export type Sentence = {
@@ -18,6 +19,8 @@ const shown: Record<string, string[]> = {
 }
 /** What the server answers with, which the web shows in its own language. */
 const answering = ['contract/src/**/*.ts', 'server/src/{platform,features}/**/*.ts']
+/** Pages with the English texts of the specification. */
+const isEnglish = (file: string) => /\/app\/(error-page|loading)\.tsx$/.test(file)
 /** Spanish that is data: kept in the account as written, or copied into somebody's own site. */
 const isData = (file: string) => /\/(chilean-holidays|snippet)\.ts$/.test(file)
 
@@ -30,7 +33,9 @@ export function findSentences(): { sentences: Sentence[]; unmarked: string[] } {
     const { program } = parseSync(file, source)
     visit(program as unknown as Node, file, (text, at, one) =>
       text === undefined
-        ? isData(file) || found.unmarked.push(`${file}: ${source.slice(at.start, at.end).trim()}`)
+        ? isData(file) ||
+          isEnglish(file) ||
+          found.unmarked.push(`${file}: ${source.slice(at.start, at.end).trim()}`)
         : found.sentences.push({ sentence: text, file, ...(one === undefined ? {} : { one }) }),
     )
   }
@@ -50,7 +55,7 @@ function answersIn(node: Node, file: string): string[] {
     return [String(node.value)]
   const inner = childrenOf(node).flatMap((child) => answersIn(child, file))
   const texts =
-    node.type === 'Property' && answerKeys(file).test(keyOf(node))
+    node.type === 'Property' && answerKeys(file).test(nameOfKey(node))
       ? [node.value as Node]
       : node.type === 'CallExpression' && answerCalls.test(nameOf(node.callee as Node))
         ? (node.arguments as Node[])
@@ -77,26 +82,30 @@ function visit(node: Node, file: string, tell: Tell) {
   if (name) {
     const [first, second, third, ...rest] = node.arguments as Node[]
     if ((name === 'plural' || name === 'tellOutcome') && second && third && isText(second) && isText(third)) {
-      tell(String(third.value), node, String(second.value))
+      const context = name === 'plural' ? rest[1] : undefined
+      tell(keyOf(String(third.value), contextOf(context)), node, String(second.value))
       for (const other of [first, ...rest]) if (other) visit(other, file, tell)
       return
     }
     if (name !== 'plural' && name !== 'tellOutcome' && first) {
-      for (const text of textsIn(first)) tell(String(text.value), node)
+      const context = name === 't' ? contextOf(third) : undefined
+      for (const text of textsIn(first)) tell(keyOf(String(text.value), context), node)
       const isMark = name === 'msg' || name === 'words'
       for (const other of isMark ? [] : [second, third]) if (other) visit(other, file, tell)
       return
     }
   }
-  if (node.type === 'Property' && shown[file]?.includes(keyOf(node)) && isText(node.value as Node)) {
+  if (node.type === 'Property' && shown[file]?.includes(nameOfKey(node)) && isText(node.value as Node)) {
     tell(String((node.value as Node).value), node)
     return
   }
-  if (isSpanish(node)) tell(undefined, node)
+  if (isSpanish(node) || isLiteral(node)) tell(undefined, node)
   // What follows is an address, whose names are none of a person's.
-  if (node.type === 'Property' && keyOf(node) === 'search' && shown[file]) return
+  if (node.type === 'Property' && nameOfKey(node) === 'search' && shown[file]) return
   for (const child of childrenOf(node)) visit(child, file, tell)
 }
+
+const contextOf = (node: Node | undefined) => (node && isText(node) ? String(node.value) : undefined)
 
 /** `tellOutcome` counts with the two sentences it is given. */
 const callees = ['t', 'plural', 'msg', 'words', 'tellOutcome']
@@ -106,7 +115,7 @@ function calleeOf({ type, callee }: Node): string | undefined {
   return callees.find((one) => one === name)
 }
 
-const keyOf = ({ key }: Node) => String((key as Node).name ?? (key as Node).value)
+const nameOfKey = ({ key }: Node) => String((key as Node).name ?? (key as Node).value)
 const isText = ({ type, value }: Node) => type === 'Literal' && typeof value === 'string' && value !== ''
 
 /** The texts an argument may come to: itself, either side of a choice, each value of a record. */
@@ -126,6 +135,20 @@ function isSpanish({ type, value }: Node): boolean {
   const text = type === 'TemplateElement' ? (value as { raw: string }).raw : value
   const isWritten = type === 'Literal' || type === 'JSXText' || type === 'TemplateElement'
   return isWritten && typeof text === 'string' && spanish.test(text)
+}
+
+/** Attributes whose text people read or hear. */
+const read =
+  /^(label|title|placeholder|alt|hint|description|act|help|unit|aria-(label|description|placeholder|roledescription))$/
+/** Not signs, numbers, a key of the keyboard or the product's name. */
+const isWords = (text: string) => /\p{L}\p{Ll}/u.test(text) && !['Umbral', 'Esc'].includes(text.trim())
+
+/** Text in a component that no language can change, whether or not it looks Spanish. */
+function isLiteral({ type, name, value }: Node): boolean {
+  if (type === 'JSXText') return isWords(String(value))
+  if (type !== 'JSXAttribute' || !read.test(String((name as Node).name))) return false
+  const text = (value as Node | null)?.type === 'Literal' ? (value as Node).value : ''
+  return isWords(String(text))
 }
 
 const childrenOf = (node: Node): Node[] =>

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Email } from '#contract/fields.ts'
 import { speak } from '#web/kit/text.ts'
-import { catalogue as en } from '#web/languages/en.ts'
+import { everyWord } from '../../../test/every-word.ts'
 import { judged } from './judged.ts'
 
 const Form = z.strictObject({
@@ -24,8 +24,8 @@ test('a form says what is wrong in Spanish, also where the contract gives no sen
   })
 })
 
-test('and in the language of the reader', () => {
-  speak('en-GB', en)
+test('and in the language of the reader', async () => {
+  speak('en-GB', await everyWord('en'))
   expect(judged(Form, wrong)).toEqual({
     email: 'Invalid email',
     leadKind: 'This is missing',

@@ -1,6 +1,10 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const groups: Catalogue = {
+export const words: Catalogue = {
+  'Grupo creado': 'أُنشئت المجموعة',
+  'Grupo eliminado': 'حُذفت المجموعة',
+  '{name} entra desde ahora en dos pasos': '{name} يدخل من الآن بخطوتين',
+  '{name} ya no necesita dos pasos para entrar': '{name} لم يعد يحتاج خطوتين للدخول',
   'Permisos guardados: rigen desde el próximo acto de cada persona':
     'حُفظت الصلاحيات: تسري مع الإجراء التالي لكل شخص',
   'Permisos por grupo': 'الصلاحيات حسب المجموعة',
@@ -29,14 +33,11 @@ export const groups: Catalogue = {
     many: 'تشمل {count} شخصًا',
     other: 'تشمل {count} شخص',
   },
-  'Grupo creado': 'أُنشئت المجموعة',
   'Crear grupo': 'إنشاء مجموعة',
   'Permisos al comienzo': 'الصلاحيات في البداية',
   Ninguno: 'لا شيء',
   'Después se cambian en la matriz.': 'يمكن تغييرها لاحقًا في الجدول.',
   'Los de {name}': 'صلاحيات {name}',
-  'Nombre guardado': 'حُفظ الاسم',
-  'Cambiar nombre': 'تغيير الاسم',
   'Crear otro a partir de este': 'إنشاء مجموعة أخرى انطلاقًا من هذه',
   'Tiene {count} personas: sacarlas antes': {
     zero: 'لا أشخاص فيها',
@@ -46,7 +47,14 @@ export const groups: Catalogue = {
     many: 'فيها {count} شخصًا: أخرجهم أولًا',
     other: 'فيها {count} شخص: أخرجهم أولًا',
   },
-  'Grupo eliminado': 'حُذفت المجموعة',
+  'Exigir verificación en dos pasos': 'اشتراط التحقق بخطوتين',
+  'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.':
+    'من ينتمي إلى المجموعة وليس لديه تحقق بعد لا يمكنه إلا تفعيله، ثم يتابع عمله. مفاتيح النماذج لا تتغير.',
+  'Exigir verificación en dos pasos a {name}': 'اشتراط التحقق بخطوتين على {name}',
+  '¿Exigir verificación en dos pasos a {name}?': 'اشتراط التحقق بخطوتين على {name}؟',
+  Exigir: 'اشتراط',
+  'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':
+    'من ليس لديه تحقق بعد يترك فورًا ما يعمل عليه إلى أن يفعّله.',
   '¿Eliminar el grupo {name}?': 'حذف المجموعة {name}؟',
   'Nadie pierde permisos: el grupo no tiene personas.': 'لا يفقد أحد صلاحياته: لا أشخاص في المجموعة.',
   'Buscar permiso': 'البحث عن صلاحية',
@@ -54,10 +62,8 @@ export const groups: Catalogue = {
   'Ningún permiso coincide con “{search}”': 'لا صلاحية تطابق «{search}»',
   'Columna a la vista': 'العمود المعروض',
   Permiso: 'الصلاحية',
-  Tareas: 'المهام',
   Plantillas: 'القوالب',
   'Ver los propios': 'عرض ما يخصه',
-  'Ver todos': 'عرض الكل',
   Crear: 'إنشاء',
   'Fusionar duplicados': 'دمج المكررات',
   'Descartar y restaurar': 'استبعاد واستعادة',

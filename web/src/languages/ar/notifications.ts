@@ -1,19 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const notifications: Catalogue = {
-  'Versión {version}': 'الإصدار {version}',
-  'Leads de principio a fin': 'العملاء المحتملون من البداية إلى النهاية',
-  'Listas por estado con filtros, búsqueda y columnas a elección; crear avisando de duplicados; asignar, descartar y restaurar.':
-    'قوائم حسب الحالة مع تصفية وبحث وأعمدة من اختيارك؛ وإنشاء مع تنبيه إلى المكررات؛ وإسناد واستبعاد واستعادة.',
-  'El pipeline como tablero': 'مسار المبيعات كلوحة',
-  'Con mouse, dedo o teclado, con montos por etapa y tarjetas que se enfrían a la vista.':
-    'بالفأرة أو الإصبع أو لوحة المفاتيح، مع المبالغ لكل مرحلة وبطاقات تبرد أمام عينيك.',
-  'Configuración de la cuenta': 'إعدادات الحساب',
-  'Empresa, horario y feriados de Chile, etapas, listas, valores de la UF, el dólar y el euro, y las columnas con que empieza cada lista.':
-    'الشركة وساعات العمل وعطلات تشيلي والمراحل والقوائم وقيم UF والدولار واليورو، والأعمدة التي تبدأ بها كل قائمة.',
-  'Etapas a la medida': 'مراحل على المقاس',
-  'Agregar, cambiar, ordenar y eliminar etapas, eligiendo adónde van sus leads.':
-    'إضافة المراحل وتغييرها وترتيبها وحذفها، مع اختيار أين تذهب فرصها.',
+export const words: Catalogue = {
   '{count} avisos sin leer': {
     zero: 'لا إشعارات غير مقروءة',
     one: 'إشعار واحد غير مقروء',
@@ -24,7 +11,6 @@ export const notifications: Catalogue = {
   },
   'Elegir avisos': 'اختيار الإشعارات',
   'Marcar todo como leído': 'وسم الكل كمقروء',
-  Todos: 'الكل',
   'Sin leer': 'غير المقروءة',
   Archivados: 'المؤرشفة',
   'Nada archivado': 'لا شيء مؤرشف',
@@ -34,6 +20,7 @@ export const notifications: Catalogue = {
   'Marcar como leído': 'وسم كمقروء',
   Archivar: 'أرشفة',
   'Me asignan un lead': 'أُسند إليّ عميل محتمل',
+  'Hay un lead por tomar': 'هناك عميل محتمل للأخذ',
   'Un lead espera respuesta fuera de plazo': 'عميل محتمل ينتظر الرد بعد انقضاء المهلة',
   'Una tarea está por vencer': 'مهمة يقترب موعدها',
   'Una tarea venció': 'مهمة تأخرت',
@@ -57,6 +44,4 @@ export const notifications: Catalogue = {
     'لا يستطيع هذا المتصفح إشعارك عندما يكون Umbral مغلقًا.',
   'Activar en este navegador': 'التفعيل في هذا المتصفح',
   'Desactivar en este navegador': 'الإيقاف في هذا المتصفح',
-  'Hay un lead por tomar': 'هناك عميل محتمل للأخذ',
-  'No se conoce este servicio de avisos': 'خدمة الإشعارات هذه غير معروفة',
 }

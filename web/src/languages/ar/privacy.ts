@@ -1,23 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const privacy: Catalogue = {
-  Abiertas: 'مفتوحة',
-  Cerradas: 'مغلقة',
-  'Solicitudes de privacidad': 'طلبات الخصوصية',
-  Privacidad: 'الخصوصية',
-  'No hay solicitudes': 'لا توجد طلبات',
-  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
-    'تُسجَّل من قائمة كل جهة اتصال؛ ويمنح القانون 30 يومًا للرد.',
-  Plazo: 'المهلة',
-  'Responder hasta': 'الرد حتى',
-  Respondida: 'تم الرد',
-  'Vence hoy': 'تنتهي اليوم',
-  'Hasta el {day}': 'حتى {day}',
-  Responder: 'الرد',
-  'Prorrogar 30 días': 'تمديد 30 يومًا',
-  'Falta decir qué se respondió': 'اذكر بماذا تم الرد',
+export const words: Catalogue = {
   'Solicitud respondida': 'تم الرد على الطلب',
   'Solicitud rechazada': 'تم رفض الطلب',
+  'Falta decir qué se respondió': 'اذكر بماذا تم الرد',
   'Responder la solicitud': 'الرد على الطلب',
   'Cerrar solicitud': 'إغلاق الطلب',
   Respuesta: 'الرد',
@@ -30,17 +16,15 @@ export const privacy: Catalogue = {
   Prorrogar: 'تمديد',
   'Se puede una sola vez, por 30 días más, avisando a la persona.':
     'مرة واحدة فقط، 30 يومًا إضافيًا، مع إبلاغ الشخص.',
+  Responder: 'الرد',
+  'Prorrogar 30 días': 'تمديد 30 يومًا',
   'Abrir contacto': 'فتح جهة الاتصال',
+  'Responder hasta': 'الرد حتى',
   Registró: 'سجّلها',
   Prórroga: 'التمديد',
-  '{count} solicitudes': {
-    zero: 'لا طلبات',
-    one: 'طلب واحد',
-    two: 'طلبان',
-    few: '{count} طلبات',
-    many: '{count} طلبًا',
-    other: '{count} طلب',
-  },
+  Plazo: 'المهلة',
+  'Hasta el {day}': 'حتى {day}',
+  Respondida: 'تم الرد',
   'Vencida hace {count} días': {
     zero: 'متأخر',
     one: 'متأخر يومًا واحدًا',
@@ -49,6 +33,7 @@ export const privacy: Catalogue = {
     many: 'متأخر {count} يومًا',
     other: 'متأخر {count} يوم',
   },
+  'Vence hoy': 'تنتهي اليوم',
   'Quedan {count} días': {
     zero: 'لم يبق شيء',
     one: 'بقي يوم واحد',
@@ -57,4 +42,17 @@ export const privacy: Catalogue = {
     many: 'بقي {count} يومًا',
     other: 'بقي {count} يوم',
   },
+  Abiertas: 'مفتوحة',
+  Cerradas: 'مغلقة',
+  '{count} solicitudes': {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: '{count} طلبات',
+    many: '{count} طلبًا',
+    other: '{count} طلب',
+  },
+  'No hay solicitudes': 'لا توجد طلبات',
+  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
+    'تُسجَّل من قائمة كل جهة اتصال؛ ويمنح القانون 30 يومًا للرد.',
 }

@@ -1,17 +1,28 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const users: Catalogue = {
-  'Cerrar sesiones': 'إنهاء الجلسات',
-  '¿Cerrar las sesiones de {name}?': 'إنهاء جلسات {name}؟',
-  'Sale de inmediato de todos sus dispositivos, y la dirección de su calendario deja de servir. Puede volver a entrar con su contraseña.':
-    'يخرج فورًا من كل أجهزته، ويتوقف عنوان تقويمه. يمكنه الدخول مجددًا بكلمة مروره.',
-  'Cerrar las demás termina también la dirección secreta de su calendario.':
-    'إغلاق الجلسات الأخرى ينهي أيضًا العنوان السري لتقويمك.',
-  Desactivar: 'إيقاف',
+export const words: Catalogue = {
   '{name} ya no puede entrar': 'لم يعد بإمكان {name} الدخول',
   '¿Desactivar a {name}?': 'إيقاف {name}؟',
   'Sus sesiones se cierran de inmediato. Lo que hizo queda en el historial.':
     'تُغلق جلساته فورًا. ويبقى ما فعله في السجل.',
+  '{count} sesiones cerradas': {
+    zero: 'لم تُغلق جلسات',
+    one: 'أُغلقت جلسة واحدة',
+    two: 'أُغلقت جلستان',
+    few: 'أُغلقت {count} جلسات',
+    many: 'أُغلقت {count} جلسة',
+    other: 'أُغلقت {count} جلسة',
+  },
+  '¿Cerrar las sesiones de {name}?': 'إنهاء جلسات {name}؟',
+  'Cerrar sesiones': 'إنهاء الجلسات',
+  'Sale de inmediato de todos sus dispositivos, y la dirección de su calendario deja de servir. Puede volver a entrar con su contraseña.':
+    'يخرج فورًا من كل أجهزته، ويتوقف عنوان تقويمه. يمكنه الدخول مجددًا بكلمة مروره.',
+  'Datos borrados: queda como «Usuario eliminado #{id}»':
+    'مُحيت البيانات: يبقى باسم «Usuario eliminado #{id}»',
+  'No se puede deshacer. Se van su nombre, correo, teléfono, RUT, foto, sesiones y avisos.':
+    'لا يمكن التراجع عن ذلك. يزول اسمه وبريده وهاتفه ورقم RUT وصورته وجلساته وإشعاراته.',
+  'Lo que hizo queda en el historial, a nombre de «Usuario eliminado #{id}».':
+    'ما فعله يبقى في السجل باسم «Usuario eliminado #{id}».',
   'Según las reglas de asignación; el resto, a quienes tengan menos leads abiertos.':
     'وفق قواعد الإسناد، والباقي على من لديهم أقل عدد من الفرص المفتوحة.',
   'Pasar a un vendedor': 'تحويل إلى مندوب',
@@ -20,21 +31,38 @@ export const users: Catalogue = {
   'Quedan a la espera de que alguien los asigne.': 'تبقى بانتظار من يسندها.',
   'Tiene {work}. ¿Qué pasa con eso?': 'لديه {work}. فما العمل بها؟',
   '{leads} y {tasks}': '{leads} و{tasks}',
+  'Crear enlace': 'إنشاء الرابط',
+  'Enlace de acceso de {name}': 'رابط دخول {name}',
+  'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.':
+    'بالرابط يختار كلمة مروره ويدخل. ومن يملكه يستطيع ذلك مكانه: يُسلَّم إليه وحده.',
+  'Enlace de acceso': 'رابط الدخول',
+  'Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.':
+    'يظهر الآن فقط، ويصلح مرة واحدة لمدة 24 ساعة. ما سبقه لم يعد صالحًا.',
+  'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
+    'تتوقف الروابط السابقة، ويُكتب ذلك في سجل التدقيق.',
+  '{name} entra solo con su contraseña': '{name} يدخل بكلمة مروره فقط',
+  '¿Quitar la verificación en dos pasos de {name}?': 'إزالة التحقق بخطوتين من {name}؟',
+  'Para quien perdió su teléfono y sus códigos: comprobar antes que es esa persona quien lo pide. Sus sesiones se cierran y se le avisa por correo.':
+    'لمن فقد هاتفه ورموزه: تأكد أولًا أنه هو من يطلب ذلك. تُغلق جلساته ويُبلَّغ بالبريد.',
   'Sin permiso para editar usuarios': 'لا صلاحية لتعديل المستخدمين',
+  'Sus datos se borraron': 'مُحيت بياناته',
   'Reenviar invitación': 'إعادة إرسال الدعوة',
   'Sin permiso para invitar usuarios': 'لا صلاحية لدعوة المستخدمين',
   'No está activo': 'غير نشط',
   'Ya entró alguna vez': 'سبق أن دخل',
-  'No puede desactivarse a sí mismo': 'لا يمكنك إيقاف نفسك',
+  'Crear enlace de acceso': 'إنشاء رابط دخول',
+  'Sin permiso para dar acceso': 'لا صلاحية لمنح الدخول',
+  'Quitar verificación en dos pasos': 'إزالة التحقق بخطوتين',
   Activar: 'تفعيل',
+  'Sin permiso para eliminar usuarios': 'لا إذن لحذف المستخدمين',
+  'Desactivar antes de borrar sus datos': 'ألغِ التفعيل قبل محو بياناته',
   '{name} puede entrar otra vez': 'يمكن لـ {name} الدخول مجددًا',
   'Invitación enviada': 'أُرسلت الدعوة',
   'Contraseña cambiada. Las demás sesiones se cerraron.': 'تغيّرت كلمة المرور. أُغلقت الجلسات الأخرى.',
   'La contraseña la puso otra persona: elegir una propia para seguir.':
     'وضع شخص آخر كلمة المرور: اختر كلمتك للمتابعة.',
-  'Contraseña actual': 'كلمة المرور الحالية',
-  'Usuario creado: la invitación va a {email}': 'أُنشئ المستخدم: تُرسل الدعوة إلى {email}',
   'Usuario creado': 'أُنشئ المستخدم',
+  'Usuario creado: la invitación va a {email}': 'أُنشئ المستخدم: تُرسل الدعوة إلى {email}',
   'Con él entra. Letras, números y . _ @ + -': 'يدخل به. حروف وأرقام و . _ @ + -',
   'Cómo entra la primera vez': 'كيفية الدخول أول مرة',
   'Invitar por correo': 'دعوة بالبريد الإلكتروني',
@@ -50,7 +78,6 @@ export const users: Catalogue = {
   Historial: 'السجل',
   'Partes del usuario': 'أقسام المستخدم',
   'Este usuario no existe': 'هذا المستخدم غير موجود',
-  'Último ingreso': 'آخر دخول',
   'En pausa': 'متوقف مؤقتًا',
   'desde el {day}': 'من {day}',
   '{name} está en {group}': '{name} في {group}',
@@ -82,7 +109,6 @@ export const users: Catalogue = {
   },
   'Sin grupos no puede hacer nada más que entrar y ver su perfil.':
     'دون مجموعات لا يمكنه سوى الدخول ورؤية ملفه.',
-  Estado: 'الحالة',
   Activos: 'النشطون',
   Inactivos: 'غير النشطين',
   'Atienden leads': 'يتولون العملاء المحتملين',
@@ -92,21 +118,19 @@ export const users: Catalogue = {
   'Datos guardados': 'حُفظت البيانات',
   'Un correo nuevo se confirma con la contraseña.': 'يُؤكَّد البريد الإلكتروني الجديد بكلمة المرور.',
   'Foto guardada': 'حُفظت الصورة',
+  'Foto quitada': 'أُزيلت الصورة',
   'Cambiar foto': 'تغيير الصورة',
   'Subir foto': 'رفع صورة',
-  'Foto quitada': 'أُزيلت الصورة',
-  '{count} sesiones cerradas': {
-    zero: 'لم تُغلق جلسات',
-    one: 'أُغلقت جلسة واحدة',
-    two: 'أُغلقت جلستان',
-    few: 'أُغلقت {count} جلسات',
-    many: 'أُغلقت {count} جلسة',
-    other: 'أُغلقت {count} جلسة',
-  },
   'Sesiones abiertas': 'الجلسات المفتوحة',
   'Cerrar las demás sesiones': 'إغلاق الجلسات الأخرى',
+  'Cerrar las demás termina también la dirección secreta de su calendario.':
+    'إغلاق الجلسات الأخرى ينهي أيضًا العنوان السري لتقويمك.',
   'Esta sesión': 'هذه الجلسة',
   'Cerrar la sesión de {device}': 'إغلاق جلسة {device}',
+  'Mis datos': 'بياناتي',
+  'Lo que la cuenta guarda de usted como usuario: ficha, foto, sesiones, actos y preferencias.':
+    'ما يحتفظ به الحساب عنك كمستخدم: الملف والصورة والجلسات والأفعال والتفضيلات.',
+  'Llevarme mis datos': 'أخذ بياناتي',
   Inactivo: 'غير نشط',
   'Aún no entra': 'لم يدخل بعد',
   '{name} queda en pausa': 'أصبح {name} متوقفًا مؤقتًا',
@@ -128,28 +152,4 @@ export const users: Catalogue = {
   },
   'Nombre, usuario o correo': 'الاسم أو اسم المستخدم أو البريد الإلكتروني',
   'Aún no hay usuarios': 'لا مستخدمين بعد',
-  'Crear enlace de acceso': 'إنشاء رابط دخول',
-  'Sin permiso para dar acceso': 'لا صلاحية لمنح الدخول',
-  'Enlace de acceso de {name}': 'رابط دخول {name}',
-  'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.':
-    'بالرابط يختار كلمة مروره ويدخل. ومن يملكه يستطيع ذلك مكانه: يُسلَّم إليه وحده.',
-  'Enlace de acceso': 'رابط الدخول',
-  'Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.':
-    'يظهر الآن فقط، ويصلح مرة واحدة لمدة 24 ساعة. ما سبقه لم يعد صالحًا.',
-  'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
-    'تتوقف الروابط السابقة، ويُكتب ذلك في سجل التدقيق.',
-  'Crear enlace': 'إنشاء الرابط',
-  'Datos borrados: queda como «Usuario eliminado #{id}»':
-    'مُحيت البيانات: يبقى باسم «Usuario eliminado #{id}»',
-  'No se puede deshacer. Se van su nombre, correo, teléfono, RUT, foto, sesiones y avisos.':
-    'لا يمكن التراجع عن ذلك. يزول اسمه وبريده وهاتفه ورقم RUT وصورته وجلساته وإشعاراته.',
-  'Lo que hizo queda en el historial, a nombre de «Usuario eliminado #{id}».':
-    'ما فعله يبقى في السجل باسم «Usuario eliminado #{id}».',
-  'Sus datos se borraron': 'مُحيت بياناته',
-  'Sin permiso para eliminar usuarios': 'لا إذن لحذف المستخدمين',
-  'Desactivar antes de borrar sus datos': 'ألغِ التفعيل قبل محو بياناته',
-  'Mis datos': 'بياناتي',
-  'Lo que la cuenta guarda de usted como usuario: ficha, foto, sesiones, actos y preferencias.':
-    'ما يحتفظ به الحساب عنك كمستخدم: الملف والصورة والجلسات والأفعال والتفضيلات.',
-  'Llevarme mis datos': 'أخذ بياناتي',
 }

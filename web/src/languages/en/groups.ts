@@ -1,36 +1,35 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const groups: Catalogue = {
+export const words: Catalogue = {
+  'Grupo creado': 'Group created',
+  'Grupo eliminado': 'Group deleted',
+  '{name} entra desde ahora en dos pasos': '{name} now signs in in two steps',
+  '{name} ya no necesita dos pasos para entrar': '{name} no longer needs two steps to sign in',
   'Permisos guardados: rigen desde el próximo acto de cada persona':
     'Permissions saved: they apply from each person’s next action',
   'Permisos por grupo': 'Permissions by group',
-  '{count} personas': {
-    one: '{count} person',
-    other: '{count} people',
-  },
+  '{count} personas': { one: '{count} person', other: '{count} people' },
   'no alcanzan a nadie todavía': 'reach nobody yet',
-  'alcanzan hasta a {count} personas': {
-    one: 'reach {count} person',
-    other: 'reach up to {count} people',
-  },
-  'alcanzan a {count} personas': {
-    one: 'reach {count} person',
-    other: 'reach {count} people',
-  },
-  'Grupo creado': 'Group created',
+  'alcanzan hasta a {count} personas': { one: 'reach {count} person', other: 'reach up to {count} people' },
+  'alcanzan a {count} personas': { one: 'reach {count} person', other: 'reach {count} people' },
   'Crear grupo': 'Create group',
   'Permisos al comienzo': 'Permissions to begin with',
   Ninguno: 'None',
   'Después se cambian en la matriz.': 'They can be changed in the matrix later.',
   'Los de {name}': 'Those of {name}',
-  'Nombre guardado': 'Name saved',
-  'Cambiar nombre': 'Rename',
   'Crear otro a partir de este': 'Create another from this one',
   'Tiene {count} personas: sacarlas antes': {
     one: 'Has {count} person: take them out first',
     other: 'Has {count} people: take them out first',
   },
-  'Grupo eliminado': 'Group deleted',
+  'Exigir verificación en dos pasos': 'Require two-step verification',
+  'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.':
+    'Whoever belongs to the group and has none yet can only turn it on, and then goes on. Keys of forms do not change.',
+  'Exigir verificación en dos pasos a {name}': 'Require two-step verification of {name}',
+  '¿Exigir verificación en dos pasos a {name}?': 'Require two-step verification of {name}?',
+  Exigir: 'Require',
+  'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':
+    'Whoever has none yet leaves at once what they are doing, until they turn it on.',
   '¿Eliminar el grupo {name}?': 'Delete the group {name}?',
   'Nadie pierde permisos: el grupo no tiene personas.': 'Nobody loses permissions: the group has no people.',
   'Buscar permiso': 'Search permission',
@@ -38,10 +37,8 @@ export const groups: Catalogue = {
   'Ningún permiso coincide con “{search}”': 'No permission matches “{search}”',
   'Columna a la vista': 'Column in view',
   Permiso: 'Permission',
-  Tareas: 'Tasks',
   Plantillas: 'Templates',
   'Ver los propios': 'View own',
-  'Ver todos': 'View all',
   Crear: 'Create',
   'Fusionar duplicados': 'Merge duplicates',
   'Descartar y restaurar': 'Discard and restore',
@@ -69,8 +66,5 @@ export const groups: Catalogue = {
   'No se puede dar ni quitar un permiso que no se tiene':
     'A permission one does not have can be neither given nor taken',
   'El grupo da permisos que usted no tiene': 'The group gives permissions you do not have',
-  '{count} cambios': {
-    one: '{count} change',
-    other: '{count} changes',
-  },
+  '{count} cambios': { one: '{count} change', other: '{count} changes' },
 }

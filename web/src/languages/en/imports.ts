@@ -1,19 +1,18 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const imports: Catalogue = {
+export const words: Catalogue = {
   Importaciones: 'Imports',
   'Fila {row} de {sheet}': 'Row {row} of {sheet}',
-  'Fila corregida': 'Row corrected',
-  'La fila quedó fuera': 'The row was left out',
   'Columna {n}': 'Column {n}',
   'Guardar fila': 'Save row',
   'Dejar fuera': 'Leave out',
+  'Fila corregida': 'Row corrected',
+  'La fila quedó fuera': 'The row was left out',
   'Columnas del archivo': 'Columns of the file',
   'Sin datos': 'No data',
   Es: 'Is',
   'No importar': 'Do not import',
   'Otra columna ya es esto': 'Another column already is this',
-  'Qué hacer': 'What to do',
   'Crear y actualizar': 'Create and update',
   'Solo crear': 'Only create',
   'Solo actualizar': 'Only update',
@@ -29,33 +28,30 @@ export const imports: Catalogue = {
   Siguientes: 'Next',
   'Importar todo': 'Import everything',
   'Importar solo las filas buenas': 'Import only the good rows',
-  '{count} filas': {
-    one: '{count} row',
-    other: '{count} rows',
-  },
+  '{count} filas': { one: '{count} row', other: '{count} rows' },
   'Puede dejar esta pantalla: avisamos cuando termine.':
     'You can leave this screen: we let you know when it ends.',
-  'Subir otro archivo': 'Upload another file',
-  'No se pudo importar el archivo': 'The file could not be imported',
   'Indique qué es cada columna y qué hacer con quienes ya existen.':
     'Say what each column is and what to do with those who already exist.',
+  '{count} filas tienen errores y aún no entran; otras ya entraron.': {
+    one: '{count} row has errors and has not gone in yet; others already have.',
+    other: '{count} rows have errors and have not gone in yet; others already have.',
+  },
   '{count} filas tienen errores: aún no entró ninguna. Corríjalas, o importe las demás.': {
     one: '{count} row has errors: none has gone in yet. Correct it, or import the others.',
     other: '{count} rows have errors: none has gone in yet. Correct them, or import the others.',
   },
   'Los que alguien ya trabaja o cambió después quedaron como están.':
     'Those that somebody already works on or changed later were left as they are.',
-  'Seguir con las filas que faltan': 'Go on with the rows that remain',
-  '{count} filas tienen errores y aún no entran; otras ya entraron.': {
-    one: '{count} row has errors and has not gone in yet; others already have.',
-    other: '{count} rows have errors and have not gone in yet; others already have.',
-  },
   'Ver contactos': 'View contacts',
+  'Subir otro archivo': 'Upload another file',
   Revertir: 'Revert',
   'Revertir la importación': 'Revert the import',
   'Revertir todo': 'Revert everything',
   'Se eliminan los contactos y leads que creó, y los que cambió vuelven a como estaban. Lo que alguien ya trabaja se deja.':
     'The contacts and leads it created are deleted, and those it changed go back to how they were. What somebody already works on is left.',
+  'No se pudo importar el archivo': 'The file could not be imported',
+  'Seguir con las filas que faltan': 'Go on with the rows that remain',
   Leyendo: 'Reading',
   Comprobando: 'Checking',
   'Con errores': 'With errors',
@@ -63,42 +59,19 @@ export const imports: Catalogue = {
   'No se pudo': 'Failed',
   Revirtiendo: 'Reverting',
   Revertida: 'Reverted',
-  '{count} revertidos': {
-    one: '{count} reverted',
-    other: '{count} reverted',
-  },
-  '{count} se dejaron': {
-    one: '{count} was left',
-    other: '{count} were left',
-  },
-  '{count} creados': {
-    one: '{count} created',
-    other: '{count} created',
-  },
-  '{count} actualizados': {
-    one: '{count} updated',
-    other: '{count} updated',
-  },
-  '{count} sin cambios': {
-    one: '{count} unchanged',
-    other: '{count} unchanged',
-  },
-  '{count} con errores': {
-    one: '{count} with errors',
-    other: '{count} with errors',
-  },
-  '{count} fuera': {
-    one: '{count} left out',
-    other: '{count} left out',
-  },
+  '{count} revertidos': { one: '{count} reverted', other: '{count} reverted' },
+  '{count} se dejaron': { one: '{count} was left', other: '{count} were left' },
+  '{count} creados': { one: '{count} created', other: '{count} created' },
+  '{count} actualizados': { one: '{count} updated', other: '{count} updated' },
+  '{count} sin cambios': { one: '{count} unchanged', other: '{count} unchanged' },
+  '{count} con errores': { one: '{count} with errors', other: '{count} with errors' },
+  '{count} fuera': { one: '{count} left out', other: '{count} left out' },
   'Importaciones anteriores': 'Earlier imports',
   'Aún no se ha importado ningún archivo.': 'No file has been imported yet.',
-  'Elegir el archivo': 'Choose the file',
   'Desde un archivo': 'From a file',
   'Descargar plantilla': 'Download template',
   'Complete la plantilla, o suba su propio Excel o CSV: después se indica qué es cada columna. Nada se crea hasta revisar las filas.':
     'Fill in the template, or upload your own Excel or CSV: what each column is comes next. Nothing is created until the rows are reviewed.',
-  Archivo: 'File',
   'Excel (.xlsx) o CSV, hasta 25 MB y 200.000 filas.': 'Excel (.xlsx) or CSV, up to 25 MB and 200,000 rows.',
   'Subir archivo': 'Upload file',
   'El archivo no es compatible o está dañado': 'The file is not compatible or is damaged',

@@ -1,26 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const notifications: Catalogue = {
-  'Versión {version}': 'Version {version}',
-  'Leads de principio a fin': 'Leads from beginning to end',
-  'Listas por estado con filtros, búsqueda y columnas a elección; crear avisando de duplicados; asignar, descartar y restaurar.':
-    'Lists by state with filters, search and columns of your choice; create with a warning of duplicates; assign, discard and restore.',
-  'El pipeline como tablero': 'The pipeline as a board',
-  'Con mouse, dedo o teclado, con montos por etapa y tarjetas que se enfrían a la vista.':
-    'With mouse, finger or keyboard, with amounts by stage and cards that visibly go cold.',
-  'Configuración de la cuenta': 'Account settings',
-  'Empresa, horario y feriados de Chile, etapas, listas, valores de la UF, el dólar y el euro, y las columnas con que empieza cada lista.':
-    'Company, hours and holidays of Chile, stages, lists, values of the UF, the dollar and the euro, and the columns each list begins with.',
-  'Etapas a la medida': 'Stages made to measure',
-  'Agregar, cambiar, ordenar y eliminar etapas, eligiendo adónde van sus leads.':
-    'Add, change, order and delete stages, choosing where their leads go.',
-  '{count} avisos sin leer': {
-    one: '{count} unread notification',
-    other: '{count} unread notifications',
-  },
+export const words: Catalogue = {
+  '{count} avisos sin leer': { one: '{count} unread notification', other: '{count} unread notifications' },
   'Elegir avisos': 'Choose notifications',
   'Marcar todo como leído': 'Mark all as read',
-  Todos: 'All',
   'Sin leer': 'Unread',
   Archivados: 'Archived',
   'Nada archivado': 'Nothing archived',
@@ -30,6 +13,7 @@ export const notifications: Catalogue = {
   'Marcar como leído': 'Mark as read',
   Archivar: 'Archive',
   'Me asignan un lead': 'A lead is assigned to me',
+  'Hay un lead por tomar': 'There is a lead to take',
   'Un lead espera respuesta fuera de plazo': 'A lead waits for an answer past its time',
   'Una tarea está por vencer': 'A task is about to fall due',
   'Una tarea venció': 'A task is overdue',
@@ -54,6 +38,4 @@ export const notifications: Catalogue = {
     'This browser cannot notify when Umbral is closed.',
   'Activar en este navegador': 'Activate in this browser',
   'Desactivar en este navegador': 'Deactivate in this browser',
-  'Hay un lead por tomar': 'There is a lead to take',
-  'No se conoce este servicio de avisos': 'This notification service is not known',
 }

@@ -1,23 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const privacy: Catalogue = {
-  Abiertas: 'Open',
-  Cerradas: 'Closed',
-  'Solicitudes de privacidad': 'Privacy requests',
-  Privacidad: 'Privacy',
-  'No hay solicitudes': 'No requests',
-  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
-    'They are taken down from the menu of each contact; the law gives 30 days to answer.',
-  Plazo: 'Time left',
-  'Responder hasta': 'Answer by',
-  Respondida: 'Answered',
-  'Vence hoy': 'Due today',
-  'Hasta el {day}': 'By {day}',
-  Responder: 'Answer',
-  'Prorrogar 30 días': 'Extend by 30 days',
-  'Falta decir qué se respondió': 'Say what was answered',
+export const words: Catalogue = {
   'Solicitud respondida': 'Request answered',
   'Solicitud rechazada': 'Request rejected',
+  'Falta decir qué se respondió': 'Say what was answered',
   'Responder la solicitud': 'Answer the request',
   'Cerrar solicitud': 'Close request',
   Respuesta: 'Answer',
@@ -30,19 +16,22 @@ export const privacy: Catalogue = {
   Prorrogar: 'Extend',
   'Se puede una sola vez, por 30 días más, avisando a la persona.':
     'Once only, by 30 days more, letting the person know.',
+  Responder: 'Answer',
+  'Prorrogar 30 días': 'Extend by 30 days',
   'Abrir contacto': 'Open contact',
+  'Responder hasta': 'Answer by',
   Registró: 'Taken down by',
   Prórroga: 'Extension',
-  '{count} solicitudes': {
-    one: '{count} request',
-    other: '{count} requests',
-  },
-  'Vencida hace {count} días': {
-    one: 'Overdue by {count} day',
-    other: 'Overdue by {count} days',
-  },
-  'Quedan {count} días': {
-    one: '{count} day left',
-    other: '{count} days left',
-  },
+  Plazo: 'Time left',
+  'Hasta el {day}': 'By {day}',
+  Respondida: 'Answered',
+  'Vencida hace {count} días': { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
+  'Vence hoy': 'Due today',
+  'Quedan {count} días': { one: '{count} day left', other: '{count} days left' },
+  Abiertas: 'Open',
+  Cerradas: 'Closed',
+  '{count} solicitudes': { one: '{count} request', other: '{count} requests' },
+  'No hay solicitudes': 'No requests',
+  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
+    'They are taken down from the menu of each contact; the law gives 30 days to answer.',
 }

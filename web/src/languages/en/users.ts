@@ -1,17 +1,21 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const users: Catalogue = {
-  'Cerrar sesiones': 'Sign out',
-  '¿Cerrar las sesiones de {name}?': 'Sign {name} out?',
-  'Sale de inmediato de todos sus dispositivos, y la dirección de su calendario deja de servir. Puede volver a entrar con su contraseña.':
-    'They are signed out of all their devices at once, and their calendar address stops working. They can sign in again with their password.',
-  'Cerrar las demás termina también la dirección secreta de su calendario.':
-    'Closing the others also ends the secret address of your calendar.',
-  Desactivar: 'Deactivate',
+export const words: Catalogue = {
   '{name} ya no puede entrar': '{name} can no longer sign in',
   '¿Desactivar a {name}?': 'Deactivate {name}?',
   'Sus sesiones se cierran de inmediato. Lo que hizo queda en el historial.':
     'Their sessions are closed at once. What they did stays in the history.',
+  '{count} sesiones cerradas': { one: '{count} session closed', other: '{count} sessions closed' },
+  '¿Cerrar las sesiones de {name}?': 'Sign {name} out?',
+  'Cerrar sesiones': 'Sign out',
+  'Sale de inmediato de todos sus dispositivos, y la dirección de su calendario deja de servir. Puede volver a entrar con su contraseña.':
+    'They are signed out of all their devices at once, and their calendar address stops working. They can sign in again with their password.',
+  'Datos borrados: queda como «Usuario eliminado #{id}»':
+    'Data erased: they stay as “Usuario eliminado #{id}”',
+  'No se puede deshacer. Se van su nombre, correo, teléfono, RUT, foto, sesiones y avisos.':
+    'It cannot be undone. Their name, e-mail, phone, RUT, photo, sessions and notifications go.',
+  'Lo que hizo queda en el historial, a nombre de «Usuario eliminado #{id}».':
+    'What they did stays in the history, by “Usuario eliminado #{id}”.',
   'Según las reglas de asignación; el resto, a quienes tengan menos leads abiertos.':
     'By the assignment rules; the rest to those with the fewest open leads.',
   'Pasar a un vendedor': 'Hand over to a salesperson',
@@ -20,21 +24,38 @@ export const users: Catalogue = {
   'Quedan a la espera de que alguien los asigne.': 'They wait until somebody assigns them.',
   'Tiene {work}. ¿Qué pasa con eso?': 'Has {work}. What happens to that?',
   '{leads} y {tasks}': '{leads} and {tasks}',
+  'Crear enlace': 'Create link',
+  'Enlace de acceso de {name}': 'Access link of {name}',
+  'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.':
+    'With the link they choose their password and come in. Whoever has it can do so in their place: hand it to that person only.',
+  'Enlace de acceso': 'Access link',
+  'Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.':
+    'It is shown only now, serves once and lasts 24 hours. Earlier ones no longer serve.',
+  'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
+    'Earlier links stop serving, and it is written in the audit.',
+  '{name} entra solo con su contraseña': '{name} signs in with the password alone',
+  '¿Quitar la verificación en dos pasos de {name}?': 'Remove the two-step verification of {name}?',
+  'Para quien perdió su teléfono y sus códigos: comprobar antes que es esa persona quien lo pide. Sus sesiones se cierran y se le avisa por correo.':
+    'For somebody who lost their phone and codes: first make sure that it is them who ask. Their sessions are closed and they are told by mail.',
   'Sin permiso para editar usuarios': 'No permission to edit users',
+  'Sus datos se borraron': 'Their data were erased',
   'Reenviar invitación': 'Send invitation again',
   'Sin permiso para invitar usuarios': 'No permission to invite users',
   'No está activo': 'Is not active',
   'Ya entró alguna vez': 'Has signed in before',
-  'No puede desactivarse a sí mismo': 'You cannot deactivate yourself',
+  'Crear enlace de acceso': 'Create access link',
+  'Sin permiso para dar acceso': 'No permission to give access',
+  'Quitar verificación en dos pasos': 'Remove two-step verification',
   Activar: 'Activate',
+  'Sin permiso para eliminar usuarios': 'No permission to delete users',
+  'Desactivar antes de borrar sus datos': 'Deactivate before erasing their data',
   '{name} puede entrar otra vez': '{name} can sign in again',
   'Invitación enviada': 'Invitation sent',
   'Contraseña cambiada. Las demás sesiones se cerraron.': 'Password changed. The other sessions were closed.',
   'La contraseña la puso otra persona: elegir una propia para seguir.':
     'Somebody else set the password: choose your own to continue.',
-  'Contraseña actual': 'Current password',
-  'Usuario creado: la invitación va a {email}': 'User created: the invitation goes to {email}',
   'Usuario creado': 'User created',
+  'Usuario creado: la invitación va a {email}': 'User created: the invitation goes to {email}',
   'Con él entra. Letras, números y . _ @ + -': 'They sign in with it. Letters, numbers and . _ @ + -',
   'Cómo entra la primera vez': 'How they sign in the first time',
   'Invitar por correo': 'Invite by email',
@@ -50,7 +71,6 @@ export const users: Catalogue = {
   Historial: 'History',
   'Partes del usuario': 'Parts of the user',
   'Este usuario no existe': 'This user does not exist',
-  'Último ingreso': 'Last sign-in',
   'En pausa': 'Paused',
   'desde el {day}': 'from {day}',
   '{name} está en {group}': '{name} is in {group}',
@@ -72,13 +92,9 @@ export const users: Catalogue = {
   'Cambios guardados': 'Changes saved',
   'Sin leads nuevos esos días.': 'No new leads on those days.',
   '{name} deja de atender leads': '{name} stops handling leads',
-  '{count} permisos': {
-    one: '{count} permission',
-    other: '{count} permissions',
-  },
+  '{count} permisos': { one: '{count} permission', other: '{count} permissions' },
   'Sin grupos no puede hacer nada más que entrar y ver su perfil.':
     'Without groups they can only sign in and see their profile.',
-  Estado: 'State',
   Activos: 'Active',
   Inactivos: 'Inactive',
   'Atienden leads': 'Handle leads',
@@ -88,17 +104,19 @@ export const users: Catalogue = {
   'Datos guardados': 'Data saved',
   'Un correo nuevo se confirma con la contraseña.': 'A new email is confirmed with the password.',
   'Foto guardada': 'Photo saved',
+  'Foto quitada': 'Photo removed',
   'Cambiar foto': 'Change photo',
   'Subir foto': 'Upload photo',
-  'Foto quitada': 'Photo removed',
-  '{count} sesiones cerradas': {
-    one: '{count} session closed',
-    other: '{count} sessions closed',
-  },
   'Sesiones abiertas': 'Open sessions',
   'Cerrar las demás sesiones': 'Close the other sessions',
+  'Cerrar las demás termina también la dirección secreta de su calendario.':
+    'Closing the others also ends the secret address of your calendar.',
   'Esta sesión': 'This session',
   'Cerrar la sesión de {device}': 'Close the session of {device}',
+  'Mis datos': 'My data',
+  'Lo que la cuenta guarda de usted como usuario: ficha, foto, sesiones, actos y preferencias.':
+    'What the account keeps of you as a user: record, photo, sessions, acts and preferences.',
+  'Llevarme mis datos': 'Take my data along',
   Inactivo: 'Inactive',
   'Aún no entra': 'Has not signed in yet',
   '{name} queda en pausa': '{name} is paused',
@@ -110,34 +128,7 @@ export const users: Catalogue = {
     'On these days, both included, the rules assign them no leads. Those they have remain theirs.',
   'Sin término': 'No end',
   'Quién cambió qué': 'Who changed what',
-  '{count} usuarios': {
-    one: '{count} user',
-    other: '{count} users',
-  },
+  '{count} usuarios': { one: '{count} user', other: '{count} users' },
   'Nombre, usuario o correo': 'Name, username or email',
   'Aún no hay usuarios': 'No users yet',
-  'Crear enlace de acceso': 'Create access link',
-  'Sin permiso para dar acceso': 'No permission to give access',
-  'Enlace de acceso de {name}': 'Access link of {name}',
-  'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.':
-    'With the link they choose their password and come in. Whoever has it can do so in their place: hand it to that person only.',
-  'Enlace de acceso': 'Access link',
-  'Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.':
-    'It is shown only now, serves once and lasts 24 hours. Earlier ones no longer serve.',
-  'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
-    'Earlier links stop serving, and it is written in the audit.',
-  'Crear enlace': 'Create link',
-  'Datos borrados: queda como «Usuario eliminado #{id}»':
-    'Data erased: they stay as “Usuario eliminado #{id}”',
-  'No se puede deshacer. Se van su nombre, correo, teléfono, RUT, foto, sesiones y avisos.':
-    'It cannot be undone. Their name, e-mail, phone, RUT, photo, sessions and notifications go.',
-  'Lo que hizo queda en el historial, a nombre de «Usuario eliminado #{id}».':
-    'What they did stays in the history, by “Usuario eliminado #{id}”.',
-  'Sus datos se borraron': 'Their data were erased',
-  'Sin permiso para eliminar usuarios': 'No permission to delete users',
-  'Desactivar antes de borrar sus datos': 'Deactivate before erasing their data',
-  'Mis datos': 'My data',
-  'Lo que la cuenta guarda de usted como usuario: ficha, foto, sesiones, actos y preferencias.':
-    'What the account keeps of you as a user: record, photo, sessions, acts and preferences.',
-  'Llevarme mis datos': 'Take my data along',
 }

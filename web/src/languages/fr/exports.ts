@@ -1,15 +1,11 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const exports: Catalogue = {
+export const words: Catalogue = {
   'No hay ninguna exportación aquí': 'Il n’y a aucun export ici',
   'Exporte desde una lista: el aviso que llega al terminar trae hasta el archivo.':
     'Exportez depuis une liste : la notification de fin mène au fichier.',
   'Su archivo': 'Votre fichier',
-  'No se pudo exportar': 'L’export a échoué',
   'El archivo se borró: las exportaciones se guardan una semana.':
     'Le fichier a été supprimé : les exports sont conservés une semaine.',
   'Se guarda una semana.': 'Il est conservé une semaine.',
-  'La moneda de la cuenta cambió; inténtelo de nuevo': 'La devise du compte a changé ; réessayez',
-  'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
-    'La devise du compte a changé pendant l’export ; réessayez',
 }

@@ -1,13 +1,14 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const groups: Catalogue = {
+export const words: Catalogue = {
+  'Grupo creado': 'Groupe créé',
+  'Grupo eliminado': 'Groupe supprimé',
+  '{name} entra desde ahora en dos pasos': '{name} entre désormais en deux étapes',
+  '{name} ya no necesita dos pasos para entrar': '{name} n’a plus besoin de deux étapes pour entrer',
   'Permisos guardados: rigen desde el próximo acto de cada persona':
     'Permissions enregistrées : valables dès la prochaine action de chaque personne',
   'Permisos por grupo': 'Permissions par groupe',
-  '{count} personas': {
-    one: '{count} personne',
-    other: '{count} personnes',
-  },
+  '{count} personas': { one: '{count} personne', other: '{count} personnes' },
   'no alcanzan a nadie todavía': 'n’atteignent encore personne',
   'alcanzan hasta a {count} personas': {
     one: 'atteignent {count} personne',
@@ -17,20 +18,24 @@ export const groups: Catalogue = {
     one: 'atteignent {count} personne',
     other: 'atteignent {count} personnes',
   },
-  'Grupo creado': 'Groupe créé',
   'Crear grupo': 'Créer un groupe',
   'Permisos al comienzo': 'Permissions au départ',
   Ninguno: 'Aucun',
   'Después se cambian en la matriz.': 'Elles se modifient ensuite dans la matrice.',
   'Los de {name}': 'Celles de {name}',
-  'Nombre guardado': 'Nom enregistré',
-  'Cambiar nombre': 'Changer le nom',
   'Crear otro a partir de este': 'En créer un autre à partir de celui-ci',
   'Tiene {count} personas: sacarlas antes': {
     one: 'Contient {count} personne : la retirer d’abord',
     other: 'Contient {count} personnes : les retirer d’abord',
   },
-  'Grupo eliminado': 'Groupe supprimé',
+  'Exigir verificación en dos pasos': 'Exiger la vérification en deux étapes',
+  'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.':
+    'Qui appartient au groupe et ne l’a pas encore peut seulement l’activer, puis continue. Les clés des formulaires ne changent pas.',
+  'Exigir verificación en dos pasos a {name}': 'Exiger la vérification en deux étapes de {name}',
+  '¿Exigir verificación en dos pasos a {name}?': 'Exiger la vérification en deux étapes de {name} ?',
+  Exigir: 'Exiger',
+  'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':
+    'Qui ne l’a pas encore quitte aussitôt ce qu’il fait, jusqu’à l’avoir activée.',
   '¿Eliminar el grupo {name}?': 'Supprimer le groupe {name} ?',
   'Nadie pierde permisos: el grupo no tiene personas.':
     'Personne ne perd de permissions : le groupe est vide.',
@@ -39,10 +44,8 @@ export const groups: Catalogue = {
   'Ningún permiso coincide con “{search}”': 'Aucune permission ne correspond à « {search} »',
   'Columna a la vista': 'Colonne affichée',
   Permiso: 'Permission',
-  Tareas: 'Tâches',
   Plantillas: 'Modèles',
   'Ver los propios': 'Voir les siens',
-  'Ver todos': 'Voir tous',
   Crear: 'Créer',
   'Fusionar duplicados': 'Fusionner les doublons',
   'Descartar y restaurar': 'Écarter et restaurer',
@@ -70,8 +73,5 @@ export const groups: Catalogue = {
   'No se puede dar ni quitar un permiso que no se tiene':
     'On ne peut ni donner ni retirer une permission que l’on n’a pas',
   'El grupo da permisos que usted no tiene': 'Le groupe donne des permissions que vous n’avez pas',
-  '{count} cambios': {
-    one: '{count} modification',
-    other: '{count} modifications',
-  },
+  '{count} cambios': { one: '{count} modification', other: '{count} modifications' },
 }

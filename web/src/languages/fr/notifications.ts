@@ -1,26 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const notifications: Catalogue = {
-  'Versión {version}': 'Version {version}',
-  'Leads de principio a fin': 'Les leads du début à la fin',
-  'Listas por estado con filtros, búsqueda y columnas a elección; crear avisando de duplicados; asignar, descartar y restaurar.':
-    'Listes par état avec filtres, recherche et colonnes au choix ; créer avec alerte de doublons ; attribuer, écarter et restaurer.',
-  'El pipeline como tablero': 'Le pipeline en tableau',
-  'Con mouse, dedo o teclado, con montos por etapa y tarjetas que se enfrían a la vista.':
-    'À la souris, au doigt ou au clavier, avec les montants par étape et des cartes qui refroidissent à vue d’œil.',
-  'Configuración de la cuenta': 'Réglages du compte',
-  'Empresa, horario y feriados de Chile, etapas, listas, valores de la UF, el dólar y el euro, y las columnas con que empieza cada lista.':
-    'Entreprise, horaires et jours fériés du Chili, étapes, listes, valeurs de l’UF, du dollar et de l’euro, et les colonnes avec lesquelles chaque liste commence.',
-  'Etapas a la medida': 'Des étapes sur mesure',
-  'Agregar, cambiar, ordenar y eliminar etapas, eligiendo adónde van sus leads.':
-    'Ajouter, modifier, ordonner et supprimer des étapes, en choisissant où vont leurs leads.',
-  '{count} avisos sin leer': {
-    one: '{count} notification non lue',
-    other: '{count} notifications non lues',
-  },
+export const words: Catalogue = {
+  '{count} avisos sin leer': { one: '{count} notification non lue', other: '{count} notifications non lues' },
   'Elegir avisos': 'Choisir les notifications',
   'Marcar todo como leído': 'Tout marquer comme lu',
-  Todos: 'Toutes',
   'Sin leer': 'Non lues',
   Archivados: 'Archivées',
   'Nada archivado': 'Rien d’archivé',
@@ -30,6 +13,7 @@ export const notifications: Catalogue = {
   'Marcar como leído': 'Marquer comme lu',
   Archivar: 'Archiver',
   'Me asignan un lead': 'Un lead m’est attribué',
+  'Hay un lead por tomar': 'Il y a un lead à prendre',
   'Un lead espera respuesta fuera de plazo': 'Un lead attend une réponse hors délai',
   'Una tarea está por vencer': 'Une tâche arrive à échéance',
   'Una tarea venció': 'Une tâche est en retard',
@@ -54,6 +38,4 @@ export const notifications: Catalogue = {
     'Ce navigateur ne peut pas notifier quand Umbral est fermé.',
   'Activar en este navegador': 'Activer dans ce navigateur',
   'Desactivar en este navegador': 'Désactiver dans ce navigateur',
-  'Hay un lead por tomar': 'Il y a un lead à prendre',
-  'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
 }

@@ -1,23 +1,9 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const privacy: Catalogue = {
-  Abiertas: 'Ouvertes',
-  Cerradas: 'Closes',
-  'Solicitudes de privacidad': 'Demandes de confidentialité',
-  Privacidad: 'Confidentialité',
-  'No hay solicitudes': 'Aucune demande',
-  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
-    'Elles s’enregistrent depuis le menu de chaque contact ; la loi donne 30 jours pour répondre.',
-  Plazo: 'Délai',
-  'Responder hasta': 'Répondre avant le',
-  Respondida: 'Répondue',
-  'Vence hoy': 'Échéance aujourd’hui',
-  'Hasta el {day}': 'Jusqu’au {day}',
-  Responder: 'Répondre',
-  'Prorrogar 30 días': 'Prolonger de 30 jours',
-  'Falta decir qué se respondió': 'Indiquez ce qui a été répondu',
+export const words: Catalogue = {
   'Solicitud respondida': 'Demande traitée',
   'Solicitud rechazada': 'Demande rejetée',
+  'Falta decir qué se respondió': 'Indiquez ce qui a été répondu',
   'Responder la solicitud': 'Répondre à la demande',
   'Cerrar solicitud': 'Clore la demande',
   Respuesta: 'Réponse',
@@ -30,22 +16,30 @@ export const privacy: Catalogue = {
   Prorrogar: 'Prolonger',
   'Se puede una sola vez, por 30 días más, avisando a la persona.':
     'Une seule fois, de 30 jours de plus, en avertissant la personne.',
+  Responder: 'Répondre',
+  'Prorrogar 30 días': 'Prolonger de 30 jours',
   'Abrir contacto': 'Ouvrir le contact',
+  'Responder hasta': 'Répondre avant le',
   Registró: 'Enregistrée par',
   Prórroga: 'Prolongation',
-  '{count} solicitudes': {
-    one: '{count} demande',
-    many: '{count} demandes',
-    other: '{count} demandes',
-  },
+  Plazo: 'Délai',
+  'Hasta el {day}': 'Jusqu’au {day}',
+  Respondida: 'Répondue',
   'Vencida hace {count} días': {
     one: 'En retard de {count} jour',
     many: 'En retard de {count} jours',
     other: 'En retard de {count} jours',
   },
+  'Vence hoy': 'Échéance aujourd’hui',
   'Quedan {count} días': {
     one: 'Reste {count} jour',
     many: 'Restent {count} jours',
     other: 'Restent {count} jours',
   },
+  Abiertas: 'Ouvertes',
+  Cerradas: 'Closes',
+  '{count} solicitudes': { one: '{count} demande', many: '{count} demandes', other: '{count} demandes' },
+  'No hay solicitudes': 'Aucune demande',
+  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
+    'Elles s’enregistrent depuis le menu de chaque contact ; la loi donne 30 jours pour répondre.',
 }

@@ -1,17 +1,21 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
-export const users: Catalogue = {
-  'Cerrar sesiones': 'Déconnecter',
-  '¿Cerrar las sesiones de {name}?': 'Déconnecter {name} ?',
-  'Sale de inmediato de todos sus dispositivos, y la dirección de su calendario deja de servir. Puede volver a entrar con su contraseña.':
-    'Déconnexion immédiate de tous ses appareils, et l’adresse de son calendrier cesse de servir. La personne peut revenir avec son mot de passe.',
-  'Cerrar las demás termina también la dirección secreta de su calendario.':
-    'Fermer les autres met aussi fin à l’adresse secrète de votre calendrier.',
-  Desactivar: 'Désactiver',
+export const words: Catalogue = {
   '{name} ya no puede entrar': '{name} ne peut plus se connecter',
   '¿Desactivar a {name}?': 'Désactiver {name} ?',
   'Sus sesiones se cierran de inmediato. Lo que hizo queda en el historial.':
     'Ses sessions se ferment immédiatement. Ce qui a été fait reste dans l’historique.',
+  '{count} sesiones cerradas': { one: '{count} session fermée', other: '{count} sessions fermées' },
+  '¿Cerrar las sesiones de {name}?': 'Déconnecter {name} ?',
+  'Cerrar sesiones': 'Déconnecter',
+  'Sale de inmediato de todos sus dispositivos, y la dirección de su calendario deja de servir. Puede volver a entrar con su contraseña.':
+    'Déconnexion immédiate de tous ses appareils, et l’adresse de son calendrier cesse de servir. La personne peut revenir avec son mot de passe.',
+  'Datos borrados: queda como «Usuario eliminado #{id}»':
+    'Données effacées : reste « Usuario eliminado #{id} »',
+  'No se puede deshacer. Se van su nombre, correo, teléfono, RUT, foto, sesiones y avisos.':
+    'Ne peut pas être annulé. Son nom, son e-mail, son téléphone, son RUT, sa photo, ses sessions et ses notifications disparaissent.',
+  'Lo que hizo queda en el historial, a nombre de «Usuario eliminado #{id}».':
+    'Ce qui a été fait reste dans l’historique, au nom de « Usuario eliminado #{id} ».',
   'Según las reglas de asignación; el resto, a quienes tengan menos leads abiertos.':
     'Selon les règles d’attribution ; le reste à ceux qui ont le moins de leads ouverts.',
   'Pasar a un vendedor': 'Passer à un commercial',
@@ -20,22 +24,39 @@ export const users: Catalogue = {
   'Quedan a la espera de que alguien los asigne.': 'Ils attendent que quelqu’un les attribue.',
   'Tiene {work}. ¿Qué pasa con eso?': 'A {work}. Qu’en faire ?',
   '{leads} y {tasks}': '{leads} et {tasks}',
+  'Crear enlace': 'Créer le lien',
+  'Enlace de acceso de {name}': 'Lien d’accès de {name}',
+  'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.':
+    'Avec le lien, la personne choisit son mot de passe et entre. Quiconque l’a peut le faire à sa place : ne le remettre qu’à elle.',
+  'Enlace de acceso': 'Lien d’accès',
+  'Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.':
+    'Il n’est montré que maintenant, sert une fois et dure 24 heures. Les précédents ne servent plus.',
+  'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
+    'Les liens précédents cessent de servir, et c’est inscrit dans l’audit.',
+  '{name} entra solo con su contraseña': '{name} entre avec son seul mot de passe',
+  '¿Quitar la verificación en dos pasos de {name}?': 'Retirer la vérification en deux étapes de {name} ?',
+  'Para quien perdió su teléfono y sus códigos: comprobar antes que es esa persona quien lo pide. Sus sesiones se cierran y se le avisa por correo.':
+    'Pour qui a perdu son téléphone et ses codes : vérifier d’abord que c’est bien cette personne qui le demande. Ses sessions sont fermées et elle est prévenue par courriel.',
   'Sin permiso para editar usuarios': 'Pas de permission pour modifier des utilisateurs',
+  'Sus datos se borraron': 'Ses données ont été effacées',
   'Reenviar invitación': 'Renvoyer l’invitation',
   'Sin permiso para invitar usuarios': 'Pas de permission pour inviter des utilisateurs',
   'No está activo': 'N’est pas actif',
   'Ya entró alguna vez': 'S’est déjà connecté',
-  'No puede desactivarse a sí mismo': 'Vous ne pouvez pas vous désactiver vous-même',
+  'Crear enlace de acceso': 'Créer un lien d’accès',
+  'Sin permiso para dar acceso': 'Sans autorisation de donner accès',
+  'Quitar verificación en dos pasos': 'Retirer la vérification en deux étapes',
   Activar: 'Activer',
+  'Sin permiso para eliminar usuarios': 'Pas la permission de supprimer des utilisateurs',
+  'Desactivar antes de borrar sus datos': 'Désactiver avant d’effacer ses données',
   '{name} puede entrar otra vez': '{name} peut de nouveau se connecter',
   'Invitación enviada': 'Invitation envoyée',
   'Contraseña cambiada. Las demás sesiones se cerraron.':
     'Mot de passe changé. Les autres sessions ont été fermées.',
   'La contraseña la puso otra persona: elegir una propia para seguir.':
     'Quelqu’un d’autre a défini le mot de passe : choisissez le vôtre pour continuer.',
-  'Contraseña actual': 'Mot de passe actuel',
-  'Usuario creado: la invitación va a {email}': 'Utilisateur créé : l’invitation part à {email}',
   'Usuario creado': 'Utilisateur créé',
+  'Usuario creado: la invitación va a {email}': 'Utilisateur créé : l’invitation part à {email}',
   'Con él entra. Letras, números y . _ @ + -': 'Il sert à se connecter. Lettres, chiffres et . _ @ + -',
   'Cómo entra la primera vez': 'Première connexion',
   'Invitar por correo': 'Inviter par courriel',
@@ -51,7 +72,6 @@ export const users: Catalogue = {
   Historial: 'Historique',
   'Partes del usuario': 'Parties de l’utilisateur',
   'Este usuario no existe': 'Cet utilisateur n’existe pas',
-  'Último ingreso': 'Dernière connexion',
   'En pausa': 'En pause',
   'desde el {day}': 'à partir du {day}',
   '{name} está en {group}': '{name} est dans {group}',
@@ -74,13 +94,9 @@ export const users: Catalogue = {
   'Cambios guardados': 'Modifications enregistrées',
   'Sin leads nuevos esos días.': 'Pas de nouveaux leads ces jours-là.',
   '{name} deja de atender leads': '{name} ne traite plus de leads',
-  '{count} permisos': {
-    one: '{count} permission',
-    other: '{count} permissions',
-  },
+  '{count} permisos': { one: '{count} permission', other: '{count} permissions' },
   'Sin grupos no puede hacer nada más que entrar y ver su perfil.':
     'Sans groupe, on peut seulement se connecter et voir son profil.',
-  Estado: 'État',
   Activos: 'Actifs',
   Inactivos: 'Inactifs',
   'Atienden leads': 'Traitent des leads',
@@ -90,17 +106,19 @@ export const users: Catalogue = {
   'Datos guardados': 'Données enregistrées',
   'Un correo nuevo se confirma con la contraseña.': 'Un nouveau courriel se confirme avec le mot de passe.',
   'Foto guardada': 'Photo enregistrée',
+  'Foto quitada': 'Photo retirée',
   'Cambiar foto': 'Changer la photo',
   'Subir foto': 'Ajouter une photo',
-  'Foto quitada': 'Photo retirée',
-  '{count} sesiones cerradas': {
-    one: '{count} session fermée',
-    other: '{count} sessions fermées',
-  },
   'Sesiones abiertas': 'Sessions ouvertes',
   'Cerrar las demás sesiones': 'Fermer les autres sessions',
+  'Cerrar las demás termina también la dirección secreta de su calendario.':
+    'Fermer les autres met aussi fin à l’adresse secrète de votre calendrier.',
   'Esta sesión': 'Cette session',
   'Cerrar la sesión de {device}': 'Fermer la session de {device}',
+  'Mis datos': 'Mes données',
+  'Lo que la cuenta guarda de usted como usuario: ficha, foto, sesiones, actos y preferencias.':
+    'Ce que le compte conserve de vous en tant qu’utilisateur : fiche, photo, sessions, actes et préférences.',
+  'Llevarme mis datos': 'Emporter mes données',
   Inactivo: 'Inactif',
   'Aún no entra': 'Ne s’est pas encore connecté',
   '{name} queda en pausa': '{name} est en pause',
@@ -112,34 +130,7 @@ export const users: Catalogue = {
     'Pendant ces jours, bornes comprises, les règles ne lui attribuent pas de leads. Ceux qu’il a restent les siens.',
   'Sin término': 'Sans fin',
   'Quién cambió qué': 'Qui a modifié quoi',
-  '{count} usuarios': {
-    one: '{count} utilisateur',
-    other: '{count} utilisateurs',
-  },
+  '{count} usuarios': { one: '{count} utilisateur', other: '{count} utilisateurs' },
   'Nombre, usuario o correo': 'Nom, identifiant ou courriel',
   'Aún no hay usuarios': 'Pas encore d’utilisateurs',
-  'Crear enlace de acceso': 'Créer un lien d’accès',
-  'Sin permiso para dar acceso': 'Sans autorisation de donner accès',
-  'Enlace de acceso de {name}': 'Lien d’accès de {name}',
-  'Con el enlace elige su contraseña y entra. Quien lo tenga puede hacerlo en su lugar: entregarlo solo a esa persona.':
-    'Avec le lien, la personne choisit son mot de passe et entre. Quiconque l’a peut le faire à sa place : ne le remettre qu’à elle.',
-  'Enlace de acceso': 'Lien d’accès',
-  'Se muestra solo ahora, sirve una vez y dura 24 horas. Los anteriores dejaron de servir.':
-    'Il n’est montré que maintenant, sert une fois et dure 24 heures. Les précédents ne servent plus.',
-  'Los enlaces anteriores dejan de servir, y queda escrito en la auditoría.':
-    'Les liens précédents cessent de servir, et c’est inscrit dans l’audit.',
-  'Crear enlace': 'Créer le lien',
-  'Datos borrados: queda como «Usuario eliminado #{id}»':
-    'Données effacées : reste « Usuario eliminado #{id} »',
-  'No se puede deshacer. Se van su nombre, correo, teléfono, RUT, foto, sesiones y avisos.':
-    'Ne peut pas être annulé. Son nom, son e-mail, son téléphone, son RUT, sa photo, ses sessions et ses notifications disparaissent.',
-  'Lo que hizo queda en el historial, a nombre de «Usuario eliminado #{id}».':
-    'Ce qui a été fait reste dans l’historique, au nom de « Usuario eliminado #{id} ».',
-  'Sus datos se borraron': 'Ses données ont été effacées',
-  'Sin permiso para eliminar usuarios': 'Pas la permission de supprimer des utilisateurs',
-  'Desactivar antes de borrar sus datos': 'Désactiver avant d’effacer ses données',
-  'Mis datos': 'Mes données',
-  'Lo que la cuenta guarda de usted como usuario: ficha, foto, sesiones, actos y preferencias.':
-    'Ce que le compte conserve de vous en tant qu’utilisateur : fiche, photo, sessions, actes et préférences.',
-  'Llevarme mis datos': 'Emporter mes données',
 }

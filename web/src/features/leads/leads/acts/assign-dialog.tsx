@@ -32,7 +32,7 @@ export function AssignDialog({ count, ids, onClose, onDone }: Props) {
       title={plural(count, 'Asignar 1 lead', 'Asignar {count} leads')}
       act={
         name
-          ? plural(count, 'Asignar', 'Asignar {count}')
+          ? plural(count, 'Asignar', 'Asignar {count}', {}, 'leads')
           : plural(count, 'Dejar sin asignar', 'Dejar {count} sin asignar')
       }
       onConfirm={assign}

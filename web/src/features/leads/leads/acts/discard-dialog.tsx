@@ -36,7 +36,7 @@ export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
       title={plural(count, 'Descartar 1 lead', 'Descartar {count} leads')}
       act={
         isDeleted
-          ? plural(count, 'Eliminar', 'Eliminar {count}')
+          ? plural(count, 'Eliminar', 'Eliminar {count}', {}, 'leads')
           : plural(count, 'Descartar', 'Descartar {count}')
       }
       danger

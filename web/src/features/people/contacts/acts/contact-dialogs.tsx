@@ -108,7 +108,7 @@ export function RestoreDialog({ count, ids, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       title={plural(count, 'Restaurar 1 contacto', 'Restaurar {count} contactos')}
-      act={plural(count, 'Restaurar', 'Restaurar {count}')}
+      act={plural(count, 'Restaurar', 'Restaurar {count}', {}, 'contactos')}
       onConfirm={restore}
       onClose={onClose}
     >

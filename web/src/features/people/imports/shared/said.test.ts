@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { filled, importSentences, keySentences, nameless } from '#contract/people/import-sentences.ts'
 import { speak } from '#web/kit/text.ts'
-import { catalogue } from '#web/languages/en.ts'
+import { everyWord } from '../../../../../test/every-word.ts'
 import { said } from './said.ts'
 
 afterEach(() => speak('es-CL', {}))
@@ -19,8 +19,8 @@ const messages = [
 test('what the server says of a cell is said again as it is in its own language', () =>
   expect(messages.map(said)).toEqual(messages))
 
-test('in another language it is said whole, with what the cell holds and counts as they are written there', () => {
-  speak('en-GB', catalogue)
+test('in another language it is said whole, with what the cell holds and counts as they are written there', async () => {
+  speak('en-GB', await everyWord('en'))
   expect(messages.map(said)).toEqual([
     'Repeats the email of row 12 of “Sala de ventas”',
     '“Marte” is not an option: use Web, Portal',

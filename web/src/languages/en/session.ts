@@ -1,0 +1,45 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const words: Catalogue = {
+  'Hubo un error al cerrar sesión. Por favor, intenta nuevamente.': 'Signing out failed. Please try again.',
+  'Se enviará un enlace para elegir una nueva.': 'A link to choose a new one will be sent.',
+  'Enviar enlace': 'Send link',
+  'Revisar el correo': 'Check your mail',
+  'Si {email} tiene una cuenta, el enlace llega en un minuto y dura una hora.':
+    'If {email} has an account, the link arrives within a minute and lasts an hour.',
+  'Reenviar en {time}': 'Send again in {time}',
+  Reenviar: 'Send again',
+  Volver: 'Back',
+  'Segundo paso': 'Second step',
+  'Esta instalación aún no tiene una cuenta: abrir el enlace que mostró al iniciar.':
+    'This installation has no account yet: open the link it showed on starting.',
+  Contraseña: 'Password',
+  '¿La olvidó?': 'Forgot it?',
+  Entrar: 'Sign in',
+  Usar: 'Use',
+  'Cuenta de demostración:': 'Demo account:',
+  'Cerrando sesión…': 'Signing out…',
+  'Revisando el enlace…': 'Checking the link…',
+  'Contraseña guardada. Ya se puede entrar con ella.': 'Password saved. You can sign in with it now.',
+  'El enlace sirve una vez.': 'The link works once.',
+  'El enlace ya no sirve': 'The link no longer works',
+  'Pedir otro enlace': 'Ask for another link',
+  'Venció, ya se usó o está incompleto.': 'It has expired, was already used or is incomplete.',
+  'Código de la aplicación': 'Code of the app',
+  'Código de recuperación': 'Recovery code',
+  'Usar la llave de acceso': 'Use the passkey',
+  'El código de seis cifras que muestra su aplicación.': 'The six-digit code your app shows.',
+  'Con la huella, la cara o el PIN de su dispositivo, o con su llave física.':
+    'With your device’s fingerprint, face or PIN, or with your physical key.',
+  'Uno de los códigos que guardó al activar la verificación. Cada uno sirve una vez.':
+    'One of the codes you kept when you turned verification on. Each works once.',
+  'Usar un código de la aplicación': 'Use a code of the app',
+  'Usar una llave de acceso': 'Use a passkey',
+  'Usar un código de recuperación': 'Use a recovery code',
+  'La empresa y quien la administra.': 'The company and who manages it.',
+  'Código del enlace': 'Code of the link',
+  'Crear cuenta y entrar': 'Create account and sign in',
+  '{count} caracteres o más': '{count} characters or more',
+  'No es de las más usadas': 'Is not one of the most used',
+  'Distinta del nombre de usuario': 'Differs from the username',
+}

@@ -1,0 +1,42 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const words: Catalogue = {
+  'Detenidos en su etapa': 'Bloqués à leur étape',
+  '{greeting}, {name}': '{greeting}, {name}',
+  '{count} leads esperan su primera respuesta': {
+    one: '{count} lead attend sa première réponse',
+    other: '{count} leads attendent leur première réponse',
+  },
+  '{count} tareas están vencidas': {
+    one: '{count} tâche est en retard',
+    other: '{count} tâches sont en retard',
+  },
+  ' y ': ' et ',
+  'todo al día': 'tout est à jour',
+  'Buenos días': 'Bonjour',
+  'Buenas tardes': 'Bon après-midi',
+  'Buenas noches': 'Bonsoir',
+  'Ver tablero': 'Voir le tableau',
+  'Mi pipeline': 'Mon pipeline',
+  'Leads por tomar': 'Leads à prendre',
+  '{count} leads por tomar': { one: '{count} lead à prendre', other: '{count} leads à prendre' },
+  'Cada uno es del primero que lo tome': 'Chacun revient au premier qui le prend',
+  'Tomar el que más espera': 'Prendre celui qui attend le plus',
+  Llegó: 'Arrivé',
+  '{share} a tiempo': '{share} dans les temps',
+  'responde en {time}': 'répond en {time}',
+  '{count} sin responder': { one: '{count} sans réponse', other: '{count} sans réponse' },
+  'Completar {title}: {name}': 'Terminer {title} : {name}',
+  'Mis tareas': 'Mes tâches',
+  'Tareas del equipo': 'Tâches de l’équipe',
+  'Nada pendiente para hoy.': 'Rien à faire aujourd’hui.',
+  '{count} pendientes': { one: '{count} à faire', other: '{count} à faire' },
+  'Ver {count} más': { one: 'Voir {count} de plus', other: 'Voir {count} de plus' },
+  'Nada agendado para los próximos siete días.': 'Rien de prévu pour les sept prochains jours.',
+  'Leads por responder': 'Leads à traiter',
+  'Otros {count} leads esperan respuesta': {
+    one: 'Un autre lead attend une réponse',
+    other: '{count} autres leads attendent une réponse',
+  },
+  'Ver lead': 'Voir le lead',
+}
