@@ -41,6 +41,7 @@ import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
 import type { JobParts, RouteParts } from './parts.ts'
 import type { AnyConsumer } from './platform/consumers/consumer.ts'
+import type { EventDeclarations } from './platform/event-declaration.ts'
 import type { Reaction } from './platform/events.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Finders } from './platform/finder.ts'
@@ -49,7 +50,7 @@ import type { Owned } from './platform/owned.ts'
 import type { Place } from './platform/realtime/place.ts'
 
 /** Every feature, the lower ones first: none knows one that comes after it. What they do with an event they do in this order. */
-export const features: readonly Feature<RouteParts, JobParts>[] = [
+const listed = [
   names,
   currency,
   account,
@@ -91,7 +92,14 @@ export const features: readonly Feature<RouteParts, JobParts>[] = [
   intake,
   imports,
   demo,
-]
+] as const
+
+export const features: readonly Feature<RouteParts, JobParts>[] = listed
+
+type EventsOf<F> = F extends { events?: infer E } ? keyof NonNullable<E> : never
+/** An event that no feature declares is missing in this type, and `reactions` does not compile. */
+type DeclaredEvents = Pick<EventDeclarations, EventsOf<(typeof listed)[number]>>
+const events = Object.assign({}, ...features.map((feature) => feature.events)) as DeclaredEvents
 
 export const owns: readonly Owned[] = features.flatMap((feature) => feature.owns ?? [])
 export const consumers: readonly AnyConsumer<JobParts>[] = features.flatMap(
@@ -99,6 +107,8 @@ export const consumers: readonly AnyConsumer<JobParts>[] = features.flatMap(
 )
 /** A test holds them to what the search answers. */
 export const finders = Object.assign({}, ...features.map((feature) => feature.finders)) as Finders
-export const reactions: readonly Reaction[] = features.flatMap((feature) => feature.reactions ?? [])
+export const reactions: readonly Reaction[] = features.flatMap(({ reactions = [] }) =>
+  typeof reactions === 'function' ? reactions(events) : reactions,
+)
 export const deadlines: readonly Deadline[] = features.flatMap((feature) => feature.deadlines ?? [])
 export const places: readonly Place[] = features.flatMap((feature) => feature.places ?? [])

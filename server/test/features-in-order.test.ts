@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { searchEverything } from '#contract/office/search.ts'
+import { timelineKinds } from '#contract/people/timeline.ts'
 import { features } from '#server/features.ts'
 import { jobs } from '#server/jobs.ts'
 import { jobNames } from '#server/platform/jobs/asked.ts'
@@ -50,6 +51,15 @@ test('whatever people may ask for is done by one job', () => {
   const names = jobs.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(Object.values(jobNames).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('every event is declared by one feature, and every kind of the timeline is the kind of an event', () => {
+  const declared = features.flatMap((feature) => Object.entries(feature.events ?? {}))
+  const types = declared.map(([type]) => type)
+  expect(types.filter((type, index) => types.indexOf(type) < index)).toEqual([])
+  const fixed = new Set(declared.map(([, { timeline }]) => timeline))
+  const ofDiscardedLeads = ['lead_discarded', 'lead_deleted'] // their event decides which
+  expect(timelineKinds.filter((kind) => !fixed.has(kind))).toEqual(ofDiscardedLeads)
 })
 
 test('whatever the search answers is found by one feature', () => {

@@ -1,44 +1,43 @@
-/** Prefix of a path, and the table of its ids. The longest prefix applies. */
-const tables = {
-  '/leads/': 'lead',
+import { readFileSync } from 'node:fs'
+import type { DB } from '#server/platform/schema.gen.ts'
+
+/** Paths that are not called as their table: their prefix, the longest of which applies. */
+const tablesOfPaths: Record<string, keyof DB> = {
   '/leads/by-contact/': 'contact',
   '/leads-tags/': 'tag',
-  '/leads-tasks/': 'lead_task',
-  '/lead-questions/': 'lead_question',
-  '/api-tokens/': 'api_token',
-  '/assignment-rules/': 'assignment_rule',
   '/assignment-rules/sellers/': 'app_user',
   '/leads-tasks/by-contact/': 'contact',
-  '/contacts/': 'contact',
   '/client-profiles/': 'contact',
-  '/client-profile-files/': 'client_profile_file',
   '/contacts-linked-profiles/': 'linked_profile',
   '/contacts-linked-profiles/{id}/mine/': 'contact',
-  '/contact-pairs/': 'contact_pair',
-  '/contact-merges/': 'contact_merge',
-  '/privacy-requests/': 'privacy_request',
-  '/saved-views/': 'saved_view',
   '/timeline/': 'timeline_event',
   '/users/': 'app_user',
   '/users/groups/': 'user_group',
   '/audit/': 'audit_entry',
   '/users/me/sessions/': 'session',
   '/users/me/passkeys/': 'passkey',
-  '/lead-steps/': 'lead_step',
   '/accounts/option-lists/': 'account_option',
   '/imports/': 'contact_import',
-  '/jobs/': 'job',
   '/notifications/push-subscriptions/': 'push_subscription',
-} as const
-
-/** The table of `{id}` in this path. */
-export function tableOfPath(path: string): (typeof tables)[keyof typeof tables] {
-  const [beginning] = Object.keys(tables)
-    .filter((known) => path.startsWith(known))
-    .sort((one, two) => two.length - one.length)
-  if (!beginning) throw new Error(`Say in \`tables\` of server/test/whose-ids.ts whose ids ${path} takes`)
-  return tables[beginning as keyof typeof tables]
 }
+
+const schema = readFileSync(new URL('../src/platform/schema.gen.ts', import.meta.url), 'utf8')
+const [, listed = ''] = /export interface DB \{([^}]*)\}/.exec(schema) ?? []
+const tables = new Set(listed.matchAll(/(\w+):/g).map(([, name]) => name))
+
+/** The table of `{id}` in this path: `lead_task` for `/leads-tasks/{id}/`. */
+export function tableOfPath(path: string): keyof DB {
+  const [beginning] = Object.keys(tablesOfPaths)
+    .filter((prefix) => path.startsWith(prefix))
+    .sort((one, two) => two.length - one.length)
+  const [, first = ''] = path.split('/')
+  const called = first.split('-').map(singular).join('_')
+  const table = beginning ? tablesOfPaths[beginning] : tables.has(called) ? (called as keyof DB) : undefined
+  if (!table) throw new Error(`Say in \`tablesOfPaths\` of server/test/whose-ids.ts whose ids ${path} takes`)
+  return table
+}
+
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** Keys of queries and bodies whose name is not their table: `seller_id` is not an id of a table `seller`. */
 const tablesOfKeys: Record<string, string> = {

@@ -41,6 +41,7 @@ export const timelineKinds = [
   'note',
   'call',
 ] as const
+export type TimelineKind = (typeof timelineKinds)[number]
 
 /**
  * An entry of a contact's timeline; `data` depends on `kind` (see events.ts). An edited note or call has `edited_at` and the

@@ -1,4 +1,5 @@
 import type { AnyConsumer } from './consumers/consumer.ts'
+import type { EventDeclarations } from './event-declaration.ts'
 import type { Reaction } from './events.ts'
 import type { Finders } from './finder.ts'
 import type { AnyJob } from './jobs/job.ts'
@@ -16,17 +17,24 @@ type Consumers<Parts> = readonly AnyConsumer<Parts>[]
  * What a feature declares in its `feature.ts`; `server/src/features.ts` lists them. `RouteParts` and `JobParts`: what its routes
  * and jobs need to run.
  */
-export type Feature<RouteParts, JobParts> = Declared<Routes<RouteParts>, Jobs<JobParts>, Consumers<JobParts>>
+export type Feature<RouteParts, JobParts> = Declared<
+  Routes<RouteParts>,
+  Jobs<JobParts>,
+  Consumers<JobParts>,
+  Partial<EventDeclarations>
+>
 
-type Declared<R, J, C> = {
+type Declared<R, J, C, E> = {
   /** The same as its folder. */
   name: string
   routes?: R
   jobs?: J
   /** The steps of its long-running changes. */
   longWork?: { [kind in LongKind]?: AnyLongStep }
-  /** What it does in the transaction of an event. */
-  reactions?: readonly Reaction[]
+  /** Its events: their entry in the timeline, and who is notified. Each event belongs to one feature. */
+  events?: E
+  /** What it does in the transaction of an event, of any feature. */
+  reactions?: readonly Reaction[] | ((events: EventDeclarations) => readonly Reaction[])
   /** What it does after the commit of an event, as a job. */
   consumers?: C
   /** What it does when a deadline is reached; each kind is one of the view `deadline`. */
@@ -39,11 +47,13 @@ type Declared<R, J, C> = {
   places?: readonly Place[]
 }
 
-/** Declares a feature. Keeps the types of its routes, jobs and consumers, so that the list of features knows what each needs. */
+/** Declares a feature. Keeps the types of its routes, jobs and consumers, so that the list of features knows what each needs, and of its events, so that
+ * it knows which are declared. */
 export const feature = <
   const R extends Routes<never> = [],
   const J extends Jobs<never> = [],
   const C extends Consumers<never> = [],
+  const E extends Partial<EventDeclarations> = Record<never, never>,
 >(
-  declared: Declared<R, J, C>,
-): Declared<R, J, C> => declared
+  declared: Declared<R, J, C, E>,
+): Declared<R, J, C, E> => declared

@@ -1,6 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
 import { convertAmounts } from './amounts/convert.job.ts'
 import { leadDeadlines } from './clock/deadlines.ts'
+import { leadEvents } from './events.ts'
 import { findLeads } from './finding.queries.ts'
 import { handLeadsOn } from './handover/hand-over.job.ts'
 import { projectsOfLeads, tagsOfLeads, unitsOfLeads } from './person-export.queries.ts'
@@ -12,6 +13,7 @@ export const leads = feature({
   finders: { leads: findLeads },
   deadlines: leadDeadlines,
   longWork: { lead_handover: handLeadsOn, amount_conversion: convertAmounts },
+  events: leadEvents,
   owns: [
     {
       table: 'lead',

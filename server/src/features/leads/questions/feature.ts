@@ -4,5 +4,6 @@ import { questionRoutes } from './routes.ts'
 export const questions = feature({
   name: 'questions',
   routes: questionRoutes,
+  events: { 'lead.answered': { timeline: 'lead_answered' } },
   owns: [{ table: 'lead_answer', of: 'lead', onErase: 'delete', onExport: { as: 'answers' } }],
 })

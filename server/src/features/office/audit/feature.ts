@@ -4,6 +4,7 @@ import { auditRoutes } from './routes.ts'
 export const audit = feature({
   name: 'audit',
   routes: auditRoutes,
+  events: { 'act.recorded': { timeline: null } },
   owns: [
     {
       table: 'audit_entry',

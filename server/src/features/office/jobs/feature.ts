@@ -8,6 +8,7 @@ export const jobs = feature({
   routes: jobRoutes,
   reactions: [tellWhoAsked],
   deadlines: [stalledJobs],
+  events: { 'job.ended': { timeline: null } },
   owns: [
     {
       table: 'job',

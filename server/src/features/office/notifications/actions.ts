@@ -1,18 +1,18 @@
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { NotificationData } from '#server/platform/event-declaration.ts'
 import { type Author, broadcast, emit } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { channelsOf } from './preferences.queries.ts'
 import { withBrowser } from './push/queries.ts'
 import { archiveOffers, markMine, removeToldOf } from './queries.ts'
-import type { Told } from './words.ts'
 import { type NewNotification, writeNotifications } from './writing.queries.ts'
 
 /** A notification to create. Unread ones of the same `group` are joined into one. */
 export type News = {
   user_id: number
   kind: NotificationKind
-  data: Told['data']
+  data: NotificationData
   subject?: { kind: string; id: number }
   group?: string
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listNotifications, Notification } from '#contract/office/notifications.ts'
-import type { Permission } from '#contract/permissions.ts'
-import { effectivePermissions } from '#server/features/office/users/asking.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { counted } from '#server/platform/list/list.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
@@ -131,29 +129,6 @@ export async function namesOfContacts(
     from contact c
     where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and c.blocked_at is null`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** Active users with all of these permissions. */
-export async function peopleWho(db: Db, accountId: number, wanted: Permission[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from app_user u
-    where u.account_id = ${accountId} and u.is_active
-      and ${effectivePermissions(accountId)} @> ${wanted}::text[]`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Active users: for each mention the first possible reading that is a username. */
-export async function peopleNamed(db: Db, accountId: number, mentions: string[][]): Promise<number[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select u.id, lower(u.username) as name from app_user u
-    where u.account_id = ${accountId} and u.is_active and lower(u.username) = any (${mentions.flat()}::text[])`.execute(
-    db,
-  )
-  const ids = new Map(rows.map(({ id, name }) => [name, id]))
-  const named = mentions.map((readings) =>
-    readings.map((name) => ids.get(name)).find((id) => id !== undefined),
-  )
-  return [...new Set(named.filter((id) => id !== undefined))]
 }
 
 /** Deletes the notifications of these contacts; returns their users. */

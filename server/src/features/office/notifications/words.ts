@@ -1,22 +1,13 @@
 import { basePaths } from '#contract/endpoint.ts'
 import type { AssignmentRule } from '#contract/leads/assignment-rules.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
+import type { NotificationData } from '#server/platform/event-declaration.ts'
 
 /** The subject of a notification; its text is made when it is read. */
 export type Told = {
   kind: NotificationKind
   amount: number
-  data: {
-    name?: string
-    title?: string
-    path?: string
-    failed?: boolean
-    by?: string
-    by_id?: number
-    text?: string
-    minutes?: number
-    fallback?: Fallback
-  }
+  data: NotificationData
   subject: { kind: string; id: number } | null
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Told } from './words.ts'
+import type { NotificationData } from '#server/platform/event-declaration.ts'
 
 export type NewNotification = {
   user_id: number
   kind: NotificationKind
-  data: Told['data']
+  data: NotificationData
   subject_kind: string | null
   subject_id: number | null
   group_key: string | null

@@ -4,6 +4,11 @@ import { clientFileRoutes } from './routes.ts'
 export const clientFiles = feature({
   name: 'client-files',
   routes: clientFileRoutes,
+  events: {
+    'file.added': { timeline: 'file_added' },
+    'file.changed': { timeline: 'file_changed' },
+    'file.removed': { timeline: 'file_removed' },
+  },
   owns: [
     {
       table: 'client_profile_file',

@@ -8,6 +8,13 @@ import { contactRoutes } from './routes.ts'
 export const contacts = feature({
   name: 'contacts',
   routes: contactRoutes,
+  events: {
+    'contact.created': { timeline: 'contact_created' },
+    'contact.updated': { timeline: 'contact_updated' },
+    'contact.tagged': { timeline: 'contact_tagged' },
+    'contact.deleted': { timeline: 'contact_deleted' },
+    'contact.restored': { timeline: 'contact_restored' },
+  },
   finders: { contacts: findContacts },
   owns: [
     {

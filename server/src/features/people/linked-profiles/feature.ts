@@ -6,6 +6,10 @@ import { linkedProfileRoutes } from './routes.ts'
 export const linkedProfiles = feature({
   name: 'linked-profiles',
   routes: linkedProfileRoutes,
+  events: {
+    'profile.linked': { timeline: 'profile_linked' },
+    'profile.unlinked': { timeline: 'profile_unlinked' },
+  },
   owns: [
     {
       table: 'linked_profile',

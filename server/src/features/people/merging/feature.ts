@@ -8,6 +8,11 @@ export const merging = feature({
   routes: mergingRoutes,
   jobs: [findPairs],
   consumers: [keepPairs],
+  events: {
+    'contact.merged': { timeline: 'contacts_merged' },
+    'contact.merge_undone': { timeline: 'merge_undone' },
+    'contact.pairs_changed': { timeline: null },
+  },
   owns: [
     {
       table: 'contact_pair',

@@ -9,6 +9,14 @@ export const privacy = feature({
   routes: privacyRoutes,
   jobs: [dropPersonExports, letGo],
   longWork: { person_erasure: searchForErased },
+  events: {
+    'consent.given': { timeline: 'consent_given' },
+    'consent.withdrawn': { timeline: 'consent_withdrawn' },
+    'person.blocked': { timeline: 'person_blocked' },
+    'person.unblocked': { timeline: 'person_unblocked' },
+    'person.exported': { timeline: 'person_exported' },
+    'person.erased': { timeline: null },
+  },
   owns: [
     {
       table: 'consent',

@@ -1,3 +1,4 @@
+import { mentioned } from '#server/features/leads/leads/mentions.actions.ts'
 import { feature } from '#server/platform/feature.ts'
 import { recordTimeline } from './actions.ts'
 import { emptyTimelines } from './erasure.queries.ts'
@@ -7,7 +8,13 @@ import { timelineRoutes } from './routes.ts'
 export const timeline = feature({
   name: 'timeline',
   routes: timelineRoutes,
-  reactions: [recordTimeline],
+  reactions: (events) => [recordTimeline(events)],
+  events: {
+    'contact.noted': { timeline: 'note', notifies: mentioned },
+    'contact.called': { timeline: 'call' },
+    'contact.entry_edited': { timeline: null },
+    'contact.entry_deleted': { timeline: null },
+  },
   owns: [
     {
       table: 'timeline_event',

@@ -1,0 +1,47 @@
+import type { Event, EventType } from '#contract/events.ts'
+import type { NotificationKind } from '#contract/office/notifications.ts'
+import type { TimelineKind } from '#contract/people/timeline.ts'
+import type { Db } from './db.ts'
+import type { Author } from './events.ts'
+
+export type EventOf<T extends EventType, E = Event> = E extends Event
+  ? T extends E['type']
+    ? E
+    : never
+  : never
+
+/** A notification to create about a contact, or about one of its leads. */
+export type Notice = {
+  user_id: number
+  kind: NotificationKind
+  contact_id: number
+  lead_id: number | null
+  data?: NotificationData
+  /** Unread notifications of the same group are joined into one. */
+  group?: string
+  /** The user may not see the name of the contact yet. */
+  isNameless?: boolean
+}
+
+/** What the text of a notification is made of. */
+export type NotificationData = {
+  name?: string
+  title?: string
+  path?: string
+  failed?: boolean
+  by?: string
+  by_id?: number
+  text?: string
+  minutes?: number
+  fallback?: 'round_robin' | 'load' | 'weights'
+}
+
+/** What a feature declares of an event that it emits. */
+export type EventDeclaration<T extends EventType> = {
+  /** The kind of its entry in the timeline of its contact; null if it has none. */
+  timeline: TimelineKind | null | ((event: EventOf<T>) => TimelineKind)
+  /** Who is notified of it. Called in its transaction, with all events of this type that were emitted together. */
+  notifies?(db: Db, author: Author, events: EventOf<T>[]): Notice[] | Promise<Notice[]>
+}
+
+export type EventDeclarations = { [T in EventType]: EventDeclaration<T> }
