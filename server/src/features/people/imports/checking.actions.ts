@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db.ts'
 import { repeats } from './matching/keys.ts'
 import { repeatedRows } from './matching/queries.ts'
 import type { ParsedRow } from './parsing/row.ts'
-import { changeImport, countRows, type Import, lockImport } from './queries.ts'
-import { changeRows, nextRows, type RowChange, unstageNext } from './rows.queries.ts'
+import { changeImport, countRows, lockImport } from './queries.ts'
+import { changeRows, nextRows, type RowChange, stillChecked, unstageNext } from './rows.queries.ts'
 import { validateRows } from './validation.actions.ts'
 
 const nothing: ParsedRow = { contact: {}, tags_ids: [], lead: null }
@@ -20,20 +20,24 @@ export type NextRow = number | null
 /**
  * Checks every row before any is written, the next ones after a position; returns the new position while there is more.
  */
-export async function checkNext({ database, now }: JobParts, task: Task, after: number): Promise<NextRow> {
+export async function checkNext(parts: JobParts, task: Task, after: number): Promise<NextRow> {
+  const { database, now } = parts
   const { id, me } = task
   const { account_id } = me
-  return database.inAccount(account_id, async (db) => {
+  const place = await database.inAccount(account_id, async (db) => {
     const asked = await lockImport(db, task)
     if (asked.unstaged_to !== null) return lookAnew(db, task, asked.unstaged_to, now())
     const rows = await nextRows(db, account_id, id, { states: ['staged'], after, most: together })
-    if (rows.length === 0) return finishChecking(db, task, asked, now())
+    if (rows.length === 0) return null
     const changes = await validateRows(db, me, asked, rows, now())
     await changeRows(db, account_id, id, changes)
     const progress = 10 + Math.floor((30 * (rows.at(-1)?.n ?? 0)) / Math.max(1, asked.rows_count))
     await moveJob(db, task, now(), { progress })
     return rows.at(-1)?.n ?? null
   })
+  if (place !== null) return place
+  await refuseRepeated(parts, task)
+  return database.inAccount(account_id, (db) => finishChecking(db, task, now()))
 }
 
 /** Marks rows to be checked again, one transaction per batch. */
@@ -44,20 +48,39 @@ async function lookAnew(db: Db, { id, me }: Task, after: number, at: string): Pr
   return 0
 }
 
-/** Refuses rows repeated within the file; then writing begins, or the import waits for corrections. */
-async function finishChecking(db: Db, task: Task, asked: Import, at: string): Promise<NextRow> {
+/** Refuses rows repeated within the file, one transaction per batch; a row that says so already stays as it is. */
+async function refuseRepeated({ database, now, signal }: JobParts, task: Task) {
   const { id, me } = task
   const { account_id } = me
-  const repeated = await repeatedRows(db, account_id, id)
-  const changes = repeated.map(
-    ({ n, fields, errors, ...other }): RowChange => ({
-      n,
-      state: 'bad',
-      errors: [...(errors ?? []), repeats(fields ?? nothing, other)],
-    }),
-  )
-  for (let from = 0; from < changes.length; from += 5_000)
-    await changeRows(db, account_id, id, changes.slice(from, from + 5_000))
+  const repeated = await database.inAccount(account_id, (db) => repeatedRows(db, account_id, id))
+  const changes = repeated.flatMap(({ n, fields, errors, ...other }): RowChange[] => {
+    const error = repeats(fields ?? nothing, other)
+    const isSaid = errors?.some(({ field, message }) => field === error.field && message === error.message)
+    return isSaid ? [] : [{ n, state: 'bad', errors: [...(errors ?? []), error] }]
+  })
+  for (let from = 0; from < changes.length; from += mostRows.transaction) {
+    signal.throwIfAborted()
+    const next = changes.slice(from, from + mostRows.transaction)
+    await database.inAccount(account_id, async (db) => {
+      await lockImport(db, task)
+      // An erasure may have emptied some since they were read.
+      const there = await stillChecked(db, account_id, id, next)
+      await changeRows(
+        db,
+        account_id,
+        id,
+        next.filter(({ n }) => there.has(n)),
+      )
+      await moveJob(db, task, now())
+    })
+  }
+}
+
+/** Writing begins, or the import waits for corrections. */
+async function finishChecking(db: Db, task: Task, at: string): Promise<NextRow> {
+  const { id, me } = task
+  const { account_id } = me
+  const asked = await lockImport(db, task)
   const { of } = await countRows(db, account_id, id)
   const bad = of('bad')
   const goesOn = bad === 0 || (asked.is_partial && of('ready') > 0)

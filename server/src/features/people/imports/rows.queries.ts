@@ -96,6 +96,15 @@ export async function changeRows(db: Db, accountId: number, importId: number, ch
     where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = c.n`.execute(db)
 }
 
+/** Which of these rows were checked and not erased since. */
+export async function stillChecked(db: Db, accountId: number, importId: number, rows: { n: number }[]) {
+  const { rows: there } = await sql<{ n: number }>`
+    select r.n from import_row r
+    where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = any (${rows.map(({ n }) => n)}::int[])
+      and r.state in ('ready', 'bad')`.execute(db)
+  return new Set(there.map(({ n }) => n))
+}
+
 export const setCells = (db: Db, accountId: number, importId: number, n: number, cells: ReadCell[]) =>
   sql`
     update import_row set cells = ${JSON.stringify(cells)}::jsonb

@@ -57,7 +57,7 @@ type Repeated = {
   sheet: string
 }
 
-/** Rows with the same contact as an earlier row of the file. */
+/** Rows with the same contact as an earlier row of the file, also those that say so already. */
 export async function repeatedRows(db: Db, accountId: number, importId: number) {
   const { rows } = await sql<Repeated>`
     with named as materialized (
