@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, PathId } from './fields.ts'
+import { Amount, Day, PathId } from './fields.ts'
 
 /** A query key that may repeat: `tags_ids=1&tags_ids=2`, or appear once. */
 export const many = <T extends z.ZodType>(item: T, most = 200) =>
@@ -55,6 +55,16 @@ export const DateFilter = z
   })
   .optional()
 export type DateFilter = z.output<typeof DateFilter>
+
+/** From an amount to an amount, both included; either may be missing. */
+export const AmountRange = z
+  .strictObject({ min: Amount.optional(), max: Amount.optional() })
+  .refine(({ min, max }) => min === undefined || max === undefined || Number(min) <= Number(max), {
+    path: ['max'],
+    message: 'El máximo es menor que el mínimo',
+  })
+  .optional()
+export type AmountRange = z.output<typeof AmountRange>
 
 export const Search = z
   .string()

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Amount, Currency, Id, Named, Timestamp, text } from '../fields.ts'
 import {
   AllIds,
+  AmountRange,
   DateFilter,
   droppingEmpty,
   Flag,
@@ -122,6 +123,8 @@ export const leadFilters = {
   lead_steps_ids: manyIds(),
   /** The id of a lead kind; for discarded leads of a discard kind. */
   kind: many(z.enum([...leadKinds, ...discardKinds])),
+  /** Expected amount, in the account's currency; a lead without one is in no range. */
+  amount: AmountRange,
   date_created_lead: DateFilter,
   date_last_follow: DateFilter,
   date_last_interaction: DateFilter,

@@ -10,6 +10,7 @@ const values: unknown[] = [
   '1',
   '2026-01-01',
   { date_filter_type: 'range', date_range: { start: '2026-01-01', end: '2026-01-31' } },
+  { min: '1', max: '2' },
   '1:no',
   'ana@example.test',
   'leads',

@@ -348,6 +348,70 @@ with
           and "link"."project_id" = any ($n::bigint[])
       )
       and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
       and (
         "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text

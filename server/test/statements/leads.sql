@@ -255,6 +255,70 @@ from
           and "link"."project_id" = any ($n::bigint[])
       )
       and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
       and (
         "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -759,6 +823,70 @@ where
       and "link"."project_id" = any ($n::bigint[])
   )
   and l.kind = any ($n::text[])
+  and case
+    when l.currency = (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then l.amount
+    else round(
+      l.amount * (
+        (
+          select
+            a.lead_rates
+          from
+            account a
+          where
+            a.id = $n
+        ) ->> l.currency
+      )::numeric,
+      (
+        $n::jsonb ->> (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        )
+      )::int
+    )
+  end >= $n::numeric
+  and case
+    when l.currency = (
+      select
+        a.currency_name
+      from
+        account a
+      where
+        a.id = $n
+    ) then l.amount
+    else round(
+      l.amount * (
+        (
+          select
+            a.lead_rates
+          from
+            account a
+          where
+            a.id = $n
+        ) ->> l.currency
+      )::numeric,
+      (
+        $n::jsonb ->> (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        )
+      )::int
+    )
+  end <= $n::numeric
   and (
     "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
     and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -997,6 +1125,70 @@ select
               and "link"."project_id" = any ($n::bigint[])
           )
           and l.kind = any ($n::text[])
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end >= $n::numeric
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end <= $n::numeric
           and (
             "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -1106,6 +1298,70 @@ select
               and "link"."project_id" = any ($n::bigint[])
           )
           and l.kind = any ($n::text[])
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end >= $n::numeric
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end <= $n::numeric
           and (
             "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -1214,6 +1470,70 @@ select
               and "link"."project_id" = any ($n::bigint[])
           )
           and l.kind = any ($n::text[])
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end >= $n::numeric
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end <= $n::numeric
           and (
             "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -1322,6 +1642,70 @@ select
               and "link"."project_id" = any ($n::bigint[])
           )
           and l.kind = any ($n::text[])
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end >= $n::numeric
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end <= $n::numeric
           and (
             "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -1430,6 +1814,70 @@ select
               and "link"."project_id" = any ($n::bigint[])
           )
           and l.kind = any ($n::text[])
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end >= $n::numeric
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end <= $n::numeric
           and (
             "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text

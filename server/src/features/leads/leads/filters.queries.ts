@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { discardKinds, type LeadFilters, leadKinds } from '#contract/leads/leads.ts'
-import type { DateFilter } from '#contract/list.ts'
+import type { AmountRange, DateFilter } from '#contract/list.ts'
 import { idIn, isAmong } from '#server/features/people/contacts/search.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import type { Me } from '#server/platform/me.ts'
+import { amountOf } from './amounts/queries.ts'
 import { visibleLeads } from './queries.ts'
 
 type Condition = RawBuilder<unknown>
@@ -38,6 +39,7 @@ export function filteredLeads(
     linked(me, 'quotation', 'id', filters.quotations_ids),
     ofProjects(me, filters.projects_ids),
     kind && ofKind(kind),
+    ...between(me, filters.amount),
     during(me, 'l.created_at', filters.date_created_lead, now),
     during(me, 'l.last_follow_at', filters.date_last_follow, now),
     during(me, 'l.last_interaction_at', filters.date_last_interaction, now),
@@ -108,6 +110,11 @@ function ofKind(kinds: string[]) {
   ].filter((condition) => !!condition)
   return each.length > 0 && sql.join(each, sql` and `)
 }
+
+const between = (me: Me, { min, max }: NonNullable<AmountRange> = {}) => [
+  min !== undefined && sql`${amountOf(me.account_id)} >= ${min}::numeric`,
+  max !== undefined && sql`${amountOf(me.account_id)} <= ${max}::numeric`,
+]
 
 const isStale = (me: Me, wanted: boolean, now: string) => sql`
   ${wanted ? sql`` : sql`not`} (l.status in ('to_contact', 'in_follow_up') and exists (

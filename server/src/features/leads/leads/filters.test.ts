@@ -81,6 +81,13 @@ test('steps', async () => expect(await only({ lead_steps_ids: [ids.step] })).toE
 test('units and quotations', async () =>
   expect(await only({ units_ids: [1], quotations_ids: [1] })).toEqual([]))
 test('kind', async () => expect(await only({ kind: ['invest'] })).toEqual([jose]))
+test('expected amounts, both ends included; who has none is in no range', async () => {
+  expect(await only({ amount: { min: '10' } })).toEqual([maria])
+  expect(await only({ amount: { max: '10.00' } })).toEqual([maria])
+  expect(await only({ amount: { min: '9.99', max: '10.01' } })).toEqual([maria])
+  expect(await only({ amount: { min: '10.0001' } })).toEqual([])
+  expect(await only({ amount: { max: '9' } })).toEqual([])
+})
 test('projects, of which -1 is having none', async () => {
   expect(await only({ projects_ids: [ids.project] })).toEqual([jose])
   expect(await only({ projects_ids: [-1] })).toEqual([maria])
