@@ -19,6 +19,7 @@ export const tableColumns = {
     { key: 'email', label: 'Correo', hidden: true },
     { key: 'discard_kind', label: 'Motivo de descarte', hidden: true },
     { key: 'discarded_at', label: 'Descartado', hidden: true },
+    { key: 'id', label: 'Número', hidden: true },
   ],
   contacts: [
     { key: 'contact', label: 'Contacto' },
@@ -38,6 +39,7 @@ export const tableColumns = {
     { key: 'commune', label: 'Comuna', hidden: true },
     { key: 'created_at', label: 'Creado', hidden: true },
     { key: 'deleted_at', label: 'Eliminado', hidden: true },
+    { key: 'id', label: 'Número', hidden: true },
   ],
   users: [
     { key: 'name', label: 'Persona' },
@@ -50,6 +52,7 @@ export const tableColumns = {
     { key: 'username', label: 'Usuario', hidden: true },
     { key: 'phone', label: 'Teléfono', hidden: true },
     { key: 'created_at', label: 'Creado', hidden: true },
+    { key: 'id', label: 'Número', hidden: true },
   ],
 } as const satisfies Record<string, readonly { key: string; label: string; hidden?: true }[]>
 

@@ -33,7 +33,9 @@ export function exportingOf(
   const contacts = list === 'contacts' ? parsed(listContacts.query, filters) : undefined
   const isDeleted = contacts?.is_deleted ?? false
   // For deleted contacts the list shows the time of deletion in place of the last interaction.
-  const keys = columns.map((key) => (isDeleted && key === 'last_interaction_at' ? 'deleted_at' : key))
+  const keys = columns
+    .filter((key) => key !== 'id')
+    .map((key) => (isDeleted && key === 'last_interaction_at' ? 'deleted_at' : key))
   const known = tableColumns[list] as readonly { key: string; label: string }[]
   const labels = keys.map(
     (key) =>

@@ -4,7 +4,7 @@ import { Phone } from '#web/kit/identity.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import type { Column } from '#web/kit/list-screen/definition.ts'
 import { moneyText } from '#web/kit/money.tsx'
-import { plural, t } from '#web/kit/text.ts'
+import { idText, plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { Interest, SellerFace, StepDot, Tags } from '../shared/badges.tsx'
@@ -122,6 +122,7 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     width: 112,
     cell: (lead) => <When at={lead.discardedAt} />,
   },
+  { key: 'id', label: t('Número'), width: 92, cell: ({ id }) => <bdi dir="ltr">{idText(id)}</bdi> },
 ]
 
 export const LeadName = ({ lead }: { lead: LeadRow }) => (

@@ -2,7 +2,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Phone } from '#web/kit/identity.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import type { Column } from '#web/kit/list-screen/definition.ts'
-import { t } from '#web/kit/text.ts'
+import { idText, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { UserState } from '../shared/badges.tsx'
@@ -68,6 +68,7 @@ export const userColumns: Column<UserRow>[] = [
     width: 112,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
+  { key: 'id', label: t('Número'), width: 92, cell: ({ id }) => <bdi dir="ltr">{idText(id)}</bdi> },
 ]
 
 /** Who left is quieter than who works here. */

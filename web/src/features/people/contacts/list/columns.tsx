@@ -5,7 +5,7 @@ import { longDay } from '#web/kit/dates.ts'
 import { NationalId, Phone } from '#web/kit/identity.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import type { Column } from '#web/kit/list-screen/definition.ts'
-import { number, t } from '#web/kit/text.ts'
+import { idText, number, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import type { ContactRow } from '../shared/queries.ts'
@@ -111,6 +111,7 @@ const columns: Column<ContactRow>[] = [
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
   deletedAt,
+  { key: 'id', label: t('Número'), width: 92, cell: ({ id }) => <bdi dir="ltr">{idText(id)}</bdi> },
 ]
 
 /** The name, and what one must know before writing to them. */
