@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon, type IconType } from './icon.tsx'
 import css from './menu.module.css'
 import { Popover } from './popover.tsx'
@@ -33,18 +42,10 @@ type Props = {
 }
 
 /** A menu of acts, worked by mouse, touch and the keyboard's arrows. */
-export function Menu({ trigger, items, align = 'end', head, label }: Props) {
+export function Menu({ trigger, ...menu }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (open) list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
-  }, [open])
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
     <>
       {trigger({
@@ -54,28 +55,48 @@ export function Menu({ trigger, items, align = 'end', head, label }: Props) {
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
       })}
-      {open && (
-        <Popover anchor={button} align={align} onClose={close}>
-          {head}
-          <div
-            ref={list}
-            id={id}
-            role="menu"
-            aria-label={label}
-            onKeyDown={(event) => (event.key === 'Tab' ? close() : walk(event))}
-          >
-            {items.map((item, place) =>
-              item === 'line' ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name
-                <hr key={place} className={css.line} />
-              ) : (
-                <Item key={item.label} item={item} onDone={close} />
-              ),
-            )}
-          </div>
-        </Popover>
-      )}
+      {open && <MenuPopover {...menu} id={id} anchor={button} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+type PopoverProps = Omit<Props, 'trigger'> & {
+  id: string
+  /** The button it opened from, which has the focus again when it is closed. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The menu alone, for many buttons that share one. Mounted means open. */
+export function MenuPopover({ id, anchor, items, align = 'end', head, label, onClose }: PopoverProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+  }, [])
+  const close = () => {
+    onClose()
+    anchor.current?.focus()
+  }
+  return (
+    <Popover anchor={anchor} align={align} onClose={close}>
+      {head}
+      <div
+        ref={list}
+        id={id}
+        role="menu"
+        aria-label={label}
+        onKeyDown={(event) => (event.key === 'Tab' ? close() : walk(event))}
+      >
+        {items.map((item, place) =>
+          item === 'line' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name
+            <hr key={place} className={css.line} />
+          ) : (
+            <Item key={item.label} item={item} onDone={close} />
+          ),
+        )}
+      </div>
+    </Popover>
   )
 }
 

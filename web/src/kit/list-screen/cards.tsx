@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { SelectAll } from '#web/kit/selection/select-all.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Checkbox, Tick } from '#web/kit/tick.tsx'
+import { useStable } from '#web/kit/use-stable.ts'
 import css from './cards.module.css'
-import type { ListDefinition, ListRoute, RowOf } from './definition.ts'
-import { SelectAll } from './select-all.tsx'
+import type { ListRoute } from './definition.ts'
 import type { List } from './use-list.ts'
 import { useLongPress } from './use-long-press.ts'
 
-type Props<R extends ListRoute> = { definition: ListDefinition<R>; list: List<R> }
+type Props<R extends ListRoute> = { list: List<R>; hasTicks: boolean }
 
 /** The rows on a phone: a card each. */
-export function Cards<R extends ListRoute>({ definition, list }: Props<R>) {
-  const { selection, rows } = list
+export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
+  const { definition, selection, rows } = list
+  const on = useStable({ select: (id: number) => selection.toggle(id, false) })
   if (list.isLoading) {
     return (
       <ul className={css.cards}>
@@ -26,7 +29,7 @@ export function Cards<R extends ListRoute>({ definition, list }: Props<R>) {
   }
   return (
     <div className={css.cards}>
-      {definition.bulkActs && selection.isSelecting && (
+      {hasTicks && selection.isSelecting && (
         <>
           <div className={css.page}>
             <Checkbox
@@ -35,54 +38,67 @@ export function Cards<R extends ListRoute>({ definition, list }: Props<R>) {
               onChange={selection.togglePage}
             />
           </div>
-          <SelectAll list={list} />
+          <SelectAll {...list} />
         </>
       )}
       <ul data-stale={list.isStale || undefined}>
         {rows.map((row) => (
-          <Card key={row.id} row={row} definition={definition} list={list} />
+          <Card
+            key={row.id}
+            row={row}
+            draw={definition.card}
+            nameOf={definition.nameOf}
+            opens={definition.detail !== undefined}
+            mode={!hasTicks ? 'read' : selection.isSelecting ? 'select' : 'press'}
+            isTicked={selection.has(row.id)}
+            onSelect={on.select}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-/** A tap opens it. A finger that rests on it selects it, and from then on a tap does. */
-function Card<R extends ListRoute>({ row, definition, list }: Props<R> & { row: RowOf<R> }) {
-  const { selection } = list
-  const hasTick = Boolean(definition.bulkActs?.length)
-  const select = () => selection.toggle(row.id, false)
+type CardProps<Row> = {
+  row: Row
+  draw: (row: Row) => ReactNode
+  nameOf: (row: Row) => string
+  opens: boolean
+  /** A tap opens it. A finger that rests on it selects it (`press`), and from then on a tap does (`select`). */
+  mode: 'read' | 'press' | 'select'
+  isTicked: boolean
+  onSelect: (id: number) => void
+}
+
+// memo loses the type parameter.
+const Card = memo(DrawnCard) as typeof DrawnCard
+
+function DrawnCard<Row extends { id: number }>(props: CardProps<Row>) {
+  const { row, draw, nameOf, opens, mode, isTicked, onSelect } = props
+  const select = () => onSelect(row.id)
   const press = useLongPress(select)
   return (
-    <li
-      className={css.card}
-      data-selected={selection.has(row.id) || undefined}
-      {...(hasTick && !selection.isSelecting && press)}
-    >
-      {definition.detail ? (
+    <li className={css.card} data-selected={isTicked || undefined} {...(mode === 'press' && press)}>
+      {opens ? (
         <Link
           to="."
-          search={list.searchFor(row.id)}
+          search={(now: object) => ({ ...now, id: row.id })}
           resetScroll={false}
           className={css.link}
           onClick={(event) => {
-            if (!hasTick || !selection.isSelecting) return
+            if (mode !== 'select') return
             event.preventDefault()
             select()
           }}
         >
-          {definition.card(row)}
+          {draw(row)}
         </Link>
       ) : (
-        <div className={css.link}>{definition.card(row)}</div>
+        <div className={css.link}>{draw(row)}</div>
       )}
-      {hasTick && selection.isSelecting && (
+      {mode === 'select' && (
         <span className={css.tick}>
-          <Tick
-            label={t('Seleccionar {name}', { name: definition.nameOf(row) })}
-            checked={selection.has(row.id)}
-            onToggle={select}
-          />
+          <Tick label={t('Seleccionar {name}', { name: nameOf(row) })} checked={isTicked} onToggle={select} />
         </span>
       )}
     </li>

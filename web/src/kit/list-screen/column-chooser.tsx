@@ -8,17 +8,16 @@ import { t } from '#web/kit/text.ts'
 import { InputBox } from '#web/kit/text-input.tsx'
 import { Switch } from '#web/kit/tick.tsx'
 import css from './column-chooser.module.css'
-import type { ListRoute } from './definition.ts'
 import type { Columns } from './use-columns.ts'
 
-type Props<R extends ListRoute> = {
+type Props = {
   anchor: RefObject<HTMLElement | null>
-  columns: Columns<R>
+  columns: Columns
   onClose: () => void
 }
 
 /** Which columns are shown and in which order; the first one stays. */
-export function ColumnChooser<R extends ListRoute>({ anchor, columns, onClose }: Props<R>) {
+export function ColumnChooser({ anchor, columns, onClose }: Props) {
   const [text, setText] = useState('')
   const { choices, choose } = columns
   const reorder = useReorder({

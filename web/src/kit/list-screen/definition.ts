@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { TableName as TableNames } from '#contract/office/tables.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { Feature } from '#web/kit/act/features.ts'
 import type { QueryValue } from '#web/kit/api/query-string.ts'
 import type { Answer, Routes } from '#web/kit/api.ts'
-import type { IconType } from '#web/kit/icon.tsx'
-import type { MenuItem } from '#web/kit/menu.tsx'
-import type { ExportedList } from './export-list.ts'
-import type { Selection } from './selection.ts'
+import type { ExportedList } from '#web/kit/export/export-list.ts'
+import type { Filter, FilterValues } from '#web/kit/filters/filter.ts'
+import type { MyAccount, useCan } from '#web/kit/me.ts'
 
 export type Page<Row> = { count: number; countIsExact?: boolean; results: Row[] }
 /** The routes that answer a page of things. */
@@ -33,32 +33,26 @@ export type Column<Row> = {
   hideBelow?: 'xl' | 'lg' | 'md'
 }
 
-export type Option = { id: number | string; name: string }
-
-export type Filter = { key: string; label: string } & (
-  | { kind: 'options'; options: readonly Option[] }
-  | { kind: 'flag'; yes: string; no?: string }
-  | { kind: 'dates' }
-)
-
 export type Tab = {
   key: string
   label: string
   /** What it adds to the query. */
   query: Record<string, QueryValue>
-  count?: number | undefined
-  /** The count stops at this many: "10.000+". */
-  countCap?: number | undefined
 }
 
-export type BulkAct = {
-  label: string
-  icon: IconType
-  danger?: boolean
-  /** Usually opens a dialog that does it; `selection.clear()` when done. */
-  onSelect: (selection: Selection) => void
+export type TabCounts = {
+  /** By the key of the tab. */
+  counts: Record<string, number | undefined>
+  /** Counts stop at this many: "10.000+". */
+  cap?: number
 }
 
+/** What the rows are narrowed by, besides their tab. */
+export type Asked = { filters: FilterValues; search: string }
+
+type Where = { tab: string | undefined; account: MyAccount }
+
+/** What a list is. It is a constant of its module; what a page does with the rows is given to `ListScreen`. */
 export type ListDefinition<R extends ListRoute> = {
   /** First part of the query keys. */
   feature: Feature
@@ -72,34 +66,33 @@ export type ListDefinition<R extends ListRoute> = {
   title: string
   /** "1 lead", "3 leads". */
   counted: (count: number) => string
-  columns: Column<RowOf<R>>[]
+  columns: (where: Where) => Column<RowOf<R>>[]
   /** What a phone shows of a row. */
   card: (row: RowOf<R>) => ReactNode
   nameOf: (row: RowOf<R>) => string
-  tabs?: Tab[]
-  filters?: Filter[]
+  tabs?: (can: ReturnType<typeof useCan>) => Tab[]
+  /** A hook: how many each tab has. */
+  useCounts?: (asked: Asked) => TabCounts | undefined
+  /** A hook: what the tab can be narrowed by. */
+  useFilters?: (tab: string | undefined) => Filter[]
   /** Always part of the query. */
   query?: Record<string, QueryValue>
   /** Sort keys at the start, `-` first for descending. */
-  sort?: string[]
+  sort?: (tab: string | undefined) => string[]
   searchHint?: string
-  /** The list's name in exports, for users with the permission; without it there is no export. */
-  exported?: ExportedList | undefined
   /** Its route takes no search. */
   noSearch?: true
-  /** Under the title: tabs to the screens beside this one. */
-  places?: ReactNode
-  /** At the end of the title's line; the first primary button of a phone belongs in `create`. */
-  acts?: ReactNode
-  create?: { label: string; onSelect: () => void }
-  rowActs?: (row: RowOf<R>) => MenuItem[]
-  bulkActs?: BulkAct[]
+  /** The list's name in exports, and who may take it along. */
+  exported?: { list: ExportedList; can: Permission }
   /** Drawn in the drawer beside the list; without it rows do not open. */
   detail?: ComponentType<{ id: number; onClose: () => void }>
   /** Where the open thing fills the page, if there is such a screen. */
   pageOf?: (id: number) => string
-  /** What to say and offer when there is nothing at all yet. */
-  empty: { title: string; body?: string; acts?: ReactNode }
-  /** Above the table: a switch to the board, saved views. */
-  tools?: ReactNode
+  /** What to say when there is nothing at all yet. */
+  empty: (tab: string | undefined) => {
+    title: string
+    body?: string
+    /** Rows are not created where these are. */
+    offersNothing?: boolean
+  }
 }

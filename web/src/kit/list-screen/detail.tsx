@@ -2,17 +2,12 @@ import { Suspense, useState } from 'react'
 import { Drawer } from '#web/kit/drawer.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { countText, number, t } from '#web/kit/text.ts'
-import type { ListDefinition, ListRoute } from './definition.ts'
+import type { ListRoute } from './definition.ts'
 import type { List } from './use-list.ts'
 
 /** The open row beside the list, with the way to the ones before and after it. */
-export function Detail<R extends ListRoute>({
-  definition,
-  list,
-}: {
-  definition: ListDefinition<R>
-  list: List<R>
-}) {
+export function Detail<R extends ListRoute>({ list }: { list: List<R> }) {
+  const { definition } = list
   const { id } = list.state
   const row = list.rows.find((one) => one.id === id)
   const name = row && definition.nameOf(row)

@@ -1,44 +1,54 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Hidden } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
+import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { useIsPhone } from '#web/kit/media.ts'
+import type { MenuItem } from '#web/kit/menu.tsx'
+import bar from '#web/kit/selection/bulk-bar.module.css'
+import { type BulkAct, BulkBar } from '#web/kit/selection/bulk-bar.tsx'
 import { countText, plural } from '#web/kit/text.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { Cards } from './cards.tsx'
-import type { ListDefinition, ListRoute } from './definition.ts'
+import type { ListRoute, RowOf } from './definition.ts'
 import { Detail } from './detail.tsx'
-import { ExportOf } from './export-of.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { ListExport } from './list-export.tsx'
 import css from './list-screen.module.css'
 import { Pagination } from './pagination.tsx'
-import { Refusal, RowsState } from './rows-state.tsx'
+import { type Create, Refusal, RowsState } from './rows-state.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useColumns } from './use-columns.ts'
 import { useFilling } from './use-filling.ts'
-import { useList } from './use-list.ts'
+import type { List } from './use-list.ts'
 
-const FilterSheet = lazy(() =>
-  import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })),
-)
+type Props<R extends ListRoute> = {
+  list: List<R>
+  /** Under the title: tabs to the screens beside this one. */
+  places?: ReactNode
+  /** At the end of the title's line; the first primary button of a phone belongs in `create`. */
+  acts?: ReactNode
+  create?: Create | false
+  /** Above the table: a switch to the board. */
+  tools?: ReactNode
+  rowActs?: (row: RowOf<R>) => MenuItem[]
+  bulkActs?: readonly BulkAct[]
+}
 
 /** A list of the product: title, tabs, search, filters, table, drawer and bulk acts, all kept in the address. */
-export function ListScreen<R extends ListRoute>({ definition }: { definition: ListDefinition<R> }) {
-  const list = useList(definition)
-  const columns = useColumns(definition)
+export function ListScreen<R extends ListRoute>(props: Props<R>) {
+  const { list, places, acts, create, tools, rowActs, bulkActs } = props
+  const { definition } = list
   const isPhone = useIsPhone()
-  useFilling(list.isLoading || columns.isLoading)
-  const [filtering, setFiltering] = useState(false)
-  const { create } = definition
+  useFilling(list.isLoading || list.columns.isLoading)
+  const hasTicks = bulkActs !== undefined && (bulkActs.length > 0 || list.exported !== undefined)
+  const changeFilters = (filters: typeof list.state.filters) => list.change({ filters })
   return (
     <div className={css.screen}>
       <header className={css.head}>
         <h1>{definition.title}</h1>
         <span className={css.total}>{list.isLoading ? '' : countText(list.count, list.isExact)}</span>
         <div className={css.acts}>
-          {definition.acts}
+          {acts}
           {create && (
             <Button variant="primary" icon={IconPlus} className={css.create} onClick={create.onSelect}>
               {create.label}
@@ -46,35 +56,25 @@ export function ListScreen<R extends ListRoute>({ definition }: { definition: Li
           )}
         </div>
       </header>
-      {definition.places}
-      <Tabs tabs={definition.tabs} list={list} />
-      <Toolbar definition={definition} list={list} columns={columns} onFilter={() => setFiltering(true)} />
-      <FilterChips filters={definition.filters} list={list} />
+      {places}
+      <Tabs list={list} />
+      <Toolbar list={list} tools={tools} hasTicks={hasTicks} />
+      <FilterChips filters={list.filters} values={list.state.filters} onChange={changeFilters} />
       <Refusal list={list} />
-      <RowsState definition={definition} list={list}>
+      <RowsState list={list} create={create}>
         {isPhone ? (
-          <Cards definition={definition} list={list} />
+          <Cards list={list} hasTicks={hasTicks} />
         ) : (
-          <Table definition={definition} list={list} columns={columns.shown} isWaiting={columns.isLoading} />
+          <Table list={list} rowActs={rowActs} hasTicks={hasTicks} />
         )}
         <Pagination list={list} />
       </RowsState>
-      {definition.bulkActs && (
-        <BulkBar acts={definition.bulkActs} selection={list.selection} counted={definition.counted}>
-          <ExportOf definition={definition} list={list} columns={columns} ofTicked />
+      {bulkActs && (
+        <BulkBar acts={bulkActs} selection={list.selection} counted={definition.counted}>
+          <ListExport list={list} ofTicked variant="inherit" size="small" className={bar.act} />
         </BulkBar>
       )}
-      <Detail definition={definition} list={list} />
-      {filtering && (
-        <Suspense>
-          <FilterSheet
-            filters={definition.filters ?? []}
-            values={list.state.filters}
-            onApply={(filters) => list.change({ filters })}
-            onClose={() => setFiltering(false)}
-          />
-        </Suspense>
-      )}
+      <Detail list={list} />
       <Hidden>
         <span role="status">
           {list.isLoading ? '' : plural(list.count, '1 resultado', '{count} resultados')}

@@ -21,9 +21,9 @@ test('sort keys become the ordering list of the wire', () => {
 })
 
 test('the query is what is fixed, then the tab, then the filters', () => {
-  const tabs = [{ key: 'open', label: 'Abiertos', query: { status: 'open' } }]
+  const tab = { key: 'open', label: 'Abiertos', query: { status: 'open' } }
   const full = { ...state, search: 'ana', filters: { sellersIds: ['1'] }, sort: ['-createdAt'], page: 3 }
-  expect(listQuery(full, tabs, { isDeleted: false })).toEqual({
+  expect(listQuery(full, tab, { isDeleted: false })).toEqual({
     isDeleted: false,
     status: 'open',
     sellersIds: ['1'],

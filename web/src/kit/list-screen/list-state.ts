@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ParsedQuery, QueryValue } from '#web/kit/api/query-string.ts'
 import { snakeCase } from '#web/kit/api/wire-case.ts'
-import type { Filter, Tab } from './definition.ts'
-
-export type FilterValues = { [key: string]: ParsedQuery[string] | undefined }
+import type { Filter, FilterValues } from '#web/kit/filters/filter.ts'
+import { readFilters } from '#web/kit/filters/read.ts'
+import type { Tab } from './definition.ts'
 
 export type ListState = {
   tab: string | undefined
@@ -17,24 +17,35 @@ export type ListState = {
   id: number | undefined
 }
 
-type Shape = { tabs?: Tab[]; filters?: Filter[]; sort?: string[]; pageSize: number }
+/** The address, read once for everything on the screen. */
+export const useAddress = () => useSearch({ strict: false }) as ParsedQuery
+
+/** The tab an address asks for; the first one if it has none of that name. */
+export const tabIn = (address: ParsedQuery, tabs: Tab[] | undefined) =>
+  tabs?.find(({ key }) => key === address.tab) ?? tabs?.[0]
+
+type Shape = {
+  address: ParsedQuery
+  tab?: string | undefined
+  filters?: readonly Filter[]
+  /** The sort keys at the start. */
+  sort?: string[]
+  pageSize: number
+}
 
 /** The state of a list is in its address: it can be shared and survives reload and the back button. */
-export function useListState({ tabs, filters = [], sort = [], pageSize }: Shape) {
+export function useListState({ address, tab, filters = [], sort = [], pageSize }: Shape) {
   const navigate = useNavigate()
-  const stateOf = (search: ParsedQuery): ListState => {
-    const given = filters.flatMap(({ key }) => (search[key] === undefined ? [] : [[key, search[key]]]))
-    return {
-      tab: tabs?.find(({ key }) => key === search.tab)?.key ?? tabs?.[0]?.key,
-      search: typeof search.search === 'string' ? search.search : '',
-      filters: Object.fromEntries(given),
-      sort: search.sort === undefined ? sort : strings(search.sort),
-      page: positive(search.page) ?? 1,
-      pageSize: Math.min(100, positive(search.pageSize) ?? pageSize),
-      id: positive(search.id),
-    }
-  }
-  const state = stateOf(useSearch({ strict: false }) as ParsedQuery)
+  const stateOf = (search: ParsedQuery): ListState => ({
+    tab,
+    search: typeof search.search === 'string' ? search.search : '',
+    filters: readFilters(filters, search),
+    sort: search.sort === undefined ? sort : strings(search.sort),
+    page: positive(search.page) ?? 1,
+    pageSize: Math.min(100, positive(search.pageSize) ?? pageSize),
+    id: positive(search.id),
+  })
+  const state = stateOf(address)
 
   /** A change of the listed rows returns to the first page and closes the open row. */
   const change = (next: Partial<ListState>, { replace = false } = {}) => {
@@ -47,8 +58,6 @@ export function useListState({ tabs, filters = [], sort = [], pageSize }: Shape)
     }
     return navigate({ to: '.', search, replace, resetScroll: 'page' in next })
   }
-  /** The address of a row, for links that can be opened elsewhere. */
-  const searchFor = (id: number) => asSearch({ ...state, id })
 
   const asSearch = ({ filters, tab, search, sort: sorted, page, pageSize: size, id }: ListState) => ({
     tab,
@@ -60,14 +69,14 @@ export function useListState({ tabs, filters = [], sort = [], pageSize }: Shape)
     id,
   })
   const searchForTab = (tab: string) => asSearch({ ...state, tab, page: 1, id: undefined })
-  return { state, change, searchFor, searchForTab }
+  return { state, change, searchForTab }
 }
 
 /** What the server is asked for. */
-export function listQuery(state: ListState, tabs: Tab[] = [], fixed: Record<string, QueryValue> = {}) {
+export function listQuery(state: ListState, tab: Tab | undefined, fixed: Record<string, QueryValue> = {}) {
   return {
     ...fixed,
-    ...tabs.find(({ key }) => key === state.tab)?.query,
+    ...tab?.query,
     ...state.filters,
     search: state.search || undefined,
     ordering: state.sort.length > 0 ? toOrdering(state.sort) : undefined,

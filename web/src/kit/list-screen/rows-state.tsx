@@ -1,4 +1,4 @@
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconCloudOff, IconPlus, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
 import { messageOf } from '#web/kit/api/problem.ts'
@@ -7,14 +7,15 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { locale, plural, t } from '#web/kit/text.ts'
-import type { ListDefinition, ListRoute } from './definition.ts'
+import type { ListRoute } from './definition.ts'
 import css from './rows-state.module.css'
 import type { List } from './use-list.ts'
 
-type Props<R extends ListRoute> = { definition: ListDefinition<R>; list: List<R>; children: ReactNode }
+export type Create = { label: string; onSelect: () => void }
+type Props<R extends ListRoute> = { list: List<R>; create: Create | false | undefined; children: ReactNode }
 
 /** The rows, or why there are none and what to do about it. */
-export function RowsState<R extends ListRoute>({ definition, list, children }: Props<R>) {
+export function RowsState<R extends ListRoute>({ list, create, children }: Props<R>) {
   if (list.rows.length > 0 || list.isLoading) return children
   if (list.error) {
     const isPastEnd = list.state.page > 1
@@ -24,7 +25,7 @@ export function RowsState<R extends ListRoute>({ definition, list, children }: P
       </Panel>
     )
   }
-  return <Panel>{list.isFiltered ? <NoMatch list={list} /> : <Empty {...definition.empty} />}</Panel>
+  return <Panel>{list.isFiltered ? <NoMatch list={list} /> : <Empty list={list} create={create} />}</Panel>
 }
 
 function NoMatch<R extends ListRoute>({ list }: { list: List<R> }) {
@@ -40,11 +41,19 @@ function NoMatch<R extends ListRoute>({ list }: { list: List<R> }) {
   return <EmptyState mood="no_match" title={title} acts={clear} />
 }
 
-const Empty = ({ title, body, acts }: { title: string; body?: string; acts?: ReactNode }) => (
-  <EmptyState mood="new" title={title} acts={acts}>
-    {body}
-  </EmptyState>
-)
+function Empty<R extends ListRoute>({ list, create }: Omit<Props<R>, 'children'>) {
+  const { title, body, offersNothing } = list.definition.empty(list.state.tab)
+  const acts = create && !offersNothing && (
+    <Button variant="primary" icon={IconPlus} onClick={create.onSelect}>
+      {create.label}
+    </Button>
+  )
+  return (
+    <EmptyState mood="new" title={title} acts={acts}>
+      {body}
+    </EmptyState>
+  )
+}
 
 /** A refresh that failed keeps the rows that are there, and says how old they are. */
 export function Refusal<R extends ListRoute>({ list }: { list: List<R> }) {

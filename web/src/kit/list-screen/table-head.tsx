@@ -2,20 +2,15 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Hidden } from '#web/kit/badge.tsx'
 import { t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
-import type { Column, ListDefinition, ListRoute, RowOf } from './definition.ts'
+import type { Column, ListRoute } from './definition.ts'
 import { nextSort } from './list-state.ts'
 import css from './table.module.css'
 import type { List } from './use-list.ts'
 
-type Props<R extends ListRoute> = {
-  definition: ListDefinition<R>
-  list: List<R>
-  columns: Column<RowOf<R>>[]
-  hasTicks: boolean
-}
+type Props<R extends ListRoute> = { list: List<R>; hasTicks: boolean; hasMenu: boolean }
 
-export function TableHead<R extends ListRoute>({ definition, list, columns, hasTicks }: Props<R>) {
-  const { selection, rows } = list
+export function TableHead<R extends ListRoute>({ list, hasTicks, hasMenu }: Props<R>) {
+  const { selection, rows, columns } = list
   const ticked = rows.filter((row) => selection.has(row.id)).length
   return (
     <thead>
@@ -30,7 +25,7 @@ export function TableHead<R extends ListRoute>({ definition, list, columns, hasT
             />
           </th>
         )}
-        {columns.map((column) => (
+        {columns.shown.map((column) => (
           <Head
             key={column.key}
             column={column}
@@ -38,7 +33,7 @@ export function TableHead<R extends ListRoute>({ definition, list, columns, hasT
             onSort={(sort) => list.change({ sort })}
           />
         ))}
-        {definition.rowActs && (
+        {hasMenu && (
           <th scope="col">
             <Hidden>{t('Acciones')}</Hidden>
           </th>

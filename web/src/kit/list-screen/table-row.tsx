@@ -1,52 +1,65 @@
 import { IconDots } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { IconButton } from '#web/kit/button.tsx'
-import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
-import type { Column, ListDefinition, ListRoute, RowOf } from './definition.ts'
+import type { Column } from './definition.ts'
 import css from './table.module.css'
-import type { List } from './use-list.ts'
 
-type Props<R extends ListRoute> = {
-  row: RowOf<R>
-  definition: ListDefinition<R>
-  list: List<R>
-  columns: Column<RowOf<R>>[]
+type Props<Row> = {
+  row: Row
+  columns: Column<Row>[]
+  nameOf: (row: Row) => string
+  /** A click opens it. */
+  opens: boolean
+  isOpen: boolean
+  /** Nothing where rows have no tick. */
+  isTicked: boolean | undefined
+  /** The id of its menu while that is open; nothing where rows have none. */
+  menu: string | undefined
+  /** The same functions for all rows and renders. */
+  on: {
+    tick: (id: number, range: boolean) => void
+    open: (id: number) => void
+    openElsewhere: (search: object) => void
+    act: (id: number, button: HTMLElement) => void
+  }
 }
 
+// memo loses the type parameter.
+export const TableRow = memo(DrawnRow) as typeof DrawnRow
+
 /** A click anywhere opens the row; its first cell is the link that says so to keyboards and other tabs. */
-export function TableRow<R extends ListRoute>({ row, definition, list, columns }: Props<R>) {
-  const { selection, state } = list
-  const router = useRouter()
-  const name = definition.nameOf(row)
-  const search = list.searchFor(row.id)
-  const open = (event: MouseEvent<HTMLElement>) => {
-    if (!definition.detail || isControl(event.target) || getSelection()?.toString()) return
-    if (!event.ctrlKey && !event.metaKey) return list.change({ id: row.id })
-    window.open(router.buildLocation({ to: '.', search }).href, '_blank', 'noopener')
+function DrawnRow<Row extends { id: number }>(props: Props<Row>) {
+  const { row, columns, nameOf, opens, isOpen, isTicked, menu, on } = props
+  const name = nameOf(row)
+  const search = (now: object) => ({ ...now, id: row.id })
+  const open = ({ target, ctrlKey, metaKey }: MouseEvent<HTMLElement>) => {
+    if (!opens || isControl(target) || getSelection()?.toString()) return
+    if (ctrlKey || metaKey) on.openElsewhere(search)
+    else on.open(row.id)
   }
   return (
     <tr
-      data-selected={selection.has(row.id) || undefined}
-      data-open={state.id === row.id || undefined}
-      data-clickable={definition.detail !== undefined || undefined}
+      data-selected={isTicked || undefined}
+      data-open={isOpen || undefined}
+      data-clickable={opens || undefined}
       onClick={open}
     >
-      {definition.bulkActs && (
+      {isTicked !== undefined && (
         <td>
           <Tick
             label={t('Seleccionar {name}', { name })}
-            checked={selection.has(row.id)}
-            onToggle={(range) => selection.toggle(row.id, range)}
+            checked={isTicked}
+            onToggle={(range) => on.tick(row.id, range)}
           />
         </td>
       )}
       {columns.map((column, place) => (
         <td key={column.key} data-align={column.align} data-hide={column.hideBelow}>
-          {place === 0 && definition.detail ? (
+          {place === 0 && opens ? (
             <Link to="." search={search} resetScroll={false} className={css.name}>
               {cut(column.cell(row))}
             </Link>
@@ -55,14 +68,16 @@ export function TableRow<R extends ListRoute>({ row, definition, list, columns }
           )}
         </td>
       ))}
-      {definition.rowActs && (
+      {menu !== undefined && (
         <td className={css.menu}>
-          <Menu
+          <IconButton
+            icon={IconDots}
+            size="small"
             label={t('Acciones de {name}', { name })}
-            items={definition.rowActs(row)}
-            trigger={(props) => (
-              <IconButton icon={IconDots} size="small" label={t('Acciones de {name}', { name })} {...props} />
-            )}
+            aria-haspopup="menu"
+            aria-expanded={menu !== 'closed'}
+            aria-controls={menu === 'closed' ? undefined : menu}
+            onClick={(event) => on.act(row.id, event.currentTarget)}
           />
         </td>
       )}

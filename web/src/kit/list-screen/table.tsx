@@ -1,59 +1,95 @@
+import { useRouter } from '@tanstack/react-router'
+import { type CSSProperties, type RefObject, useId, useState } from 'react'
+import { type MenuItem, MenuPopover } from '#web/kit/menu.tsx'
+import { SelectAll } from '#web/kit/selection/select-all.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
-import type { Column, ListDefinition, ListRoute, RowOf } from './definition.ts'
-import { SelectAll } from './select-all.tsx'
+import { useStable } from '#web/kit/use-stable.ts'
+import type { Column, ListRoute, RowOf } from './definition.ts'
 import css from './table.module.css'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { List } from './use-list.ts'
 
 type Props<R extends ListRoute> = {
-  definition: ListDefinition<R>
   list: List<R>
-  columns: Column<RowOf<R>>[]
-  isWaiting: boolean
+  rowActs?: ((row: RowOf<R>) => MenuItem[]) | undefined
+  hasTicks: boolean
 }
 
 // What a column without a width of its own asks for.
 const wide = 240
 
-/** One line per row, as wide as the screen allows. */
-export function Table<R extends ListRoute>({ definition, list, columns, isWaiting }: Props<R>) {
-  const { selection } = list
-  const hasTicks = definition.bulkActs !== undefined
+/** One line per row, as wide as the screen allows. A row is drawn again only when it, its tick or the columns change. */
+export function Table<R extends ListRoute>({ list, rowActs, hasTicks }: Props<R>) {
+  const { definition, selection, state } = list
+  const { shown: columns, isLoading: isWaiting } = list.columns
+  const [acting, setActing] = useState<{ id: number; anchor: RefObject<HTMLElement> }>()
+  const menuId = useId()
+  const router = useRouter()
+  const on = useStable({
+    tick: selection.toggle,
+    open: (id: number) => list.change({ id }),
+    openElsewhere: (search: object) =>
+      window.open(router.buildLocation({ to: '.', search }).href, '_blank', 'noopener'),
+    act: (id: number, button: HTMLElement) =>
+      setActing((was) => (was?.id === id ? undefined : { id, anchor: { current: button } })),
+  })
+  const acted = list.rows.find(({ id }) => id === acting?.id)
   const total = columns.reduce((sum, { width = wide }) => sum + width, 0) + (hasTicks ? 48 : 0) + 56
-  const share = (width: number) => ({ inlineSize: `${(width / total) * 100}%` })
+  const share = (width: number): CSSProperties => ({ inlineSize: `${(width / total) * 100}%` })
+  const isWide = columns.length > columnsInSight
   return (
-    <div className={css.sheet} data-wide={columns.length > columnsInSight || undefined}>
-      {selection.count > 0 && <SelectAll list={list} />}
+    <div className={css.sheet} data-wide={isWide || undefined}>
+      {selection.count > 0 && <SelectAll {...list} />}
       <table
         className={css.table}
         data-stale={list.isStale || undefined}
         data-unknown={isWaiting || undefined}
         aria-busy={list.isFetching}
         aria-label={definition.title}
-        style={columns.length > columnsInSight ? { minInlineSize: widthOf(columns) } : {}}
+        style={isWide ? { minInlineSize: widthOf(columns) } : {}}
       >
         <colgroup>
           {hasTicks && <col style={share(48)} />}
           {columns.map(({ key, width = wide, hideBelow }) => (
             <col key={key} data-hide={hideBelow} style={share(width)} />
           ))}
-          {definition.rowActs && <col style={share(56)} />}
+          {rowActs && <col style={share(56)} />}
         </colgroup>
-        <TableHead definition={definition} list={list} columns={columns} hasTicks={hasTicks} />
+        <TableHead list={list} hasTicks={hasTicks} hasMenu={!!rowActs} />
         <tbody>
           {list.isLoading || isWaiting
-            ? Array.from({ length: list.state.pageSize }, (_, row) => (
+            ? Array.from({ length: state.pageSize }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: identical and still
-                <SkeletonRow key={row} columns={columns} hasTicks={hasTicks} hasMenu={!!definition.rowActs} />
+                <SkeletonRow key={row} columns={columns} hasTicks={hasTicks} hasMenu={!!rowActs} />
               ))
             : list.rows.map((row) => (
-                <TableRow key={row.id} row={row} definition={definition} list={list} columns={columns} />
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  nameOf={definition.nameOf}
+                  opens={definition.detail !== undefined}
+                  isOpen={state.id === row.id}
+                  isTicked={hasTicks ? selection.has(row.id) : undefined}
+                  menu={rowActs && (row === acted ? menuId : 'closed')}
+                  on={on}
+                />
               ))}
         </tbody>
       </table>
+      {rowActs && acting && acted && (
+        <MenuPopover
+          key={acted.id}
+          id={menuId}
+          anchor={acting.anchor}
+          label={t('Acciones de {name}', { name: definition.nameOf(acted) })}
+          items={rowActs(acted)}
+          onClose={() => setActing(undefined)}
+        />
+      )}
     </div>
   )
 }

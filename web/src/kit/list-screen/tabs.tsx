@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { countText, t } from '#web/kit/text.ts'
-import type { ListRoute, Tab } from './definition.ts'
+import type { ListRoute } from './definition.ts'
 import css from './tabs.module.css'
 import type { List } from './use-list.ts'
 
 /** The states of the thing, each with how many there are. They are links: each has an address. */
-export function Tabs<R extends ListRoute>({ tabs, list }: { tabs: Tab[] | undefined; list: List<R> }) {
+export function Tabs<R extends ListRoute>({ list }: { list: List<R> }) {
+  const { tabs, tabCounts } = list
   if (!tabs) return null
+  const countOf = (key: string) => {
+    const count = tabCounts?.counts[key]
+    return count !== undefined && countText(count, tabCounts?.cap === undefined || count < tabCounts.cap)
+  }
   return (
     <nav className={css.tabs} aria-label={t('Estados')}>
       {tabs.map((tab) => (
@@ -20,11 +25,27 @@ export function Tabs<R extends ListRoute>({ tabs, list }: { tabs: Tab[] | undefi
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
         >
           {tab.label}
-          <span className={css.count}>{tab.count !== undefined && countText(tab.count, isExact(tab))}</span>
+          <span className={css.count}>{countOf(tab.key)}</span>
         </Link>
       ))}
     </nav>
   )
 }
 
-const isExact = ({ count = 0, countCap }: Tab) => countCap === undefined || count < countCap
+type Places = { label: string; places: { to: string; label: string }[] }
+
+/** Screens of one subject beside each other, as tabs under their title. */
+export const PlaceTabs = ({ label, places }: Places) => (
+  <nav className={css.tabs} aria-label={label}>
+    {places.map((place) => (
+      <Link
+        key={place.to}
+        to={place.to}
+        className={css.tab}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
+        {place.label}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,34 +1,29 @@
-import { IconBookmarks, IconColumns3, IconFilter, IconSquareCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { Unread } from '#web/kit/badge.tsx'
+import { IconBookmarks, IconColumns3, IconSquareCheck } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
-import { plural, t } from '#web/kit/text.ts'
-import type { ListDefinition, ListRoute } from './definition.ts'
-import { ExportOf } from './export-of.tsx'
-import { SearchBox } from './search-box.tsx'
+import { FilterButton } from '#web/kit/filters/filter-button.tsx'
+import { SearchBox } from '#web/kit/search-box/search-box.tsx'
+import { t } from '#web/kit/text.ts'
+import type { ListRoute } from './definition.ts'
+import { ListExport } from './list-export.tsx'
 import css from './toolbar.module.css'
-import type { Columns } from './use-columns.ts'
 import type { List } from './use-list.ts'
 
-const SavedViews = lazy(() => import('./saved-views.tsx').then((m) => ({ default: m.SavedViews })))
+const SavedViews = lazy(() =>
+  import('#web/kit/saved-views/saved-views.tsx').then((m) => ({ default: m.SavedViews })),
+)
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })))
 
-type Props<R extends ListRoute> = {
-  definition: ListDefinition<R>
-  list: List<R>
-  columns: Columns<R>
-  onFilter: () => void
-}
+type Props<R extends ListRoute> = { list: List<R>; tools: ReactNode; hasTicks: boolean }
 
 /** Search and filters at the start, what concerns the table at the end. */
-export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilter }: Props<R>) {
+export function Toolbar<R extends ListRoute>({ list, tools, hasTicks }: Props<R>) {
+  const { definition, columns, selection } = list
   const [choosing, setChoosing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const [viewing, setViewing] = useState(false)
   const viewsButton = useRef<HTMLButtonElement>(null)
   const views = definition.views ?? definition.table
-  const { selection } = list
-  const active = Object.keys(list.state.filters).length
   return (
     <div className={css.bar}>
       {!definition.noSearch && (
@@ -38,16 +33,17 @@ export function Toolbar<R extends ListRoute>({ definition, list, columns, onFilt
           onSearch={(search) => list.change({ search }, { replace: true })}
         />
       )}
-      {definition.filters && (
-        <Button icon={IconFilter} onClick={onFilter} aria-haspopup="dialog" title={t('Filtros')}>
-          <span className={css.word}>{t('Filtros')}</span>
-          <Unread count={active} label={plural(active, '1 activo', '{count} activos')} />
-        </Button>
+      {definition.useFilters && (
+        <FilterButton
+          filters={list.filters}
+          values={list.state.filters}
+          onChange={(filters) => list.change({ filters })}
+        />
       )}
       <span className={css.room} />
-      {definition.tools}
-      <ExportOf definition={definition} list={list} columns={columns} />
-      {definition.bulkActs && definition.bulkActs.length > 0 && (
+      {tools}
+      <ListExport list={list} wordClass={css.word} />
+      {hasTicks && (
         <Button
           icon={IconSquareCheck}
           className={css.select}

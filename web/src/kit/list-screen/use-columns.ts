@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { act } from '#web/kit/act/act.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { type Answer, api } from '#web/kit/api.ts'
 import { keepLast } from '#web/kit/keep-last.ts'
 import { useCan } from '#web/kit/me.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
-import { saveTeamColumns } from './column-acts.ts'
-import type { Column, ListDefinition, ListRoute, RowOf } from './definition.ts'
+import { t } from '#web/kit/text.ts'
+import type { Column, TableName } from './definition.ts'
 
 type Field = Answer<'GET /users/table-fields/{table}/'>[number]
 export type Choice = { key: string; label: string; visible: boolean }
 
+/** What the account shows everybody who chose nothing else. */
+export const saveTeamColumns = act('POST /accounts/manage-table-fields/', {
+  changed: ['columns'],
+  sets: true,
+  waits: true,
+  said: () => t('Columnas guardadas para el equipo'),
+})
+
 /** The columns in the order and number this person chose; the first one always leads. */
-export function useColumns<R extends ListRoute>({ table, columns }: ListDefinition<R>) {
+export function useColumns<Row>(table: TableName | undefined, columns: Column<Row>[]) {
   const can = useCan()
   const mine = apiQuery('table-fields', 'GET /users/table-fields/{table}/', {
     params: { table: table ?? 'leads' },
@@ -21,10 +31,13 @@ export function useColumns<R extends ListRoute>({ table, columns }: ListDefiniti
     enabled: table !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const choices = choicesOf(columns, data)
-  const shown = choices.flatMap(
-    ({ key, visible }) => columns.find((column) => visible && column.key === key) ?? [],
-  )
+  const { choices, shown } = useMemo(() => {
+    const choices = choicesOf(columns, data)
+    const shown = choices.flatMap(
+      ({ key, visible }) => columns.find((column) => visible && column.key === key) ?? [],
+    )
+    return { choices, shown }
+  }, [columns, data])
 
   const keep = (fields: Field[]) => queryClient.setQueryData(mine.queryKey, fields)
   const set = (next: Choice[]) =>
@@ -37,7 +50,8 @@ export function useColumns<R extends ListRoute>({ table, columns }: ListDefiniti
     areKnown: data !== undefined,
     canSetForTeam: can('account.manage'),
     choices,
-    shown: shown as Column<RowOf<R>>[],
+    /** The same array until a column changes. */
+    shown,
     choose: (next: Choice[]) => {
       const keeping = keepLast(`columns of ${table}`, {
         before: data ?? [],
@@ -58,7 +72,8 @@ export function useColumns<R extends ListRoute>({ table, columns }: ListDefiniti
   }
 }
 
-export type Columns<R extends ListRoute> = ReturnType<typeof useColumns<R>>
+/** What choosing needs to know, whatever the rows are. */
+export type Columns = Omit<ReturnType<typeof useColumns>, 'shown'>
 
 /** What is configured, then the columns no configuration knows yet; only those the screen can draw. */
 function choicesOf(columns: { key: string; label: string }[], fields: Field[] = []): Choice[] {

@@ -1,18 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { api, type Input } from '#web/kit/api.ts'
-import { useAccount } from '#web/kit/me.ts'
+import { useAccount, useCan } from '#web/kit/me.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
-import type { AllIdsRoute, ListDefinition, ListRoute, Page, RowOf } from './definition.ts'
-import { listQuery, useListState } from './list-state.ts'
-import { useSelection } from './selection.ts'
+import { useSelection } from '#web/kit/selection/use-selection.ts'
+import type { AllIdsRoute, Asked, ListDefinition, ListRoute, Page, RowOf, TabCounts } from './definition.ts'
+import { listQuery, tabIn, useAddress, useListState } from './list-state.ts'
+import { useColumns } from './use-columns.ts'
 
-/** Everything a list screen knows: its address, its rows, what is ticked and what is open. */
+/** Everything a list screen knows: its address, its rows and columns, what is ticked and what is open. */
 export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
   type Row = RowOf<R>
-  const { pageSize } = useAccount()
-  const address = useListState({ ...definition, pageSize })
-  const { state, change } = address
-  const query = listQuery(state, definition.tabs, definition.query)
+  const { useFilters = noFilters, useCounts = noCounts } = definition
+  const account = useAccount()
+  const address = useAddress()
+  const can = useCan()
+  const tabs = definition.tabs?.(can)
+  const tab = tabIn(address, tabs)
+  const filters = useFilters(tab?.key)
+  const { state, change, searchForTab } = useListState({
+    address,
+    tab: tab?.key,
+    filters,
+    sort: definition.sort?.(tab?.key) ?? [],
+    pageSize: account.pageSize,
+  })
+  const asked = { filters: state.filters, search: state.search }
+  const tabCounts = useCounts(asked)
+  const query = listQuery(state, tab, definition.query)
+  const drawn = useMemo(() => definition.columns({ tab: tab?.key, account }), [definition, tab?.key, account])
+  const columns = useColumns(definition.table, drawn)
 
   // The definition's own filters and tabs make this the query of its route.
   const read = (part: object) =>
@@ -35,6 +52,7 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     selection.selectAll(ids)
   }
 
+  const { exported } = definition
   const at = rows.findIndex((row) => row.id === state.id)
   const open = {
     position: at < 0 ? undefined : (state.page - 1) * state.pageSize + at + 1,
@@ -49,16 +67,26 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
       if (row) change({ page, id: row.id }, { replace: true })
     },
   }
-  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   return {
-    ...address,
+    definition,
+    state,
+    change,
+    searchForTab,
+    tabs,
+    tabCounts,
+    filters,
+    columns,
+    /** The query of these rows on all pages. */
+    scope,
+    /** As what it may be taken along; nothing for those who may not. */
+    exported: exported && can(exported.can) ? exported.list : undefined,
     rows,
     count,
     isExact: page?.countIsExact ?? true,
     isLoading: page === undefined && !error,
     isStale: isPlaceholderData,
     isFetching,
-    isFiltered,
+    isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
     error,
     updatedAt: dataUpdatedAt,
     refetch,
@@ -69,3 +97,6 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
 }
 
 export type List<R extends ListRoute> = ReturnType<typeof useList<R>>
+
+const noFilters = () => []
+const noCounts = (_: Asked): TabCounts | undefined => undefined

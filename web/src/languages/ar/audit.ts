@@ -9,10 +9,10 @@ export const words: Catalogue = {
     many: '{count} إجراءً',
     other: '{count} إجراء',
   },
-  Área: 'المجال',
   'Aún no hay actos que contar': 'لا إجراءات بعد',
   'Los ingresos y los cambios a personas, permisos y configuración quedan aquí.':
     'تُسجَّل هنا عمليات الدخول والتغييرات على الأشخاص والصلاحيات والإعدادات.',
+  Área: 'المجال',
   Quién: 'من',
   Cuándo: 'متى',
   Traspaso: 'التسليم',

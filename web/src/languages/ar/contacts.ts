@@ -275,14 +275,6 @@ export const words: Catalogue = {
   'Cuando dos contactos parezcan la misma persona, aparecen aquí.':
     'عندما تبدو جهتا اتصال كأنهما الشخص نفسه، تظهران هنا.',
   'Sin teléfono ni correo': 'بلا هاتف ولا بريد إلكتروني',
-  '{count} clientes': {
-    zero: 'لا عملاء',
-    one: 'عميل واحد',
-    two: 'عميلان',
-    few: '{count} عملاء',
-    many: '{count} عميلًا',
-    other: '{count} عميل',
-  },
   '{count} contactos': {
     zero: 'لا جهات اتصال',
     one: 'جهة اتصال واحدة',
@@ -292,6 +284,14 @@ export const words: Catalogue = {
     other: '{count} جهة اتصال',
   },
   'Nombre, teléfono, correo o RUT': 'الاسم أو الهاتف أو البريد الإلكتروني أو RUT',
+  '{count} clientes': {
+    zero: 'لا عملاء',
+    one: 'عميل واحد',
+    two: 'عميلان',
+    few: '{count} عملاء',
+    many: '{count} عميلًا',
+    other: '{count} عميل',
+  },
   'Aún no hay contactos': 'لا جهات اتصال بعد',
   'Las personas y empresas que escriben, llaman o visitan quedan aquí.':
     'يظهر هنا الأشخاص والشركات ممن يكتبون أو يتصلون أو يزورون.',

@@ -24,9 +24,6 @@ export const words: Catalogue = {
   'Filas con errores': 'الصفوف التي بها أخطاء',
   'Descargar filas': 'تنزيل الصفوف',
   'Ya no hay errores.': 'لم تعد هناك أخطاء.',
-  Anteriores: 'السابقة',
-  '{at} de {pages}': '{at} من {pages}',
-  Siguientes: 'التالية',
   'Importar todo': 'استيراد الكل',
   'Importar solo las filas buenas': 'استيراد الصفوف السليمة فقط',
   '{count} filas': {

@@ -24,6 +24,19 @@ export const words: Catalogue = {
   Prórroga: 'التمديد',
   Plazo: 'المهلة',
   'Hasta el {day}': 'حتى {day}',
+  Abiertas: 'مفتوحة',
+  Cerradas: 'مغلقة',
+  '{count} solicitudes': {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: '{count} طلبات',
+    many: '{count} طلبًا',
+    other: '{count} طلب',
+  },
+  'No hay solicitudes': 'لا توجد طلبات',
+  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
+    'تُسجَّل من قائمة كل جهة اتصال؛ ويمنح القانون 30 يومًا للرد.',
   Respondida: 'تم الرد',
   'Vencida hace {count} días': {
     zero: 'متأخر',
@@ -42,17 +55,4 @@ export const words: Catalogue = {
     many: 'بقي {count} يومًا',
     other: 'بقي {count} يوم',
   },
-  Abiertas: 'مفتوحة',
-  Cerradas: 'مغلقة',
-  '{count} solicitudes': {
-    zero: 'لا طلبات',
-    one: 'طلب واحد',
-    two: 'طلبان',
-    few: '{count} طلبات',
-    many: '{count} طلبًا',
-    other: '{count} طلب',
-  },
-  'No hay solicitudes': 'لا توجد طلبات',
-  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
-    'تُسجَّل من قائمة كل جهة اتصال؛ ويمنح القانون 30 يومًا للرد.',
 }

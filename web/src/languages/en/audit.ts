@@ -2,10 +2,10 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{count} actos': { one: '{count} action', other: '{count} actions' },
-  Área: 'Area',
   'Aún no hay actos que contar': 'No actions to tell yet',
   'Los ingresos y los cambios a personas, permisos y configuración quedan aquí.':
     'Sign-ins and changes to people, permissions and settings stay here.',
+  Área: 'Area',
   Quién: 'Who',
   Cuándo: 'When',
   Traspaso: 'Handover',

@@ -175,9 +175,9 @@ export const words: Catalogue = {
   'Cuando dos contactos parezcan la misma persona, aparecen aquí.':
     'When two contacts look like the same person, they appear here.',
   'Sin teléfono ni correo': 'No phone or email',
-  '{count} clientes': { one: '{count} client', other: '{count} clients' },
   '{count} contactos': { one: '{count} contact', other: '{count} contacts' },
   'Nombre, teléfono, correo o RUT': 'Name, phone, email or RUT',
+  '{count} clientes': { one: '{count} client', other: '{count} clients' },
   'Aún no hay contactos': 'No contacts yet',
   'Las personas y empresas que escriben, llaman o visitan quedan aquí.':
     'People and companies that write, call or visit stay here.',

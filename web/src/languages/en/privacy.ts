@@ -24,14 +24,14 @@ export const words: Catalogue = {
   Prórroga: 'Extension',
   Plazo: 'Time left',
   'Hasta el {day}': 'By {day}',
-  Respondida: 'Answered',
-  'Vencida hace {count} días': { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
-  'Vence hoy': 'Due today',
-  'Quedan {count} días': { one: '{count} day left', other: '{count} days left' },
   Abiertas: 'Open',
   Cerradas: 'Closed',
   '{count} solicitudes': { one: '{count} request', other: '{count} requests' },
   'No hay solicitudes': 'No requests',
   'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
     'They are taken down from the menu of each contact; the law gives 30 days to answer.',
+  Respondida: 'Answered',
+  'Vencida hace {count} días': { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
+  'Vence hoy': 'Due today',
+  'Quedan {count} días': { one: '{count} day left', other: '{count} days left' },
 }

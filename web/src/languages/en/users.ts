@@ -99,6 +99,9 @@ export const words: Catalogue = {
   Inactivos: 'Inactive',
   'Atienden leads': 'Handle leads',
   Grupo: 'Group',
+  '{count} usuarios': { one: '{count} user', other: '{count} users' },
+  'Nombre, usuario o correo': 'Name, username or email',
+  'Aún no hay usuarios': 'No users yet',
   '{browser} en {system}': '{browser} on {system}',
   'Dispositivo desconocido': 'Unknown device',
   'Datos guardados': 'Data saved',
@@ -128,7 +131,4 @@ export const words: Catalogue = {
     'On these days, both included, the rules assign them no leads. Those they have remain theirs.',
   'Sin término': 'No end',
   'Quién cambió qué': 'Who changed what',
-  '{count} usuarios': { one: '{count} user', other: '{count} users' },
-  'Nombre, usuario o correo': 'Name, username or email',
-  'Aún no hay usuarios': 'No users yet',
 }

@@ -2,10 +2,10 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{count} actos': { one: '{count} action', other: '{count} actions' },
-  Área: 'Domaine',
   'Aún no hay actos que contar': 'Pas encore d’actions à raconter',
   'Los ingresos y los cambios a personas, permisos y configuración quedan aquí.':
     'Les connexions et les modifications de personnes, permissions et réglages restent ici.',
+  Área: 'Domaine',
   Quién: 'Qui',
   Cuándo: 'Quand',
   Traspaso: 'Transfert',

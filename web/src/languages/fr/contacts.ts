@@ -187,9 +187,9 @@ export const words: Catalogue = {
   'Cuando dos contactos parezcan la misma persona, aparecen aquí.':
     'Quand deux contacts semblent être la même personne, ils apparaissent ici.',
   'Sin teléfono ni correo': 'Sans téléphone ni courriel',
-  '{count} clientes': { one: '{count} client', other: '{count} clients' },
   '{count} contactos': { one: '{count} contact', other: '{count} contacts' },
   'Nombre, teléfono, correo o RUT': 'Nom, téléphone, courriel ou RUT',
+  '{count} clientes': { one: '{count} client', other: '{count} clients' },
   'Aún no hay contactos': 'Pas encore de contacts',
   'Las personas y empresas que escriben, llaman o visitan quedan aquí.':
     'Les personnes et entreprises qui écrivent, appellent ou visitent restent ici.',

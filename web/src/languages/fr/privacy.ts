@@ -24,6 +24,12 @@ export const words: Catalogue = {
   Prórroga: 'Prolongation',
   Plazo: 'Délai',
   'Hasta el {day}': 'Jusqu’au {day}',
+  Abiertas: 'Ouvertes',
+  Cerradas: 'Closes',
+  '{count} solicitudes': { one: '{count} demande', many: '{count} demandes', other: '{count} demandes' },
+  'No hay solicitudes': 'Aucune demande',
+  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
+    'Elles s’enregistrent depuis le menu de chaque contact ; la loi donne 30 jours pour répondre.',
   Respondida: 'Répondue',
   'Vencida hace {count} días': {
     one: 'En retard de {count} jour',
@@ -36,10 +42,4 @@ export const words: Catalogue = {
     many: 'Restent {count} jours',
     other: 'Restent {count} jours',
   },
-  Abiertas: 'Ouvertes',
-  Cerradas: 'Closes',
-  '{count} solicitudes': { one: '{count} demande', many: '{count} demandes', other: '{count} demandes' },
-  'No hay solicitudes': 'Aucune demande',
-  'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
-    'Elles s’enregistrent depuis le menu de chaque contact ; la loi donne 30 jours pour répondre.',
 }

@@ -101,6 +101,9 @@ export const words: Catalogue = {
   Inactivos: 'Inactifs',
   'Atienden leads': 'Traitent des leads',
   Grupo: 'Groupe',
+  '{count} usuarios': { one: '{count} utilisateur', other: '{count} utilisateurs' },
+  'Nombre, usuario o correo': 'Nom, identifiant ou courriel',
+  'Aún no hay usuarios': 'Pas encore d’utilisateurs',
   '{browser} en {system}': '{browser} sur {system}',
   'Dispositivo desconocido': 'Appareil inconnu',
   'Datos guardados': 'Données enregistrées',
@@ -130,7 +133,4 @@ export const words: Catalogue = {
     'Pendant ces jours, bornes comprises, les règles ne lui attribuent pas de leads. Ceux qu’il a restent les siens.',
   'Sin término': 'Sans fin',
   'Quién cambió qué': 'Qui a modifié quoi',
-  '{count} usuarios': { one: '{count} utilisateur', other: '{count} utilisateurs' },
-  'Nombre, usuario o correo': 'Nom, identifiant ou courriel',
-  'Aún no hay usuarios': 'Pas encore d’utilisateurs',
 }

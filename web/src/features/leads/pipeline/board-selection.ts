@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { api } from '#web/kit/api.ts'
-import { type Selection, useSelection } from '#web/kit/list-screen/selection.ts'
+import { type Selection, useSelection } from '#web/kit/selection/use-selection.ts'
 import type { BoardFilters, Step } from './queries.ts'
 
 /** The most cards of a step that are chosen at once. */

@@ -7,13 +7,9 @@ import { sumOf } from './totals.ts'
 import type { Pipeline } from './use-pipeline.ts'
 
 /** What the whole board adds up to, and what on it needs somebody: each of those narrows the board to it. */
-export function PipelineTotals({
-  pipeline: { status, steps, filters, state, change },
-}: {
-  pipeline: Pipeline
-}) {
+export function PipelineTotals({ pipeline: { status, steps, state, change } }: { pipeline: Pipeline }) {
   const openCount = (flag: 'noNextTask' | 'stale') => ({
-    ...countsQuery({ ...state.filters, search: state.search || undefined, [flag]: 'true' }, filters),
+    ...countsQuery({ filters: { ...state.filters, [flag]: 'true' }, search: state.search }),
     select: (counts: { toContactUnassigned: number; toContactAssigned: number; inFollowUp: number }) =>
       (status ? 0 : counts.toContactUnassigned + counts.toContactAssigned) + counts.inFollowUp,
   })

@@ -1,5 +1,5 @@
 import { Avatar } from '#web/kit/avatar.tsx'
-import { listOf } from '#web/kit/list-screen/filter-words.ts'
+import { listOf } from '#web/kit/filters/read.ts'
 import { useCan, useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import css from './seller-faces.module.css'

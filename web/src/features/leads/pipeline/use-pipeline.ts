@@ -4,13 +4,13 @@ import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { useLeadFilters } from '#web/features/leads/leads/shared/use-lead-filters.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import type { Move } from '#web/kit/board/columns.ts'
-import { useListState } from '#web/kit/list-screen/list-state.ts'
+import { useAddress, useListState } from '#web/kit/list-screen/list-state.ts'
 import { type BoardFilters, boardQuery, loadMore, moveCard } from './queries.ts'
 
 /** The board as its address says, its cards, and what happens when one is moved. */
 export function usePipeline(status?: 'in_follow_up') {
   const filters = useLeadFilters('in_follow_up')
-  const { state, change } = useListState({ filters, pageSize: 20 })
+  const { state, change } = useListState({ address: useAddress(), filters, pageSize: 20 })
   const key = JSON.stringify({ ...state.filters, status, search: state.search || undefined })
   // The address is text; the server reads it as its filters' types.
   const query = useMemo(() => JSON.parse(key) as BoardFilters, [key])
@@ -18,7 +18,6 @@ export function usePipeline(status?: 'in_follow_up') {
 
   const onMore = useCallback((stepId: number) => orTell(loadMore(query, stepId)), [query])
   const onMove = useCallback((move: Move<LeadRow>) => moveCard({ filters: query, move }), [query])
-  const active = Object.keys(state.filters).length
   return {
     status,
     filters,
@@ -29,7 +28,6 @@ export function usePipeline(status?: 'in_follow_up') {
     error,
     refetch,
     isStale: isPlaceholderData,
-    active,
     onMore,
     onMove,
   }

@@ -1,7 +1,8 @@
-import type { Filter, Option, Tab } from '#web/kit/list-screen/definition.ts'
+import type { Filter, Option } from '#web/kit/filters/filter.ts'
+import type { Tab } from '#web/kit/list-screen/definition.ts'
 import type { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import type { LeadCounts, LeadRow } from '../shared/queries.ts'
+import type { LeadRow } from '../shared/queries.ts'
 import { discardKindWords, leadKindWords } from '../shared/words.ts'
 
 /** Stands for "without a project" among project ids. */
@@ -11,40 +12,31 @@ type Options = ReturnType<typeof useOptions>
 export type TabKey = 'unassigned' | 'to_contact' | 'in_follow_up' | 'discarded' | 'defective'
 
 /** The states of a lead as tabs. Who sees only their own leads has none without a seller. */
-export function tabsOf(counts: LeadCounts | undefined, seesAll: boolean): Tab[] {
-  const tab = (key: TabKey, label: string, query: Tab['query'], count: number | undefined) => ({
-    key,
-    label,
-    query,
-    count,
-    countCap: counts?.cap,
-  })
-  const unassigned = tab(
-    'unassigned',
-    t('Sin asignar'),
-    { status: 'to_contact', unassigned: true },
-    counts?.toContactUnassigned,
-  )
-  return [
-    ...(seesAll ? [unassigned] : []),
-    tab(
-      'to_contact',
-      t('A contactar'),
-      { status: 'to_contact', unassigned: false },
-      counts?.toContactAssigned,
-    ),
-    tab('in_follow_up', t('En seguimiento'), { status: 'in_follow_up' }, counts?.inFollowUp),
-    tab('discarded', t('Descartados'), { status: 'discarded' }, counts?.discarded),
-    tab('defective', t('Defectuosos'), { status: 'defective' }, counts?.defective),
-  ]
-}
+export const tabsOf = (seesAll: boolean): (Tab & { key: TabKey })[] => [
+  ...(seesAll
+    ? [
+        {
+          key: 'unassigned' as const,
+          label: t('Sin asignar'),
+          query: { status: 'to_contact', unassigned: true },
+        },
+      ]
+    : []),
+  { key: 'to_contact', label: t('A contactar'), query: { status: 'to_contact', unassigned: false } },
+  { key: 'in_follow_up', label: t('En seguimiento'), query: { status: 'in_follow_up' } },
+  { key: 'discarded', label: t('Descartados'), query: { status: 'discarded' } },
+  { key: 'defective', label: t('Defectuosos'), query: { status: 'defective' } },
+]
 
 /** What each tab can be narrowed by: discarded leads have questions of their own. */
 export function filtersOf(
   tab: string | undefined,
   options: Options,
-  answers: readonly Option[] = [],
+  currency: string,
+  /** Unknown while they are read: an address that asks for some keeps them. */
+  answers: readonly Option[] | undefined,
 ): Filter[] {
+  const hasAnswers = answers === undefined || answers.length > 0
   const choose = (key: string, label: string, choices: readonly Option[]): Filter => ({
     key,
     label,
@@ -71,11 +63,11 @@ export function filtersOf(
     ...(tab === 'unassigned' ? [] : [sellers]),
     choose('leadStepsIds', t('Etapa'), options.leadSteps),
     projects,
-    choose('tagsIds', t('Etiqueta'), options.tags),
-    choose('tagsMatch', t('Varias etiquetas'), [{ id: 'all', name: t('Con todas ellas') }]),
+    { key: 'tagsIds', label: t('Etiqueta'), kind: 'options', options: options.tags, matchKey: 'tagsMatch' },
     methods,
     choose('kind', t('Objetivo'), named(leadKindWords)),
-    ...(answers.length > 0 ? [choose('answers', t('Respuestas'), answers)] : []),
+    ...(hasAnswers ? [choose('answers', t('Respuestas'), answers ?? [])] : []),
+    { key: 'amount', label: t('Monto esperado'), kind: 'range', of: { currency } },
     { key: 'dateLastInteraction', label: t('Último contacto'), kind: 'dates' },
     { key: 'dateLastFollow', label: t('Último seguimiento'), kind: 'dates' },
     { key: 'dateCreatedLead', label: t('Creado'), kind: 'dates' },

@@ -1,23 +1,21 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type Answer, api, type Input } from '#web/kit/api.ts'
-import type { FilterValues } from '#web/kit/list-screen/list-state.ts'
+import type { Asked } from '#web/kit/list-screen/definition.ts'
 import { apiQuery } from '#web/kit/query.ts'
 
 export type LeadRow = Answer<'GET /leads/'>['results'][number]
 export type Lead = Answer<'GET /leads/{id}/'>
 export type LeadFilters = NonNullable<Input<'GET /leads/'>['query']>
 export type LeadPatch = NonNullable<Input<'PATCH /leads/{id}/'>['body']>
-export type LeadCounts = Answer<'GET /leads/counts/'>
 export type LeadStep = NonNullable<LeadRow['leadStep']>
 export type TaskBrief = NonNullable<LeadRow['nextTask']>
 export type TimelineEvent = Answer<'GET /client-profiles/{id}/timeline/'>['results'][number]
 
 export const leadQuery = (id: number) => apiQuery('leads', 'GET /leads/{id}/', { params: { id } })
 
-/** How many leads each tab has, under the filters of the address that counts take. */
-export function countsQuery(address: FilterValues, filters: readonly { key: string }[]) {
-  const keys = [...filters.map(({ key }) => key), 'search'].filter((key) => key !== 'isInFollowUp')
-  const query = Object.fromEntries(keys.map((key) => [key, address[key]]))
+/** How many leads each tab has, under the filters that counts take. */
+export function countsQuery({ filters: { isInFollowUp: _, ...filters }, search }: Asked) {
+  const query = { ...filters, search: search || undefined }
   return { ...apiQuery('leads', 'GET /leads/counts/', { query }), placeholderData: keepPreviousData }
 }
 

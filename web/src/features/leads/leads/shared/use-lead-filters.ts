@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#web/kit/api.ts'
-import type { Filter, Option } from '#web/kit/list-screen/definition.ts'
-import { useOptions } from '#web/kit/me.ts'
+import type { Filter, Option } from '#web/kit/filters/filter.ts'
+import { useAccount, useOptions } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { filtersOf } from '../list/filters.ts'
@@ -13,7 +13,7 @@ export function useLeadFilters(tab: string | undefined): Filter[] {
     staleTime: 5 * 60_000,
     select: answersOf,
   })
-  return filtersOf(tab, useOptions(), answers)
+  return filtersOf(tab, useOptions(), useAccount().currencyName, answers)
 }
 
 type Question = Answer<'GET /lead-questions/'>[number]

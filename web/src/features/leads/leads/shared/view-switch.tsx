@@ -1,8 +1,8 @@
 import { IconLayoutKanban, IconTable } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Icon, type IconType } from '#web/kit/icon.tsx'
+import type { Asked } from '#web/kit/list-screen/definition.ts'
 import { t } from '#web/kit/text.ts'
-import { useLeadFilters } from './use-lead-filters.ts'
 import css from './view-switch.module.css'
 
 type View = 'table' | 'board'
@@ -14,11 +14,11 @@ const everything: Views = {
 }
 export const inFollowUp: Views = { table: { to: '/in-follow-up/table' }, board: { to: '/in-follow-up' } }
 
+type Props = { current: View; views?: Views; asked: Asked }
+
 /** The same leads as a table or as a board; search and filters come along. A phone has both at its foot. */
-export function ViewSwitch({ current, views = everything }: { current: View; views?: Views }) {
-  const address = useSearch({ strict: false }) as Record<string, unknown>
-  const keys = ['search', ...useLeadFilters('in_follow_up').map(({ key }) => key)]
-  const kept = Object.fromEntries(keys.map((key) => [key, address[key]]))
+export function ViewSwitch({ current, views = everything, asked }: Props) {
+  const kept = { search: asked.search || undefined, ...asked.filters }
   return (
     <nav className={css.switch} aria-label={t('Vista')}>
       <View

@@ -1,4 +1,4 @@
-import { PlaceTabs } from '#web/kit/list-screen/place-tabs.tsx'
+import { PlaceTabs } from '#web/kit/list-screen/tabs.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 

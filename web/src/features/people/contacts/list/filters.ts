@@ -1,23 +1,14 @@
-import type { Filter, Option, Tab } from '#web/kit/list-screen/definition.ts'
+import type { Filter, Option } from '#web/kit/filters/filter.ts'
+import type { Tab } from '#web/kit/list-screen/definition.ts'
 import type { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import type { ContactCounts } from '../shared/queries.ts'
 
 /** The states of a contact as tabs. */
-export function tabsOf(counts: ContactCounts | undefined): Tab[] {
-  const tab = (key: string, label: string, query: Tab['query'], count: number | undefined): Tab => ({
-    key,
-    label,
-    query,
-    count,
-    countCap: counts?.cap,
-  })
-  return [
-    tab('all', t('Contactos'), { isDeleted: false }, counts?.all),
-    tab('incomplete', t('Incompletos'), { isDeleted: false, incomplete: true }, counts?.incomplete),
-    tab('deleted', t('Eliminados'), { isDeleted: true }, counts?.deleted),
-  ]
-}
+export const tabs: Tab[] = [
+  { key: 'all', label: t('Contactos'), query: { isDeleted: false } },
+  { key: 'incomplete', label: t('Incompletos'), query: { isDeleted: false, incomplete: true } },
+  { key: 'deleted', label: t('Eliminados'), query: { isDeleted: true } },
+]
 
 export function filtersOf(options: ReturnType<typeof useOptions>): Filter[] {
   const choose = (key: string, label: string, choices: readonly Option[]): Filter => ({

@@ -1,11 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Answer, Input } from '#web/kit/api.ts'
-import type { FilterValues } from '#web/kit/list-screen/list-state.ts'
+import type { Asked } from '#web/kit/list-screen/definition.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
 
 export type KnownContact = { id: number; name: string; phone: string | null; email: string | null }
 export type ContactRow = Answer<'GET /contacts/'>['results'][number]
-export type ContactCounts = Answer<'GET /contacts/counts/'>
 export type Profile = Answer<'GET /client-profiles/{id}/'>
 export type ProfilePatch = NonNullable<Input<'PATCH /client-profiles/{id}/'>['body']>
 
@@ -39,10 +38,9 @@ export const profileQuery = (id: number) =>
 export const leadsOfContactQuery = (id: number) =>
   apiQuery('leads', 'GET /leads/by-contact/{id}/', { params: { id } })
 
-/** How many contacts each tab has, under the filters of the address. */
-export function countsQuery(address: FilterValues, filters: readonly { key: string }[]) {
-  const keys = [...filters.map(({ key }) => key), 'search']
-  const query = Object.fromEntries(keys.map((key) => [key, address[key]]))
+/** How many contacts each tab has, under the filters of the list. */
+export function countsQuery({ filters, search }: Asked) {
+  const query = { ...filters, search: search || undefined }
   return { ...apiQuery('contacts', 'GET /contacts/counts/', { query }), placeholderData: keepPreviousData }
 }
 

@@ -7,6 +7,7 @@ import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Pages } from '#web/kit/pages.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { keepFile } from '#web/kit/save-file.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
@@ -52,15 +53,9 @@ export function Mending({ one }: { one: ContactImport }) {
           </ul>
         )}
         {pages > 1 && (
-          <Row>
-            <Button size="small" disabled={at <= 1} onClick={() => setPage(at - 1)}>
-              {t('Anteriores')}
-            </Button>
-            <span>{t('{at} de {pages}', { at, pages })}</span>
-            <Button size="small" disabled={at >= pages} onClick={() => setPage(at + 1)}>
-              {t('Siguientes')}
-            </Button>
-          </Row>
+          <nav aria-label={t('Páginas')}>
+            <Pages page={at} last={pages} onPage={setPage} />
+          </nav>
         )}
         {problem && <Alert tone="red">{problem}</Alert>}
         <Row wrap>

@@ -18,5 +18,7 @@ export const badRowsQuery = (id: number, page: number) =>
     query: { bad: true, page, pageSize: badRowsPerPage },
   })
 
+export const importsPerPage = 10
+
 export const importsQuery = (page: number) =>
-  apiQuery('imports', 'GET /imports/', { query: { page, pageSize: 10 } })
+  apiQuery('imports', 'GET /imports/', { query: { page, pageSize: importsPerPage } })

@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StateDot } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row } from '#web/kit/layout.tsx'
+import { Pages } from '#web/kit/pages.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import css from '../imports.module.css'
-import { type ImportSummary, importsQuery, isWorking } from '../shared/queries.ts'
+import { type ImportSummary, importsPerPage, importsQuery, isWorking } from '../shared/queries.ts'
 import { outcome, stageTones, stageWords } from '../shared/words.ts'
 
 /** What was brought in before, newest first. */
@@ -35,14 +35,9 @@ export function PastImports() {
             ))}
           </ul>
           {(data.next || data.previous) && (
-            <Row className={css.more ?? ''}>
-              <Button size="small" disabled={!data.previous} onClick={() => setPage(page - 1)}>
-                {t('Anteriores')}
-              </Button>
-              <Button size="small" disabled={!data.next} onClick={() => setPage(page + 1)}>
-                {t('Siguientes')}
-              </Button>
-            </Row>
+            <nav className={css.more} aria-label={t('Páginas')}>
+              <Pages page={page} last={Math.ceil(data.count / importsPerPage)} onPage={setPage} />
+            </nav>
           )}
         </>
       )}

@@ -1,5 +1,3 @@
-import { IconPlus } from '@tabler/icons-react'
-import { Button } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
 
 const words: Record<string, { title: string; body: string }> = {
@@ -25,15 +23,8 @@ const words: Record<string, { title: string; body: string }> = {
   },
 }
 
-/** Why a tab has nothing in it, and the first step where there is one. */
-export function emptyOf(tab = 'to_contact', onCreate?: () => void) {
-  const offersCreate = onCreate && tab !== 'discarded' && tab !== 'defective'
-  return {
-    ...(words[tab] ?? { title: t('Aún no hay leads') }),
-    acts: offersCreate && (
-      <Button variant="primary" icon={IconPlus} onClick={onCreate}>
-        {t('Crear lead')}
-      </Button>
-    ),
-  }
-}
+/** Why a tab has nothing in it, and whether leads begin there. */
+export const emptyOf = (tab = 'to_contact') => ({
+  ...(words[tab] ?? { title: t('Aún no hay leads') }),
+  offersNothing: tab === 'discarded' || tab === 'defective',
+})

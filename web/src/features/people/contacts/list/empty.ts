@@ -1,5 +1,3 @@
-import { IconPlus } from '@tabler/icons-react'
-import { ButtonLink } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
 
 const words: Record<string, { title: string; body: string }> = {
@@ -21,12 +19,8 @@ const words: Record<string, { title: string; body: string }> = {
   },
 }
 
-/** Why a list has nothing in it, and the first step where there is one. */
-export const emptyOf = (list: string, mayCreate: boolean) => ({
+/** Why a list has nothing in it, and whether contacts begin there. */
+export const emptyOf = (list: string) => ({
   ...(words[list] ?? { title: t('Aún no hay contactos') }),
-  acts: mayCreate && list === 'all' && (
-    <ButtonLink variant="primary" icon={IconPlus} to="/profiles/create">
-      {t('Crear contacto')}
-    </ButtonLink>
-  ),
+  offersNothing: list !== 'all',
 })

@@ -2,15 +2,16 @@ import { DateInput } from '#web/kit/date-input.tsx'
 import { today } from '#web/kit/dates.ts'
 import { Grid } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
-import type { FilterProps } from './filter-props.ts'
-import { type Period, periodOf, periods } from './filter-words.ts'
+import { Choice } from './choice.tsx'
+import type { FilterProps } from './filter.ts'
 import css from './filters.module.css'
+import { type Period, periodOf, periods } from './periods.ts'
 
 /** A period by name, or the days between two dates, both included. */
-export function DatesFilter({ filter, value, onChange }: FilterProps<'dates'>) {
-  const period = periodOf(value)
+export function DatesFilter({ filter, values, onChange }: FilterProps<'dates'>) {
+  const period = periodOf(values[filter.key])
   const range = period?.dateRange ?? { start: today(), end: today() }
-  const set = (next: Period | undefined) => onChange(next as typeof value)
+  const set = (next: Period | undefined) => onChange({ [filter.key]: next })
   const setRange = (part: Partial<typeof range>) => {
     const whole = { ...range, ...part }
     const isBackwards = whole.start > whole.end
@@ -44,12 +45,3 @@ export function DatesFilter({ filter, value, onChange }: FilterProps<'dates'>) {
     </fieldset>
   )
 }
-
-type ChoiceProps = { name: string; label: string; checked: boolean; onChoose: () => void }
-
-const Choice = ({ name, label, checked, onChoose }: ChoiceProps) => (
-  <label className={css.choice}>
-    <input type="radio" name={name} checked={checked} onChange={onChoose} />
-    {label}
-  </label>
-)

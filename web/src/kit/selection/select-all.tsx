@@ -1,14 +1,19 @@
 import { useAct } from '#web/kit/act/use-act.ts'
 import { plural, t } from '#web/kit/text.ts'
-import type { ListRoute } from './definition.ts'
 import css from './select-all.module.css'
-import { mostIds } from './selection.ts'
-import type { List } from './use-list.ts'
+import { mostIds, type Selection } from './use-selection.ts'
+
+type Props = {
+  selection: Selection
+  rows: readonly { id: number }[]
+  /** How many match, on all pages. */
+  count: number
+  selectAll: () => Promise<void>
+}
 
 /** Once a page is ticked: everything else that matches, too. What matches later is not ticked. */
-export function SelectAll<R extends ListRoute>({ list }: { list: List<R> }) {
-  const { selection, count, rows } = list
-  const { run, busy } = useAct(list.selectAll)
+export function SelectAll({ selection, rows, count, selectAll }: Props) {
+  const { run, busy } = useAct(selectAll)
   const offersAll = !selection.isAll && count > rows.length && rows.every((row) => selection.has(row.id))
   if (!offersAll && !selection.isAll) return null
   const most = Math.min(count, mostIds)

@@ -2,21 +2,23 @@ import { useState } from 'react'
 import { t } from '#web/kit/text.ts'
 import { InputBox } from '#web/kit/text-input.tsx'
 import { Checkbox } from '#web/kit/tick.tsx'
-import type { FilterProps } from './filter-props.ts'
-import { listOf } from './filter-words.ts'
+import { Choice } from './choice.tsx'
+import type { FilterProps } from './filter.ts'
 import css from './filters.module.css'
+import { listOf } from './read.ts'
 
 // More than these are found by typing.
 const few = 8
 
-/** Any of these. */
-export function OptionsFilter({ filter, value, onChange }: FilterProps<'options'>) {
+/** Any of these, or all of them where the filter has a key for it. */
+export function OptionsFilter({ filter, values, onChange }: FilterProps<'options'>) {
   const [text, setText] = useState('')
-  const chosen = listOf(value)
+  const { key, matchKey } = filter
+  const chosen = listOf(values[key])
   const words = text.trim().toLocaleLowerCase('es')
   const toggle = (id: string, isOn: boolean) => {
     const next = isOn ? [...chosen, id] : chosen.filter((one) => one !== id)
-    onChange(next.length > 0 ? next : undefined)
+    onChange({ [key]: next.length > 0 ? next : undefined })
   }
   return (
     <fieldset className={css.filter}>
@@ -30,6 +32,7 @@ export function OptionsFilter({ filter, value, onChange }: FilterProps<'options'
           placeholder={t('Buscar')}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       <div className={css.options}>
@@ -44,6 +47,22 @@ export function OptionsFilter({ filter, value, onChange }: FilterProps<'options'
             />
           ))}
       </div>
+      {matchKey && chosen.length > 1 && (
+        <div className={css.choices} role="radiogroup" aria-label={t('Si se elige más de una opción')}>
+          <Choice
+            name={matchKey}
+            label={t('Con cualquiera')}
+            checked={values[matchKey] !== 'all'}
+            onChoose={() => onChange({ [matchKey]: undefined })}
+          />
+          <Choice
+            name={matchKey}
+            label={t('Con todo lo elegido')}
+            checked={values[matchKey] === 'all'}
+            onChoose={() => onChange({ [matchKey]: 'all' })}
+          />
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -52,8 +52,10 @@ export function useSelection({ rows, key }: Context): Selection {
       set(ids, id)
     },
     togglePage: () => {
-      const all = rows.every((row) => current.ids.has(row.id))
-      set(new Set(all ? [] : [...current.ids, ...rows.map((row) => row.id)]))
+      const ids = new Set(current.ids)
+      const isOn = rows.every(({ id }) => ids.has(id))
+      for (const { id } of rows) isOn ? ids.delete(id) : ids.add(id)
+      set(ids)
     },
     // If the filters changed meanwhile, the answer is outdated.
     selectAll: (ids) =>

@@ -1,13 +1,21 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '#web/kit/button.tsx'
+import type { IconType } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
 import css from './bulk-bar.module.css'
-import type { BulkAct } from './definition.ts'
-import type { Selection } from './selection.ts'
+import type { Selection } from './use-selection.ts'
+
+export type BulkAct = {
+  label: string
+  icon: IconType
+  danger?: boolean
+  /** Usually opens a dialog that does it; `selection.clear()` when done. */
+  onSelect: (selection: Selection) => void
+}
 
 type Props = {
-  acts: BulkAct[]
+  acts: readonly BulkAct[]
   selection: Selection
   counted: (count: number) => string
   /** Further acts, drawn by themselves. */

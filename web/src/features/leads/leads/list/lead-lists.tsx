@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
+import { plural, t } from '#web/kit/text.ts'
+import { LeadDetail } from '../shared/lead-detail.tsx'
+import { countsQuery, type LeadRow } from '../shared/queries.ts'
+import { useLeadFilters } from '../shared/use-lead-filters.ts'
+import { columnsOf } from './columns.tsx'
+import { emptyOf } from './empty.ts'
+import { sortOf, tabsOf } from './filters.ts'
+import { LeadCard } from './lead-card.tsx'
+
+type LeadList = ListDefinition<'GET /leads/'>
+
+/** What every table of leads is. */
+const leads: LeadList = {
+  feature: 'leads',
+  route: 'GET /leads/',
+  allIds: 'GET /leads/ids/',
+  table: 'leads',
+  title: t('Leads'),
+  counted: (count) => plural(count, '1 lead', '{count} leads'),
+  nameOf: (lead: LeadRow) => lead.contact.name,
+  columns: ({ tab, account }) => columnsOf(account.currencyName, tab),
+  card: (lead: LeadRow) => <LeadCard lead={lead} />,
+  useFilters: useLeadFilters,
+  sort: sortOf,
+  searchHint: t('Nombre, RUT, teléfono o #número'),
+  exported: { list: 'leads', can: 'leads.export' },
+  detail: LeadDetail,
+  pageOf: (id) => `/leads/${id}`,
+  empty: emptyOf,
+}
+
+/** By state. */
+export const allLeads: LeadList = {
+  ...leads,
+  tabs: (can) => tabsOf(can('leads.view_all')),
+  useCounts: useLeadCounts,
+}
+
+const inFollowUp = 'in_follow_up'
+
+/** What is in follow-up, which has a board beside it. */
+export const leadsInFollowUp: LeadList = {
+  ...leads,
+  title: t('En seguimiento'),
+  query: { status: inFollowUp },
+  columns: ({ account }) => columnsOf(account.currencyName, inFollowUp),
+  useFilters: () => useLeadFilters(inFollowUp),
+  sort: () => sortOf(inFollowUp),
+  empty: () => emptyOf(inFollowUp),
+}
+
+function useLeadCounts(asked: Asked) {
+  const { data } = useQuery(countsQuery(asked))
+  return (
+    data && {
+      counts: {
+        unassigned: data.toContactUnassigned,
+        to_contact: data.toContactAssigned,
+        in_follow_up: data.inFollowUp,
+        discarded: data.discarded,
+        defective: data.defective,
+      },
+      cap: data.cap,
+    }
+  )
+}

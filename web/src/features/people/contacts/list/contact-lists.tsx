@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
+import { useOptions } from '#web/kit/me.ts'
+import { plural, t } from '#web/kit/text.ts'
+import { ContactDetail } from '../detail/contact-detail.tsx'
+import { type ContactRow, countsQuery } from '../shared/queries.ts'
+import { columnsOf } from './columns.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { emptyOf } from './empty.ts'
+import { filtersOf, sortOf, tabs } from './filters.ts'
+
+type ContactList = ListDefinition<'GET /contacts/'>
+
+/** What every table of contacts is. */
+const contacts: ContactList = {
+  feature: 'contacts',
+  route: 'GET /contacts/',
+  allIds: 'GET /contacts/ids/',
+  table: 'contacts',
+  title: t('Contactos'),
+  counted: (count) => plural(count, '1 contacto', '{count} contactos'),
+  nameOf: (contact: ContactRow) => contact.name,
+  columns: ({ tab }) => columnsOf(tab),
+  card: (contact: ContactRow) => <ContactCard contact={contact} />,
+  useFilters: () => filtersOf(useOptions()),
+  sort: sortOf,
+  searchHint: t('Nombre, teléfono, correo o RUT'),
+  exported: { list: 'contacts', can: 'contacts.export' },
+  detail: ContactDetail,
+  pageOf: (id) => `/contacts/${id}`,
+  empty: (tab = 'all') => emptyOf(tab),
+}
+
+/** The people and companies an account knows, by state. */
+export const allContacts: ContactList = { ...contacts, tabs: () => tabs, useCounts: useContactCounts }
+
+/** Those who bought, or are marked as clients by hand. */
+export const clients: ContactList = {
+  ...contacts,
+  views: 'clients',
+  title: t('Clientes'),
+  counted: (count) => plural(count, '1 cliente', '{count} clientes'),
+  query: { isClient: true, isDeleted: false },
+  empty: () => emptyOf('clients'),
+}
+
+function useContactCounts(asked: Asked) {
+  const { data } = useQuery(countsQuery(asked))
+  return (
+    data && { counts: { all: data.all, incomplete: data.incomplete, deleted: data.deleted }, cap: data.cap }
+  )
+}

@@ -1,0 +1,52 @@
+import type { Feature } from '#web/kit/act/features.ts'
+import type { ParsedQuery } from '#web/kit/api/query-string.ts'
+
+/** What each key of the address says, as text. */
+export type FilterValues = { [key: string]: ParsedQuery[string] | undefined }
+
+export type Option = { id: number | string; name: string }
+
+/** What a list, a board or a report can be narrowed by. Its key is the one of the address and of the server's query. */
+export type Filter = { key: string; label: string } & (
+  | {
+      kind: 'options'
+      options: readonly Option[]
+      /** The key that says `all` when every chosen one is wanted; any of them otherwise. */
+      matchKey?: string
+    }
+  | {
+      /** Chosen among more than are loaded: the server searches. */
+      kind: 'found'
+      /** What changes the names: first part of the query keys. */
+      feature: Feature
+      find: (text: string) => Promise<readonly Option[]>
+      nameOf: (id: number) => Promise<string>
+    }
+  | { kind: 'flag'; yes: string; no?: string }
+  | { kind: 'dates' }
+  /** From a number to a number, both included; either may be missing. */
+  | { kind: 'range'; of: { currency: string } | { unit: string } }
+)
+
+export type FilterOf<K extends Filter['kind']> = Extract<Filter, { kind: K }>
+
+/** What the input of each kind is given in the sheet. */
+export type FilterProps<K extends Filter['kind']> = {
+  filter: FilterOf<K>
+  values: FilterValues
+  onChange: (changed: FilterValues) => void
+}
+
+/** The keys a filter has in the address. */
+export const keysOf = (filter: Filter) =>
+  filter.kind === 'options' && filter.matchKey ? [filter.key, filter.matchKey] : [filter.key]
+
+/** How many filters narrow the list. */
+export const activeOf = (filters: readonly Filter[], values: FilterValues) =>
+  filters.filter(({ key }) => values[key] !== undefined)
+
+/** The values without those of one filter. */
+export function without(filter: Filter, values: FilterValues): FilterValues {
+  const keys = keysOf(filter)
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+}

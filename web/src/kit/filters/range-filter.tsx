@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Grid } from '#web/kit/layout.tsx'
+import { amountDraft, parseAmount } from '#web/kit/money.tsx'
+import { t } from '#web/kit/text.ts'
+import { TextInput } from '#web/kit/text-input.tsx'
+import type { FilterProps } from './filter.ts'
+import css from './filters.module.css'
+import { type Range, rangeOf } from './read.ts'
+
+/** From a number to a number, both included; an empty side is open. */
+export function RangeFilter({ filter, values, onChange }: FilterProps<'range'>) {
+  const range = rangeOf(values[filter.key])
+  const unit = 'currency' in filter.of ? filter.of.currency : filter.of.unit
+  const set = (part: { min?: string | undefined; max?: string | undefined }) => {
+    const sides = Object.entries({ ...range, ...part }).filter(([, side]) => side !== undefined)
+    onChange({ [filter.key]: sides.length > 0 ? (Object.fromEntries(sides) as Range) : undefined })
+  }
+  return (
+    <fieldset className={css.filter}>
+      <legend>
+        {filter.label} ({unit})
+      </legend>
+      <Grid gap={12}>
+        <Side label={t('Desde')} unit={unit} value={range.min} onChange={(min) => set({ min })} />
+        <Side label={t('Hasta')} unit={unit} value={range.max} onChange={(max) => set({ max })} />
+      </Grid>
+    </fieldset>
+  )
+}
+
+type SideProps = {
+  label: string
+  unit: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** What is no number is said to be none, and narrows nothing. */
+function Side({ label, unit, value, onChange }: SideProps) {
+  const [typed, setTyped] = useState(value === undefined ? '' : amountDraft(value))
+  const isWrong = typed.trim() !== '' && parseAmount(typed) === undefined
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      suffix={unit}
+      value={typed}
+      error={isWrong ? t('Escriba solo un número') : undefined}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(parseAmount(event.target.value))
+      }}
+    />
+  )
+}

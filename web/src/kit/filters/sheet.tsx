@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+import { DatesFilter } from './dates-filter.tsx'
+import type { Filter, FilterProps, FilterValues } from './filter.ts'
+import { FlagFilter } from './flag-filter.tsx'
+import { FoundFilter } from './found-filter.tsx'
+import { OptionsFilter } from './options-filter.tsx'
+import { RangeFilter } from './range-filter.tsx'
+import { readFilters } from './read.ts'
+
+type Props = {
+  filters: readonly Filter[]
+  values: FilterValues
+  onApply: (values: FilterValues) => void
+  onClose: () => void
+}
+
+const form = 'filters'
+
+/** Filters, tried out together and then applied. */
+export function FilterSheet({ filters, values: applied, onApply, onClose }: Props) {
+  const [values, setValues] = useState(applied)
+  const apply = (chosen: FilterValues) => {
+    onApply(readFilters(filters, chosen))
+    onClose()
+  }
+  const acts = (
+    <>
+      <Button variant="ghost" onClick={() => apply({})}>
+        {t('Limpiar')}
+      </Button>
+      <Button type="submit" form={form} variant="primary">
+        {t('Aplicar')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog as="sheet" title={t('Filtros')} onClose={onClose} acts={acts}>
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
+          if (wrong) wrong.focus()
+          else apply(values)
+        }}
+      >
+        <Stack gap={20}>
+          {filters.map((filter) => (
+            <One
+              key={filter.key}
+              filter={filter}
+              values={values}
+              onChange={(changed) => setValues((was) => ({ ...was, ...changed }))}
+            />
+          ))}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function One({ filter, ...rest }: FilterProps<Filter['kind']>) {
+  switch (filter.kind) {
+    case 'options':
+      return <OptionsFilter filter={filter} {...rest} />
+    case 'found':
+      return <FoundFilter filter={filter} {...rest} />
+    case 'flag':
+      return <FlagFilter filter={filter} {...rest} />
+    case 'dates':
+      return <DatesFilter filter={filter} {...rest} />
+    case 'range':
+      return <RangeFilter filter={filter} {...rest} />
+  }
+}

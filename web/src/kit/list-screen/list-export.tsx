@@ -1,0 +1,33 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ExportButton, SheetFormat } from '#web/kit/export/export-button.tsx'
+import type { ListRoute } from './definition.ts'
+import type { List } from './use-list.ts'
+
+const LazyButton = lazy(() =>
+  import('#web/kit/export/export-button.tsx').then((m) => ({ default: m.ExportButton })),
+)
+
+type Props<R extends ListRoute> = { list: List<R>; ofTicked?: boolean } & Omit<
+  ComponentProps<typeof ExportButton>,
+  'take'
+>
+
+/** Exports the rows and columns of the list, all pages of it or only the ticked rows, for those who may. */
+export function ListExport<R extends ListRoute>({ list, ofTicked = false, ...look }: Props<R>) {
+  const { exported, selection, scope, columns } = list
+  if (!exported) return null
+  const take = async (format: SheetFormat) => {
+    const { exportList } = await import('#web/kit/export/export-list.ts')
+    await exportList({
+      list: exported,
+      format,
+      columns: columns.shown.map(({ key }) => key),
+      query: ofTicked && !selection.isAll ? { ...scope, ids: [...selection.chosen] } : scope,
+    })
+  }
+  return (
+    <Suspense>
+      <LazyButton take={take} {...look} />
+    </Suspense>
+  )
+}
