@@ -1,11 +1,41 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { fits, judge } from './look.ts'
-import { apiOf, expect, people, signIn, someLead, test } from './world.ts'
+import { apiOf, test as base, expect, people, signIn, someLead } from './world.ts'
+
+type Who = keyof typeof people | 'nobody'
+type ContextOf = (who: Who) => Promise<BrowserContext>
+
+/** Looks change nothing of the browser, so those of a person share one, whose cache is warm. */
+const test = base.extend<{ who: Who }, { contextOf: ContextOf }>({
+  who: ['chief', { option: true }],
+  contextOf: [
+    async ({ browser }, use) => {
+      const opened = new Map<Who, Promise<BrowserContext>>()
+      const open = async (who: Who) => {
+        const context = await browser.newContext()
+        if (who !== 'nobody') await signIn(context, people[who])
+        return context
+      }
+      await use((who) => {
+        const context = opened.get(who) ?? open(who)
+        opened.set(who, context)
+        return context
+      })
+      for (const context of opened.values()) await (await context).close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ contextOf, who }, use) => {
+    const page = await (await contextOf(who)).newPage()
+    await use(page)
+    await page.close()
+  },
+})
 
 type Look = {
   name: string
   path: string
-  who?: keyof typeof people | 'nobody'
+  who?: Who
   before?: (request: APIRequestContext) => Promise<void>
   open?: (page: Page) => Promise<void>
 }
@@ -119,9 +149,14 @@ const looks: Look[] = [
   { name: 'unknown address', path: '/nowhere' },
 ]
 
-for (const { name, path, who = 'chief', before, open } of looks)
+for (const [who, those] of Map.groupBy(looks, (one) => one.who ?? 'chief'))
+  test.describe(who, () => {
+    test.use({ who })
+    those.forEach(look)
+  })
+
+function look({ name, path, before, open }: Look) {
   test(name, async ({ page, request }, info) => {
-    if (who !== 'nobody') await signIn(page, people[who])
     await before?.(request)
     const address = path.replace('{lead}', path.includes('{lead}') ? await someLeadId(request) : '')
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -138,6 +173,7 @@ for (const { name, path, who = 'chief', before, open } of looks)
     }
     await judge(page, info)
   })
+}
 
 async function someLeadId(request: APIRequestContext) {
   const api = await apiOf(request)

@@ -1,6 +1,7 @@
 import {
   type APIRequestContext,
   type Browser,
+  type BrowserContext,
   test as base,
   expect,
   type Locator,
@@ -37,10 +38,10 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 
 export { expect }
 
-/** Signs in without the form: the page starts with a session. */
-export async function signIn(page: Page, who: Person = people.chief) {
-  const tokens = await tokensOf(page.request, who)
-  await page.addInitScript(({ access, refresh }) => {
+/** Signs in without the form: the page, or all of a browser's, start with a session. */
+export async function signIn(where: Page | BrowserContext, who: Person = people.chief) {
+  const tokens = await tokensOf(where.request, who)
+  await where.addInitScript(({ access, refresh }) => {
     if (localStorage.getItem('refreshToken')) return
     localStorage.setItem('accessToken', access)
     localStorage.setItem('refreshToken', refresh)
