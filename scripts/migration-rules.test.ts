@@ -7,6 +7,7 @@ const batch = (limit: string) =>
 test('what keeps nobody waiting is admitted', () => {
   const admitted = [
     'create table thing (id bigint, n integer); create index thing_n_ix on thing (n);',
+    "create table thing (id bigint, at timestamptz); select app.partition_by_time('thing', 'at', 'day', 3);",
     'alter table lead add column n integer; alter table lead add constraint lead_n_check check (n > 0) not valid;',
     '-- no transaction\nalter table lead validate constraint lead_n_check;\n',
     '-- no transaction\ncreate index concurrently lead_n_ix on lead (account_id, n);\ndrop index concurrently if exists b;\n',
@@ -56,6 +57,16 @@ test.each([
     'a change outside a transaction',
     '-- no transaction\nalter table lead add column n integer;\n',
     'run twice',
+  ],
+  [
+    'a key in the line of a column',
+    'create table thing (account_id bigint, lead_id bigint references lead (id));',
+    'a foreign key stands by itself',
+  ],
+  [
+    'a table handed over that may be distributed',
+    "select app.partition_by_time('lead', 'created_at', 'month', 3);",
+    'may be distributed already',
   ],
   ['an index without a name', '-- no transaction\ncreate index concurrently on lead (n);\n', 'may run twice'],
   [

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { loadModule, parseSync } from 'libpg-query'
 import { migrationsFolder } from '../server/src/platform/migrate.ts'
 import { type Migration, statementsIn, wayOf } from '../server/src/platform/migrations/files.ts'
+import { partKeys } from '../server/src/platform/migrations/keys.ts'
+import { splitStatements } from '../server/src/platform/migrations/statements.ts'
 import { squawked } from './squawk.ts'
 
 type Node = Record<string, unknown>
@@ -23,7 +25,11 @@ export const brokenIn = (sql: string): string[] => [
 ]
 
 /** Rules that squawk lacks: how the runner treats a file, and row level security. */
-export const brokenOfOurs = (sql: string): string[] => [...unexplained(sql), ...rules[wayOf(sql)](sql)]
+export const brokenOfOurs = (sql: string): string[] => [
+  ...unexplained(sql),
+  ...rules[wayOf(sql)](sql),
+  ...refusedOnCluster(sql),
+]
 
 const rules: Record<Migration['way'], (sql: string) => string[]> = {
   transaction: (sql) => [
@@ -56,6 +62,31 @@ const rules: Record<Migration['way'], (sql: string) => string[]> = {
 
 const statements = (sql: string) =>
   (parseSync(sql) as { stmts: { stmt: Node }[] }).stmts.map(({ stmt }) => stmt)
+
+/** What the runner cannot do where the tables are distributed. */
+function refusedOnCluster(sql: string): string[] {
+  const parts = splitStatements(sql)
+  const made = parts.map(({ plain }) => /^\s*create\s+table\s+(\w+)/i.exec(plain)?.[1])
+  return parts.flatMap((part) => {
+    const handedOver = /\bpartition_by_time\(\s*'(\w+)'/.exec(part.text)?.[1]
+    const isOlder = handedOver !== undefined && !made.includes(handedOver)
+    return [
+      ...(isOlder
+        ? [`: only a table of this file is partitioned by time; ${handedOver} may be distributed already.`]
+        : []),
+      ...brokenKeys(part),
+    ]
+  })
+}
+
+function brokenKeys(part: Parameters<typeof partKeys>[0]): string[] {
+  try {
+    partKeys(part)
+    return []
+  } catch (error) {
+    return [`: ${(error as Error).message}.`]
+  }
+}
 
 function wrongBatch(sql: string): string[] {
   const [batch, ...more] = statements(sql)

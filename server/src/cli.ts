@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addBackup, addRestore } from './cli/backup.ts'
+import { addDistribute } from './cli/distribute.ts'
 import { addDoctor } from './cli/doctor.ts'
 import { addMigrate } from './cli/migrate.ts'
 import { addCreateAccount, addCreateUser } from './cli/people.ts'
@@ -29,6 +30,7 @@ addRemoveSecondFactor(program)
 addDoctor(program)
 addBackup(program)
 addRestore(program)
+addDistribute(program)
 addSeed(program)
 addRecount(program)
 

@@ -8,7 +8,13 @@ const sources = ['src', 'migrations'].flatMap((folder) =>
     .filter((name) => /\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts'))
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(server, folder, name), 'utf8') })),
 )
-const places = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
+const comments = /^\s*(?:\/\/|\/?\*|--).*$/gm
+const places = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text.replaceAll(comments, ''))).map(({ name }) => name)
+
+test('no setting is made by set_config(), which a cluster does not send to its nodes', () => {
+  expect(places(/\bset_config\s*\(/)).toEqual([])
+})
 
 test('the name of a violated constraint is read in one place, which knows how a cluster writes it', () => {
   expect(places(/\.constraint\b/)).toEqual(['src/platform/constraint-of.ts'])

@@ -55,7 +55,7 @@ const grantWhatIsMissing = `
       select format('grant select, insert, update, delete on %s to umbral_app', oid::regclass) from pg_class
         where relowner = current_user::regrole and relkind in ('r', 'p', 'v', 'm')
           and not (relispartition and relnamespace = 'public'::regnamespace)
-          and relname not in ('schema_migration', 'audit_entry', 'partitioned_table')
+          and relname not in ('schema_migration', 'audit_entry', 'partitioned_table', 'distribution_step')
           and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
           and not (has_table_privilege('umbral_app', oid, 'select') and has_table_privilege('umbral_app', oid, 'insert')
             and has_table_privilege('umbral_app', oid, 'update') and has_table_privilege('umbral_app', oid, 'delete'))

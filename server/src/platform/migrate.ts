@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { readPlaces } from './distribute/catalogue.ts'
+import { readRegistry } from './distribute/registry.ts'
+import { isUnderWay } from './distribute/state.ts'
 import { grantToApp } from './grants.ts'
 import { apply } from './migrations/apply.ts'
 import { countKnown, readMigrations } from './migrations/files.ts'
@@ -29,14 +32,25 @@ export async function migrate(
   })
   try {
     await inTurn(client, () => client.query(makeTable))
+    const registry = await registryOnCluster(client, folder)
     const applied: string[] = []
     for (const file of files.slice(await countKnown(client, files)))
-      if (await apply({ client, ownerUrl, files, patience }, file)) applied.push(file.name)
+      if (await apply({ client, ownerUrl, files, patience, registry }, file)) applied.push(file.name)
     await inTurn(client, () => grantToApp(client, new pg.Client(appUrl).user))
     return applied
   } finally {
     await client.end()
   }
+}
+
+/** Undefined unless tables are distributed. While they are being distributed nothing is migrated and no server starts. */
+async function registryOnCluster(client: pg.ClientBase, folder: string) {
+  if (await isUnderWay(client))
+    throw new StartError(
+      'the tables are being distributed, and that did not end: npm run umbral -- distribute goes on, with --undo it is taken back.',
+    )
+  const isDistributed = Object.values(await readPlaces(client)).includes('distributed')
+  return isDistributed ? readRegistry(folder) : undefined
 }
 
 /** The files still to be applied; the server is ready when there are none. */

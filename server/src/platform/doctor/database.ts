@@ -3,6 +3,7 @@ import { migrationsFolder, pendingMigrations } from '../migrate.ts'
 import { keepsNames } from '../pooler.ts'
 import { StartError } from '../start-error.ts'
 import { examineConsumers } from './consumers.ts'
+import { examineDistribution } from './distribution.ts'
 import { type Finding, fine, warning, wrong } from './finding.ts'
 import { examinePartitions } from './partitions.ts'
 import { examineRoles } from './roles.ts'
@@ -38,7 +39,8 @@ export async function examineDatabase(ownerUrl: string, appUrl: string): Promise
     ]
     const findings: Finding[] = []
     for (const look of looks) findings.push(...(await look(client)))
-    return [...findings, ...(await examineRoles(ownerUrl, appUrl)), await names(appUrl)]
+    findings.push(...(await examineRoles(ownerUrl, appUrl)), ...(await examineDistribution(client, appUrl)))
+    return [...findings, await names(appUrl)]
   } finally {
     await client.end()
   }

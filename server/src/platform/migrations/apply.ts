@@ -1,11 +1,20 @@
 import pg from 'pg'
+import type { Registry } from '../distribute/registry.ts'
 import { StartError } from '../start-error.ts'
 import { runAlone } from './alone.ts'
 import { countKnown, type Migration, statementsIn } from './files.ts'
+import { runOnCluster } from './on-cluster.ts'
 import { type Patience, withRetries } from './patience.ts'
 import { inTurn, takingTurns } from './turns.ts'
 
-export type Runner = { client: pg.ClientBase; ownerUrl: string; files: Migration[]; patience: Patience }
+export type Runner = {
+  client: pg.ClientBase
+  ownerUrl: string
+  files: Migration[]
+  patience: Patience
+  /** Where the tables are distributed over a cluster. */
+  registry?: Registry | undefined
+}
 
 /** False where another node applied it meanwhile. */
 export const apply = (runner: Runner, file: Migration): Promise<boolean> => appliers[file.way](runner, file)
@@ -13,7 +22,8 @@ export const apply = (runner: Runner, file: Migration): Promise<boolean> => appl
 const appliers: Record<Migration['way'], (runner: Runner, file: Migration) => Promise<boolean>> = {
   transaction: (runner, file) =>
     step(runner, file, async () => {
-      await runner.client.query(file.sql)
+      if (runner.registry) await runOnCluster(runner.client, file, runner.registry)
+      else await runner.client.query(file.sql)
       return 'over'
     }).then((ended) => ended === 'over'),
 
@@ -39,6 +49,9 @@ const appliers: Record<Migration['way'], (runner: Runner, file: Migration) => Pr
   },
 }
 
+/** Without it the nodes know of no account, show the batch no rows, and it would seem to be over. */
+const sentToNodes = `set local citus.propagate_set_commands = 'local'`
+
 /** Each batch is a transaction of its own, until one changes nothing: batches done before an interruption stay done. */
 async function inBatches(runner: Runner, file: Migration, accounts: (string | null)[]): Promise<boolean> {
   for (const account of accounts) {
@@ -47,6 +60,7 @@ async function inBatches(runner: Runner, file: Migration, accounts: (string | nu
       account === null ? `set local app.every_account = 'on'` : `select app.set_account(${Number(account)})`
     for (;;) {
       const ended = await step(runner, file, async () => {
+        if (runner.registry) await runner.client.query(sentToNodes)
         await runner.client.query(opening)
         const { rowCount } = await runner.client.query(file.sql)
         if (rowCount) return 'more'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The advisory lock's key, the same in every version of Umbral. */
-const migrationLock = 7_203_003
+export const migrationLock = 7_203_003
 const pollMs = 100
 
 /** Nodes that start together do `work` one after the other. */
