@@ -108,6 +108,8 @@ export type TaskEvent =
 
 /** Events that belong to no history. */
 type QuietEvent =
+  /** Nobody claimed it in time, and by the rule nobody could get it. */
+  | { type: 'lead.offer_ended'; contact_id: number; lead_id: number }
   /** The possible duplicates of this person have changed. */
   | { type: 'contact.pairs_changed'; contact_id: number }
   /** These users got a notification that is also sent as a push. */

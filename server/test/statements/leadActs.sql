@@ -2,8 +2,17 @@
 select
   l.id,
   l.created_at,
-  l.claim_until,
   l.first_response_due_at,
+  case
+    when exists (
+      select
+      from
+        assignment_rule r
+      where
+        r.account_id = $n
+        and r.id = l.claim_rule_id
+    ) then l.claim_until
+  end as claim_until,
   case
     when m.id is not null then json_build_object('id', m.id, 'name', m.name)
   end as method,

@@ -68,17 +68,9 @@ export const updateRule = (db: Db, { me, at }: Actor, id: number, fields: Fields
     .where('id', '=', id)
     .execute()
 
-/** Deletes a rule; leads offered by it become unassigned. */
-export async function removeRule(db: Db, { me }: Actor, id: number) {
-  await sql`
-    update lead set claim_until = null, claim_rule_id = null
-    where account_id = ${me.account_id} and claim_rule_id = ${id} and claim_until is not null`.execute(db)
-  await db
-    .deleteFrom('assignment_rule')
-    .where('account_id', '=', me.account_id)
-    .where('id', '=', id)
-    .execute()
-}
+/** Deletes a rule. What it offered can be claimed no more; each lead forgets the offer when that would have ended. */
+export const removeRule = (db: Db, { me }: Actor, id: number) =>
+  db.deleteFrom('assignment_rule').where('account_id', '=', me.account_id).where('id', '=', id).execute()
 
 export const setPositions = (db: Db, { me, at }: Actor, ids: number[]) =>
   sql`update assignment_rule r set position = x.position, updated_at = ${at}

@@ -20,6 +20,7 @@ export const leadEvents: LeadEvents = {
   'lead.marked_defective': { timeline: 'lead_marked_defective' },
   'lead.followed_up': { timeline: 'lead_followed_up' },
   'lead.response_overdue': { timeline: null, notifies: overdue },
+  'lead.offer_ended': { timeline: null },
 }
 
 type Of<T extends keyof EventDeclarations> = EventOf<T>[]

@@ -22,7 +22,13 @@ export const notifyPeople =
 type Ending = Extract<
   Event,
   {
-    type: 'lead.assigned' | 'lead.discarded' | 'lead.marked_defective' | 'lead.followed_up' | 'lead.moved'
+    type:
+      | 'lead.assigned'
+      | 'lead.discarded'
+      | 'lead.marked_defective'
+      | 'lead.followed_up'
+      | 'lead.moved'
+      | 'lead.offer_ended'
   }
 >
 
@@ -35,6 +41,7 @@ function endsOffer(event: Event): event is Ending {
     case 'lead.marked_defective':
     case 'lead.followed_up':
     case 'lead.moved':
+    case 'lead.offer_ended':
       return true
     default:
       return false

@@ -1,6 +1,7 @@
 import { decideUnclaimed } from '#server/features/leads/assignment-rules/decide.actions.ts'
 import { rulesById } from '#server/features/leads/assignment-rules/decide.queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
 import { fail, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { tellAssigned } from '../assignment/actions.ts'
@@ -48,6 +49,7 @@ export async function settleClaims(db: Db, actor: Actor, ids: number[]): Promise
     over.filter(({ is_waiting }) => is_waiting),
     ({ claim_rule_id }) => claim_rule_id,
   )
+  const assigned = new Set<number>()
   const rules = await rulesById(db, account_id, [...waiting.keys()])
   for (const [id, leads] of waiting) {
     const rule = rules.get(id)
@@ -63,6 +65,19 @@ export async function settleClaims(db: Db, actor: Actor, ids: number[]): Promise
       given.map(({ lead, seller_id, reason }) => ({ id: lead.id, seller_id, reason })),
     )
     await tellAssigned(db, actor, given)
+    for (const { lead } of given) assigned.add(lead.id)
   }
+  await tellEnded(
+    db,
+    actor,
+    over.filter(({ id }) => !assigned.has(id)),
+  )
   return over.length
 }
+
+const tellEnded = (db: Db, actor: Actor, leads: { id: number; contact_id: number }[]) =>
+  emit(
+    db,
+    actor,
+    ...leads.map(({ id, contact_id }) => ({ type: 'lead.offer_ended' as const, contact_id, lead_id: id })),
+  )

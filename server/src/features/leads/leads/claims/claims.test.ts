@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { createAssignmentRule } from '#contract/leads/assignment-rules.ts'
-import { discardLeads, logLeadCall } from '#contract/leads/lead-acts.ts'
+import {
+  createAssignmentRule,
+  deleteAssignmentRule,
+  listAssignmentRules,
+  pauseSeller,
+} from '#contract/leads/assignment-rules.ts'
+import { claimLead, discardLeads, listOfferedLeads, logLeadCall } from '#contract/leads/lead-acts.ts'
 import { getLead, type Lead, patchLead } from '#contract/leads/leads.ts'
 import { moveLead } from '#contract/leads/steps.ts'
 import { listNotifications } from '#contract/office/notifications.ts'
@@ -64,6 +69,29 @@ test('an offer ends when the lead proves defective, is called or moved', async (
     const { body } = await own.manager.call(getLead, { params: { id: lead.id } })
     expect(body.seller).toBeNull()
   }
+})
+
+test('of a rule that is deleted nothing can be claimed, and once its offers are over nobody is told of them', async () => {
+  const own = await world()
+  const leads = [await offered(own), await leadOf(own.manager)]
+  const [rule] = (await own.manager.call(listAssignmentRules, {})).body
+  await own.manager.call(deleteAssignmentRule, { params: { id: rule?.id ?? 0 } })
+  const claimed = await own.seller.call(claimLead, { params: { id: leads[0]?.id ?? 0 } })
+  expect([claimed.status, (await own.seller.call(listOfferedLeads, {})).body]).toEqual([404, []])
+  const { body: seen } = await own.manager.call(listOfferedLeads, {})
+  expect(seen.map(({ claim_until }) => claim_until)).toEqual([null, null])
+  for (const lead of leads) expect(await settleLater(own, lead)).toBe(1)
+  expect(await newsOf(own)).toEqual([])
+})
+
+test('an offer that nobody claims and nobody can get ends without a trace', async () => {
+  const own = await world()
+  const lead = await offered(own)
+  const paused = { paused_from: '2020-01-01', paused_until: '2999-12-31' }
+  for (const { id } of [own.seller, own.otherSeller])
+    await own.manager.call(pauseSeller, { params: { id }, body: paused })
+  expect(await settleLater(own, lead)).toBe(1)
+  expect(await newsOf(own)).toEqual([])
 })
 
 test('of several leads told as one only those that are left are told of', async () => {

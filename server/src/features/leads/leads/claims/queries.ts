@@ -28,7 +28,9 @@ const offered = (me: Me, at: string): RawBuilder<boolean> => sql`
 
 export async function offeredLeads(db: Db, { me, at }: Actor): Promise<OfferedLead[]> {
   const { rows } = await sql<OfferedLead>`
-    select l.id, l.created_at, l.claim_until, l.first_response_due_at,
+    select l.id, l.created_at, l.first_response_due_at,
+      case when exists (
+        select from assignment_rule r where r.account_id = ${me.account_id} and r.id = l.claim_rule_id) then l.claim_until end as claim_until,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
         from lead_project lp join project p on p.account_id = ${me.account_id} and p.id = lp.project_id

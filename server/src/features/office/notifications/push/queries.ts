@@ -143,7 +143,10 @@ const isNews = (accountId: number, at: string) => sql`(
   and (n.kind <> 'lead_offered' or exists (
     select from lead l
     where l.account_id = ${accountId} and l.id = n.subject_id and l.seller_id is null and l.status = 'to_contact'
-      and not l.is_deleted and l.claim_until > ${at}::timestamptz)))`
+      and not l.is_deleted and l.claim_until > ${at}::timestamptz
+      and exists (
+        select from assignment_rule_seller rs
+        where rs.account_id = ${accountId} and rs.rule_id = l.claim_rule_id and rs.seller_id = n.user_id))))`
 
 /** Marks them as pushed; what joined one of them meanwhile is pushed by the next job. */
 export const haveRung = (db: Db, accountId: number, ids: number[], at: string) =>
