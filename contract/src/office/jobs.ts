@@ -15,6 +15,8 @@ export const jobKinds = [
   'step_change',
   'amount_conversion',
   'tag_deletion',
+  'user_erasure',
+  'notification_marking',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

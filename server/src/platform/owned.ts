@@ -13,6 +13,8 @@ type Table = {
   table: keyof DB
   /** The columns with the owner's id, when they are not `contact_id`, `lead_id` or `user_id`. */
   by?: readonly [string, ...string[]]
+  /** The columns of its key besides the account, where somebody may have thousands of rows: they are erased in turns. */
+  key?: readonly string[]
 }
 /** The row has a file, which is deleted and exported with it. */
 type WithFile = { file?: 'stored_file_id' }
@@ -34,12 +36,21 @@ export type Merge<Kept = unknown> = {
   undo(db: Db, actor: Actor, contacts: TwoContacts & { merged: number[] }, kept: Kept): Promise<unknown>
 }
 
-/** `set`: the new values of these columns. `run` gets the ids of the contacts, or of the user. */
+/**
+ * `set`: the new values of these columns. `run` gets the ids of the contacts, or of the user. `inTurns` erases at most
+ * `most` rows and returns how many; `run` does first what cannot wait.
+ */
 type Erase =
   | 'delete'
   | { set: Readonly<Record<string, string | null>> }
-  | { run(db: Db, actor: Actor, ids: number[]): Promise<unknown> }
+  | { run: EraseAtOnce; inTurns?: EraseInTurns }
   | Stays
+type EraseAtOnce = (db: Db, actor: Actor, ids: number[]) => Promise<unknown>
+type EraseInTurns = (db: Db, actor: Actor, ids: number[], most: number) => Promise<number>
+
+/** Somebody may have thousands of its rows. */
+export const isLong = ({ key, onErase }: Owned) =>
+  key !== undefined || (typeof onErase === 'object' && 'inTurns' in onErase)
 
 /** The key under which rows are exported to a person, and the columns left out. `rows` selects each as JSON, as `row`. */
 type Export =

@@ -13,6 +13,8 @@ export const jobNames = {
   step_change: 'change-step',
   amount_conversion: 'convert-amounts',
   tag_deletion: 'delete-tag',
+  user_erasure: 'erase-user',
+  notification_marking: 'mark-notifications',
 } satisfies Record<JobKind, string>
 
 export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })

@@ -2,6 +2,7 @@ import type { JobKind } from '#contract/office/jobs.ts'
 import type { Db } from '../db.ts'
 import { goesOnIn } from '../going-on.ts'
 import type { Actor } from '../me.ts'
+import type { Owned } from '../owned.ts'
 import { insertJob, JobPayload, jobNames } from './asked.ts'
 import type { Enqueue } from './job.ts'
 
@@ -9,7 +10,7 @@ export type LongKind = Exclude<JobKind, 'contact_import' | 'list_export'>
 /** Its progress; a step adds what it needs to continue. */
 export type Progress = { done: number }
 
-type Work<A, P> = { actor: Actor; asked: A; place: P; most: number }
+type Work<A, P> = { actor: Actor; asked: A; place: P; most: number; owns: readonly Owned[] }
 /** Changes the next rows, at most `most`, and returns its position; null when none are left. */
 export type LongStep<A, P> = (db: Db, work: Work<A, P>) => Promise<P | null>
 

@@ -151,6 +151,7 @@ export const words: Catalogue = {
   'Repita el número del contacto': 'كرر رقم جهة الاتصال',
   'Los datos de esta persona ya se borraron': 'مُحيت بيانات هذا الشخص من قبل',
   'Está fusionado con otro contacto: borre los datos de ese': 'مدمجة مع جهة أخرى: امحُ بيانات تلك الجهة',
+  'Borrado de datos de un usuario': 'محو بيانات مستخدم',
   'Borrado de datos personales': 'محو بيانات شخصية',
   'Se borró a la persona que buscaba': 'مُحيت بيانات الشخص الذي كان يبحث عنه',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':

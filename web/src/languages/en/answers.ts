@@ -169,6 +169,7 @@ export const words: Catalogue = {
   'Los datos de esta persona ya se borraron': 'This person’s data was already erased',
   'Está fusionado con otro contacto: borre los datos de ese':
     'It is merged with another contact: erase that one’s data',
+  'Borrado de datos de un usuario': 'Erasure of a user’s data',
   'Borrado de datos personales': 'Erasure of personal data',
   'Se borró a la persona que buscaba': 'The person it looked for was erased',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':

@@ -171,6 +171,7 @@ export const words: Catalogue = {
   'Los datos de esta persona ya se borraron': 'Les données de cette personne ont déjà été effacées',
   'Está fusionado con otro contacto: borre los datos de ese':
     'Il est fusionné avec un autre contact : effacez les données de celui-là',
+  'Borrado de datos de un usuario': 'Effacement des données d’un utilisateur',
   'Borrado de datos personales': 'Effacement de données personnelles',
   'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':

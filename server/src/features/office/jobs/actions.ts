@@ -41,14 +41,19 @@ type Rules = {
   mustEnd?: boolean
 }
 
-type Work = (task: Task, parts: JobParts) => Promise<unknown>
+type Work<More> = (task: Task, parts: JobParts & More) => Promise<unknown>
 
 /** The queue job that runs requests of this kind. */
-export const askedJob = (kind: JobKind, longest: '1 h' | '4 h', work: Work, rules?: Rules) =>
+export const askedJob = <More extends object = object>(
+  kind: JobKind,
+  longest: '1 h' | '4 h',
+  work: Work<More>,
+  rules?: Rules,
+) =>
   job(jobNames[kind], {
     payload: JobPayload,
     longest,
-    run: (open: Open, payload, context) => doJob({ ...open, ...context }, payload, work, rules),
+    run: (open: Open & More, payload, context) => doJob({ ...open, ...context }, payload, work, rules),
   })
 
 /** In percent; at most 99 before everything is done. */
@@ -59,10 +64,10 @@ export const progressOf = (done: number, total: number) =>
  * Runs a requested job. A `Failure` that users can act on ends it, and runs `onFailed` in the same transaction; any
  * other error is retried, a limited number of times if it crashes the process.
  */
-export async function doJob(
-  parts: JobParts,
+export async function doJob<More extends object>(
+  parts: JobParts & More,
   { account_id, id }: JobPayload,
-  work: Work,
+  work: Work<More>,
   { onFailed, mustEnd = false }: Rules = {},
 ) {
   const { database, now, log } = parts

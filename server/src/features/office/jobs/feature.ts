@@ -13,6 +13,7 @@ export const jobs = feature({
     {
       table: 'job',
       of: 'user',
+      key: ['id'],
       onErase: { set: { address: '' } },
       onExport: {
         columns: ['kind', 'title', 'status', 'address', 'created_at', 'finished_at'],

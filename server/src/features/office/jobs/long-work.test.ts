@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBoard } from '#contract/leads/board.ts'
-import { discardLeads } from '#contract/leads/lead-acts.ts'
+import { addLeadNote, discardLeads } from '#contract/leads/lead-acts.ts'
 import { createLead, listLeads } from '#contract/leads/leads.ts'
 import { createStep, deleteStep, listSteps, updateStep } from '#contract/leads/steps.ts'
 import { deleteTag, listTags } from '#contract/leads/tags.ts'
 import { addTask } from '#contract/leads/tasks.ts'
 import { getJob } from '#contract/office/jobs.ts'
-import { deleteUser } from '#contract/office/users.ts'
+import { listNotifications, markAllNotifications } from '#contract/office/notifications.ts'
+import { deleteUser, eraseUser, getUser, patchUser } from '#contract/office/users.ts'
 import { listImportRows } from '#contract/people/imports.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { addNote } from '#contract/people/timeline.ts'
 import { handLeadsOn } from '#server/features/leads/leads/handover/hand-over.job.ts'
 import { deleteTagOfMany } from '#server/features/leads/tags/delete.job.ts'
+import { searchForLeaver } from '#server/features/office/users/erasure/search.job.ts'
+import { importContacts } from '#server/features/people/imports/job.ts'
 import { searchForErased } from '#server/features/people/privacy/erasure/search.job.ts'
 import { mostRows } from '#server/platform/chunks.ts'
-import { fallSilent, importLines, importOf } from '#test/imports.ts'
+import type { Database } from '#server/platform/db.ts'
+import { fallSilent, importLines, importOf, uploadLines, wrongIn } from '#test/imports.ts'
 import { jobContext } from '#test/job-context.ts'
 import { killedAfter } from '#test/killed.ts'
 import { addTag, leadOf } from '#test/leads.ts'
@@ -152,6 +156,80 @@ test('a tag of many goes when it was taken off the last of them, also by a job t
   await w.runJobs()
   expect(await known()).toEqual([])
   expect((await jobOf(w.manager, payload.id)).status).toBe('done')
+})
+
+test('of many notifications the newest are read at once and the rest by a job, but what comes meanwhile is new', async () => {
+  const w = await world()
+  const mention = async (n: number) => {
+    const lead = await leadOf(w.manager, { seller_id: w.otherSeller.id })
+    const text = `@${w.otherSeller.username} mire esto ${n}`
+    await w.manager.call(addLeadNote, { params: { id: lead.id }, body: { text } })
+  }
+  const unread = async () => {
+    const { body } = await w.otherSeller.call(listNotifications, { query: { status: ['new'] } })
+    return body.results.map(({ title, body }) => `${title}: ${body}`).filter((said) => said.includes('mire'))
+  }
+  for (let n = 0; n < 6; n++) await mention(n)
+  const all = await w.otherSeller.call(markAllNotifications, { body: { mark_as: 'read' } })
+  expect(all.body.changed).toBeGreaterThanOrEqual(6)
+  const left = await unread()
+  expect([left.length, left.some((said) => said.includes('esto 5'))]).toEqual([expect.any(Number), false])
+  expect(left.length).toBeGreaterThan(2)
+  await mention(6)
+  await w.runJobs()
+  expect(await unread()).toEqual([expect.stringContaining('mire esto 6')])
+  expect((await jobOf(w.otherSeller, jobIn(all))).status).toBe('done')
+})
+
+test('many rows that name a user who is erased are emptied by a job, to the end', async () => {
+  const w = await world()
+  const mark = 'Quelentaro'
+  const { id } = w.otherSeller
+  const body = { first_name: mark, last_name: `${mark}ez`, email: `${mark}@correo.cl` }
+  await w.admin.call(patchUser, { params: { id }, body })
+  for (let n = 0; n < 5; n++) {
+    const lead = await leadOf(w.manager, { seller_id: id })
+    const text = `@${w.manager.username} vea esto ${n}`
+    await w.otherSeller.call(addLeadNote, { params: { id: lead.id }, body: { text } })
+  }
+  await w.admin.call(deleteUser, { params: { id }, query: { to: 'nobody' } })
+  await w.runJobs()
+  const erased = await w.admin.call(eraseUser, { params: { id }, body: { name: `${mark} ${mark}ez` } })
+  expect(erased.status).toBe(204)
+  const { body: seen } = await w.admin.call(getUser, { params: { id } })
+  expect([seen.name, seen.is_erased]).toEqual([`Usuario eliminado #${id}`, true])
+  const payload = { account_id: w.accountId, id: jobIn(erased) }
+  for (let kills = 0; kills < 3; kills++) {
+    const { run } = longWork('user_erasure', searchForLeaver)
+    await expect(run(killedAfter(w, 2), payload, jobContext())).rejects.toThrow('killed')
+    await fallSilent(w, payload.id)
+  }
+  expect(await rowsThatSay(w, mark)).not.toEqual([])
+  await w.runJobs()
+  expect(await rowsThatSay(w, mark)).toEqual([])
+})
+
+test('rows of a file that repeat a contact are refused a few at a time, each once', async () => {
+  const w = await world()
+  const lines = ['Nombre;Correo', ...Array.from({ length: 7 }, (_, n) => `Persona ${n};misma@correo.cl`)]
+  const id = await uploadLines(w, lines)
+  const seen = new Set<number>()
+  for (let most = 1; most < 40; most++) {
+    let left = most
+    const inAccount: Database['inAccount'] = (account, work) =>
+      left-- === 0 ? Promise.reject(new Error('cut off')) : w.database.inAccount(account, work)
+    const database = { ...w.database, inAccount }
+    const ended = await importContacts
+      .run({ database, files: w.fileParts }, { account_id: w.accountId, id }, jobContext())
+      .then(() => true)
+      .catch(() => false)
+    seen.add((await wrongIn(w, id)).length)
+    if (ended) break
+  }
+  expect([...seen].some((count) => count > 0 && count < 6)).toBe(true)
+  expect(await wrongIn(w, id)).toEqual(
+    Array.from({ length: 6 }, (_, n) => `${n + 3} email: Repite el correo de la fila 2 de «CSV»`),
+  )
 })
 
 test('many rows that may name somebody who was erased are looked through by a job, to the end', async () => {

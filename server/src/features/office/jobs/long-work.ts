@@ -1,14 +1,17 @@
 import { mostRows } from '#server/platform/chunks.ts'
 import type { LongKind, LongStep, Progress } from '#server/platform/jobs/long-work.ts'
+import type { Owned } from '#server/platform/owned.ts'
 import { askedJob, endJob, type JobParts, progressOf, type Task } from './actions.ts'
 import { forgetAsked, lockWork, moveJob } from './queries.ts'
+
+type Parts = { owns: readonly Owned[] }
 
 /**
  * A change of more rows than a request may make, in transactions of limited size. Permissions were checked at the
  * request, so it runs to the end even if the user is deactivated, and resumes after a crash.
  */
 export const longWork = <A extends object, P extends Progress>(kind: LongKind, next: LongStep<A, P>) =>
-  askedJob(
+  askedJob<Parts>(
     kind,
     '4 h',
     async (task, parts) => {
@@ -18,7 +21,7 @@ export const longWork = <A extends object, P extends Progress>(kind: LongKind, n
   )
 
 const step = <A extends object, P extends Progress>(
-  { database, now, signal }: JobParts,
+  { database, now, signal, owns }: JobParts & Parts,
   task: Task,
   next: LongStep<A, P>,
 ): Promise<boolean> =>
@@ -32,6 +35,7 @@ const step = <A extends object, P extends Progress>(
       asked,
       place: { done: 0, ...result } as P, // as the previous step wrote it
       most: mostRows.transaction,
+      owns,
     })
     if (place) {
       await moveJob(db, task, at, { progress: progressOf(place.done, asked.total), result: place })

@@ -1,11 +1,14 @@
 import type { NotificationKind } from '#contract/office/notifications.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { NotificationData } from '#server/platform/event-declaration.ts'
 import { type Author, broadcast, emit } from '#server/platform/events.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { channelsOf } from './preferences.queries.ts'
 import { withBrowser } from './push/queries.ts'
-import { archiveOffers, markMine, removeToldOf } from './queries.ts'
+import { archiveOffers, countToMark, type Mark, markMine, markNewest, removeToldOf } from './queries.ts'
 import { type NewNotification, writeNotifications } from './writing.queries.ts'
 
 /** A notification to create. Unread ones of the same `group` are joined into one. */
@@ -40,7 +43,7 @@ export async function notify(db: Db, author: Author, news: News[]) {
   if (users_ids.length > 0) await emit(db, author, { type: 'notification.written', users_ids })
 }
 
-const tellOf = (db: Db, accountId: number, users: number[]) =>
+export const tellOf = (db: Db, accountId: number, users: number[]) =>
   broadcast(db, accountId, ...users.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
 
 const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id }) => user_id))]
@@ -78,8 +81,21 @@ function grouped(news: News[]): NewNotification[] {
   return [...rows.values()]
 }
 
-export async function mark(db: Db, { me, at }: Actor, ids: number[] | null, markAs: 'read' | 'archived') {
+export async function mark(db: Db, { me, at }: Actor, ids: number[], markAs: Mark['mark_as']) {
   const changed = await markMine(db, me, ids, markAs, at)
   if (changed > 0) tellOf(db, me.account_id, [me.id])
   return { changed }
+}
+
+/** The newest ones at once, and very many others by a job; returns how many will change. */
+export async function markAll(db: Db, actor: Actor, enqueue: Enqueue, mark_as: Mark['mark_as']) {
+  const { me, at } = actor
+  const asked = { user_id: me.id, mark_as, until: at }
+  const changed = await markNewest(db, me.account_id, asked, { at, most: mostRows.request })
+  if (changed > 0) tellOf(db, me.account_id, [me.id])
+  const total = changed < mostRows.request ? 0 : await countToMark(db, me.account_id, asked)
+  const title = 'Notificaciones'
+  if (total > 0)
+    await startLongWork(db, actor, enqueue, { kind: 'notification_marking', title, total, asked })
+  return { changed: changed + total }
 }

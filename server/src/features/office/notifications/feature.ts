@@ -1,6 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
 import { mailDigest } from './digest/job.ts'
 import { queueDigests } from './digest/queue.job.ts'
+import { markNext } from './marking.job.ts'
 import { notificationPlace } from './place.ts'
 import { sendPush, sendPushAgain } from './push/job.ts'
 import { notifyPeople } from './reactions.ts'
@@ -13,11 +14,13 @@ export const notifications = feature({
   events: { 'notification.written': { timeline: null } },
   reactions: (events) => [notifyPeople(events)],
   consumers: [sendPush],
+  longWork: { notification_marking: markNext },
   places: [notificationPlace],
   owns: [
     {
       table: 'notification',
       of: 'user',
+      key: ['created_at', 'id'],
       onErase: 'delete',
       onExport: { columns: ['kind', 'status', 'created_at'], newest: 'created_at' },
     },

@@ -51,21 +51,54 @@ export async function newestOf(db: Db, accountId: number, userId: number): Promi
   return rows.map(shown)
 }
 
-/** Returns how many changed. `ids` null: all of them. Archived ones remain archived. */
-export async function markMine(
-  db: Db,
-  me: Me,
-  ids: number[] | null,
-  status: 'read' | 'archived',
-  at: string,
-) {
+export type Mark = {
+  user_id: number
+  mark_as: 'read' | 'archived'
+  /** Later ones were not seen when it was asked. */
+  until: string
+}
+
+/** Returns how many changed. Archived ones remain archived. */
+export async function markMine(db: Db, me: Me, ids: number[], mark_as: Mark['mark_as'], at: string) {
   const { numAffectedRows } = await sql`
-    update notification set status = ${status}, updated_at = case when ${status} = 'archived' then ${at} else updated_at end
-    where account_id = ${me.account_id} and user_id = ${me.id}
-      and (${ids}::bigint[] is null or id = any (${ids}::bigint[]))
-      and status = any (${status === 'read' ? ['new'] : ['new', 'read']}::text[])`.execute(db)
+    update notification set ${marked(mark_as, at)}
+    where account_id = ${me.account_id} and user_id = ${me.id} and id = any (${ids}::bigint[])
+      and status = any (${from[mark_as]}::text[])`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
+
+/** The same for the newest of a user's, at most `most`. */
+export async function markNewest(
+  db: Db,
+  accountId: number,
+  asked: Mark,
+  { at, most }: { at: string; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with newest as materialized (
+      select n.created_at, n.id from notification n where ${toMark(accountId, asked)}
+      order by n.updated_at desc, n.id desc limit ${most} for no key update
+    )
+    update notification set ${marked(asked.mark_as, at)} from newest
+    where notification.account_id = ${accountId} and notification.created_at = newest.created_at
+      and notification.id = newest.id`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function countToMark(db: Db, accountId: number, asked: Mark): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from notification n where ${toMark(accountId, asked)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const from = { read: ['new'], archived: ['new', 'read'] }
+
+const toMark = (accountId: number, { user_id, mark_as, until }: Mark) => sql`
+  n.account_id = ${accountId} and n.user_id = ${user_id} and n.status = any (${from[mark_as]}::text[])
+    and n.updated_at <= ${until}::timestamptz`
+
+const marked = (mark_as: Mark['mark_as'], at: string) =>
+  mark_as === 'archived' ? sql`status = 'archived', updated_at = ${at}` : sql`status = 'read'`
 
 /**
  * Withdraws offers that can no longer be claimed; a notification of several leads keeps the remaining ones. Returns its
@@ -105,9 +138,9 @@ async function lockOffers(db: Db, accountId: number, leadIds: number[], at: stri
   const { rows } = await sql<{ id: number }>`
     select n.id from notification n
     where n.account_id = ${accountId} and n.id in (
-      select alone.id from notification alone
-      where alone.account_id = ${accountId} and alone.kind = 'lead_offered' and alone.status in ('new', 'read')
-        and alone.subject_id in (select l.id from lead l where ${over}) and alone.amount = 1
+      select newest.id from notification newest
+      where newest.account_id = ${accountId} and newest.kind = 'lead_offered' and newest.status in ('new', 'read')
+        and newest.subject_id in (select l.id from lead l where ${over})
       union all
       select many.id from lead l
       join assignment_rule_seller rs on rs.account_id = ${accountId} and rs.rule_id = l.claim_rule_id

@@ -1,6 +1,6 @@
 import * as contract from '#contract/office/notifications.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
-import { mark } from './actions.ts'
+import { mark, markAll } from './actions.ts'
 import { keepPreferences, preferencesOf } from './preferences.queries.ts'
 import { subscribe } from './push/actions.ts'
 import { removeSubscription } from './push/queries.ts'
@@ -14,7 +14,9 @@ export const notificationRoutes = (push: { key: string; hosts: readonly string[]
   route(contract.markNotifications, ({ db, actor, body }) =>
     mark(db, actor, body.notifications_ids, body.mark_as),
   ),
-  route(contract.markAllNotifications, ({ db, actor, body }) => mark(db, actor, null, body.mark_as)),
+  route(contract.markAllNotifications, ({ db, actor, body, enqueue }) =>
+    markAll(db, actor, enqueue, body.mark_as),
+  ),
   route(contract.getNotificationPreferences, ({ db, me }) => preferencesOf(db, me)),
   route(contract.setNotificationPreferences, async ({ db, me, now, body }) => {
     await keepPreferences(db, me, body, now)

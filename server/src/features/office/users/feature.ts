@@ -1,5 +1,6 @@
 import { feature } from '#server/platform/feature.ts'
 import { emptyUser } from './erasure/queries.ts'
+import { searchForLeaver } from './erasure/search.job.ts'
 import { findUsers } from './finding.queries.ts'
 import { sendNotice } from './notices.job.ts'
 import { userRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ export const users = feature({
   routes: userRoutes,
   finders: { users: findUsers },
   jobs: [sendNotice],
+  longWork: { user_erasure: searchForLeaver },
   owns: [
     {
       table: 'app_user',

@@ -41,8 +41,8 @@ export const userRoutes = ({ owns, handOver }: Parts): MountedRoute[] => [
   route(contract.deleteUser, ({ db, actor, params, query: { to, seller_id }, enqueue }) =>
     removeUser(db, actor, { enqueue, handOver }, params.id, to && { to, seller_id }),
   ),
-  route(contract.eraseUser, ({ db, actor, params, body, files }) =>
-    eraseUser(db, actor, { files, owns }, { id: params.id, name: body.name }),
+  route(contract.eraseUser, ({ db, actor, params, body, files, enqueue }) =>
+    eraseUser(db, actor, { files, enqueue, owns }, { id: params.id, name: body.name }),
   ),
   preparedRoute(
     contract.takeOwnData,

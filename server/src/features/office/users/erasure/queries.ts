@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { renaming } from '#server/features/office/names/queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { eraseNext } from '#server/platform/erasing.queries.ts'
 import type { Actor } from '#server/platform/me.ts'
-import type { OfUser, Owned } from '#server/platform/owned.ts'
+import { isLong, type OfUser, type Owned } from '#server/platform/owned.ts'
 
 export type Leaver = {
   id: number
@@ -35,36 +36,22 @@ export async function emptyUser(db: Db, { me, at }: Actor, [id = 0]: number[]) {
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 }
 
-/** Deletes or empties the user's own data, as each feature declares; dependent rows first. */
-export async function eraseOwned(db: Db, actor: Actor, owns: readonly Owned[], id: number) {
-  for (const owned of owns.toReversed()) if (owned.of === 'user') await eraseRows(db, actor, owned, id)
-}
-
-async function eraseRows(db: Db, actor: Actor, { table, by, onErase }: OfUser, id: number) {
-  const theirs = sql`account_id = ${actor.me.account_id} and ${sql.ref(by?.[0] ?? 'user_id')} = ${id}`
-  if (onErase === 'delete') await sql`delete from ${sql.table(table)} where ${theirs}`.execute(db)
-  else if ('run' in onErase) await onErase.run(db, actor, [id])
-  else if ('set' in onErase) {
-    const values = Object.entries(onErase.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    await sql`update ${sql.table(table)} set ${sql.join(values)} where ${theirs}`.execute(db)
+/** What must be gone when the request answers; tables that may have many of their rows are erased in turns. */
+export async function eraseAtOnce(db: Db, actor: Actor, owns: readonly Owned[], id: number) {
+  for (const owned of owns.toReversed()) {
+    if (owned.of !== 'user') continue
+    const { onErase } = owned
+    if (typeof onErase === 'object' && 'run' in onErase) await onErase.run(db, actor, [id])
+    if (!isLong(owned)) await eraseNext(db, actor, owned, { ids: [id], theirs: rowsOf(owned, id) }, 0)
   }
 }
 
-/**
- * Removes the user from notifications of others and from stored mails. A first name alone is not searched: it may be
- * another person's.
- */
-export async function removeFromWords(db: Db, accountId: number, { id, name, username, email }: Leaver) {
-  const called = [email, `@${username}`, ...(name.includes(' ') ? [name] : [])]
-  await sql`
-    update notification set data = data - 'by'
-    where account_id = ${accountId} and (data ->> 'by_id')::bigint = ${id}`.execute(db)
-  await sql`
-    delete from kept_mail
-    where account_id = ${accountId} and (recipient = ${email} or exists (
-      select from unnest(${called}::text[]) as said
-      where strpos(lower(concat_ws(' ', subject, body_text, body_html)), lower(said)) > 0))`.execute(db)
-}
+export const rowsOf = ({ by }: OfUser, id: number) => sql`${sql.ref(by?.[0] ?? 'user_id')} = ${id}`
 
-export const forgetInAudit = (db: Db, accountId: number, id: number) =>
-  sql`select app.forget_audit_person(${accountId}, ${id})`.execute(db)
+/** How texts name a user. A first name alone is not searched: it may be another person's. */
+export type CalledUser = { email: string; said: string[] }
+
+export const calledOf = ({ name, username, email }: Leaver): CalledUser => ({
+  email,
+  said: [email, `@${username}`, ...(name.includes(' ') ? [name] : [])],
+})

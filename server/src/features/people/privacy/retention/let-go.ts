@@ -91,16 +91,19 @@ const eraseOne = (
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {
       const actor = { me: await systemOf(db, accountId), at: asked.at, address: '' }
-      if (asked.what === 'departed_users') await eraseLeaver(db, actor, { files: changing, owns }, asked, id)
+      if (asked.what === 'departed_users')
+        await eraseLeaver(db, actor, { files: changing, enqueue, owns }, asked, id)
       else await eraseContact(db, actor, { files: changing, enqueue, owns }, asked, id)
     }),
   )
+
+type Means = { files: RequestFiles; enqueue: Enqueue; owns: readonly Owned[] }
 
 /** The contact may be active again since the query. */
 async function eraseContact(
   db: Db,
   actor: Actor,
-  means: { files: RequestFiles; enqueue: Enqueue; owns: readonly Owned[] },
+  means: Means,
   { what, before }: Lapsed<Person>,
   id: number,
 ) {
@@ -111,13 +114,7 @@ async function eraseContact(
     await erasePerson(db, actor, means, { id, confirm: id })
 }
 
-async function eraseLeaver(
-  db: Db,
-  actor: Actor,
-  means: { files: RequestFiles; owns: readonly Owned[] },
-  { what, before }: Lapsed<Person>,
-  id: number,
-) {
+async function eraseLeaver(db: Db, actor: Actor, means: Means, { what, before }: Lapsed<Person>, id: number) {
   const { account_id } = actor.me
   const leaver = await lockLeaver(db, account_id, id)
   if (leaver && (await isGoing(db, account_id, what, before, id))) await forgetUser(db, actor, means, leaver)

@@ -174,7 +174,7 @@ test('who serves requests can let go of nothing in the audit that is younger tha
   const calls: [string, string][] = [
     [`select app.forget_audit($1, now() - interval '364 days')`, 'for a year at least'],
     [`select app.forget_audit_addresses($1, now() - interval '89 days')`, 'for ninety days at least'],
-    [`select app.forget_audit_person($1, ${w.seller.id})`, 'is not erased'],
+    [`select app.forget_audit_person($1, ${w.seller.id}, 1000)`, 'is not erased'],
   ]
   for (const [statement, why] of calls) await expect(run(statement)).rejects.toThrow(why)
 })
