@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { Amount, Day, Email, Id, NationalId, PathId, Phone, Timestamp, text, Url } from './fields.ts'
+import { Amount, Day, Decimal, Email, Id, NationalId, PathId, Phone, Timestamp, text, Url } from './fields.ts'
 import { isEmail, isNationalId, isPhone } from './rules.ts'
 
 const accepts = (field: z.ZodType, value: unknown) => field.safeParse(value).success
@@ -70,8 +70,27 @@ describe('amounts and days', () => {
   test('an amount is decimal text with at most four decimals', () => {
     for (const right of ['0', '4350.50', '99999999999999.9999'])
       expect(accepts(Amount, right), right).toBe(true)
-    for (const wrong of ['-1', '1.', '.5', '1,5', '1e3', '1.00001', '100000000000000', 1, ''])
+    for (const wrong of ['-1', '1.', '.5', '1,5', '1e3', '1.00001', '100000000000000', ''])
       expect(accepts(Amount, wrong), String(wrong)).toBe(false)
+  })
+
+  test('an amount may be a JSON number that holds it exactly, and is text from then on', () => {
+    expect([0, 1, 4350.5, 0.0001, 99999999999.9999].map((number) => Amount.parse(number))).toEqual([
+      '0',
+      '1',
+      '4350.5',
+      '0.0001',
+      '99999999999.9999',
+    ])
+    expect(Decimal.parse(-12.25)).toBe('-12.25')
+    for (const wrong of [-1, 1e21, 1e-7, 1.00001, 1e14, 0.1 + 0.2, 12345678901234.566, Number.NaN, Infinity])
+      expect(accepts(Amount, wrong), String(wrong)).toBe(false)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 15 - 1 }), (units) => {
+        const text = `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`
+        return Number(Amount.parse(Number(text))) === Number(text)
+      }),
+    )
   })
 
   test('a day exists in the calendar', () => {

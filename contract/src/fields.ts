@@ -32,9 +32,29 @@ export const Url = text(2000).refine(isUrl, 'Dirección web no válida')
 export const Timestamp = z.iso.datetime('Fecha y hora no válidas')
 /** YYYY-MM-DD. */
 export const Day = z.iso.date('Fecha no válida').refine((day) => day >= '1000-01-01', 'Fecha no válida')
-/** A decimal number as text, at most 14 digits and 4 decimals: never a float. */
-export const Decimal = z.string().regex(/^-?\d{1,14}(\.\d{1,4})?$/, 'Monto no válido')
-export const Amount = z.string().regex(/^\d{1,14}(\.\d{1,4})?$/, 'Monto no válido')
+/** A decimal number as text, at most 14 digits and 4 decimals: never a float. Bodies may have a JSON number instead. */
+export const Decimal = decimal(/^-?\d{1,14}(\.\d{1,4})?$/)
+export const Amount = decimal(/^\d{1,14}(\.\d{1,4})?$/)
+
+// A double holds 15 digits exactly; one with more may not be what was written.
+const exactDigits = 15
+
+function decimal(pattern: RegExp) {
+  const Text = z.string().regex(pattern, 'Monto no válido')
+  const asText = (value: unknown, { issues }: z.core.ParsePayload) => {
+    if (typeof value !== 'number') return value
+    const text = String(value)
+    if (text.replace(/^-?0*\.?0*|\D/g, '').length > exactDigits)
+      issues.push({
+        code: 'custom',
+        input: value,
+        message: 'No cabe exacto en un número: envíelo como texto',
+      })
+    return text
+  }
+  // For those who write TypeScript, and in every answer, it is text.
+  return z.preprocess(asText, Text) as unknown as z.ZodType<string, string>
+}
 export const Currency = z.enum(['UF', 'CLP', 'USD', 'EUR'])
 export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Color no válido')
 

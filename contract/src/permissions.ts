@@ -143,6 +143,11 @@ export const hasAll = (me: Person, wanted: readonly Permission[]) =>
 export const hasAny = (me: Person, wanted: readonly Permission[]) =>
   wanted.some((permission) => has(me, permission))
 
+/** Whether these permissions are a seller's: to work leads of one's own to their end. */
+export const areOfSeller = (granted: readonly string[]) =>
+  ['leads.view', 'leads.edit', 'leads.discard'].every((permission) => granted.includes(permission)) &&
+  !granted.includes('leads.view_all')
+
 /** Privacy requests concern all data of a person: they need the permission to see all contacts and leads. */
 export const wholeReach = ['contacts.view_all', 'leads.view_all'] as const satisfies Permission[]
 

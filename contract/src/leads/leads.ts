@@ -15,7 +15,7 @@ import {
   page,
   Search,
 } from '../list.ts'
-import { ContactFields } from '../people/contacts.ts'
+import { ContactFields, isFindable, notFindable } from '../people/contacts.ts'
 import { fallbackWays } from './assignment-rules.ts'
 import { LeadStepBadge } from './steps.ts'
 import { TaskBrief } from './tasks.ts'
@@ -195,7 +195,7 @@ export const listLeadsByContact = endpoint('GET /leads/by-contact/{id}/', {
  */
 export const NewLead = LeadFields.extend({
   contact_id: Id.optional(),
-  contact: ContactFields.optional(),
+  contact: ContactFields.refine(isFindable, notFindable).optional(),
   allow_duplicate: z.boolean().optional(),
   is_lead: z.literal(true).optional(),
 }).refine(({ contact_id, contact }) => (contact_id === undefined) !== (contact === undefined), {

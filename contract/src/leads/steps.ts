@@ -29,10 +29,14 @@ export const StepFields = z.strictObject({
 })
 export type StepFields = z.output<typeof StepFields>
 
+/** Without a kind it is open; without a colour it gets one that the fewest steps have. */
+export const NewStep = StepFields.partial({ color: true, kind: true })
+export type NewStep = z.output<typeof NewStep>
+
 export const createStep = endpoint('POST /lead-steps/', {
   can: 'pipeline.edit',
   status: 201,
-  body: StepFields,
+  body: NewStep,
   returns: KeptStep,
 })
 

@@ -89,7 +89,10 @@ const PersonFields = z.strictObject({
   national_id: optional(NationalId),
 })
 
-/** Without a password the user gets a mail with a link to choose one. */
+/**
+ * Without a password the user gets a mail with a link to choose one. Without `is_seller`, whoever joins a group that works its own
+ * leads is a seller.
+ */
 export const NewUser = PersonFields.extend({
   username: Username,
   email: Email,
@@ -189,6 +192,7 @@ export const updateMe = endpoint('PATCH /users/update-me/', {
   can: 'signed_in',
   body: PersonFields.extend({ current_password: z.string().min(1).max(200).optional() }),
   returns: UserDetail,
+  reads: UserDetail.extend(Myself.shape),
 })
 
 /** Ends the user's other sessions. */

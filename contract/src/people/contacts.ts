@@ -57,6 +57,11 @@ export const ContactFields = z.strictObject({
 })
 export type ContactFields = z.output<typeof ContactFields>
 
+const names = ['first_name', 'last_name', 'business_name', 'email', 'phone'] as const
+/** A new contact is found again by one of these. */
+export const isFindable = (contact: ContactFields) => names.some((field) => contact[field])
+export const notFindable = { path: ['first_name'], message: 'Falta un nombre, un correo o un teléfono' }
+
 const Tagged = Named.extend({ color: z.string() })
 
 export const ContactProfile = z.object({

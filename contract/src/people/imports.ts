@@ -118,7 +118,7 @@ export const listImportRows = endpoint('GET /imports/{id}/rows/', {
   returns: page(ImportRow),
 })
 
-/** The row number of the sheet. */
+/** The `id` of the row, not its number in the sheet. */
 const RowNumber = z.coerce.number().int().min(1).max(1_000_000)
 
 /** Corrects cells by their column, from 0, or skips the row; the row is checked again at once. */

@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Named, Timestamp } from '../fields.ts'
 import { LeadFields } from '../leads/leads.ts'
-import { ContactFields, ContactProfile } from './contacts.ts'
+import { ContactFields, ContactProfile, isFindable, notFindable } from './contacts.ts'
 import { consentPurposes, NewConsent } from './privacy.ts'
 
 export const getProfile = endpoint('GET /client-profiles/{id}/', {
   can: 'contacts.view',
   returns: ContactProfile,
 })
-
-const nameable = ['first_name', 'last_name', 'business_name', 'email', 'phone'] as const
 
 /** The `conflict` of a 412 `stale`: the current profile, and what others changed since the editor's version, newest first. */
 export const StaleProfile = z.object({
@@ -54,10 +52,7 @@ export const NewProfile = ContactFields.extend({
   is_lead: z.boolean().optional(),
   consents: z.array(NewConsent).max(consentPurposes.length).optional(),
   ...LeadFields.shape,
-}).refine((body) => nameable.some((field) => body[field]), {
-  path: ['first_name'],
-  message: 'Falta un nombre, un correo o un teléfono',
-})
+}).refine(isFindable, notFindable)
 export type NewProfile = z.output<typeof NewProfile>
 
 export const createProfile = endpoint('POST /client-profiles/', {

@@ -100,7 +100,7 @@ export const logCall = endpoint('POST /client-profiles/{id}/calls/', {
 /** The author of a note or call edits it; earlier versions are kept. */
 export const editEntry = endpoint('PATCH /timeline/{id}/', {
   can: 'contacts.edit',
-  body: z.strictObject({ text: text(4000) }),
+  body: z.strictObject({ text: text(4000).optional() }),
   returns: TimelineEvent,
   errors: ['conflict'],
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Changes } from '#contract/events.ts'
 
 /** Which of `fields` change: the columns to write, and their values before and after for the audit. */
@@ -6,7 +7,7 @@ export function differences<T extends object>(
   fields: { [K in keyof T]?: T[K] | undefined },
 ): { after: Partial<T>; changes: Changes } {
   const fresh = (Object.entries(fields) as [keyof T & string, unknown][]).filter(
-    ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[key]),
+    ([key, value]) => value !== undefined && !isDeepStrictEqual(value, before[key]),
   )
   return {
     after: Object.fromEntries(fresh) as Partial<T>,

@@ -72,18 +72,31 @@ export type Prepare<E, P> = (
 ) => Promise<P>
 export type InAccount = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
+/** What PUT or PATCH changes, as GET answers it: a body may hold it whole. */
+type Current<E> = (
+  request: Visit & Pick<SignedIn, 'db' | 'me' | 'actor'> & { params: OutputOf<E, 'params'> },
+) => ReadOf<E> | Promise<ReadOf<E>>
+type ReadOf<E> = E extends { reads: infer Read extends ZodType } ? ReturnsOf<{ returns: Read }> : ReturnsOf<E>
+
 export type MountedRoute = {
   endpoint: Endpoint
   handle: Handler<Endpoint> | StrangerHandler<Endpoint>
+  current?: Current<Endpoint>
   prepare?: Prepare<Endpoint, unknown>
 }
 
-/** Connects an endpoint of the contract with its handler. */
+type Change = `PUT ${string}` | `PATCH ${string}`
+
+/** Connects an endpoint of the contract with its handler; a change also with how to read what it changes. */
 export function route<
   E extends { can: Can; route: string; returns: ZodType; multipart?: object; download?: boolean },
->(endpoint: E, handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>): MountedRoute {
+>(
+  endpoint: E,
+  handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>,
+  ...[current]: E['route'] extends Change ? [Current<E>] : []
+): MountedRoute {
   // The endpoint's own types are erased here: from now on all routes have one type.
-  return { endpoint, handle } as unknown as MountedRoute
+  return { endpoint, handle, current } as unknown as MountedRoute
 }
 
 /** As `route`, with a `prepare` step before the transaction. */

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { fail } from '../fail.ts'
+import { serializerOf } from '../serialize.ts'
+import { shapeOf, withoutUnchanged } from './as-read.ts'
 import { parseQuery } from './query-string.ts'
 import { sentenceOf } from './validation-sentences.ts'
 
@@ -12,21 +14,65 @@ const noKeys = z.strictObject({})
 /** For endpoints without a body: nothing, or the `{}` that some clients always send. */
 const noBody = z.union([z.undefined(), z.null(), noKeys])
 
+type Parsed = { params: never; query: never; body: never }
+
 /** Path, query and body, parsed by the contract, or a 400 that names every wrong field. */
-export function inputReader({ params, query = noKeys, body = noBody }: Endpoint) {
-  return (request: FastifyRequest) => {
-    if (isDeep(request.body)) fail('malformed', { detail: 'Tiene demasiados niveles' })
+export function inputReader(endpoint: Endpoint) {
+  const judge = judgeOf(endpoint)
+  return (request: FastifyRequest): Parsed => {
+    const { outside, inBody, parsed } = judge(request, request.body)
+    const issues = [...outside, ...inBody]
+    if (issues.length > 0) fail('validation', { errors: errorsOf(issues) })
+    return parsed
+  }
+}
+
+/**
+ * As `inputReader`, for a change of a thing that `readCurrent` reads: what GET answers may be sent back whole. Costs a read only where
+ * the body has such fields.
+ */
+export function changeReader(endpoint: Endpoint) {
+  const judge = judgeOf(endpoint)
+  const { reads = endpoint.returns } = endpoint
+  const isRead = new Set(Object.keys(shapeOf(reads)))
+  const serialize = serializerOf(reads)
+  return async (request: FastifyRequest, readCurrent: (params: never) => unknown): Promise<Parsed> => {
+    const sent = request.body
+    const { outside, inBody, parsed } = judge(request, sent)
+    const wrong = new Set(inBody.flatMap(namesOf))
+    if (outside.length + inBody.length === 0) return parsed
+    if (outside.length > 0 || !isFields(sent) || ![...wrong].some((name) => isRead.has(name)))
+      return fail('validation', { errors: errorsOf([...outside, ...inBody]) })
+    const current = JSON.parse(serialize(await readCurrent(parsed.params)))
+    const { body, errors } = withoutUnchanged(endpoint, sent, current, wrong)
+    const again = judge(request, body)
+    if (again.inBody.length + Object.keys(errors).length > 0)
+      fail('validation', { errors: { ...errorsOf(again.inBody), ...errors } })
+    return again.parsed
+  }
+}
+
+function judgeOf({ params, query = noKeys, body = noBody }: Endpoint) {
+  return (request: FastifyRequest, sent: unknown) => {
+    if (isDeep(sent)) fail('malformed', { detail: 'Tiene demasiados niveles' })
     const read = [
       params.safeParse(request.params),
       query.safeParse(parseQuery(request.url)),
-      body.safeParse(request.body ?? undefined),
-    ]
-    const issues = read.flatMap(({ error }) => error?.issues ?? [])
-    if (issues.length > 0) fail('validation', { errors: errorsOf(issues) })
-    const [inPath, inQuery, inBody] = read.map(({ data }) => data)
-    return { params: inPath, query: inQuery, body: inBody } as { params: never; query: never; body: never }
+      body.safeParse(sent ?? undefined),
+    ] as const
+    const [inPath = [], inQuery = [], inBody = []] = read.map(({ error }) => error?.issues)
+    const [path, asked, given] = read.map(({ data }) => data)
+    const parsed = { params: path, query: asked, body: given } as Parsed
+    return { outside: [...inPath, ...inQuery], inBody, parsed }
   }
 }
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields of the body that an issue is about. */
+const namesOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.path.length > 0 ? [String(issue.path[0])] : issue.code === 'unrecognized_keys' ? issue.keys : []
 
 const deepest = 32
 

@@ -22,7 +22,7 @@ import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
 import { limitAtOnce } from './at-once.ts'
 import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
-import { inputReader } from './input.ts'
+import { changeReader, inputReader } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { type Claims, identify, type Sessions } from './sessions.ts'
 import { visitOf } from './visit.ts'
@@ -76,7 +76,8 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
   const handle = mounted.handle as Handler<Endpoint>
-  const { prepare } = mounted
+  const { prepare, current } = mounted
+  const readChange = current && changeReader(endpoint)
 
   async function admit(db: Db, claims: Claims, now: string): Promise<Me> {
     const me = await sessions.loadMe(db, claims, now)
@@ -93,13 +94,18 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     return changingFiles(files, async (changing) => {
       const before =
         prepare || more.file ? await beforehand(request, visit, { changing, file: more.file, asking }) : {}
-      const answer = async (db: Db, me: Me, input = read(request)): Promise<Answer> => {
+      const answer = async (db: Db, me: Me, known?: Input): Promise<Answer> => {
+        const actor = actorOf(me, visit)
+        const input =
+          known ??
+          (await readChange?.(request, (params) => current?.({ ...visit, db, me, actor, params }))) ??
+          read(request)
         const value = await handle({
           ...input,
           ...visit,
           db,
           me,
-          actor: actorOf(me, visit),
+          actor,
           files: changing,
           enqueue,
           inOwnTransaction: database.beside.acrossAccounts,
@@ -172,6 +178,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
   }
 }
 
+type Input = ReturnType<ReturnType<typeof inputReader>>
 type More = { file?: UploadedFile; draft?: string }
 type Before = { changing: RequestFiles; file: UploadedFile | undefined; asking: Me | undefined }
 

@@ -590,6 +590,7 @@ export const words: Catalogue = {
   'Dirección web no válida': 'عنوان ويب غير صالح',
   'Fecha y hora no válidas': 'تاريخ ووقت غير صالحين',
   'Fecha no válida': 'تاريخ غير صالح',
+  'No cabe exacto en un número: envíelo como texto': 'لا يتسع الرقم له بدقة: أرسله كنص',
   'Color no válido': 'لون غير صالح',
   'A lo más 100': '100 على الأكثر',
   'Al menos 1': '1 على الأقل',
@@ -638,6 +639,7 @@ export const words: Catalogue = {
   'Falta la contraseña': 'كلمة المرور ناقصة',
   'Indique el vendedor que los recibe': 'حدد المندوب الذي يستلمهم',
   'Falta la contraseña actual': 'كلمة المرور الحالية ناقصة',
+  'Falta un nombre, un correo o un teléfono': 'ينقص اسم أو بريد إلكتروني أو هاتف',
   'Nombre completo': 'الاسم الكامل',
   'Teléfono 2': 'الهاتف 2',
   'Fecha de nacimiento': 'تاريخ الميلاد',
@@ -687,5 +689,4 @@ export const words: Catalogue = {
   'sin nombre': 'بلا اسم',
   'Diga cuál es la relación': 'حدد العلاقة',
   'Diga por qué': 'اذكر السبب',
-  'Falta un nombre, un correo o un teléfono': 'ينقص اسم أو بريد إلكتروني أو هاتف',
 }

@@ -8,6 +8,7 @@ export const words: Catalogue = {
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
   'La moneda de la cuenta cambió; inténtelo de nuevo': 'The account’s currency has changed; try again',
   'No existe ese vendedor': 'There is no such salesperson',
+  'Esta persona no atiende leads': 'This person does not handle leads',
   'Hoy no puede tomar leads': 'You cannot take leads today',
   'Lo tomó primero': 'Took it first',
   'Tomó el que más esperaba': 'Took the one that waited longest',
@@ -192,6 +193,9 @@ export const words: Catalogue = {
   'El nombre del archivo es demasiado largo': 'The name of the file is too long',
   'El formulario tiene demasiadas partes': 'The form has too many parts',
   'El archivo llegó incompleto; envíelo de nuevo': 'The file arrived incomplete; send it again',
+  'Cambió desde que se leyó: vuelva a leerlo': 'It changed since it was read: read it again',
+  'Se cambia con su número (id)': 'It is changed by its number (id)',
+  'Este dato no se cambia aquí': 'This is not changed here',
   'Ya está subiendo otros archivos; espere a que terminen':
     'You are uploading other files already; wait until they end',
   'Un valor no es admisible': 'A value is not admissible',

@@ -512,6 +512,7 @@ export const words: Catalogue = {
   'Dirección web no válida': 'Invalid web address',
   'Fecha y hora no válidas': 'Invalid date and time',
   'Fecha no válida': 'Invalid date',
+  'No cabe exacto en un número: envíelo como texto': 'A number cannot hold it exactly: send it as text',
   'Color no válido': 'Invalid colour',
   'A lo más 100': 'At most 100',
   'Al menos 1': 'At least 1',
@@ -561,6 +562,7 @@ export const words: Catalogue = {
   'Falta la contraseña': 'The password is missing',
   'Indique el vendedor que los recibe': 'Say which salesperson receives them',
   'Falta la contraseña actual': 'The current password is missing',
+  'Falta un nombre, un correo o un teléfono': 'A name, an email or a phone is needed',
   'Nombre completo': 'Full name',
   'Teléfono 2': 'Phone 2',
   'Fecha de nacimiento': 'Date of birth',
@@ -610,5 +612,4 @@ export const words: Catalogue = {
   'sin nombre': 'without a name',
   'Diga cuál es la relación': 'Say what the relation is',
   'Diga por qué': 'Say why',
-  'Falta un nombre, un correo o un teléfono': 'A name, an email or a phone is needed',
 }

@@ -8,6 +8,7 @@ export const words: Catalogue = {
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
   'La moneda de la cuenta cambió; inténtelo de nuevo': 'La devise du compte a changé ; réessayez',
   'No existe ese vendedor': 'Ce commercial n’existe pas',
+  'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
   'Hoy no puede tomar leads': 'Vous ne pouvez pas prendre de leads aujourd’hui',
   'Lo tomó primero': 'L’a pris en premier',
   'Tomó el que más esperaba': 'A pris celui qui attendait le plus',
@@ -196,6 +197,9 @@ export const words: Catalogue = {
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
   'El formulario tiene demasiadas partes': 'Le formulaire a trop de parties',
   'El archivo llegó incompleto; envíelo de nuevo': 'Le fichier est arrivé incomplet ; envoyez-le à nouveau',
+  'Cambió desde que se leyó: vuelva a leerlo': 'Cela a changé depuis la lecture : relisez-le',
+  'Se cambia con su número (id)': 'Cela se change par son numéro (id)',
+  'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Ya está subiendo otros archivos; espere a que terminen':
     'Vous envoyez déjà d’autres fichiers ; attendez qu’ils se terminent',
   'Un valor no es admisible': 'Une valeur n’est pas admissible',

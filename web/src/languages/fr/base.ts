@@ -515,6 +515,8 @@ export const words: Catalogue = {
   'Dirección web no válida': 'Adresse web non valide',
   'Fecha y hora no válidas': 'Date et heure non valides',
   'Fecha no válida': 'Date non valide',
+  'No cabe exacto en un número: envíelo como texto':
+    'Un nombre ne peut pas le contenir exactement : envoyez-le comme texte',
   'Color no válido': 'Couleur non valide',
   'A lo más 100': '100 au maximum',
   'Al menos 1': '1 au minimum',
@@ -564,6 +566,7 @@ export const words: Catalogue = {
   'Falta la contraseña': 'Il manque le mot de passe',
   'Indique el vendedor que los recibe': 'Indiquez le commercial qui les reçoit',
   'Falta la contraseña actual': 'Il manque le mot de passe actuel',
+  'Falta un nombre, un correo o un teléfono': 'Il manque un nom, un courriel ou un téléphone',
   'Nombre completo': 'Nom complet',
   'Teléfono 2': 'Téléphone 2',
   'Fecha de nacimiento': 'Date de naissance',
@@ -614,5 +617,4 @@ export const words: Catalogue = {
   'sin nombre': 'sans nom',
   'Diga cuál es la relación': 'Indiquez quelle est la relation',
   'Diga por qué': 'Indiquez pourquoi',
-  'Falta un nombre, un correo o un teléfono': 'Il manque un nom, un courriel ou un téléphone',
 }

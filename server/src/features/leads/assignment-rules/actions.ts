@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { AssignmentRule, NewAssignmentRule, SellerLoad } from '#contract/leads/assignment-rules.ts'
 import { missingLinks } from '#server/features/office/options/links.queries.ts'
@@ -40,11 +41,42 @@ export async function changeRule(
   const before = await ruleById(db, actor, id)
   if (ifMatch && Date.parse(ifMatch) !== Date.parse(before.updated_at)) fail('stale', { conflict: before })
   await checkRule(db, actor, body)
+  if (isSame(before, body)) return before
   await updateRule(db, actor, id, body)
   await setRuleSellers(db, actor.me.account_id, id, body.sellers)
   const after = await ruleById(db, actor, id)
   await record(db, actor, 'leads.rule_changed', { rule_id: id, before, after })
   return after
+}
+
+function isSame({ methods, projects, sellers, ...rule }: AssignmentRule, body: NewAssignmentRule): boolean {
+  const idsOf = (things: { id: number }[]) => things.map(({ id }) => id).sort((a, b) => a - b)
+  const sorted = (ids: number[] = []) => ids.toSorted((a, b) => a - b)
+  const { name, is_active = true, way, campaigns = [], claim_minutes = null, fallback = null } = body
+  return isDeepStrictEqual(
+    [
+      rule.name,
+      rule.is_active,
+      rule.way,
+      rule.campaigns,
+      rule.claim_minutes,
+      rule.fallback,
+      idsOf(methods),
+      idsOf(projects),
+      sellers.map(({ id, weight }) => [id, weight]),
+    ],
+    [
+      name,
+      is_active,
+      way,
+      campaigns,
+      claim_minutes,
+      fallback,
+      sorted(body.methods_ids),
+      sorted(body.projects_ids),
+      body.sellers.map(({ seller_id, weight = 1 }) => [seller_id, weight]),
+    ],
+  )
 }
 
 export async function deleteRule(db: Db, actor: Actor, id: number) {

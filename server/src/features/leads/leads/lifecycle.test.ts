@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import * as acts from '#contract/leads/lead-acts.ts'
 import * as contract from '#contract/leads/leads.ts'
 import { moveLead } from '#contract/leads/steps.ts'
-import { succeeding } from '#test/caller.ts'
+import { getProfile } from '#contract/people/profiles.ts'
+import { accepted, refused, succeeding } from '#test/caller.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
 import { insertLeads } from './counts.queries.ts'
@@ -92,9 +93,31 @@ test('leads are assigned all together or not at all', async () => {
     assignment_reason: 'Tiene tiempo',
   })
   expect((await assign(ids, w.seller.id)).body).toMatchObject({ assigned: 0 })
-  expect((await assign(ids, w.assistant.id)).problem.code).toBe('seller_inactive')
+  expect((await assign(ids, w.assistant.id)).problem).toMatchObject({
+    code: 'seller_inactive',
+    detail: 'Esta persona no atiende leads',
+  })
   expect((await assign(ids, 999_999_999)).problem.errors).toHaveProperty('user_id')
   expect((await assign(ids, null)).body).toMatchObject({ assigned: 2 })
+})
+
+test('a lead of nobody who could be found again is refused', async () => {
+  for (const contact of [{}, { notes: 'Llamó por el aviso' }, { kind: 'company' as const }]) {
+    const { problem } = await w.manager.call(contract.createLead, { body: { contact } })
+    expect(problem.errors).toEqual({ contact: { first_name: ['Falta un nombre, un correo o un teléfono'] } })
+  }
+  expect((await leadOf(w.manager, { contact: { phone: '56955512345' } })).status).toBe('to_contact')
+})
+
+test('an amount is taken as a JSON number, and answered as text', async () => {
+  const body = { contact: { first_name: 'Ana', monthly_income: 1500000.5, budget_max: 2 }, amount: 5714.6 }
+  const { body: lead } = await accepted(w.manager.call, contract.createLead, { body })
+  expect(lead).toMatchObject({ amount: '5714.60' })
+  const read = await w.manager.call(getProfile, { params: { id: lead.contact.id } })
+  expect(read.body).toMatchObject({ monthly_income: '1500000.50', budget_max: '2.00' })
+  const long = { params: { id: lead.id }, body: { amount: 99999999999.99991 } }
+  const { problem } = await refused(w.manager.call, contract.patchLead, long)
+  expect(problem.errors).toHaveProperty('amount')
 })
 
 test('whoever started from an older version is shown the current one', async () => {

@@ -27,10 +27,14 @@ export const leadRoutes: MountedRoute[] = [
     const id = await createLead(db, actor, body)
     return leadById(db, me, now, id)
   }),
-  route(contract.patchLead, async ({ db, actor, me, params, body, now, ifMatch }) => {
-    await patchLead(db, actor, params.id, body, ifMatch)
-    return leadById(db, me, now, params.id)
-  }),
+  route(
+    contract.patchLead,
+    async ({ db, actor, me, params, body, now, ifMatch }) => {
+      await patchLead(db, actor, params.id, body, ifMatch)
+      return leadById(db, me, now, params.id)
+    },
+    ({ db, me, params, now }) => leadById(db, me, now, params.id),
+  ),
   route(acts.assignLeads, ({ db, actor, body }) => assignLeads(db, actor, body)),
   route(acts.discardLeads, ({ db, actor, body }) => discardLeads(db, actor, body)),
   route(acts.restoreLeads, ({ db, actor, body }) => restoreLeads(db, actor, body)),

@@ -7,14 +7,17 @@ import type { Me } from '#server/platform/me.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { boardOf } from './board.queries.ts'
 import { moveLead } from './moves.actions.ts'
-import { createStep, deleteStep, reorderSteps, updateStep } from './steps.actions.ts'
+import { createStep, deleteStep, reorderSteps, stepIn, updateStep } from './steps.actions.ts'
 import { listSteps } from './steps.queries.ts'
 
 export const pipelineRoutes: MountedRoute[] = [
   route(contract.listSteps, ({ db, me }) => listSteps(db, me)),
   route(contract.createStep, ({ db, actor, body }) => createStep(db, actor, body)),
-  route(contract.updateStep, ({ db, actor, params, body, ifMatch, enqueue }) =>
-    updateStep(db, actor, enqueue, params.id, body, ifMatch),
+  route(
+    contract.updateStep,
+    ({ db, actor, params, body, ifMatch, enqueue }) =>
+      updateStep(db, actor, enqueue, params.id, body, ifMatch),
+    async ({ db, me, params }) => stepIn(await listSteps(db, me), params.id),
   ),
   route(contract.deleteStep, ({ db, actor, params, query, enqueue }) =>
     deleteStep(db, actor, enqueue, params.id, query.move_leads_to),

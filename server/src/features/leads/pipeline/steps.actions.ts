@@ -1,4 +1,4 @@
-import type { KeptStep, StepFields } from '#contract/leads/steps.ts'
+import type { KeptStep, NewStep, StepFields } from '#contract/leads/steps.ts'
 import { record } from '#server/platform/audit.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -18,11 +18,29 @@ import {
   updateStepRow,
 } from './steps.queries.ts'
 
-export async function createStep(db: Db, actor: Actor, fields: StepFields): Promise<KeptStep> {
-  ensureNameIsFree(await lockSteps(db, actor.me), fields.name)
+const palette = [
+  '#3b6fd4',
+  '#0d9394',
+  '#7a4fd0',
+  '#c8542b',
+  '#c2417f',
+  '#a97a0a',
+  '#4f8a2c',
+  '#5d6b7a',
+] as const
+
+export async function createStep(db: Db, actor: Actor, wanted: NewStep): Promise<KeptStep> {
+  const known = await lockSteps(db, actor.me)
+  ensureNameIsFree(known, wanted.name)
+  const fields = { ...wanted, kind: wanted.kind ?? 'open', color: wanted.color ?? rarestColor(known) }
   const step = await insertStep(db, actor, fields)
   await record(db, actor, 'pipeline.step_created', { step_id: step.id, ...fields })
   return step
+}
+
+function rarestColor(known: KeptStep[]): string {
+  const times = (color: string) => known.filter((step) => step.color.toLowerCase() === color).length
+  return palette.reduce((best, color) => (times(color) < times(best) ? color : best), palette[0] as string)
 }
 
 export async function updateStep(
@@ -134,7 +152,7 @@ export async function moveLeadsTo(
   return count
 }
 
-const stepIn = (known: KeptStep[], id: number) => found(known.find((step) => step.id === id))
+export const stepIn = (known: KeptStep[], id: number) => found(known.find((step) => step.id === id))
 
 function ensureNameIsFree(known: KeptStep[], name: string, id?: number) {
   const plain = (text: string) => text.toLocaleLowerCase('es')

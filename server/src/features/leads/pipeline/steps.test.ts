@@ -136,6 +136,13 @@ test.each([
   expect([answer.status, Object.keys(answer.problem.errors ?? {})]).toEqual([400, [field]])
 })
 
+test('a new step needs only its name', async () => {
+  const { body } = await w.manager.call(contract.createStep, { body: { name: 'Preaprobación' } })
+  expect(body).toMatchObject({ kind: 'open', stale_after_days: null })
+  const next = await w.manager.call(contract.createStep, { body: { name: 'Tasación' } })
+  expect(next.body.color).not.toBe(body.color)
+})
+
 test('sellers change no step, and steps of others cannot be ordered', async () => {
   const [step] = (await listed()) as [contract.KeptStep]
   const params = { id: step.id }

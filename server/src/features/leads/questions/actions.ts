@@ -3,6 +3,7 @@ import { answerProblem, type LeadQuestion, type NewLeadQuestion } from '#contrac
 import { lockLeadToWork, visibleLead } from '#server/features/leads/leads/queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -35,6 +36,8 @@ export async function patchQuestion(
   const { text = before.text, options = before.options, is_retired = before.is_retired } = fields
   const isChoice = before.kind === 'choice' || before.kind === 'choices'
   if (isChoice && options.length < 2) failField('options', 'Faltan al menos dos opciones')
+  const { changes } = differences(before, { text, options, is_retired })
+  if (Object.keys(changes).length === 0) return before
   await updateQuestion(db, actor, id, { text, options, is_retired })
   await record(db, actor, 'leads.question_changed', { question_id: id, before, after: fields })
   return questionById(db, actor.me, id)

@@ -1,4 +1,5 @@
 import * as contract from '#contract/leads/lead-questions.ts'
+import { found } from '#server/platform/fail.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import {
   answerQuestions,
@@ -13,8 +14,10 @@ import { leadQuestions } from './queries.ts'
 export const questionRoutes: MountedRoute[] = [
   route(contract.listLeadQuestions, ({ db, me }) => leadQuestions(db, me)),
   route(contract.createLeadQuestion, ({ db, actor, body }) => createQuestion(db, actor, body)),
-  route(contract.patchLeadQuestion, ({ db, actor, params, body }) =>
-    patchQuestion(db, actor, params.id, body),
+  route(
+    contract.patchLeadQuestion,
+    ({ db, actor, params, body }) => patchQuestion(db, actor, params.id, body),
+    async ({ db, me, params }) => found((await leadQuestions(db, me)).find(({ id }) => id === params.id)),
   ),
   route(contract.deleteLeadQuestion, ({ db, actor, params }) => deleteQuestion(db, actor, params.id)),
   route(contract.reorderLeadQuestions, ({ db, actor, body }) => reorderQuestions(db, actor, body)),

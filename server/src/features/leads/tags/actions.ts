@@ -24,6 +24,7 @@ export async function patchTag(
 ) {
   const before = found(await lockTag(db, actor.me, id))
   const after = { name: name ?? before.name, color: color ?? before.color }
+  if (after.name === before.name && after.color === before.color) return
   await updateTag(db, actor, id, after)
   await record(db, actor, 'leads.tag_changed', { tag_id: id, before, after })
 }

@@ -10,10 +10,14 @@ export const tagRoutes: MountedRoute[] = [
     const id = await createTag(db, actor, body.name, body.color)
     return tagById(db, me, id)
   }),
-  route(contract.patchTag, async ({ db, actor, me, params, body }) => {
-    await patchTag(db, actor, params.id, body)
-    return tagById(db, me, params.id)
-  }),
+  route(
+    contract.patchTag,
+    async ({ db, actor, me, params, body }) => {
+      await patchTag(db, actor, params.id, body)
+      return tagById(db, me, params.id)
+    },
+    ({ db, me, params }) => tagById(db, me, params.id),
+  ),
   route(contract.deleteTag, ({ db, actor, params, enqueue }) => deleteTag(db, actor, enqueue, params.id)),
   route(contract.assignTags, ({ db, actor, body }) => assignTags(db, actor, body)),
   route(contract.unassignTags, ({ db, actor, body }) => unassignTags(db, actor, body)),

@@ -19,10 +19,14 @@ export const taskRoutes: MountedRoute[] = [
   ),
   route(contract.getTaskCalendar, ({ db, me, query, now }) => calendarOf(db, me, query, now)),
   route(contract.countTasks, ({ db, me, query, now }) => countedTasks(db, me, query, now)),
-  route(contract.patchTask, async ({ db, actor, me, params, body, now, ifMatch }) => {
-    await patchTask(db, actor, params.id, body, ifMatch)
-    return taskById(db, me, now, params.id)
-  }),
+  route(
+    contract.patchTask,
+    async ({ db, actor, me, params, body, now, ifMatch }) => {
+      await patchTask(db, actor, params.id, body, ifMatch)
+      return taskById(db, me, now, params.id)
+    },
+    ({ db, me, params, now }) => taskById(db, me, now, params.id),
+  ),
   route(contract.deleteTask, ({ db, actor, params }) => deleteTask(db, actor, params.id)),
   route(contract.completeTask, async ({ db, actor, me, params, body, now }) => {
     const { next_task_id, suggestion } = await completeTask(db, actor, params.id, body)

@@ -45,4 +45,4 @@ export async function deleteToken(db: Db, actor: Actor, id: number) {
     await record(db, actor, 'connections.token_revoked', { token_id: id, name })
 }
 
-const tokenById = async (db: Db, me: Me, id: number) => found((await apiTokens(db, me, id))[0])
+export const tokenById = async (db: Db, me: Me, id: number) => found((await apiTokens(db, me, id))[0])

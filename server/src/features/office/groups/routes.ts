@@ -11,10 +11,14 @@ export const groupRoutes: MountedRoute[] = [
   route(contract.createGroup, async ({ db, actor, me, body }) =>
     groupById(db, me, await createGroup(db, actor, body)),
   ),
-  route(contract.patchGroup, async ({ db, actor, me, params, body }) => {
-    await patchGroup(db, actor, params.id, body)
-    return groupById(db, me, params.id)
-  }),
+  route(
+    contract.patchGroup,
+    async ({ db, actor, me, params, body }) => {
+      await patchGroup(db, actor, params.id, body)
+      return groupById(db, me, params.id)
+    },
+    ({ db, me, params }) => groupById(db, me, params.id),
+  ),
   route(contract.deleteGroup, ({ db, actor, params }) => deleteGroup(db, actor, params.id)),
   route(contract.manageGroupPermissions, async ({ db, actor, me, body }) =>
     groupById(db, me, await manageGroupPermissions(db, actor, body)),

@@ -18,10 +18,14 @@ export const notificationRoutes = (push: { key: string; hosts: readonly string[]
     markAll(db, actor, enqueue, body.mark_as),
   ),
   route(contract.getNotificationPreferences, ({ db, me }) => preferencesOf(db, me)),
-  route(contract.setNotificationPreferences, async ({ db, me, now, body }) => {
-    await keepPreferences(db, me, body, now)
-    return preferencesOf(db, me)
-  }),
+  route(
+    contract.setNotificationPreferences,
+    async ({ db, me, now, body }) => {
+      await keepPreferences(db, me, body, now)
+      return preferencesOf(db, me)
+    },
+    ({ db, me }) => preferencesOf(db, me),
+  ),
   route(contract.getPushKey, () => ({ public_key: push.key })),
   route(contract.addPushSubscription, ({ db, actor, body, userAgent }) =>
     subscribe(db, actor, { ...body, userAgent }, push.hosts),

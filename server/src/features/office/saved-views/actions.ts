@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { createSavedView, patchSavedView } from '#contract/office/saved-views.ts'
+import type { createSavedView, patchSavedView, SavedView } from '#contract/office/saved-views.ts'
 import type { Db } from '#server/platform/db.ts'
+import { differences } from '#server/platform/differences.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { countOwn, insertView, isNameTaken, removeView, updateView, viewById } from './queries.ts'
@@ -28,7 +29,8 @@ export async function patchView(
     const owner = { ...actor.me, id: view.owner.id }
     ensure(!(await isNameTaken(db, owner, view.table_name, body.name, id)), 'conflict', { detail: taken })
   }
-  await updateView(db, actor, id, body)
+  const { after } = differences<Partial<SavedView>>(view, body)
+  if (Object.keys(after).length > 0) await updateView(db, actor, id, body)
 }
 
 export async function deleteView(db: Db, me: Me, id: number) {

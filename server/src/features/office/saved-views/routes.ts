@@ -8,9 +8,13 @@ export const savedViewRoutes: MountedRoute[] = [
   route(contract.createSavedView, async ({ db, actor, me, body }) =>
     viewById(db, me, await createView(db, actor, body)),
   ),
-  route(contract.patchSavedView, async ({ db, actor, me, params, body }) => {
-    await patchView(db, actor, params.id, body)
-    return viewById(db, me, params.id)
-  }),
+  route(
+    contract.patchSavedView,
+    async ({ db, actor, me, params, body }) => {
+      await patchView(db, actor, params.id, body)
+      return viewById(db, me, params.id)
+    },
+    ({ db, me, params }) => viewById(db, me, params.id),
+  ),
   route(contract.deleteSavedView, ({ db, me, params }) => deleteView(db, me, params.id)),
 ]

@@ -1,4 +1,5 @@
 import * as contract from '#contract/office/second-factor.ts'
+import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { confirmNewApp, startApp } from './app/actions.ts'
@@ -35,8 +36,13 @@ export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: 
     route(contract.addPasskey, ({ db, actor, enqueue, body, publicUrl }) =>
       addPasskey(db, actor, tellThrough(enqueue), publicUrl, body),
     ),
-    route(contract.renamePasskey, ({ db, actor, params, body }) =>
-      renamePasskey(db, actor, params.id, body.name),
+    route(
+      contract.renamePasskey,
+      ({ db, actor, params, body }) => renamePasskey(db, actor, params.id, body.name),
+      async ({ db, me, params, publicUrl }) => {
+        const { passkeys } = await mySecondFactor(db, whoIs(me), publicUrl)
+        return found(passkeys.find(({ id }) => id === params.id))
+      },
     ),
     route(
       contract.removePasskey,

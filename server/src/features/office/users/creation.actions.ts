@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { NewUser } from '#contract/office/users.ts'
+import { areOfSeller } from '#contract/permissions.ts'
 import {
   changeAccess,
   ensureMine,
@@ -32,15 +33,15 @@ export async function createUser(db: Db, actor: Actor, enqueue: Enqueue, person:
   const password_hash = await hashPassword(password ?? newLinkToken())
   return changeAccess(db, actor, 'users.create', async (mine) => {
     const joined = await findGroups(db, actor.me, groups, 'groups')
-    ensureMine(
-      mine,
-      joined.flatMap(({ permissions }) => permissions),
-    )
+    const granted = joined.flatMap(({ permissions }) => permissions)
+    ensureMine(mine, granted)
+    const is_seller = person.is_seller ?? areOfSeller(granted)
     const id = await addUser(
       db,
       actor.me.account_id,
       {
         ...fields,
+        is_seller,
         password_hash,
         groups,
         must_change_password: password ? must_change_password !== false : false,
@@ -48,7 +49,7 @@ export async function createUser(db: Db, actor: Actor, enqueue: Enqueue, person:
       actor.at,
     )
     if (!password) await enqueue(db, invitation, { email: person.email, address: actor.address ?? '' })
-    const { username, email, is_seller } = person
+    const { username, email } = person
     await record(db, actor, 'users.created', {
       user_id: id,
       username,

@@ -34,10 +34,14 @@ export const userRoutes = ({ owns, handOver }: Parts): MountedRoute[] => [
   route(contract.makePasswordLink, ({ db, actor, params, publicUrl }) =>
     showPasswordLink(db, actor, params.id, publicUrl),
   ),
-  route(contract.patchUser, async ({ db, actor, me, params, body, enqueue, linkToFile }) => {
-    await patchUser(db, actor, { enqueue, handOver }, params.id, body)
-    return withAvatar(await userById(db, me, params.id), linkToFile)
-  }),
+  route(
+    contract.patchUser,
+    async ({ db, actor, me, params, body, enqueue, linkToFile }) => {
+      await patchUser(db, actor, { enqueue, handOver }, params.id, body)
+      return withAvatar(await userById(db, me, params.id), linkToFile)
+    },
+    async ({ db, me, params, linkToFile }) => withAvatar(await userById(db, me, params.id), linkToFile),
+  ),
   route(contract.deleteUser, ({ db, actor, params, query: { to, seller_id }, enqueue }) =>
     removeUser(db, actor, { enqueue, handOver }, params.id, to && { to, seller_id }),
   ),
@@ -49,10 +53,17 @@ export const userRoutes = ({ owns, handOver }: Parts): MountedRoute[] => [
     ({ inAccount, me, files }) => ownPicture(inAccount, me, files),
     ({ db, actor, draft, prepared }) => takeOwnData(db, actor, { owns, pictures: prepared }, draft),
   ),
-  route(contract.updateMe, async ({ db, actor, me, inOwnTransaction, enqueue, body, linkToFile }) => {
-    await updateMe(db, actor, { inOwnTransaction, enqueue }, body)
-    return withAvatar(await userById(db, me, me.id), linkToFile)
-  }),
+  route(
+    contract.updateMe,
+    async ({ db, actor, me, inOwnTransaction, enqueue, body, linkToFile }) => {
+      await updateMe(db, actor, { inOwnTransaction, enqueue }, body)
+      return withAvatar(await userById(db, me, me.id), linkToFile)
+    },
+    async ({ db, me, linkToFile }) => {
+      const whole = { ...(await userById(db, me, me.id)), ...(await getMyself(db, me)) }
+      return withAvatar(whole, linkToFile)
+    },
+  ),
   route(contract.changePassword, ({ db, actor, inOwnTransaction, enqueue, body }) =>
     changePassword(db, actor, { inOwnTransaction, enqueue }, body),
   ),

@@ -295,3 +295,14 @@ test('a person is signed out everywhere by somebody who may do all that they may
   expect((await own.app.inject(path)).statusCode).toBe(404)
   expect((await own.admin.call(contract.getMe)).status).toBe(200)
 })
+
+test('whoever joins a group that works its own leads is a seller, unless told otherwise', async () => {
+  const sells = async (groups: string[], is_seller?: boolean) =>
+    (await w.admin.call(contract.createUser, { body: { ...newcomer(), groups, is_seller } })).body.is_seller
+  expect(await sells(['Vendedor'])).toBe(true)
+  expect(await sells(['Vendedor'], false)).toBe(false)
+  expect(await sells(['Asistente'])).toBe(false)
+  expect(await sells(['Corredor'])).toBe(false)
+  expect(await sells(['Administrador', 'Vendedor'])).toBe(false)
+  expect(await sells(['Jefe de ventas'], true)).toBe(true)
+})

@@ -18,10 +18,14 @@ export const clientFileRoutes: MountedRoute[] = [
     return { ...page, results: page.results.map((row) => linked(row, linkToFile)) }
   }),
   route(contract.listClientFileTypes, ({ db, me }) => fileTypes(db, me)),
-  route(contract.patchClientFile, async ({ db, actor, me, params, body, linkToFile }) => {
-    await changeFile(db, actor, params.id, body)
-    return linked(await fileById(db, me, params.id), linkToFile)
-  }),
+  route(
+    contract.patchClientFile,
+    async ({ db, actor, me, params, body, linkToFile }) => {
+      await changeFile(db, actor, params.id, body)
+      return linked(await fileById(db, me, params.id), linkToFile)
+    },
+    async ({ db, me, params, linkToFile }) => linked(await fileById(db, me, params.id), linkToFile),
+  ),
   route(contract.deleteClientFile, ({ db, actor, params, files }) => removeFile(db, actor, files, params.id)),
 ]
 

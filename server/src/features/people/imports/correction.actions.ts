@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { mendImportRow as contract } from '#contract/people/imports.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
-import type { Actor } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { repeats } from './matching/keys.ts'
 import { rowNaming } from './matching/queries.ts'
 import { lockImportOf } from './queries.ts'
@@ -10,6 +10,11 @@ import { changeRows, lockRow, setCells, shown } from './rows.queries.ts'
 import { validateRows } from './validation.actions.ts'
 
 type Mended = OutputOf<typeof contract, 'body'>
+
+export async function rowToCorrect(db: Db, me: Me, ids: { id: number; row: number }) {
+  await lockImportOf(db, me, ids.id)
+  return shown(found(await lockRow(db, me.account_id, ids.id, ids.row)))
+}
 
 /** Corrects a refused row and checks it again. */
 export async function correctRow(

@@ -1,7 +1,7 @@
 import * as contract from '#contract/people/imports.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { inspectSheet } from '#server/platform/sheets/read/read-sheet.ts'
-import { correctRow } from './correction.actions.ts'
+import { correctRow, rowToCorrect } from './correction.actions.ts'
 import { writeFailedRows } from './failed-rows.actions.ts'
 import { importById, pageOfImports } from './list.queries.ts'
 import { pageOfRows } from './rows.queries.ts'
@@ -24,7 +24,11 @@ export const importRoutes: MountedRoute[] = [
     await importById(db, me, params.id)
     return pageOfRows(db, me, params.id, query, linkToPage)
   }),
-  route(contract.mendImportRow, ({ db, actor, params, body }) => correctRow(db, actor, params, body)),
+  route(
+    contract.mendImportRow,
+    ({ db, actor, params, body }) => correctRow(db, actor, params, body),
+    ({ db, me, params }) => rowToCorrect(db, me, params),
+  ),
   route(contract.downloadFailedRows, ({ db, me, params, draft }) =>
     writeFailedRows(db, me, params.id, draft),
   ),

@@ -2,6 +2,7 @@ import * as contract from '#contract/people/privacy.ts'
 import * as retention from '#contract/people/retention.ts'
 import { profileById } from '#server/features/people/contacts/profile.queries.ts'
 import { ensureContactReadable } from '#server/features/people/contacts/queries.ts'
+import { found } from '#server/platform/fail.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { blockPerson } from './blocking/actions.ts'
@@ -55,7 +56,9 @@ export const privacyRoutes = ({ owns }: { owns: readonly Owned[] }): MountedRout
   route(retention.countGoing, ({ db, me, params, query, now }) =>
     howManyGo(db, me, now, params.what, query.days),
   ),
-  route(retention.setRetention, ({ db, actor, params, body }) =>
-    changeRetention(db, actor, params.what, body.days),
+  route(
+    retention.setRetention,
+    ({ db, actor, params, body }) => changeRetention(db, actor, params.what, body.days),
+    async ({ db, me, params }) => found((await retentionOf(db, me)).find(({ what }) => what === params.what)),
   ),
 ]

@@ -12,13 +12,21 @@ export const profileRoutes: MountedRoute[] = [
     const { id, lead_id } = await createProfile(db, actor, body)
     return { ...(await profileById(db, me, id)), lead_id }
   }),
-  route(contract.putProfile, async ({ db, actor, me, params, body, ifMatch }) => {
-    await editProfile(db, actor, params.id, { body, ifMatch, isWhole: true })
-    return profileById(db, me, params.id)
-  }),
-  route(contract.patchProfile, async ({ db, actor, me, params, body, ifMatch }) => {
-    await editProfile(db, actor, params.id, { body, ifMatch, isWhole: false })
-    return profileById(db, me, params.id)
-  }),
+  route(
+    contract.putProfile,
+    async ({ db, actor, me, params, body, ifMatch }) => {
+      await editProfile(db, actor, params.id, { body, ifMatch, isWhole: true })
+      return profileById(db, me, params.id)
+    },
+    ({ db, me, params }) => profileById(db, me, params.id),
+  ),
+  route(
+    contract.patchProfile,
+    async ({ db, actor, me, params, body, ifMatch }) => {
+      await editProfile(db, actor, params.id, { body, ifMatch, isWhole: false })
+      return profileById(db, me, params.id)
+    },
+    ({ db, me, params }) => profileById(db, me, params.id),
+  ),
   route(assignContactsEndpoint, ({ db, actor, body }) => assignContacts(db, actor, body)),
 ]

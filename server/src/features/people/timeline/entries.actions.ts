@@ -1,5 +1,9 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { logCall as callContract, addNote as noteContract } from '#contract/people/timeline.ts'
+import type {
+  logCall as callContract,
+  addNote as noteContract,
+  TimelineEvent,
+} from '#contract/people/timeline.ts'
 import { recordContactAct } from '#server/features/leads/leads/contact-acts.actions.ts'
 import { lockLeads } from '#server/features/leads/leads/queries.ts'
 import { ensureNotBlocked, lockContact } from '#server/features/people/contacts/queries.ts'
@@ -7,7 +11,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { type Entry, lockEntry, onlyOpenLead, setDeleted, setText } from './entries.queries.ts'
+import { type Entry, entryById, lockEntry, onlyOpenLead, setDeleted, setText } from './entries.queries.ts'
 
 export async function addNote(
   db: Db,
@@ -49,11 +53,16 @@ export async function logCall(
   if (lead) await recordContactAct(db, actor, lead, { wasReached: body.result === 'reached' })
 }
 
-export async function editEntry(db: Db, actor: Actor, id: number, text: string) {
+export async function entryToEdit(db: Db, actor: Actor, id: number): Promise<TimelineEvent> {
+  await standingEntry(db, actor, id)
+  return entryById(db, actor.me, id)
+}
+
+export async function editEntry(db: Db, actor: Actor, id: number, text: string | undefined) {
   const entry = await standingEntry(db, actor, id)
   ensure(entry.actor_id === actor.me.id, 'forbidden', { detail: 'Solo quien lo escribió puede corregirlo' })
   const field = entry.kind === 'note' ? 'text' : 'outcome'
-  if (entry.data[field] === text) return
+  if (text === undefined || entry.data[field] === text) return
   await setText(db, actor, entry, field, text)
   await emit(db, actor, { type: 'contact.entry_edited', contact_id: entry.contact_id, entry_id: id })
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/people/timeline.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
-import { addNote, deleteEntry, editEntry, logCall } from './entries.actions.ts'
+import { addNote, deleteEntry, editEntry, entryToEdit, logCall } from './entries.actions.ts'
 import { entryById, latestEntry } from './entries.queries.ts'
 import { pageOfTimeline } from './queries.ts'
 
@@ -16,9 +16,13 @@ export const timelineRoutes: MountedRoute[] = [
     await logCall(db, actor, params.id, body)
     return latestEntry(db, actor, params.id, 'call')
   }),
-  route(contract.editEntry, async ({ db, actor, me, params, body }) => {
-    await editEntry(db, actor, params.id, body.text)
-    return entryById(db, me, params.id)
-  }),
+  route(
+    contract.editEntry,
+    async ({ db, actor, me, params, body }) => {
+      await editEntry(db, actor, params.id, body.text)
+      return entryById(db, me, params.id)
+    },
+    ({ db, actor, params }) => entryToEdit(db, actor, params.id),
+  ),
   route(contract.deleteEntry, ({ db, actor, params }) => deleteEntry(db, actor, params.id)),
 ]

@@ -79,7 +79,8 @@ export const tellOffered = (db: Db, actor: Actor, offered: Offered[]) =>
 export async function ensureSellerTakes(db: Db, me: Me, id: number, field: string) {
   const seller = await lockSeller(db, me.account_id, id)
   if (!seller) return failField(field, 'No existe ese vendedor')
-  ensure(seller.is_active && seller.is_seller, 'seller_inactive')
+  ensure(seller.is_active, 'seller_inactive')
+  ensure(seller.is_seller, 'seller_inactive', { detail: 'Esta persona no atiende leads' })
 }
 
 /** What the account's rules decide for each of these leads, in order; the leads are not changed yet. */

@@ -11,8 +11,11 @@ export const accountSettingsRoutes = ({ changeCurrency }: Parts): MountedRoute[]
   route(contract.getAccountSettings, async ({ db, me, linkToFile }) =>
     withLogo(await accountSettings(db, me), linkToFile),
   ),
-  route(contract.updateAccount, async ({ db, actor, body, ifMatch, enqueue, linkToFile }) =>
-    withLogo(await updateAccount(db, actor, { enqueue, changeCurrency }, body, ifMatch), linkToFile),
+  route(
+    contract.updateAccount,
+    async ({ db, actor, body, ifMatch, enqueue, linkToFile }) =>
+      withLogo(await updateAccount(db, actor, { enqueue, changeCurrency }, body, ifMatch), linkToFile),
+    async ({ db, me, linkToFile }) => withLogo(await accountSettings(db, me), linkToFile),
   ),
   route(contract.toggleVisible, ({ db, actor, enqueue }) =>
     toggleVisible(db, actor, { enqueue, changeCurrency }),

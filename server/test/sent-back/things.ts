@@ -1,0 +1,162 @@
+import type { AnyEndpoint } from '#contract/contract.ts'
+import * as rules from '#contract/leads/assignment-rules.ts'
+import * as questions from '#contract/leads/lead-questions.ts'
+import { getLead } from '#contract/leads/leads.ts'
+import { listSteps } from '#contract/leads/steps.ts'
+import { listTags } from '#contract/leads/tags.ts'
+import { addTask, getTask } from '#contract/leads/tasks.ts'
+import { getAccountSettings } from '#contract/office/account.ts'
+import * as tokens from '#contract/office/api-tokens.ts'
+import { listGroups } from '#contract/office/groups.ts'
+import { getNotificationPreferences } from '#contract/office/notifications.ts'
+import { listOptions } from '#contract/office/option-lists.ts'
+import * as views from '#contract/office/saved-views.ts'
+import { getMySecondFactor } from '#contract/office/second-factor.ts'
+import { getMe, getUser } from '#contract/office/users.ts'
+import * as files from '#contract/people/client-files.ts'
+import { listImportRows } from '#contract/people/imports.ts'
+import { createProfile, getProfile } from '#contract/people/profiles.ts'
+import { listRetention } from '#contract/people/retention.ts'
+import { addNote, listTimeline } from '#contract/people/timeline.ts'
+import { picture } from '../form.ts'
+import { importLines } from '../imports.ts'
+import { addProject, addTag, leadOf } from '../leads.ts'
+import type { World } from '../world.ts'
+
+type Change = Extract<AnyEndpoint['route'], `PUT ${string}` | `PATCH ${string}`>
+type Thing = { params?: Record<string, string | number>; read(): Promise<unknown> }
+
+/** For every PUT and PATCH of the contract: a thing to change, and how it is read. */
+export const things: Record<Change, (w: World) => Promise<Thing>> = {
+  'PATCH /leads/{id}/': async (w) => {
+    const { methods } = await optionsIn(w)
+    const { id } = await leadOf(w.manager, {
+      method_id: methods,
+      amount: '5714.6',
+      comments: 'Llamar tarde',
+      tags_ids: [await addTag(w, 'Prioridad')],
+      projects_ids: [await addProject(w, 'Las Lilas')],
+    })
+    return one(id, () => w.admin.call(getLead, { params: { id } }))
+  },
+  'PATCH /leads-tasks/{id}/': async (w) => {
+    const lead = await leadOf(w.manager)
+    const body = { kind: 'visit', due_at: '2031-03-04T15:00:00.000Z' } as const
+    const { id } = (await w.manager.call(addTask, { params: { id: lead.id }, body })).body
+    return one(id, () => w.admin.call(getTask, { params: { id } }))
+  },
+  'PUT /lead-steps/{id}/': (w) => among(() => w.admin.call(listSteps)),
+  'PATCH /leads-tags/{id}/': async (w) => {
+    await addTag(w, 'Sur')
+    return among(async () => inPage(await w.admin.call(listTags)))
+  },
+  'PUT /assignment-rules/{id}/': async (w) => {
+    const { methods } = await optionsIn(w)
+    const body = {
+      name: 'Portales',
+      methods_ids: [methods],
+      projects_ids: [await addProject(w, 'Los Aromos')],
+      way: 'weights' as const,
+      sellers: [{ seller_id: w.seller.id, weight: 3 }, { seller_id: w.otherSeller.id }],
+    }
+    await w.admin.call(rules.createAssignmentRule, { body })
+    return among(() => w.admin.call(rules.listAssignmentRules))
+  },
+  'PATCH /assignment-rules/sellers/{id}/': (w) => among(() => w.admin.call(rules.listSellerLoads)),
+  'PATCH /lead-questions/{id}/': async (w) => {
+    const body = { text: '¿Con crédito?', kind: 'choice' as const, options: ['Sí', 'No'] }
+    await w.admin.call(questions.createLeadQuestion, { body })
+    return among(() => w.admin.call(questions.listLeadQuestions))
+  },
+  'PATCH /users/{id}/': async (w) =>
+    one(w.seller.id, () => w.admin.call(getUser, { params: { id: w.seller.id } })),
+  'PATCH /users/update-me/': async (w) => ({ read: async () => (await w.admin.call(getMe)).body }),
+  'PATCH /users/groups/{id}/': (w) => among(() => w.admin.call(listGroups)),
+  'PATCH /api-tokens/{id}/': async (w) => {
+    const { methods } = await optionsIn(w)
+    const body = { name: 'Sitio', method_id: methods, projects_ids: [await addProject(w, 'El Roble')] }
+    await w.admin.call(tokens.createApiToken, { body })
+    return among(() => w.admin.call(tokens.listApiTokens))
+  },
+  'PATCH /accounts/update/': async (w) => ({
+    read: async () => (await w.admin.call(getAccountSettings)).body,
+  }),
+  'PATCH /accounts/option-lists/{list}/{id}/': async (w) => {
+    const { params, read } = await among(() => w.admin.call(listOptions, { params: { list: 'method' } }))
+    return { params: { list: 'method', ...params }, read }
+  },
+  'PUT /notifications/preferences/': async (w) => ({
+    read: async () => (await w.admin.call(getNotificationPreferences)).body,
+  }),
+  'PATCH /saved-views/{id}/': async (w) => {
+    const body = { table_name: 'leads', name: 'Los míos', query: { stale: true }, columns: ['contact'] }
+    await w.admin.call(views.createSavedView, { body })
+    return among(() => w.admin.call(views.listSavedViews, { query: { table_name: 'leads' } }))
+  },
+  'PATCH /users/me/passkeys/{id}/': async (w) => {
+    await w.inAccount((db) => db.insertInto('passkey').values(passkeyOf(w)).execute())
+    return among(async () => ({ body: (await w.admin.call(getMySecondFactor)).body.passkeys }))
+  },
+  'PUT /privacy-retention/{what}/': async (w) => ({
+    params: { what: 'mails' },
+    read: async () => (await w.admin.call(listRetention)).body.find(({ what }) => what === 'mails'),
+  }),
+  'PATCH /timeline/{id}/': async (w) => {
+    const { contact } = await leadOf(w.admin)
+    const params = { id: contact.id }
+    const { body } = await w.admin.call(addNote, { params, body: { text: 'Prefiere la tarde' } })
+    const read = async () => inPage(await w.admin.call(listTimeline, { params, query: { kind: ['note'] } }))
+    return one(body.id, async () => ({ body: (await read()).body[0] }))
+  },
+  'PUT /client-profiles/{id}/': (w) => profileOf(w, '56987654321'),
+  'PATCH /client-profiles/{id}/': (w) => profileOf(w, '56987654322'),
+  'PATCH /client-profile-files/{id}/': async (w) => {
+    const { contact } = await leadOf(w.admin)
+    const params = { id: contact.id }
+    const file = { name: 'carnet.png', content: picture }
+    const sent = { params, file, body: { type: 'OTHERS', other_detail: 'Carnet' } }
+    await w.admin.call(files.uploadClientFile, sent)
+    return among(async () => inPage(await w.admin.call(files.listClientFiles, { params })))
+  },
+  'PATCH /imports/{id}/rows/{row}/': async (w) => {
+    const params = { id: await importLines(w, ['Nombre;Correo', 'Ana;sin arroba']) }
+    const thing = await among(async () => inPage(await w.manager.call(listImportRows, { params })))
+    return { read: thing.read, params: { ...params, row: Number(thing.params?.id) } }
+  },
+}
+
+export async function profileOf(w: World, phone: string): Promise<Thing> {
+  const { genders, methods } = await optionsIn(w)
+  const body = { first_name: 'Eva', phone, gender_id: genders, method_id: methods, monthly_income: '1500000' }
+  const { id } = (await w.manager.call(createProfile, { body })).body
+  return one(id, () => w.admin.call(getProfile, { params: { id } }))
+}
+
+const one = (id: number, read: () => Promise<{ body: unknown }>): Thing => ({
+  params: { id },
+  read: async () => (await read()).body,
+})
+
+/** The first of a list. */
+async function among(list: () => Promise<{ body: { id: number }[] }>): Promise<Thing> {
+  const id = (await list()).body[0]?.id ?? 0
+  return one(id, async () => ({ body: (await list()).body.find((thing) => thing.id === id) }))
+}
+
+const inPage = <T>({ body }: { body: { results: T[] } }) => ({ body: body.results })
+
+async function optionsIn(w: World) {
+  const first = async (list: 'method' | 'gender') =>
+    (await w.admin.call(listOptions, { params: { list } })).body[0]?.id ?? 0
+  return { methods: await first('method'), genders: await first('gender') }
+}
+
+const passkeyOf = ({ accountId, admin }: World) => ({
+  account_id: accountId,
+  user_id: admin.id,
+  credential_id: `llave-${accountId}`,
+  public_key: 'AA',
+  counter: 0,
+  name: 'Portátil',
+  created_at: '2026-03-04T12:00:00Z',
+})
