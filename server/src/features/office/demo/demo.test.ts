@@ -134,8 +134,8 @@ describe('the demo accounts', () => {
         from lead l where l.account_id = ${accountId} and not l.is_deleted group by 1`.execute(db),
     )
     expect(Object.fromEntries(counts.rows.map(({ tab, leads }) => [tab, leads]))).toEqual({
-      unassigned: 12,
-      to_contact: 38,
+      unassigned: 4,
+      to_contact: 6,
       in_follow_up: 214,
       discarded: 1102,
       defective: 46,

@@ -53,7 +53,8 @@ export function castFates(house: House, random: Random, clock: Clock, census: Ce
       const reached = house.steps.findIndex((step) => step.name === name)
       const isWon = house.steps[reached]?.kind === 'won'
       const end = isWon ? between(months18 - 60 * day, 0.2 * day) : at - daysInStep(random) * day
-      const created = end - random.about(reached * 5, 0.5) * day - 0.2 * day
+      // Whoever was only contacted so far is in that step since the first answer.
+      const created = end - (reached > 1 ? random.about(reached * 5, 0.5) + 0.2 : 0.01) * day
       const won = isWon ? { method: random.weighted(buyerWeights) } : {}
       return { ...common(), ...won, ending: 'following', reached, created, ended: end }
     }),
@@ -75,8 +76,9 @@ export function castFates(house: House, random: Random, clock: Clock, census: Ce
     })
 
   return [
-    ...arrived(census.unassigned, 'unassigned', (index) => 20 + index * random.int(9, 40)),
-    ...arrived(census.waiting, 'waiting', (index) => 12 + index * random.int(30, 130)),
+    // Answers are due within 15 minutes: some are still in time, a few are not.
+    ...arrived(census.unassigned, 'unassigned', (index) => 9 + index * 3),
+    ...arrived(census.waiting, 'waiting', (index) => 3 + index ** 2 * random.int(6, 9)),
     ...following,
     ...ended('discarded', census.discarded, () =>
       random.chance(0.34) ? 0 : random.int(1, random.int(1, 5)),
@@ -88,7 +90,7 @@ export function castFates(house: House, random: Random, clock: Clock, census: Ce
 
 const arrivalWeights = { portal: 38, meta: 34, web: 18, whatsapp: 10 }
 
-const daysInStep = (random: Random) => Math.min(45, random.about(4, 0.85))
+const daysInStep = (random: Random) => Math.min(20, random.about(2.5, 0.7))
 
 function sellerThen({ at, sellers, formerSeller }: House, random: Random, created: number): number {
   const wasThere = formerSeller !== null && created < at - 200 * day

@@ -17,7 +17,7 @@ export async function fillDemo(database: Database, at: Date): Promise<void> {
   })
 }
 
-async function fillAccount(db: Db, account: DemoAccount, at: Date) {
+export async function fillAccount(db: Db, account: DemoAccount, at: Date): Promise<number> {
   const { accountId, house, staff } = await openHouse(db, account, at)
   const story = tellStory(house, account.census, account.roles)
   for (const [table, things] of [
@@ -36,6 +36,7 @@ async function fillAccount(db: Db, account: DemoAccount, at: Date) {
   await setLastLogins(db, accountId, lastLogins(house, staff))
   await insertRows(db, accountId, 'account_exchange_rate', demoRates(at))
   await fillWakeups(db, accountId, at.toISOString())
+  return accountId
 }
 
 /** Assignment rules, questions and intake tokens. */

@@ -35,8 +35,8 @@ export type Census = {
 
 export const developerCensus: Census = {
   contacts: 1640,
-  unassigned: 12,
-  waiting: 38,
+  unassigned: 4,
+  waiting: 6,
   following: {
     Contactado: 46,
     'Visita agendada': 38,
@@ -52,8 +52,8 @@ export const developerCensus: Census = {
 
 export const brokerCensus: Census = {
   contacts: 360,
-  unassigned: 4,
-  waiting: 9,
+  unassigned: 2,
+  waiting: 3,
   following: {
     Contactado: 16,
     'Visita agendada': 11,

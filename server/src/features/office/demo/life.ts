@@ -13,6 +13,8 @@ export type Fate = {
   ended: number
   seller: number | null
   method: string
+  /** Answered in time. */
+  isPunctual?: boolean
 }
 
 export type Moment = { kind: string; actor: number | null; data: Record<string, unknown>; at: number }
@@ -123,19 +125,23 @@ function discard(random: Random, life: Life, { ending }: Fate, at: number, say: 
   })
 }
 
-/** `count` moments from soon after the creation to the end, in order, in opening hours and none in the future. */
-function schedule(
-  house: House,
-  random: Random,
-  clock: Clock,
-  { created, ended }: Fate,
-  count: number,
-): number[] {
-  const soon = Math.min(created + random.about(25, 1.1) * minute, created + (ended - created) * 0.4)
-  const inBetween = Array.from({ length: Math.max(0, count - 2) }, () => random.between(soon, ended))
-  const wished = count === 1 ? [ended] : [soon, ...inBetween.sort((a, b) => a - b), ended]
+/** Within the 15 minutes of opening hours that a lead may wait, or after them. */
+function firstAnswer(random: Random, clock: Clock, { created, isPunctual }: Fate): number {
+  const due = clock.due(created, 15)
+  return isPunctual ? due - random.between(1, 12) * minute : due + random.about(50, 1) * minute
+}
+
+/** `count` moments from the first answer to the end, in order, in opening hours and none in the future. */
+function schedule(house: House, random: Random, clock: Clock, fate: Fate, count: number): number[] {
+  const { created, ended, reached } = fate
+  const soon = firstAnswer(random, clock, fate)
+  const inBetween = Array.from({ length: Math.max(0, count - 2) }, () =>
+    random.between(soon, Math.max(soon, ended)),
+  )
+  const wished =
+    count === 1 ? [reached > 0 ? soon : ended] : [soon, ...inBetween.sort((a, b) => a - b), ended]
   const times: number[] = []
-  let earliest = created + 5 * minute
+  let earliest = created + 2 * minute
   for (const time of wished.slice(0, count)) {
     const at = Math.max(clock.working(time, random), earliest)
     times.push(at)

@@ -5,7 +5,7 @@ import { leadRows, tagRows } from './lead-rows.ts'
 import { createRandom } from './random.ts'
 import { iso, type Row } from './row.ts'
 import type { DemoLead, Story } from './story.ts'
-import { nextTaskOf, type PlannedTask } from './tasks.ts'
+import { planTasks } from './tasks.ts'
 import { taskRows, timelineRows } from './timeline-rows.ts'
 
 /** In insertion order. */
@@ -29,11 +29,7 @@ export type Rows = Record<(typeof filledTables)[number], Row[]>
 export function rowsOf(house: House, { contacts, leads }: Story): Rows {
   const random = createRandom(house.seed + 1)
   const clock = createClock(house.timezone)
-  const planned = new Map<DemoLead, PlannedTask>()
-  for (const lead of leads) {
-    const task = nextTaskOf(house, random, clock, lead)
-    if (task) planned.set(lead, task)
-  }
+  const planned = planTasks(house, random, clock, leads)
   const quotations = quotationRows(leads)
   return {
     contact: contactRows(house, contacts, leads),

@@ -28,6 +28,8 @@ export function tellStory(house: House, census: Census, roles: Role[] = cast): S
   const fates = roles.map((role): [Fate, Role | null] => [fateOf(house, random, role), role])
   for (const fate of castFates(house, random, clock, lessRoles(census, roles))) fates.push([fate, null])
 
+  markPunctual(fates.map(([fate]) => fate))
+
   const contacts: DemoContact[] = []
   const leads = fates.map(([cast, role]) => {
     const fate = { ...cast, created: Math.floor(cast.created) }
@@ -44,6 +46,12 @@ export function tellStory(house: House, census: Census, roles: Role[] = cast): S
   while (contacts.length < census.contacts)
     contacts.push({ ...meet(), created: house.at - Math.round(random.between(1, 540) * day) })
   return { contacts: numbered(contacts), leads: numbered(leads) }
+}
+
+/** Two of three first answers are in time, in every period. */
+function markPunctual(fates: Fate[]) {
+  const answered = fates.filter(({ reached }) => reached > 0).sort((a, b) => a.created - b.created)
+  for (const [index, fate] of answered.entries()) fate.isPunctual = index % 3 > 0 || index % 21 === 0
 }
 
 /** The census includes the cast; the remaining leads are generated. */

@@ -6,6 +6,7 @@ import { hourOf, moment } from '#web/kit/dates.ts'
 import { fullName, useCan, useMe } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
+import { agendaOf } from './agenda.ts'
 import css from './greeting.module.css'
 import { plannedQuery, waitingQuery } from './queries.ts'
 import { byUrgency } from './waiting.ts'
@@ -42,7 +43,7 @@ function Urgent({ now }: { now: Date }) {
   const planned = useQuery(plannedQuery(useMe(), now)).data
   if (!waiting || !planned) return null
   const unanswered = byUrgency(waiting.results, now).length
-  const overdue = planned.results.filter(({ dueAt }) => new Date(dueAt) < now).length
+  const overdue = agendaOf(planned.results, now).overdue.length
   const parts = [
     unanswered > 0 &&
       plural(unanswered, '1 lead espera su primera respuesta', '{count} leads esperan su primera respuesta'),

@@ -68,7 +68,6 @@ type RowOf = (task: Task, when: string, isOverdue?: boolean) => ReactNode
 function Today({ agenda: { overdue, today: whole }, now, row }: { agenda: Agenda; now: Date; row: RowOf }) {
   const [isWhole, setWhole] = useState(false)
   const today = isWhole ? whole : whole.slice(0, Math.max(3, shownAtFirst - overdue.length))
-  const past = today.filter((task) => new Date(task.dueAt) < now)
   if (overdue.length + today.length === 0) return <Nothing>{t('Nada pendiente para hoy.')}</Nothing>
   return (
     <ol>
@@ -83,13 +82,12 @@ function Today({ agenda: { overdue, today: whole }, now, row }: { agenda: Agenda
           <b>{t('Hoy')}</b> {plural(whole.length, '1 pendiente', '{count} pendientes')}
         </li>
       )}
-      {past.map((task) => row(task, clock(task.dueAt), true))}
       {today.length > 0 && (
         <li className={css.now} aria-hidden="true">
           {clock(now.toISOString())}
         </li>
       )}
-      {today.slice(past.length).map((task) => row(task, clock(task.dueAt)))}
+      {today.map((task) => row(task, clock(task.dueAt)))}
       {today.length < whole.length && (
         <li className={css.more}>
           <Button variant="link" size="small" onClick={() => setWhole(true)}>

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { countLeads, listLeads } from '#contract/leads/leads.ts'
+import { getResponseStats } from '#contract/leads/response-stats.ts'
+import { countTasks, listTasks } from '#contract/leads/tasks.ts'
+import { startSession } from '#server/features/office/auth/sign-in.ts'
+import { type Database, openDatabase } from '#server/platform/db.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { callerOf } from '#test/caller.ts'
+import { type DemoAccount, demoUsername, developer } from './accounts.ts'
+import { fillAccount } from './fill-demo.ts'
+
+let host: TestApp
+let filling: Database
+beforeAll(async () => {
+  host = await testApp()
+  filling = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
+})
+
+// The fake timers of Vitest need built-ins that are not frozen.
+let time = 0
+class DateThen extends Date {
+  constructor(...given: [] | [string | number]) {
+    super(...((given.length > 0 ? given : [time]) as [number]))
+  }
+  static override now() {
+    return time
+  }
+}
+vi.stubGlobal('Date', DateThen)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await filling.close()
+})
+
+test.each([
+  ['on a Monday morning', '2026-11-23T12:05:00Z'],
+  ['at the end of a Friday', '2027-03-12T21:50:00Z'],
+  ['on a Sunday', '2026-05-17T18:00:00Z'],
+  ['on the national holiday', '2026-09-18T15:30:00Z'],
+  ['in the night of new year', '2027-01-01T03:10:00Z'],
+])('a visitor who comes %s finds a team that works well, with a few things to do', async (_, at) => {
+  time = Date.parse(at)
+  const call = await visitorAt(new Date(at))
+
+  const { total } = (await call(getResponseStats)).body
+  const share = total.in_time / (total.in_time + total.late + total.overdue)
+  expect(share).toBeGreaterThan(0.6)
+  expect(share).toBeLessThan(0.75)
+  expect(total.overdue).toBeLessThan(10)
+
+  const { to_contact_assigned, to_contact_unassigned, ...tabs } = (await call(countLeads)).body
+  expect(to_contact_assigned + to_contact_unassigned).toBe(10)
+  expect(tabs.in_follow_up).toBe(214)
+  const inFollowUp = { status: 'in_follow_up', page_size: 1 } as const
+  expect((await call(listLeads, { query: { ...inFollowUp, stale: true } })).body.count).toBeLessThan(25)
+  expect((await call(listLeads, { query: { ...inFollowUp, no_next_task: true } })).body.count).toBeLessThan(
+    25,
+  )
+
+  const counts = (await call(countTasks)).body
+  expect(counts.overdue).toBeGreaterThan(0)
+  expect(counts.overdue).toBeLessThan(10)
+  expect(counts.today + counts.week).toBeGreaterThan(5)
+  const listed = await call(listTasks, { query: { overdue: true, status: 'pending', page_size: 1 } })
+  expect(listed.body.count).toBe(counts.overdue)
+})
+
+/** The developer's account with fewer leads that ended, filled at that time; its visitor is signed in. */
+async function visitorAt(at: Date) {
+  const { database, tokens, app } = host
+  const name = (username: string) => `${username}-${at.getTime().toString(36)}`
+  const account: DemoAccount = {
+    ...developer,
+    census: { ...developer.census, contacts: 450, discarded: 150, deleted: 5, defective: 10 },
+    users: developer.users.map((user) => ({ ...user, username: name(user.username) })),
+  }
+  const account_id = await filling.acrossAccounts((db) => fillAccount(db, account, at))
+  return database.inAccount(account_id, async (db) => {
+    const { rows } = await sql<{ id: number }>`
+      select u.id from app_user u where u.account_id = ${account_id} and u.username = ${name(demoUsername)}`.execute(
+      db,
+    )
+    const visitor = { now: at.toISOString(), address: '127.0.0.1', userAgent: 'vitest' }
+    const session = await startSession(db, tokens, { account_id, user_id: rows[0]?.id ?? 0 }, visitor)
+    return callerOf(app, session.access)
+  })
+}
