@@ -29,6 +29,8 @@ type Declaration = {
   errors?: readonly ErrorCode[]
   /** The answer is a file: `returns` is a `Download`, whose content the handler writes to its `draft`. */
   download?: boolean
+  /** A report: where a replica is configured it answers, with everything that was written before. GET only. */
+  reads?: 'replica'
   /** Allowed also while the password must be changed first. */
   beforePasswordChange?: boolean
   /** Allowed also while a second factor must be set up first. */

@@ -30,6 +30,7 @@ import { migrate, migrationsFolder } from './platform/migrate.ts'
 import { takingTurns } from './platform/migrations/turns.ts'
 import { keepPartitions } from './platform/partitions.ts'
 import { closeToOthers, foldersOfFiles } from './platform/private-files.ts'
+import { startReplica } from './platform/replica.ts'
 import { refuseUnfitApp } from './platform/roles/app.ts'
 import { refuseUnfitOwner } from './platform/roles/owner.ts'
 import { deriveKey, loadSecret } from './platform/secrets.ts'
@@ -69,13 +70,16 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const owner = await refuseUnfitOwner(ownerUrl)
   await migrate(ownerUrl, migrationsFolder, appUrl)
   await refuseUnfitApp(appUrl, owner)
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const open = async (size: number) => {
-    const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
     const database = await openDatabase({ url: appUrl, size, onError })
     stops.push(database.close)
     return database
   }
-  const opened = await open(role === 'worker' ? config.jobsPool : config.databasePool)
+  const primary = await open(role === 'worker' ? config.jobsPool : config.databasePool)
+  const replica = replicaOf(config, { primary, isCluster: owner.propagates !== null, onError, log })
+  if (replica) stops.push(replica.stop)
+  const opened = { ...primary, replica }
   await keepPartitions(opened, new Date().toISOString()).catch((error) =>
     log.warn({ err: error }, 'partitions are made later'),
   )
@@ -91,7 +95,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const bus = await startEventBus(opened, signal, log)
   stops.push(bus.stop)
   // Opened before its users register for the stop, so that it is closed after them.
-  const poolOfJobs = role === 'all' ? await open(config.jobsPool) : opened
+  const poolOfJobs = role === 'all' ? { ...(await open(config.jobsPool)), replica } : opened
   const starting = new AbortController()
   const queue = openQueue({ ownerUrl, log, jobs, signal, runs: role !== 'web', giveUp: starting.signal })
   // The first request does not need it: code that queues waits for it.
@@ -160,6 +164,19 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   stops.push(() => app.close())
   const address = await listen(app, config)
   return { address, news }
+}
+
+type BesideReplica = { primary: Database; isCluster: boolean; onError(error: Error): void; log: Log }
+
+function replicaOf(
+  { replicaUrl, databasePool }: Config,
+  { primary, isCluster, onError, log }: BesideReplica,
+) {
+  if (!replicaUrl) return null
+  if (isCluster)
+    throw new StartError('DATABASE_REPLICA_URL: the nodes of a cluster have no common position to read at.')
+  const open = () => openDatabase({ url: replicaUrl, size: databasePool, onError })
+  return startReplica({ open, primary, log })
 }
 
 /** File systems of other kinds may not support modes; the doctor reports it. */

@@ -10,7 +10,7 @@ import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
 import { consumers, owns, reactions } from '#server/features.ts'
 import { jobs } from '#server/jobs.ts'
 import type { JobParts } from '#server/parts.ts'
-import { afterCommit, type Database, openDatabase } from '#server/platform/db.ts'
+import { afterCommit, type Database, openDatabase, type Replica } from '#server/platform/db.ts'
 import type { EventBus, Heard, Listener } from '#server/platform/event-bus.ts'
 import { withEvents } from '#server/platform/events.ts'
 import { createFileLinks } from '#server/platform/files/links.ts'
@@ -96,6 +96,7 @@ type Made = {
   publicUrl?: string
   log?: Log
   onStatement?(sql: string): void
+  replica?(primary: Database): Replica
 }
 
 // As the server does at start.
@@ -108,8 +109,9 @@ export async function makeApp({
   publicUrl = 'http://umbral.test',
   log = silentLog,
   onStatement,
+  replica,
 }: Made = {}): Promise<TestApp> {
-  const opened = await openDatabase({
+  const primary = await openDatabase({
     url,
     size: 8,
     onError: () => {},
@@ -120,6 +122,7 @@ export async function makeApp({
     },
     onAnswer: compareWithDeclared,
   })
+  const opened = { ...primary, replica: replica?.(primary) ?? null }
   const folder = mkdtempSync(join(tmpdir(), 'umbral-test-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const kept = localFiles(join(folder, 'files'))

@@ -45,8 +45,8 @@ let worlds = 0
 let cheapHash: Promise<string> | undefined
 
 /** A new account, so that tests do not see each other's rows and can run in parallel. */
-export async function world(account: { is_broker?: boolean } = {}): Promise<World> {
-  const test = await testApp()
+export async function world(account: { is_broker?: boolean } = {}, on?: TestApp): Promise<World> {
+  const test = on ?? (await testApp())
   const { app, database, tokens } = test
   cheapHash ??= hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const password_hash = await cheapHash

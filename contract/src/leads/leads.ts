@@ -237,6 +237,7 @@ const TodayCounts = DayCounts.extend({ tasks_due: z.int(), tasks_done: z.int() }
 /** Counts by day of the account, for its last `days`; by default its `range_days`. */
 export const getDailyStats = endpoint('GET /leads/daily-stats/', {
   can: 'leads.view',
+  reads: 'replica',
   query: z.strictObject({ days: z.coerce.number().int().min(1).max(366).optional() }),
   returns: z.object({
     today: TodayCounts,

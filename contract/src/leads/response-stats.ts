@@ -18,6 +18,7 @@ const Counts = z.object({
 /** Response times of the leads of these days, by their current seller; by default the account's `range_days`. */
 export const getResponseStats = endpoint('GET /leads/response-stats/', {
   can: 'leads.view',
+  reads: 'replica',
   query: z
     .strictObject({ from: Day.optional(), to: Day.optional(), sellers_ids: manyIds() })
     .refine(

@@ -7,6 +7,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     host: '127.0.0.1',
     port: 3000,
     database: undefined,
+    replicaUrl: undefined,
     databasePool: 10,
     jobsPool: 5,
     role: 'all',

@@ -18,6 +18,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port,
     /** Undefined: the embedded one. */
     database: url === undefined ? undefined : { url, ownerUrl: rest.DATABASE_OWNER_URL ?? url },
+    replicaUrl: replicaOf(rest, url),
     /** Whether this process serves requests, runs jobs, or both. */
     role: roleOf(rest),
     databasePool: rest.DATABASE_POOL,
@@ -77,6 +78,8 @@ const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
+  /** A streaming replica of it, for reports and exports. */
+  DATABASE_REPLICA_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   DATABASE_JOBS_POOL: wholeNumber(1, 500).default(5),
   UMBRAL_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
@@ -155,6 +158,12 @@ function roleOf({ UMBRAL_ROLE: role, DATABASE_URL }: Pick<Variables, 'UMBRAL_ROL
   return role
 }
 
+function replicaOf({ DATABASE_REPLICA_URL: replica }: Partial<Variables>, primary: string | undefined) {
+  if (replica && !primary)
+    throw new StartError('DATABASE_REPLICA_URL needs a DATABASE_URL: the embedded database has no replica')
+  return replica
+}
+
 /** The first administrator needs all of its variables or none. */
 function adminOf(given: Partial<Variables>) {
   const {
@@ -199,6 +208,7 @@ function s3Of(address: string | undefined) {
 const secrets = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
   'UMBRAL_SECRET',
   'UMBRAL_ADMIN_PASSWORD',
   'SMTP_URL',

@@ -23,12 +23,27 @@ export type Database = {
    * first connection could take all of them and deadlock waiting for a second.
    */
   beside: Pick<Database, 'inAccount' | 'acrossAccounts'>
+  /** For reads that may take long; null where none is configured. */
+  replica: Replica | null
   /** Fails unless the database answers and has our tables. */
   check(): Promise<unknown>
   /** Statements sent since the start, without begin and commit: for benchmarks. */
   statements(): number
   waiting(): { total: number; idle: number; waiting: number }
   close(): Promise<unknown>
+}
+
+export type Reads = Pick<Database, 'inAccount' | 'readingInAccount'>
+
+export type Replica = {
+  /**
+   * Runs read-only `work` on the replica if that has everything up to `position` (see `positionOf`) or gets there soon, else on
+   * the primary.
+   */
+  reading<T>(position: string | null, work: (from: Reads) => Promise<T>, primary: Reads): Promise<T>
+  state(): 'current' | 'behind' | 'away'
+  /** Who answered since the start: the replica, or the primary because it was behind or away. */
+  answered(): Record<'replica' | 'behind' | 'away', number>
 }
 
 type Options = {
@@ -85,6 +100,7 @@ export async function openDatabase({
         runAfterwards(db)
         return value
       }),
+    replica: null,
     statements: () => statements,
     waiting: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.all([pool.end(), spare.end()]),

@@ -44,6 +44,18 @@ export async function addMetrics(app: FastifyInstance, database: Database, confi
       for (const [state, count] of Object.entries(database.waiting())) this.set({ state }, count)
     },
   })
+  const { replica } = database
+  if (replica)
+    new Counter({
+      name: 'database_replica_reads_total',
+      help: 'Reports and exports: read from the replica, or from the primary because it was behind or away',
+      labelNames: ['answered'] as const,
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [answered, count] of Object.entries(replica.answered())) this.inc({ answered }, count)
+      },
+    })
   app.get('/metrics', async (request, reply) => {
     ensure(mayRead(request, config), 'not_found')
     return reply.type(registry.contentType).send(await registry.metrics())

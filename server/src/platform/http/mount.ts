@@ -4,7 +4,7 @@ import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
 import type { Download, Multipart } from '#contract/office/files.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Config } from '../config.ts'
-import type { Database, Db } from '../db.ts'
+import type { Database, Db, Replica } from '../db.ts'
 import { ensure } from '../fail.ts'
 import { newDraft } from '../files/draft.ts'
 import type { FileParts } from '../files/open-files.ts'
@@ -16,6 +16,7 @@ import type { UploadedFile } from '../files/uploaded-file.ts'
 import { jobThatGoesOn } from '../going-on.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { Actor, Me } from '../me.ts'
+import { positionOf } from '../replica.ts'
 import type { Handler, InAccount, MountedRoute, StrangerHandler, Visit } from '../route.ts'
 import { serializerOf } from '../serialize.ts'
 import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
@@ -37,6 +38,7 @@ type Parts = {
   routes: readonly MountedRoute[]
 }
 
+type Answering = (db: Db, me: Me) => Promise<Answer>
 type AsFamiliar = ReturnType<typeof createFamiliar>
 
 declare module 'fastify' {
@@ -116,9 +118,11 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
       }
       // A download writes to the audit, and takes longer than a read-only transaction may.
       if (endpoint.method === 'GET' && !endpoint.download)
-        return database.readingInAccount(claims.account_id, (db) =>
-          asFamiliar(claims.session_id, admit(db, claims, visit.now), (me) => answer(db, me)),
-        )
+        return endpoint.reads === 'replica' && database.replica
+          ? readReplica(database.replica, claims, visit.now, answer)
+          : database.readingInAccount(claims.account_id, (db) =>
+              asFamiliar(claims.session_id, admit(db, claims, visit.now), (me) => answer(db, me)),
+            )
       return database.inAccount(claims.account_id, async (db) => {
         const me = await admit(db, claims, visit.now)
         if (endpoint.method !== 'POST') return answer(db, me)
@@ -128,6 +132,15 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
         return once(db, me, asked, () => answer(db, me, input))
       })
     })
+  }
+
+  /** Who asks is looked up on the primary, together with how far the replica must be. */
+  async function readReplica({ reading }: Replica, claims: Claims, now: string, answer: Answering) {
+    const { account_id } = claims
+    const [me, position] = await database.readingInAccount(account_id, (db) =>
+      Promise.all([admit(db, claims, now), positionOf(db)]),
+    )
+    return reading(position, (from) => from.readingInAccount(account_id, (db) => answer(db, me)), database)
   }
 
   /** Runs outside the transaction: it holds no connection and no locks while the store is slow. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RuntimeConfig } from '#contract/runtime.ts'
+import type { Database } from '../db.ts'
 import { Failure } from '../fail.ts'
 import { sendFailure } from './problem.ts'
 import { remembering } from './remembering.ts'
@@ -7,11 +8,12 @@ import { remembering } from './remembering.ts'
 export type RuntimePages = {
   /** Rejects while the server is not ready; a `Failure` says why to whoever asks. */
   ready(): Promise<unknown>
+  database: Pick<Database, 'replica'>
   runtimeConfig(): Promise<RuntimeConfig>
 }
 
 /** Health and readiness for operators, and what the web app must know before the sign-in. */
-export function addRuntimePages(app: FastifyInstance, { ready, runtimeConfig }: RuntimePages) {
+export function addRuntimePages(app: FastifyInstance, { ready, runtimeConfig, database }: RuntimePages) {
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (uncached.has(routeOptions.url ?? '')) reply.header('cache-control', 'no-store')
   })
@@ -20,7 +22,7 @@ export function addRuntimePages(app: FastifyInstance, { ready, runtimeConfig }: 
   app.get('/readyz', async (request, reply) => {
     try {
       await isReady()
-      return { status: 'ok' }
+      return { status: 'ok', ...(database.replica && { replica: database.replica.state() }) }
     } catch (cause) {
       request.log.warn({ err: cause }, 'not ready')
       const failure = cause instanceof Failure ? cause : new Failure('unavailable', { cause })

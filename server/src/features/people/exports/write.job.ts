@@ -19,6 +19,7 @@ import { ensure, fail } from '#server/platform/fail.ts'
 import { newDraft } from '#server/platform/files/draft.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
 import { upload } from '#server/platform/files/upload.ts'
+import { positionOf, readFrom } from '#server/platform/replica.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { isBefore } from '#server/platform/time.ts'
 import { type AskedExport, exportingOf } from './lists.ts'
@@ -40,18 +41,20 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
   const list = exportingOf(asked.list, me, asked, at)
   const draft = await newDraft(files.incoming)
   try {
-    const { count, erasure, ...file } = await database.inAccount(me.account_id, async (db) => {
-      const erasure = await lastErasure(db, me.account_id)
+    const { erasure, position } = await database.inAccount(me.account_id, async (db) => ({
+      erasure: await lastErasure(db, me.account_id),
+      position: database.replica && (await positionOf(db)),
+    }))
+    const writing = async (db: Db) => {
       const count = await countPicked(db, list.picked)
       if (count > mostRows) fail('too_large', { detail: 'Son más de un millón de filas; acote los filtros' })
       const rows = rowsOf(db, count)
       const name = `${list.name}-${dayOf(at, me.timezone)}`
-      return {
-        count,
-        erasure,
-        ...(await writeSheet(draft, asked.format, { name, columns: list.labels, rows })),
-      }
-    })
+      return { count, ...(await writeSheet(draft, asked.format, { name, columns: list.labels, rows })) }
+    }
+    const { count, ...file } = await readFrom(database, position, (from) =>
+      from.inAccount(me.account_id, writing),
+    )
     const { size } = await stat(draft)
     return await changingFiles(files, async (changing) => {
       const content = { stream: createReadStream(draft), size }
