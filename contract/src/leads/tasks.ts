@@ -121,6 +121,15 @@ export const countTasks = endpoint('GET /leads-tasks/counts/', {
   returns: z.object({ overdue: z.int(), today: z.int(), week: z.int(), done_today: z.int(), cap: z.int() }),
 })
 
+/**
+ * Up to three moments to plan a task for with one press, the earliest first: soon, the next open day, next week. All within the
+ * account's opening hours and on none of its holidays.
+ */
+export const getTaskMoments = endpoint('GET /leads-tasks/moments/', {
+  can: 'tasks.view',
+  returns: z.object({ moments: z.array(Timestamp).max(3) }),
+})
+
 /** Pending ones only; If-Match takes `updated_at`. */
 export const patchTask = endpoint('PATCH /leads-tasks/{id}/', {
   can: 'tasks.edit',

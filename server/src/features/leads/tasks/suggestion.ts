@@ -4,7 +4,8 @@ import { type BusinessHours, openHoursOf } from '#server/platform/opening-hours.
 import { titles } from './titles.ts'
 
 type Done = { kind: TaskSuggestion['kind']; result: TaskResult }
-type Opening = { business_hours: BusinessHours; holidays: readonly string[]; timezone: string }
+/** When an account is open. */
+export type Opening = { business_hours: BusinessHours; holidays: readonly string[]; timezone: string }
 
 /** Days until the next task: an unanswered contact is called again tomorrow, one that was reached in three days. */
 const wait: Record<TaskResult, number> = { no_answer: 1, cancelled: 1, reached: 3, done: 3 }

@@ -224,3 +224,11 @@ test('pending tasks go with their lead to the new seller', async () => {
   const { body: now } = await w.manager.call(contract.getTask, { params: { id: task.id } })
   expect(now.seller?.id).toBe(w.otherSeller.id)
 })
+
+test('the moments offered for a task are to come, in order, and three at most', async () => {
+  const { status, body } = await w.seller.call(contract.getTaskMoments)
+  expect(status).toBe(200)
+  expect(body.moments.length).toBeGreaterThan(1)
+  expect(body.moments).toEqual([...new Set(body.moments)].sort())
+  expect(body.moments.every((moment) => Date.parse(moment) > Date.now())).toBe(true)
+})

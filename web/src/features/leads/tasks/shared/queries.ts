@@ -18,3 +18,6 @@ export const nextTaskOf = ({ id, contact, nextTask }: LeadRow): Actable | null =
 
 export const leadTasksQuery = (lead: number, status: Task['status']) =>
   apiQuery('tasks', 'GET /leads-tasks/', { query: { lead, status, pageSize: 50 } })
+
+/** Moments at hand to plan for, in the account's opening hours. */
+export const momentsQuery = { ...apiQuery('tasks', 'GET /leads-tasks/moments/'), staleTime: 60_000 }

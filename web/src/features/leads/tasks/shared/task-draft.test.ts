@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from './queries.ts'
-import { bodyOf, draftOf, emptyDraft, soonMoments } from './task-draft.ts'
+import { bodyOf, draftOf, emptyDraft } from './task-draft.ts'
 
 const saturday = new Date('2026-11-21T12:07:00Z')
 
@@ -21,12 +21,4 @@ test('a task is edited as it was written', () => {
   const draft = draftOf({ ...task, ...times })
   expect(draft).toMatchObject({ day: '2026-11-22', time: '10:00', remindBefore: '60' })
   expect(bodyOf(draft)).toMatchObject(times)
-})
-
-test('what is planned soon falls on a quarter of an hour, tomorrow and the coming Monday', () => {
-  expect(soonMoments(saturday)).toEqual({
-    hour: '2026-11-21T13:15:00.000Z',
-    tomorrow: '2026-11-22T13:00:00.000Z',
-    monday: '2026-11-23T13:00:00.000Z',
-  })
 })

@@ -1,5 +1,5 @@
 import { today } from '#web/kit/dates.ts'
-import { dayOf, instantOf, plusDays, timeOf, weekdayOf } from '#web/kit/wall-clock.ts'
+import { dayOf, instantOf, plusDays, timeOf } from '#web/kit/wall-clock.ts'
 import type { NewTask, Suggestion, Task } from './queries.ts'
 
 /** A task as its form holds it: the day and the time on the account's clock. */
@@ -56,16 +56,5 @@ export function bodyOf({ kind, title, day, time, remindBefore, description }: Ta
     remindAt,
     description: description.trim() || null,
     ...(title.trim() && { title: title.trim() }),
-  }
-}
-
-/** Moments one plans for again and again: in an hour, tomorrow, on Monday. */
-export function soonMoments(now = new Date()) {
-  const day = today(now)
-  const inAnHour = new Date(Math.ceil((now.getTime() + 60 * aMinute) / (15 * aMinute)) * 15 * aMinute)
-  return {
-    hour: inAnHour.toISOString(),
-    tomorrow: instantOf(plusDays(day, 1), '10:00'),
-    monday: instantOf(plusDays(day, 7 - weekdayOf(day)), '10:00'),
   }
 }
