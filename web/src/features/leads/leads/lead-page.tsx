@@ -67,7 +67,7 @@ export function LeadPage() {
               <Panel title={t('Actividad')}>
                 <Stack>
                   <Composer lead={lead} />
-                  <Activity contactId={lead.contact.id} />
+                  <Activity contactId={lead.contact.id} leadId={lead.id} />
                 </Stack>
               </Panel>
             </Stack>

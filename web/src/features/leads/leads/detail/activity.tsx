@@ -9,7 +9,7 @@ import { timelineQuery } from '../shared/queries.ts'
 import { TimelineList } from '../shared/timeline-list.tsx'
 
 /** Everything that happened with the lead's contact, or only the latest few. */
-export function Activity({ contactId, most }: { contactId: number; most?: number }) {
+export function Activity({ contactId, leadId, most }: { contactId: number; leadId: number; most?: number }) {
   const timeline = useInfiniteQuery(timelineQuery(contactId))
   if (timeline.isPending) return <SkeletonLines lines={3} />
   if (!timeline.data) return <ErrorState error={timeline.error} onRetry={timeline.refetch} />
@@ -23,7 +23,7 @@ export function Activity({ contactId, most }: { contactId: number; most?: number
   }
   return (
     <Stack gap={16}>
-      <TimelineList events={events.slice(0, most)} />
+      <TimelineList events={events.slice(0, most)} leadId={leadId} />
       {most === undefined && timeline.hasNextPage && (
         <Button size="small" busy={timeline.isFetchingNextPage} onClick={() => timeline.fetchNextPage()}>
           {t('Ver más')}

@@ -17,7 +17,7 @@ export const Summary = ({ lead, onAll }: { lead: Lead; onAll: () => void }) => (
           {t('Ver todo')}
         </Button>
       </Row>
-      <Activity contactId={lead.contact.id} most={4} />
+      <Activity contactId={lead.contact.id} leadId={lead.id} most={4} />
     </section>
   </>
 )

@@ -35,7 +35,7 @@ export function LeadDetail({ id }: { id: number; onClose?: () => void }) {
         {tab === 'summary' && <Summary key={id} lead={lead} onAll={() => setTab('activity')} />}
         {tab === 'tasks' && <TasksPanel lead={lead} />}
         {tab === 'questions' && <Questions key={id} lead={lead} />}
-        {tab === 'activity' && <Activity contactId={lead.contact.id} />}
+        {tab === 'activity' && <Activity contactId={lead.contact.id} leadId={lead.id} />}
       </DetailTabs>
     </Stack>
   )

@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react'
 import { Icon, type IconType } from '#web/kit/icon.tsx'
 import { useOptions } from '#web/kit/me.ts'
-import { t } from '#web/kit/text.ts'
+import { idText, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import type { TimelineEvent } from './queries.ts'
 import css from './timeline-list.module.css'
@@ -65,12 +65,14 @@ const icons: Record<TimelineEvent['kind'], IconType> = {
 
 type Props = {
   events: TimelineEvent[]
+  /** The lead it is read for: what happened in others of the person says so. */
+  leadId?: number
   /** Under an event: what can be done with it. */
   after?: (event: TimelineEvent) => ReactNode
 }
 
 /** What happened, newest first, each as a sentence. */
-export function TimelineList({ events, after }: Props) {
+export function TimelineList({ events, leadId, after }: Props) {
   const { leadSteps, sellers } = useOptions()
   const names: Names = {
     step: (id) => leadSteps.find((step) => step.id === id)?.name,
@@ -79,14 +81,23 @@ export function TimelineList({ events, after }: Props) {
   return (
     <ol className={css.list}>
       {events.map((event) => (
-        <Event key={event.id} event={event} names={names} more={after?.(event)} />
+        <Event
+          key={event.id}
+          event={event}
+          names={names}
+          isOfOther={leadId !== undefined && event.leadId !== null && event.leadId !== leadId}
+          more={after?.(event)}
+        />
       ))}
     </ol>
   )
 }
 
-function Event({ event, names, more }: { event: TimelineEvent; names: Names; more: ReactNode }) {
+type EventProps = { event: TimelineEvent; names: Names; isOfOther: boolean; more: ReactNode }
+
+function Event({ event, names, isOfOther, more }: EventProps) {
   const { text, detail } = sentenceOf(event, names)
+  // A sentence that needs nobody has no hole for who did it.
   const [before, after] = text.split('{actor}')
   return (
     <li className={css.event}>
@@ -94,9 +105,14 @@ function Event({ event, names, more }: { event: TimelineEvent; names: Names; mor
       <div className={css.words}>
         <p>
           {before}
-          <b>{actorOf(event)}</b>
+          {after !== undefined && <b>{actorOf(event)}</b>}
           {after}
         </p>
+        {isOfOther && event.leadId && (
+          <p className={css.other}>
+            {t('En otro lead de esta persona: {lead}', { lead: idText(event.leadId) })}
+          </p>
+        )}
         {detail && (
           <p className={css.detail} dir="auto">
             {detail}

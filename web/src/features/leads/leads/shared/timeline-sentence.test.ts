@@ -40,6 +40,18 @@ describe('the timeline in sentences', () => {
     expect(told('contact_updated', { changes }).text).toBe('{actor} cambió del contacto: presupuesto, correo')
   })
 
+  it('says what came of a call, also without a word about it', () => {
+    expect(told('call', { result: 'no_answer' })).toEqual({ text: '{actor} llamó: no contestó' })
+    expect(told('call', { result: 'reached', minutes: 4, outcome: 'Quiere visitar' })).toEqual({
+      text: '{actor} llamó y contestó',
+      detail: '4 min · Quiere visitar',
+    })
+    expect(told('task_done', { title: 'Llamar', result: 'no_answer' }).text).toBe(
+      '{actor} completó: Llamar. No contestó',
+    )
+    expect(told('task_done', { title: 'Llamar', result: 'cancelled' }).text).toBe('{actor} canceló: Llamar')
+  })
+
   it('gets by with data it does not know', () => {
     expect(told('lead_moved').text).toBe('{actor} movió el lead de etapa')
     expect(told('lead_updated', { changes: { somethingNew: {} } }).text).toBe('{actor} cambió: otros datos')

@@ -96,10 +96,18 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
   task_added: (data) => ({
     text: t('{actor} agendó: {title}', { title: written(data.title) ?? t('una tarea') }),
   }),
-  task_done: (data) => ({
-    text: t('{actor} completó: {title}', { title: written(data.title) ?? t('una tarea') }),
-    detail: written(data.outcome),
-  }),
+  task_done: (data) => {
+    const title = written(data.title) ?? t('una tarea')
+    return {
+      text:
+        data.result === 'no_answer'
+          ? t('{actor} completó: {title}. No contestó', { title })
+          : data.result === 'cancelled'
+            ? t('{actor} canceló: {title}', { title })
+            : t('{actor} completó: {title}', { title }),
+      detail: written(data.outcome),
+    }
+  },
   task_changed: (data) => ({
     text: t('{actor} cambió la tarea: {title}', { title: written(data.title) ?? t('una tarea') }),
   }),
@@ -125,10 +133,23 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
     text: t('{actor} escribió una nota'),
     detail: written(data.text) ?? written(data.note),
   }),
-  call: (data) => ({
-    text: t('{actor} registró una llamada'),
-    detail: written(data.text) ?? written(data.outcome),
-  }),
+  call: (data) => {
+    const minutes = Number(data.minutes)
+    return {
+      text: callSentences[String(data.result)] ?? t('{actor} registró una llamada'),
+      detail:
+        [minutes > 0 && duration(minutes), written(data.text) ?? written(data.outcome)]
+          .filter(Boolean)
+          .join(' · ') || undefined,
+    }
+  },
+}
+
+const callSentences: Record<string, string> = {
+  reached: t('{actor} llamó y contestó'),
+  no_answer: t('{actor} llamó: no contestó'),
+  voicemail: t('{actor} llamó: buzón de voz'),
+  wrong_number: t('{actor} llamó: número equivocado'),
 }
 
 export const sentenceOf = (event: TimelineEvent, names: Names): Sentence =>
