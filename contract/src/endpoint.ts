@@ -24,7 +24,7 @@ type Declaration = {
   /** The schema of the answer: undeclared fields are never sent. `Nothing` answers 204. */
   returns: z.ZodType
   /** Of PUT and PATCH: the resource as GET answers it, which may be sent back whole; by default what is returned. */
-  reads?: z.ZodType
+  resource?: z.ZodType
   status?: 200 | 201 | 202
   errors?: readonly ErrorCode[]
   /** The answer is a file: `returns` is a `Download`, whose content the handler writes to its `draft`. */

@@ -192,7 +192,7 @@ export const updateMe = endpoint('PATCH /users/update-me/', {
   can: 'signed_in',
   body: PersonFields.extend({ current_password: z.string().min(1).max(200).optional() }),
   returns: UserDetail,
-  reads: UserDetail.extend(Myself.shape),
+  resource: UserDetail.extend(Myself.shape),
 })
 
 /** Ends the user's other sessions. */

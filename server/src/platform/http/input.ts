@@ -33,9 +33,9 @@ export function inputReader(endpoint: Endpoint) {
  */
 export function changeReader(endpoint: Endpoint) {
   const judge = judgeOf(endpoint)
-  const { reads = endpoint.returns } = endpoint
-  const isRead = new Set(Object.keys(shapeOf(reads)))
-  const serialize = serializerOf(reads)
+  const { resource = endpoint.returns } = endpoint
+  const isRead = new Set(Object.keys(shapeOf(resource)))
+  const serialize = serializerOf(resource)
   return async (request: FastifyRequest, readCurrent: (params: never) => unknown): Promise<Parsed> => {
     const sent = request.body
     const { outside, inBody, parsed } = judge(request, sent)

@@ -88,6 +88,7 @@ export const words: Catalogue = {
   'Su propio correo se cambia en su perfil, con su contraseña': 'بريدك يُغيَّر من ملفك الشخصي بكلمة مرورك',
   'Sus datos ya se borraron': 'مُحيت بياناته من قبل',
   'Sigue activo: desactívelo antes de borrar sus datos': 'ما زال نشطًا: ألغِ تفعيله قبل محو بياناته',
+  'Borrado de datos de un usuario': 'محو بيانات مستخدم',
   'No existe ese grupo': 'لا توجد هذه المجموعة',
   'Es la misma que ya tiene': 'هي نفسها الحالية',
   'No es su contraseña actual': 'ليست كلمة مرورك الحالية',
@@ -152,7 +153,6 @@ export const words: Catalogue = {
   'Repita el número del contacto': 'كرر رقم جهة الاتصال',
   'Los datos de esta persona ya se borraron': 'مُحيت بيانات هذا الشخص من قبل',
   'Está fusionado con otro contacto: borre los datos de ese': 'مدمجة مع جهة أخرى: امحُ بيانات تلك الجهة',
-  'Borrado de datos de un usuario': 'محو بيانات مستخدم',
   'Borrado de datos personales': 'محو بيانات شخصية',
   'Se borró a la persona que buscaba': 'مُحيت بيانات الشخص الذي كان يبحث عنه',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':

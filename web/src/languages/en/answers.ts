@@ -100,6 +100,7 @@ export const words: Catalogue = {
   'Sus datos ya se borraron': 'Their data were erased already',
   'Sigue activo: desactívelo antes de borrar sus datos':
     'Still active: deactivate them before erasing their data',
+  'Borrado de datos de un usuario': 'Erasure of a user’s data',
   'No existe ese grupo': 'There is no such group',
   'Es la misma que ya tiene': 'It is the same as the current one',
   'No es su contraseña actual': 'It is not your current password',
@@ -170,7 +171,6 @@ export const words: Catalogue = {
   'Los datos de esta persona ya se borraron': 'This person’s data was already erased',
   'Está fusionado con otro contacto: borre los datos de ese':
     'It is merged with another contact: erase that one’s data',
-  'Borrado de datos de un usuario': 'Erasure of a user’s data',
   'Borrado de datos personales': 'Erasure of personal data',
   'Se borró a la persona que buscaba': 'The person it looked for was erased',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':

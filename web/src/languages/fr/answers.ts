@@ -103,6 +103,7 @@ export const words: Catalogue = {
   'Sus datos ya se borraron': 'Ses données ont déjà été effacées',
   'Sigue activo: desactívelo antes de borrar sus datos':
     'Toujours actif : désactivez-le avant d’effacer ses données',
+  'Borrado de datos de un usuario': 'Effacement des données d’un utilisateur',
   'No existe ese grupo': 'Ce groupe n’existe pas',
   'Es la misma que ya tiene': 'C’est le même que l’actuel',
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
@@ -172,7 +173,6 @@ export const words: Catalogue = {
   'Los datos de esta persona ya se borraron': 'Les données de cette personne ont déjà été effacées',
   'Está fusionado con otro contacto: borre los datos de ese':
     'Il est fusionné avec un autre contact : effacez les données de celui-là',
-  'Borrado de datos de un usuario': 'Effacement des données d’un utilisateur',
   'Borrado de datos personales': 'Effacement de données personnelles',
   'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
