@@ -43,6 +43,39 @@ test('what is read beside a change of the same table is read before it', () => {
   ).toMatch(/"with old" reads lead/)
 })
 
+test('what a statement writes in front is not used again behind', () => {
+  const changed = 'with changed as (update lead set score = $2 where account_id = $1 returning id)'
+  expect(
+    one(`${changed} select l.id from lead l join changed on changed.id = l.id where l.account_id = $1`),
+  ).toMatch(/lead is used around/)
+  expect(one(`${changed} update lead set score = $3 from changed where account_id = $1`)).toMatch(
+    /lead is used/,
+  )
+  expect(one(`${changed} select id from changed`)).toBeUndefined()
+})
+
+test('local tables change apart from those of accounts', () => {
+  const filled = 'insert into wakeup (account_id, kind, subject_id, at)'
+  expect(
+    one(
+      `${filled} select $1, d.kind, d.subject_id, d.at from deadline d where d.account_id = $1 on conflict do nothing`,
+    ),
+  ).toMatch(/wakeup is local and deadline is not/)
+  expect(one('delete from lead where account_id = $1 and id in (select subject_id from wakeup)')).toMatch(
+    /wakeup is local and lead is not/,
+  )
+  expect(one(`${filled} values ($1, $2, $3, $4)`)).toBeUndefined()
+  expect(one('delete from outbox o using account a where a.id = o.account_id')).toBeUndefined()
+})
+
+test('a function that writes is called by itself', () => {
+  expect(
+    one('select app.forget_audit_filters($1, array_agg(id)) from audit_entry where account_id = $1'),
+  ).toMatch(/statement of its own/)
+  expect(one('select app.forget_audit_filters($1, $2)')).toBeUndefined()
+  expect(one('select app.fold(name) from tag where account_id = $1')).toBeUndefined()
+})
+
 test('an update decides by conditions, and builds no JSON of columns', () => {
   expect(one('update lead set score = case score when $1 then $2 end where account_id = $3')).toMatch(
     /case when/,

@@ -19,3 +19,13 @@ test('no setting is made by set_config(), which a cluster does not send to its n
 test('the name of a violated constraint is read in one place, which knows how a cluster writes it', () => {
   expect(places(/\.constraint\b/)).toEqual(['src/platform/constraint-of.ts'])
 })
+
+test('a connection of the owner that enters an account tells the nodes, which else show no rows', () => {
+  const entering = sources.filter(
+    ({ name, text }) =>
+      name.startsWith('src/platform/') &&
+      /app\.set_account\(/.test(text.replaceAll(comments, '')) &&
+      !text.includes('sentToNodes'),
+  )
+  expect(entering.map(({ name }) => name)).toEqual([])
+})

@@ -41,21 +41,21 @@ export async function fillNextWakeups(
   { at, after, most = 5_000 }: { at: string; after: Wakeup; most?: number },
 ): Promise<Wakeup | undefined> {
   const { rows } = await sql<Wakeup>`
-    with next as (
-      select d.at, d.kind, d.subject_id from deadline d
-      where d.account_id = ${accountId} and (d.until is null or d.until > ${at}::timestamptz)
-        and d.at >= ${after.at}::timestamptz
-        and (d.at, d.kind, d.subject_id) > (${after.at}::timestamptz, ${after.kind}::text, ${after.subject_id}::bigint)
-      order by d.at, d.kind, d.subject_id limit ${sql.lit(most)}
-    ), filled as (
-      insert into wakeup (account_id, kind, subject_id, at)
-      select ${accountId}::bigint, next.kind, next.subject_id, next.at from next
-      on conflict (account_id, kind, subject_id) do update set at = excluded.at where wakeup.at <> excluded.at
-    )
-    select at, kind, subject_id from next order by at, kind, subject_id offset ${sql.lit(most - 1)}`.execute(
+    select d.at, d.kind, d.subject_id from deadline d
+    where d.account_id = ${accountId} and (d.until is null or d.until > ${at}::timestamptz)
+      and d.at >= ${after.at}::timestamptz
+      and (d.at, d.kind, d.subject_id) > (${after.at}::timestamptz, ${after.kind}::text, ${after.subject_id}::bigint)
+    order by d.at, d.kind, d.subject_id limit ${sql.lit(most)}`.execute(db)
+  // Apart: deadlines lie with their account, wake-ups in one place. An unchanged one is not written again.
+  await sql`
+    insert into wakeup (account_id, kind, subject_id, at)
+    select ${accountId}::bigint, w.kind, w.subject_id, w.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (kind text, subject_id bigint, at timestamptz)
+    order by w.kind, w.subject_id
+    on conflict (account_id, kind, subject_id) do update set at = excluded.at where wakeup.at <> excluded.at`.execute(
     db,
   )
-  return rows[0]
+  return rows[most - 1]
 }
 
 type Taking = { at: string; until: string; most: number; accountId?: number | undefined }
@@ -77,22 +77,18 @@ export async function takeDue(db: Db, { at, until, most, accountId }: Taking): P
 /** Rows that were not handled now may be later: a lead may be restored, or a person unblocked. */
 const again = '15 minutes'
 
+type Settling = { accountId: number; kind: string; ids: number[]; at: string; until: string }
+
 /** Deletes the handled wake-ups, unless a deadline remains in the rows. Those moved meanwhile stay as they are. */
-export const settleWakeups = (
-  db: Db,
-  {
-    accountId,
-    kind,
-    ids,
-    at,
-    until,
-  }: { accountId: number; kind: string; ids: number[]; at: string; until: string },
-) =>
-  sql`
-    with still as (
-      select d.subject_id, d.at from deadline d
-      where d.account_id = ${accountId} and d.kind = ${kind} and d.subject_id = any (${ids}::bigint[])
-        and (d.until is null or d.until > ${at}::timestamptz)
+export async function settleWakeups(db: Db, { accountId, kind, ids, at, until }: Settling) {
+  const { rows } = await sql<{ subject_id: number; at: string }>`
+    select d.subject_id, d.at from deadline d
+    where d.account_id = ${accountId} and d.kind = ${kind} and d.subject_id = any (${ids}::bigint[])
+      and (d.until is null or d.until > ${at}::timestamptz)`.execute(db)
+  await sql`
+    with still as materialized (
+      select s.subject_id, s.at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (subject_id bigint, at timestamptz)
     ), moved as (
       update wakeup w
       set at = case when still.at > ${at}::timestamptz then still.at
@@ -103,3 +99,4 @@ export const settleWakeups = (
     delete from wakeup w
     where w.account_id = ${accountId} and w.kind = ${kind} and w.subject_id = any (${ids}::bigint[]) and w.at = ${until}
       and w.subject_id not in (select subject_id from still)`.execute(db)
+}

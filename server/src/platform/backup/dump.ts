@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { sentToNodes } from '../distribute/sent-to-nodes.ts'
 import type { Files } from '../files/store.ts'
 import { version } from '../version.ts'
 import { type About, aboutFile } from './about.ts'
@@ -21,8 +22,7 @@ export async function* dump({ ownerUrl, files, secret, at }: Kept): AsyncGenerat
   try {
     await client.query('begin isolation level repeatable read')
     await client.query(plainForms)
-    // On a cluster `set local` goes to the nodes only with this. A message of its own: the nodes get the text of the whole message.
-    await client.query(`set local citus.propagate_set_commands = 'local'`)
+    await client.query(sentToNodes)
     const tables = await keptTables(client)
     yield whole(aboutFile, JSON.stringify(await aboutIt(client, tables, at), null, 2))
     if (secret) yield whole('secret', secret)

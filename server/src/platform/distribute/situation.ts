@@ -110,10 +110,14 @@ export async function readCluster(client: pg.ClientBase): Promise<Cluster> {
     `select name, setting from pg_settings where name in (
        'citus.shard_replication_factor', 'citus.use_citus_managed_tables', 'max_prepared_transactions', 'wal_level')`,
   )
+  const functions = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace = to_regnamespace('app') and provolatile = 'i' order by 1`,
+  )
   const lacking = await client.query<{ node: string; what: string }>(
     `select nodename || ':' || nodeport as node, result as what
      from run_command_on_workers($1) where not success or result <> ''`,
-    [lackingOn],
+    [lackingOn(functions.rows.map(({ name }) => name))],
   )
   return {
     ...(rows[0] as Omit<Cluster, 'settings' | 'lacking'>),
@@ -122,13 +126,18 @@ export async function readCluster(client: pg.ClientBase): Promise<Cluster> {
   }
 }
 
-const lackingOn = `
+/** The functions are those of generated columns, and of statements that go to a node as a whole. */
+const lackingOn = (functions: string[]) => `
   select array_to_string(array(
     select 'the extension ' || n from unnest(array['pg_trgm', 'unaccent', 'btree_gist']) n
       where not exists (select from pg_available_extensions e where e.name = n)
     union all
     select 'the login role ' || n from unnest(array['umbral_app', current_user::text]) n
-      where not exists (select from pg_roles r where r.rolname = n and r.rolcanlogin)), ' and ')`
+      where not exists (select from pg_roles r where r.rolname = n and r.rolcanlogin)
+    union all
+    select 'the function ' || n || ', which create_distributed_function puts there'
+      from unnest(array[${functions.map((name) => pg.escapeLiteral(name)).join(', ')}]::text[]) n
+      where to_regprocedure(n) is null), ' and ')`
 
 /** One transaction locks every shard with its indexes: `places` is how many locks a node has room for. */
 async function readLocks(client: pg.ClientBase) {

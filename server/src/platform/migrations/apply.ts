@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Registry } from '../distribute/registry.ts'
+import { sentToNodes } from '../distribute/sent-to-nodes.ts'
 import { StartError } from '../start-error.ts'
 import { runAlone } from './alone.ts'
 import { countKnown, type Migration, statementsIn } from './files.ts'
@@ -49,9 +50,6 @@ const appliers: Record<Migration['way'], (runner: Runner, file: Migration) => Pr
   },
 }
 
-/** Without it the nodes know of no account, show the batch no rows, and it would seem to be over. */
-const sentToNodes = `set local citus.propagate_set_commands = 'local'`
-
 /** Each batch is a transaction of its own, until one changes nothing: batches done before an interruption stay done. */
 async function inBatches(runner: Runner, file: Migration, accounts: (string | null)[]): Promise<boolean> {
   for (const account of accounts) {
@@ -60,6 +58,7 @@ async function inBatches(runner: Runner, file: Migration, accounts: (string | nu
       account === null ? `set local app.every_account = 'on'` : `select app.set_account(${Number(account)})`
     for (;;) {
       const ended = await step(runner, file, async () => {
+        // Else a batch would find no rows on the nodes, and seem to be over.
         if (runner.registry) await runner.client.query(sentToNodes)
         await runner.client.query(opening)
         const { rowCount } = await runner.client.query(file.sql)

@@ -10,21 +10,23 @@ export const removeViews = (db: Db, accountId: number, called: Called) =>
     where v.account_id = ${accountId} and (${calls(sql`concat_ws(' ', v.name, v.query::text)`, called)}
       or app.fold(trim(v.query ->> 'search')) = any (${called.alone}::text[]))`.execute(db)
 
-/** Filters of earlier exports may contain a name. Empties those of the next exports. */
+/**
+ * Filters of earlier exports may contain a name. Empties those of the next exports. The function is called by itself: on a cluster
+ * a node would run it in the middle of its own part of the statement, which is refused.
+ */
 export const emptyFilters: Search = async (db, accountId, { called }, [after], most) => {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found & { theirs: number[] | null }>`
     with page as materialized (
       select a.id, a.data from audit_entry a
       where a.account_id = ${accountId} and a.area = 'exports' and a.id > ${after} order by a.id limit ${most}
-    ), forgotten as materialized (
-      select app.forget_audit_filters(${accountId}, coalesce(array_agg(page.id), '{}')) from page
+    )
+    select max(id) as a, 0 as b, count(*) as seen, array_agg(id) filter (
       where ${calls(sql`page.data ->> 'filters'`, called)} or exists (
         select from jsonb_path_query(page.data -> 'filters', 'strict $.** ? (@.type() == "string")') as said (value)
-        where app.fold(trim(said.value #>> '{}')) = any (${called.alone}::text[]))
-    )
-    select max(id) as a, 0 as b, count(*) as seen from page, (select count(*) from forgotten) as done`.execute(
-    db,
-  )
+        where app.fold(trim(said.value #>> '{}')) = any (${called.alone}::text[]))) as theirs
+    from page`.execute(db)
+  const theirs = rows[0]?.theirs
+  if (theirs) await sql`select app.forget_audit_filters(${accountId}, ${theirs}::bigint[])`.execute(db)
   return foundIn(rows)
 }
 
