@@ -1,5 +1,5 @@
 import type { EventType } from './events.ts'
-import { auditAreas } from './office/audit.ts'
+import type { auditAreas } from './office/audit.ts'
 
 type NounOf<T extends string> = T extends `${infer Noun}.${string}` ? Noun : never
 /** Notifications have their own place in the realtime tree, so no screen reads them again. */
@@ -7,19 +7,3 @@ type Happening = Exclude<NounOf<EventType>, 'act' | 'notification'>
 
 /** The noun of an event: the first word of its type; for the audit its area, as `acts-pipeline`. */
 export type Noun = Happening | `acts-${(typeof auditAreas)[number]}`
-
-const happening: Record<Happening, true> = {
-  contact: true,
-  consent: true,
-  person: true,
-  profile: true,
-  lead: true,
-  file: true,
-  task: true,
-  job: true,
-}
-
-export const nouns: readonly Noun[] = [
-  ...(Object.keys(happening) as Happening[]), // the keys of the record above
-  ...auditAreas.map((area) => `acts-${area}` as const),
-]

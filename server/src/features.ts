@@ -111,4 +111,6 @@ export const reactions: readonly Reaction[] = features.flatMap(({ reactions = []
   typeof reactions === 'function' ? reactions(events) : reactions,
 )
 export const deadlines: readonly Deadline[] = features.flatMap((feature) => feature.deadlines ?? [])
-export const places: readonly Place[] = features.flatMap((feature) => feature.places ?? [])
+export const places: readonly Place[] = features.flatMap(({ places = [] }) =>
+  typeof places === 'function' ? places(events) : places,
+)

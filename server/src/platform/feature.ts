@@ -44,7 +44,7 @@ type Declared<R, J, C, E> = {
   /** How the global search finds its rows. */
   finders?: Partial<Finders>
   /** Its places in the realtime tree. */
-  places?: readonly Place[]
+  places?: readonly Place[] | ((events: EventDeclarations) => readonly Place[])
 }
 
 /** Declares a feature. Keeps the types of its routes, jobs and consumers, so that the list of features knows what each needs, and of its events, so that

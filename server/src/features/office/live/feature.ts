@@ -1,9 +1,10 @@
 import { feature } from '#server/platform/feature.ts'
+import { nounsOf } from './nouns.ts'
 import { livePlaces } from './places.ts'
 
 export const live = feature({
   name: 'live',
-  places: livePlaces,
+  places: (events) => livePlaces(nounsOf(events)),
   owns: [
     {
       table: 'ephemeral',

@@ -2,6 +2,7 @@ import { has } from '#contract/permissions.ts'
 import { ephemeralPlace } from '#server/platform/realtime/ephemeral.ts'
 import type { Place } from '#server/platform/realtime/place.ts'
 import { isBranch } from '#server/platform/realtime/tree.ts'
+import { nounOfType } from './nouns.ts'
 import { isOwnAccount, lastChanges } from './queries.ts'
 
 /** Target of list reads per second that one change causes, for the tabs of one account, in each process. */
@@ -17,17 +18,16 @@ const turnOf = (readers: number) =>
  * The latest change of each noun: screens read again what they show. Only ids and numbers are sent; the data come from
  * the reads. `turn` spreads the reads of the tabs over time.
  */
-const changes: Place = {
+const changesOf = (nouns: readonly string[]): Place => ({
   pattern: 'changes/{account_uuid}',
   rest: 1000,
   mayRead: (db, me, { account_uuid = '' }) => isOwnAccount(db, me, account_uuid),
   read: async (db, accountId, _, readers) => {
-    const last = await lastChanges(db, accountId)
+    const last = await lastChanges(db, accountId, nouns)
     return { value: last && { ...last, turn: turnOf(readers) } }
   },
-  isTouchedBy: ({ event }) =>
-    'contact_id' in event || event.type === 'act.recorded' || event.type === 'job.ended',
-}
+  isTouchedBy: ({ event: { type } }) => type === 'act.recorded' || nouns.includes(nounOfType(type)),
+})
 
 /** Which users look at what, each under its own key: `presence/{account}/{lead-42}/{u7-tab}`. */
 const presence = ephemeralPlace(({ account_uuid }) => `presence/${account_uuid}`, {
@@ -52,4 +52,4 @@ const typing = ephemeralPlace(({ conversation_id }) => `typing/${conversation_id
   writing: { depth: 1, isOwnLeaf: (me, [leaf]) => leaf === String(me.id), lasts: 10_000 },
 })
 
-export const livePlaces: Place[] = [changes, presence, typing]
+export const livePlaces = (nouns: readonly string[]): Place[] => [changesOf(nouns), presence, typing]

@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
-import { nouns } from '#contract/nouns.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Branch, Tree } from '#server/platform/realtime/tree.ts'
 
-const subjectKeys = [
-  'contact_id',
-  'merged_contact_id',
-  'separated_contact_id',
-  'linked_contact_id',
-  'lead_id',
-  'task_id',
-  'job_id',
-]
+/** Keys of events with other contacts; beside these, every noun has its own: `lead_id`. */
+const otherContacts = ['merged_contact_id', 'separated_contact_id', 'linked_contact_id']
 /** Up to this many events of a noun list their subjects; with more, anything may have changed. */
 const mostTold = 50
 
@@ -23,7 +15,12 @@ type Told = { noun: string; seq: number; at: string; count: number; oldest: numb
  * `since`: `{ lead: { seq: 812, at: 1795…, since: 790, of: 'contact-7 lead-42' }, … }`. Without `of`, anything may have
  * changed.
  */
-export async function lastChanges(db: Db, accountId: number): Promise<Branch | null> {
+export async function lastChanges(
+  db: Db,
+  accountId: number,
+  nouns: readonly string[],
+): Promise<Branch | null> {
+  const subjectKeys = [...nouns.map((noun) => `${noun}_id`), ...otherContacts]
   const { rows } = await sql<Told>`
     select n.noun, told.*
     from unnest(${nouns}::text[]) as n (noun)
