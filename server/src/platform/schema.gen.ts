@@ -332,6 +332,13 @@ export interface ExchangeRate {
   source: string;
 }
 
+export interface ExportPart {
+  account_id: number;
+  contacts_ids: ArrayType<number>;
+  first_contact_id: number;
+  job_id: number;
+}
+
 export interface Holiday {
   account_id: number;
   day: string;
@@ -889,6 +896,7 @@ export interface DB {
   deadline: Deadline;
   ephemeral: Ephemeral;
   exchange_rate: ExchangeRate;
+  export_part: ExportPart;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   import_heading: ImportHeading;

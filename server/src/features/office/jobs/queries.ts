@@ -187,20 +187,3 @@ export async function takeOldFiles(
   )
   return rows.map(({ key }) => key)
 }
-
-/** Like `takeOldFiles`, for every ended job including failed imports; also clears the requests of exports. */
-export async function takeFinishedFiles(db: Db, accountId: number): Promise<FileKey[]> {
-  const { rows } = await sql<{ key: FileKey }>`
-    with old as materialized (
-      select j.id, j.kind, j.stored_file_id from job j
-      where j.account_id = ${accountId} and j.status in ('done', 'failed')
-        and (j.kind = 'list_export' or j.stored_file_id is not null)
-    ), freed as (
-      update job j set stored_file_id = null, asked = case when j.kind = 'list_export' then '{}' else j.asked end from old
-      where j.account_id = ${accountId} and j.id = old.id
-      returning old.stored_file_id)
-    select f.key from freed join stored_file f on f.account_id = ${accountId} and f.id = freed.stored_file_id`.execute(
-    db,
-  )
-  return rows.map(({ key }) => key)
-}

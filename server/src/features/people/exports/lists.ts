@@ -16,8 +16,11 @@ export type Exporting = {
   name: string
   labels: string[]
   picked: Picked
-  rowsOf(db: Db, ids: number[]): Promise<Cell[][]>
+  rowsOf(db: Db, ids: number[]): Promise<ExportedRow[]>
 }
+
+/** The row, and the contact of whom it tells. */
+export type ExportedRow = { contact_id: number; cells: Cell[] }
 
 /** The request. */
 export type AskedExport = OutputOf<typeof createExport, 'body'>
@@ -48,7 +51,11 @@ export function exportingOf(
       ...common,
       name: 'contactos',
       picked: pickContacts(me, contacts, now),
-      rowsOf: async (db, ids) => (await contactsOf(db, me, ids)).map((row) => written(row, keys, cells)),
+      rowsOf: async (db, ids) =>
+        (await contactsOf(db, me, ids)).map((row) => ({
+          contact_id: row.id,
+          cells: written(row, keys, cells),
+        })),
     }
   }
   const cells = leadCells(me, now)
@@ -57,7 +64,10 @@ export function exportingOf(
     name: 'leads',
     picked: pickLeads(me, parsed(listLeads.query, filters), now),
     rowsOf: async (db, ids) =>
-      inOneCurrency(me, await leadsOf(db, me, ids, now)).map((row) => written(row, keys, cells)),
+      inOneCurrency(me, await leadsOf(db, me, ids, now)).map((row) => ({
+        contact_id: row.contact.id,
+        cells: written(row, keys, cells),
+      })),
   }
 }
 

@@ -23,11 +23,14 @@ import { positionOf, readFrom } from '#server/platform/replica.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { isBefore } from '#server/platform/time.ts'
 import { type AskedExport, exportingOf } from './lists.ts'
+import { insertParts, partsOf, removeParts } from './parts.queries.ts'
 import { countPicked, lastErasure, mostRows, pickedIds } from './queries.ts'
 
 export const exportList = askedJob('list_export', '1 h', async (task, parts) => {
   while (!(await writeExport(parts, task)));
 })
+
+const partsTogether = 50
 
 /**
  * Writes the list with the data and the user's permissions at the time the job runs; false when a contact that may be
@@ -40,6 +43,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
   ensure(has(me, exportPermissions[asked.list]), 'forbidden')
   const list = exportingOf(asked.list, me, asked, at)
   const draft = await newDraft(files.incoming)
+  const contacts: number[] = []
   try {
     const { erasure, position } = await database.inAccount(me.account_id, async (db) => ({
       erasure: await lastErasure(db, me.account_id),
@@ -55,6 +59,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
     const { count, ...file } = await readFrom(database, position, (from) =>
       from.inAccount(me.account_id, writing),
     )
+    await keepWhoIsIn()
     const { size } = await stat(draft)
     return await changingFiles(files, async (changing) => {
       const content = { stream: createReadStream(draft), size }
@@ -82,11 +87,25 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
     await rm(draft, { force: true })
   }
 
+  /** Before the file is there: an erasure deletes a file without it. */
+  async function keepWhoIsIn() {
+    const parts = partsOf(contacts)
+    for (let from = 0; from === 0 || from < parts.length; from += partsTogether)
+      await database.inAccount(me.account_id, async (db) => {
+        await moveJob(db, task, now())
+        if (from === 0) await removeParts(db, me.account_id, task.id)
+        await insertParts(db, me.account_id, task.id, parts.slice(from, from + partsTogether))
+      })
+  }
+
   async function* rowsOf(db: Db, count: number) {
     let done = 0
     for await (const rows of ahead(pagesOf(db))) {
       signal.throwIfAborted()
-      yield* rows
+      for (const { contact_id, cells } of rows) {
+        contacts.push(contact_id)
+        yield cells
+      }
       done += rows.length
       const progress = progressOf(done, count)
       // In a separate transaction: progress must be visible before the export ends.

@@ -1,9 +1,9 @@
 import { discardLeads } from '#server/features/leads/leads/discarding.actions.ts'
 import { dropFile } from '#server/features/office/files/actions.ts'
 import { stopJob } from '#server/features/office/jobs/actions.ts'
-import { takeFinishedFiles } from '#server/features/office/jobs/queries.ts'
 import { forgetContacts } from '#server/features/office/notifications/actions.ts'
 import { contactsOfPerson, lockContacts } from '#server/features/people/contacts/queries.ts'
+import { takeFilesThatMayHold } from '#server/features/people/exports/parts.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -16,7 +16,7 @@ import type { Actor } from '#server/platform/me.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { filesOf } from '../person-export/queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
-import { type Called, calledOf } from './called.queries.ts'
+import { calledOf } from './called.queries.ts'
 import { removeViews } from './elsewhere.queries.ts'
 import { openLeadIds } from './leads.queries.ts'
 import { eraseOwned } from './owned.queries.ts'
@@ -47,7 +47,7 @@ export async function erasePerson(
   const discarded_leads = await discardOpenLeads(db, actor, ids)
   const deleted_files = (await filesOf(db, account_id, owns, ids)).length
   const called = await calledOf(db, account_id, ids)
-  await leaveSheets(db, actor, files, called)
+  await leaveSheets(db, actor, files, { ids, called })
   await removeViews(db, account_id, called)
   await searchEverywhere(db, actor, enqueue, { ids, called })
   for (const key of await eraseOwned(db, actor, owns, ids)) await dropFile(db, account_id, files, key)
@@ -87,13 +87,13 @@ async function searchEverywhere(db: Db, actor: Actor, enqueue: Enqueue, asked: E
     place = await searchNext(db, account_id, asked, place, mostRows.request + 1)
 }
 
-/** Removes the person from what was read of uploaded sheets, and deletes exported files, which can be made again. */
-async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, called: Called) {
+/** Removes the person from what was read of uploaded sheets, and deletes the exported files that may hold them. */
+async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, { ids, called }: Erased) {
   const accountId = me.account_id
   await emptyHeadings(db, accountId, called)
   await renameSheets(db, accountId, called)
   await holdExports(db, accountId)
   for (const job of await exportsLookingFor(db, accountId, called))
     await stopJob(db, { ...job, account_id: accountId }, at, 'Se borró a la persona que buscaba')
-  for (const key of await takeFinishedFiles(db, accountId)) await dropFile(db, accountId, files, key)
+  for (const key of await takeFilesThatMayHold(db, accountId, ids)) await dropFile(db, accountId, files, key)
 }

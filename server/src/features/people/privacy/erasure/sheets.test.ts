@@ -4,9 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { getJob } from '#contract/office/jobs.ts'
 import { createExport } from '#contract/people/exports.ts'
 import { getImport, listImportRows, uploadContacts } from '#contract/people/imports.ts'
+import { mergeContacts } from '#contract/people/merging.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import type { Choices } from '#test/imports.ts'
+import { leadOf } from '#test/leads.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
 
@@ -73,6 +75,35 @@ test('an erased person is in no import and no exported list either; the others o
   expect(rows.results.map(({ state }) => state)).toEqual([...Array(5).fill('skipped'), 'bad'])
   expect((await w.manager.call(getImport, { params: { id: gone } })).body.name).toBe('planilla.csv')
   expect(rows.results[5]?.cells).toContain('ema@correo.cl')
+})
+
+test('erasing somebody deletes the exported lists they are in, and leaves those of others', async () => {
+  const own = await world()
+  const add = async (first_name: string) =>
+    (await own.manager.call(createProfile, { body: { first_name, last_name: `${first_name}ez` } })).body.id
+  const [goes, merged, stays] = [await add('Vandroleto'), await add('Vandrolita'), await add('Resta')]
+  await own.manager.call(mergeContacts, { body: { contact_id: goes, merged_contact_id: merged } })
+  const [theirs, others] = [
+    await leadOf(own.manager, { contact_id: goes }),
+    await leadOf(own.manager, { contact_id: stays }),
+  ]
+  const take = async (list: 'contacts' | 'leads', ids: number[]) => {
+    const body = { list, columns: ['contact'], format: 'csv' as const, query: { ids } }
+    const { job } = (await own.manager.call(createExport, { body })).body
+    await own.runJobs()
+    return job.id
+  }
+  const jobs = [
+    await take('contacts', [goes, stays]),
+    await take('leads', [theirs.id]),
+    await take('contacts', [stays]),
+    await take('leads', [others.id]),
+  ]
+  await own.manager.call(erasePerson, { params: { id: goes }, body: { confirm: goes } })
+  const files = await Promise.all(
+    jobs.map(async (id) => (await own.manager.call(getJob, { params: { id } })).body.file !== null),
+  )
+  expect(files).toEqual([false, false, true, true])
 })
 
 test('a list that was being exported while somebody was erased does not hold them', async () => {

@@ -4,6 +4,7 @@ import { dropJobFilesOf } from '#server/features/office/jobs/actions.ts'
 import { forgetUser } from '#server/features/office/users/erasure/actions.ts'
 import { lockLeaver } from '#server/features/office/users/erasure/queries.ts'
 import { lockContacts } from '#server/features/people/contacts/queries.ts'
+import { removeOldParts } from '#server/features/people/exports/parts.queries.ts'
 import { untilFewer } from '#server/platform/chunks.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
@@ -55,10 +56,17 @@ function letGoOf(parts: Parts, accountId: number, { what, ...asked }: Lapsed<Ret
     case 'departed_users':
       return eraseEach(parts, accountId, { what, ...asked })
     case 'files':
-      return untilFewer(mostAtOnce, () => dropJobFilesOf(parts, accountId, asked.before, mostAtOnce), asked)
+      return dropFiles(parts, accountId, asked)
     default:
       return untilFewer(mostAtOnce, () => removeSome(parts, accountId, what, asked.before), asked)
   }
+}
+
+async function dropFiles(parts: Parts, accountId: number, asked: Omit<Lapsed<Retained>, 'what'>) {
+  const { before } = asked
+  await untilFewer(mostAtOnce, () => dropJobFilesOf(parts, accountId, before, mostAtOnce), asked)
+  const removeParts = (db: Db) => removeOldParts(db, accountId, before, mostAtOnce)
+  await untilFewer(mostAtOnce, () => parts.database.inAccount(accountId, removeParts), asked)
 }
 
 const removeSome = ({ database }: Parts, accountId: number, what: Rows, before: string) =>
