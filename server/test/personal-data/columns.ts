@@ -197,4 +197,9 @@ export const harmless: Record<string, string[]> = {
     'ephemeral.value',
     'rate_limit.key',
   ],
+  'only from a restore to the first start after it, which queues it and deletes it before anybody works': [
+    'restored_job.key',
+    'restored_job.name',
+    'restored_job.payload',
+  ],
 }
