@@ -51,7 +51,16 @@ const forbidden = [
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
   },
 
-  { name: 'kit-knows-no-feature', from: { path: '^web/src/kit/' }, to: { path: '^web/src/(features|app)/' } },
+  {
+    name: 'kit-knows-no-feature',
+    from: { path: '^web/src/kit/', pathNot: test },
+    to: { path: '^web/src/(features|app|places)/' },
+  },
+  {
+    name: 'places-know-no-screen',
+    from: { path: '^web/src/places/', pathNot: test },
+    to: { path: '^web/src/(features|app)/' },
+  },
   { name: 'screens-know-no-app', from: { path: '^web/src/features/' }, to: { path: '^web/src/app/' } },
   {
     name: 'screens-meet-in-shared',

@@ -12,11 +12,14 @@ const proxied = ['/umbral_api', '/public_api', '/api', '/graphql', '/realtime', 
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router(?!.*useBlocker)|router-core|history|store|react-store))[\\/]/
 /** With all they import: what every page begins with, and what every page after the sign-in does. */
-const start = /web[\\/]src[\\/](app[\\/]main\.tsx|kit[\\/](api\.ts|mark\.tsx|button\.tsx))$/
+const start =
+  /web[\\/]src[\\/](app[\\/]main\.tsx|kit[\\/](api\.ts|mark\.tsx|button\.tsx|address[\\/]use-address\.ts)|places[\\/]session\.ts)$/
 /** What the screens before the sign-in share with those after it, apart from what only the latter have. */
 const field =
   /web[\\/]src[\\/]kit[\\/](alert|field|text-input)\.tsx$|@tabler[\\/]icons-react[\\/].*Icon(ArrowLeft|Check)\./
-const common = /web[\\/]src[\\/]kit[\\/]|@tabler[\\/]icons-react[\\/]/
+const common = /web[\\/]src[\\/]kit[\\/](?!address)|@tabler[\\/]icons-react[\\/]/
+/** The addresses of screens after the sign-in, which nearly every one of them needs. */
+const places = /web[\\/]src[\\/](places|kit[\\/]address)[\\/]/
 const frame = /web[\\/]src[\\/]app[\\/]signed-in\.tsx$/
 
 export default defineConfig({
@@ -42,6 +45,7 @@ export default defineConfig({
             { name: 'vendor', test: vendor, priority: 3 },
             { name: 'start', test: start, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
+            { name: 'places', test: places, priority: 1 },
             { name: 'field', test: field, priority: 1 },
             // Else a list is fifty files of a few hundred bytes, each with a way of its own to the server.
             { name: 'common', test: common, minShareCount: 9, maxModuleSize: 8_000 },

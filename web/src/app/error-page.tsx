@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
+import { anyAddress } from '#web/kit/address/place.ts'
 import { ApiError, isNotFound } from '#web/kit/api/problem.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -49,7 +50,7 @@ function Oops({ error, reset }: { error: unknown; reset: () => void }) {
 }
 
 const BackToHome = () => (
-  <ButtonLink to="/" variant="primary">
+  <ButtonLink {...anyAddress('/')} variant="primary">
     Back to Home
   </ButtonLink>
 )

@@ -23,15 +23,30 @@ import {
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
+import type { Path } from '#web/places/path.ts'
 import { screens } from './sitemap.ts'
 
 /** The counters of entries, by their name in the counts endpoint. */
 export type NavCount = 'toContact' | 'inFollowUp'
 
+/** Screens to come: their entries show when the sitemap has them. */
+type Planned =
+  | '/shared-contacts'
+  | '/projects'
+  | '/units'
+  | '/stock'
+  | '/shared-units'
+  | '/quotation'
+  | '/business'
+  | '/whatsapp'
+  | '/dashboards/leads'
+  | '/reports'
+  | '/brokers'
+
 export type NavEntry = {
   label: string
   icon: IconType
-  to: string
+  to: Path | Planned
   /** The part of the query that identifies entries of the same screen. */
   search?: Record<string, string>
   count?: NavCount

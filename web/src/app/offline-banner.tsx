@@ -1,4 +1,4 @@
-import { IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
@@ -11,7 +11,7 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <div className={css.offline}>
-          <Icon of={IconWifiOff} />
+          <Icon of={IconAlertTriangle} />
           <span>
             <b>{t('Sin conexión.')}</b> {t('Se puede seguir leyendo; lo que se guarde puede fallar.')}
           </span>

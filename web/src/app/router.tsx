@@ -7,6 +7,7 @@ import {
   redirect,
   rootRouteId,
 } from '@tanstack/react-router'
+import { areWellFormed } from '#web/kit/address/params.ts'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
 import { Loading } from './loading.tsx'
@@ -27,13 +28,13 @@ const signedIn = createRoute({
 
 const routeOf = (screen: Screen) =>
   createRoute({
-    getParentRoute: () => (screen.layout === 'blank' ? root : signedIn) as typeof root,
+    getParentRoute: () => (isBlank(screen) ? root : signedIn) as typeof root,
     path: screen.path,
     component: screen.component,
     staticData: { screen },
     beforeLoad: ({ location, params }) => {
       guard(screen, location.href)
-      checkId(params)
+      if (!areWellFormed(params, screen.params)) throw notFound({ routeId: rootRouteId })
     },
   })
 
@@ -60,7 +61,7 @@ setTimeout(() => Promise.all([ErrorPage.preload?.(), import('./snackbar.tsx')]).
 watchSession(() => router.invalidate())
 
 function isBlank(screen: Screen) {
-  return screen.layout === 'blank'
+  return screen.isPublic ?? screen.layout
 }
 
 function guard(screen: Screen, href: string) {
@@ -68,11 +69,6 @@ function guard(screen: Screen, href: string) {
     throw redirect({ to: '/login', search: href === '/' || href === '/logout' ? {} : { to: href } })
   }
   if (screen.path === '/login' && isSignedIn()) throw redirect({ to: '/' })
-}
-
-/** Ids are numbers; any other value is a not-found page. */
-function checkId(params: Record<string, string>) {
-  if (params.id !== undefined && !/^\d{1,15}$/.test(params.id)) throw notFound({ routeId: rootRouteId })
 }
 
 declare module '@tanstack/react-router' {

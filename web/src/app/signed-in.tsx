@@ -1,12 +1,15 @@
 import { QueryClientProvider, usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import type { Target } from '#web/kit/address/place.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { watchAskedFirst } from '#web/kit/api/asked-first.ts'
 import { setZone } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { accountQuery, keepMe, type Me, meQuery, optionsQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { writeCache } from '#web/kit/session.ts'
+import { toChangePassword, toLogout, toSecondFactor } from '#web/places/session.ts'
 import { Loading } from './loading.tsx'
 import { Shell } from './shell/shell.tsx'
 import css from './signed-in.module.css'
@@ -19,10 +22,9 @@ export const SignedIn = () => (
 )
 
 /** The first screen for users whose password was set by someone else. */
-const changePassword = '/users/change-password'
+const changePassword = toChangePassword
 /** The first screen for users who must set up a second factor. */
-const setUpSecondFactor = '/users/second-factor'
-const signOut = '/logout'
+const setUpSecondFactor = toSecondFactor
 
 function WhoIsHere() {
   const { pathname, href } = useLocation()
@@ -42,8 +44,7 @@ function WhoIsHere() {
   // Without the shell: until then the server answers nothing else.
   const first = me.data && comesFirst(me.data)
   if (first) {
-    if (pathname !== first && pathname !== signOut)
-      return <Navigate to={first} search={{ to: href } as never} replace />
+    if (pathname !== first.path && pathname !== toLogout.path) return <GoFirst at={first({ to: href })} />
     return (
       <main id="main" className={css.alone}>
         <Suspense fallback={<Loading />}>
@@ -57,6 +58,13 @@ function WhoIsHere() {
   if (!failed) return <Loading />
   const retry = () => Promise.all([me.refetch(), account.refetch()])
   return <ErrorState error={failed} onRetry={retry} />
+}
+
+function GoFirst({ at }: { at: Target }) {
+  const go = useGo()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, wherever that is
+  useEffect(() => void go(at, { replace: true }), [])
+  return <Loading />
 }
 
 function comesFirst({ mustChangePassword, mustSetUpSecondFactor }: Me) {

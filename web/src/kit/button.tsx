@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
+import type { Target } from './address/place.ts'
 import css from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconType } from './icon.tsx'
@@ -65,11 +66,11 @@ export const IconButton = ({ icon, label, variant = 'ghost', size, className, ..
   </button>
 )
 
-type ButtonLinkProps = Look & Pick<LinkProps, 'to' | 'search'> & { children: ReactNode; className?: string }
+type ButtonLinkProps = Look & Target & { children: ReactNode; className?: string }
 
 /** A link styled as a button: it navigates and changes nothing. */
-export const ButtonLink = ({ variant, size, icon, wide, children, className, ...rest }: ButtonLinkProps) => (
-  <Link className={classes(looks({ variant, size, wide }), className)} {...rest}>
+export const ButtonLink = ({ variant, size, icon, wide, children, className, ...at }: ButtonLinkProps) => (
+  <Link className={classes(looks({ variant, size, wide }), className)} {...at}>
     {icon && <Icon of={icon} />}
     {children}
   </Link>

@@ -1,6 +1,7 @@
 import { IconArrowsMaximize, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
+import type { Target } from './address/place.ts'
 import { IconButton } from './button.tsx'
 import css from './drawer.module.css'
 import { Icon } from './icon.tsx'
@@ -15,7 +16,7 @@ type Props = {
   onNext?: (() => void) | undefined
   onClose: () => void
   /** The address of its full page. */
-  page?: string | undefined
+  page?: Target | undefined
   /** Further acts at the end of the head. */
   acts?: ReactNode
   children: ReactNode
@@ -63,7 +64,7 @@ export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, 
         {acts}
         {page && (
           <Link
-            to={page}
+            {...page}
             className={css.whole}
             title={t('Abrir en página')}
             aria-label={t('Abrir en página')}
@@ -74,7 +75,7 @@ export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, 
         <IconButton icon={IconX} label={t('Cerrar')} onClick={onClose} />
       </header>
       <div className={css.body}>
-        <PanelBoundary of={page}>{children}</PanelBoundary>
+        <PanelBoundary>{children}</PanelBoundary>
       </div>
     </aside>
   )

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import css from './segmented.module.css'
 
-type Props = {
+type Props<V extends string> = {
   label: string
-  value: string
-  options: readonly { value: string; label: string }[]
+  value: V
+  options: readonly { value: V; label: string }[]
   disabled?: boolean
-  onChange: (value: string) => void
+  onChange: (value: V) => void
 }
 
 /** One of a few, all in sight. */
-export function Segmented({ label, value, options, disabled, onChange }: Props) {
+export function Segmented<V extends string>({ label, value, options, disabled, onChange }: Props<V>) {
   const name = useId()
   return (
     <fieldset className={css.segmented} disabled={disabled}>

@@ -10,15 +10,16 @@ import {
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import { sections } from '#web/features/office/settings/frame/sections.ts'
+import { anyAddress, type Target } from '#web/kit/address/place.ts'
 import type { IconType } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import type { Path } from '#web/places/path.ts'
 import { setDisplay } from '../display/display.ts'
 import { navigationFor } from '../navigation.ts'
 import { hasScreen } from '../sitemap.ts'
 import { showPanel } from './panels.ts'
 
-export type Address = { to: string; search?: Record<string, string> | undefined }
 export type Destination = {
   /** Its id, stable across reloads. */
   key: string
@@ -27,7 +28,7 @@ export type Destination = {
   detail?: string | undefined
   icon: IconType
   /** The address it opens, or the act it does. */
-  go: Address | (() => void)
+  go: Target | (() => void)
 }
 
 /** Every screen and act available to this user. */
@@ -40,7 +41,7 @@ export function useDestinations(): Destination[] {
       label: t(label),
       detail: title && t(title),
       icon,
-      go: { to, search },
+      go: anyAddress(to, search),
     })),
   )
   const parts = sections
@@ -51,7 +52,7 @@ export function useDestinations(): Destination[] {
       label: t(label),
       detail: t('Configuración'),
       icon,
-      go: { to: path },
+      go: anyAddress(path),
     }))
   const acts = allActs()
     .filter(({ may, screen }) => (!may || can(may)) && (!screen || hasScreen(screen)))
@@ -59,7 +60,7 @@ export function useDestinations(): Destination[] {
   return [...screens, ...parts, ...acts]
 }
 
-type Act = Omit<Destination, 'group'> & { may?: Permission; screen?: string }
+type Act = Omit<Destination, 'group'> & { may?: Permission; screen?: Path }
 
 const allActs = (): Act[] => [
   {
@@ -89,10 +90,10 @@ const allActs = (): Act[] => [
   screenAct('/logout', t('Cerrar sesión'), IconLogout),
 ]
 
-const screenAct = (to: string, label: string, icon: IconType): Act => ({
+const screenAct = (to: Path, label: string, icon: IconType): Act => ({
   key: to,
   label,
   icon,
-  go: { to },
+  go: anyAddress(to),
   screen: to,
 })

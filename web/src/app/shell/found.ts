@@ -5,6 +5,9 @@ import { useDebounced } from '#web/kit/debounced.ts'
 import { phoneText } from '#web/kit/identity.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { idText, t } from '#web/kit/text.ts'
+import { toLeads } from '#web/places/leads.ts'
+import { toUser } from '#web/places/office.ts'
+import { toContact } from '#web/places/people.ts'
 import { hasScreen } from '../sitemap.ts'
 import type { Destination } from './destinations.ts'
 
@@ -48,7 +51,7 @@ export const contact = ({
     ? t('Sus datos están bloqueados')
     : [phone && phoneText(phone), email].filter(Boolean).join(' · '),
   icon: IconAddressBook,
-  go: { to: `/contacts/${id}` },
+  go: toContact({ id }),
 })
 
 export const lead = ({ id, name, leadStep, seller, status }: Found['leads'][number]): Destination => ({
@@ -57,10 +60,7 @@ export const lead = ({ id, name, leadStep, seller, status }: Found['leads'][numb
   label: name,
   detail: [idText(id), leadStep?.name, seller?.name].filter(Boolean).join(' · '),
   icon: IconUser,
-  go: {
-    to: '/leads',
-    search: { tab: status === 'to_contact' && !seller ? 'unassigned' : status, id: String(id) },
-  },
+  go: toLeads({ tab: status === 'to_contact' && !seller ? 'unassigned' : status, id }),
 })
 
 export const user = ({ id, name, email }: Found['users'][number]): Destination => ({
@@ -69,5 +69,5 @@ export const user = ({ id, name, email }: Found['users'][number]): Destination =
   label: name,
   detail: email,
   icon: IconUserCog,
-  go: hasScreen('/users/$id') ? { to: `/users/${id}` } : { to: '/users', search: { search: name } },
+  go: toUser({ id }),
 })

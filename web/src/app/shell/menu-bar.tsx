@@ -1,5 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { Link } from '#web/kit/address/link.tsx'
+import { anyAddress } from '#web/kit/address/place.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
@@ -29,8 +32,7 @@ function Single({ entry }: { entry: NavEntry }) {
   const { pathname, search } = useLocation()
   return (
     <Link
-      to={entry.to}
-      search={entry.search ?? {}}
+      {...anyAddress(entry.to, entry.search)}
       className={css.entry}
       aria-current={isAt(entry, pathname, search) ? 'page' : undefined}
       activeOptions={{ exact: true }}
@@ -43,13 +45,13 @@ function Single({ entry }: { entry: NavEntry }) {
 
 function Group({ title, entries }: { title: string; entries: NavEntry[] }) {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const go = useGo()
   const isHere = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const items = entries.map((entry) => ({
     label: t(entry.label),
     icon: entry.icon,
     checked: isAt(entry, pathname, search),
-    onSelect: () => navigate({ to: entry.to, search: entry.search ?? {} }),
+    onSelect: () => go(anyAddress(entry.to, entry.search)),
   }))
   return (
     <Menu

@@ -1,5 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { Link } from '#web/kit/address/link.tsx'
+import { anyAddress } from '#web/kit/address/place.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { Icon } from '#web/kit/icon.tsx'
@@ -27,7 +29,7 @@ export function Nav({ collapsed = false, hasMenu = false }: Props) {
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={classes(css.nav, collapsed && css.collapsed)} aria-label={t('Principal')}>
-      <Link to="/" className={css.brand} aria-label="Umbral">
+      <Link {...anyAddress('/')} className={css.brand} aria-label="Umbral">
         <Mark />
         <span className={css.word}>Umbral</span>
       </Link>
@@ -67,8 +69,7 @@ function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
   return (
     <li>
       <Link
-        to={entry.to}
-        search={entry.search ?? {}}
+        {...anyAddress(entry.to, entry.search)}
         className={css.entry}
         aria-current={isHere ? 'page' : undefined}
         {...(collapsed && { title: t(entry.label), 'aria-label': t(entry.label) })}

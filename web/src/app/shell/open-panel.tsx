@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { NavDrawer } from './nav-drawer.tsx'
 import { hidePanel, showPanel, usePanel } from './panels.ts'
@@ -10,9 +10,7 @@ const Notifications = lazy(() =>
     default: all.NotificationDrawer,
   })),
 )
-const LeadForm = lazy(() =>
-  import('#web/features/leads/leads/lead-form.tsx').then(({ LeadForm }) => ({ default: LeadForm })),
-)
+const NewLead = lazy(() => import('./new-lead.tsx').then(({ NewLead }) => ({ default: NewLead })))
 
 /** The panel that is open over the page; Ctrl K opens the search, and any navigation closes the panel. */
 export function OpenPanel() {
@@ -39,21 +37,7 @@ export function OpenPanel() {
       {panel === 'search' && <Palette onClose={hidePanel} />}
       {panel === 'preferences' && <Preferences onClose={hidePanel} />}
       {panel === 'notifications' && <Notifications onClose={hidePanel} />}
-      {panel === 'new-lead' && <NewLead />}
+      {panel === 'new-lead' && <NewLead onClose={hidePanel} />}
     </Suspense>
-  )
-}
-
-/** Creates a lead from any screen, then opens it in its list. */
-function NewLead() {
-  const navigate = useNavigate()
-  return (
-    <LeadForm
-      onClose={hidePanel}
-      onCreated={({ id }) => {
-        hidePanel()
-        navigate({ to: '/leads', search: { id: String(id) } })
-      }}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
+import { anyAddress } from '#web/kit/address/place.ts'
 import type { Destination } from './destinations.ts'
 import { ordered, partsOf } from './palette-order.ts'
 
@@ -9,7 +10,7 @@ const one = (key: string, label: string, detail?: string): Destination => ({
   detail,
   group: '',
   icon: IconUser,
-  go: { to: '/' },
+  go: anyAddress('/'),
 })
 const open = [one('/leads', 'Descartados', 'Leads'), one('/pipeline', 'Pipeline', 'Leads')]
 const keys = (list: Destination[]) => list.map(({ key }) => key)

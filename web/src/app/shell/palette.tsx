@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useGo } from '#web/kit/address/use-address.ts'
+import { useHref } from '#web/kit/address/use-href.ts'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { useModal } from '#web/kit/modal.ts'
@@ -17,7 +18,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const go = useGo(onClose)
+  const go = useChoose(onClose)
   const { results, error, isSearching } = usePaletteResults(text)
   const current = Math.min(at, results.length - 1)
   useModal(dialog)
@@ -97,14 +98,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useGo(onClose: () => void) {
-  const navigate = useNavigate()
+function useChoose(onClose: () => void) {
+  const go = useGo()
+  const hrefOf = useHref()
   return (chosen: Destination, inNewTab: boolean) => {
     keepRecent(chosen)
     onClose()
     if (typeof chosen.go === 'function') return chosen.go()
-    const { to, search } = chosen.go
-    if (inNewTab) open(`${to}?${new URLSearchParams(search)}`, '_blank', 'noopener')
-    else navigate({ to, search: search ?? {} })
+    if (inNewTab) open(hrefOf(chosen.go), '_blank', 'noopener')
+    else go(chosen.go)
   }
 }

@@ -7,7 +7,6 @@ import { useDisplay, useLayout } from '../display/display.ts'
 import { Loading } from '../loading.tsx'
 import { Footer } from './footer.tsx'
 import { Nav } from './nav.tsx'
-import { NewVersion } from './new-version.tsx'
 import { OpenPanel } from './open-panel.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import css from './shell.module.css'
@@ -15,6 +14,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const MenuBar = lazy(() => import('./menu-bar.tsx').then(({ MenuBar }) => ({ default: MenuBar })))
+const NewVersion = lazy(() => import('./new-version.tsx').then((all) => ({ default: all.NewVersion })))
 
 /** The frame of every screen: navigation at the side or on top, a tab bar on phones. */
 export function Shell() {
@@ -49,7 +49,9 @@ export function Shell() {
             )}
           </header>
         )}
-        <NewVersion />
+        <Suspense>
+          <NewVersion />
+        </Suspense>
         <main id="main" tabIndex={-1} className={css.page}>
           <Suspense fallback={<Loading />}>
             <Allowed />

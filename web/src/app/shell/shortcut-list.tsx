@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
@@ -50,11 +50,11 @@ export function ShortcutList({ onDone }: { onDone: () => void }) {
 }
 
 function Chosen({ destinations, onDone }: { destinations: Destination[]; onDone: () => void }) {
-  const navigate = useNavigate()
+  const goTo = useGo()
   const run = ({ go }: Destination) => {
     onDone()
     if (typeof go === 'function') go()
-    else navigate({ to: go.to, search: go.search ?? {} })
+    else goTo(go)
   }
   if (destinations.length === 0)
     return <p className={css.none}>{t('Ninguno elegido: “Elegir” muestra de cuáles se puede.')}</p>

@@ -1,4 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { Link } from '#web/kit/address/link.tsx'
+import { anyAddress } from '#web/kit/address/place.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -15,8 +17,7 @@ export function TabBar() {
       {entries.map((entry) => (
         <Link
           key={entry.label}
-          to={entry.to}
-          search={entry.search ?? {}}
+          {...anyAddress(entry.to, entry.search)}
           aria-current={pathname === entry.to ? 'page' : undefined}
           activeOptions={{ exact: true }}
         >

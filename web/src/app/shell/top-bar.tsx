@@ -1,6 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Bell } from '#web/features/office/notifications/bell.tsx'
+import { Link } from '#web/kit/address/link.tsx'
+import { anyAddress } from '#web/kit/address/place.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Mark } from '#web/kit/mark.tsx'
@@ -20,7 +21,7 @@ export const TopBar = ({ nav }: Props) => (
       <IconButton icon={IconMenu2} label={t('Abrir navegación')} onClick={() => showPanel('navigation')} />
     )}
     {nav === 'horizontal' && (
-      <Link to="/" className={css.brand}>
+      <Link {...anyAddress('/')} className={css.brand}>
         <Mark />
         Umbral
       </Link>

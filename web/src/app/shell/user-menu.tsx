@@ -1,11 +1,13 @@
 import { IconAdjustmentsHorizontal, IconKey, IconLogout, IconSearch, IconUser } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { anyAddress } from '#web/kit/address/place.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { fullName, useAccount, useMe } from '#web/kit/me.ts'
 import { Menu, type MenuItem } from '#web/kit/menu.tsx'
 import { msg, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import type { Path } from '#web/places/path.ts'
 import { hasScreen } from '../sitemap.ts'
 import { showPanel } from './panels.ts'
 import css from './top-bar.module.css'
@@ -14,9 +16,9 @@ import css from './top-bar.module.css'
 export function UserMenu({ hasSearch = false }: { hasSearch?: boolean }) {
   const me = useMe()
   const account = useAccount()
-  const navigate = useNavigate()
-  const go = (label: string, icon: typeof IconUser, to: string): MenuItem[] =>
-    hasScreen(to) ? [{ label: t(label), icon, onSelect: () => navigate({ to }) }] : []
+  const goTo = useGo()
+  const go = (label: string, icon: typeof IconUser, to: Path): MenuItem[] =>
+    hasScreen(to) ? [{ label: t(label), icon, onSelect: () => goTo(anyAddress(to)) }] : []
   const search: MenuItem = {
     label: t('Buscar o ir a…'),
     icon: IconSearch,

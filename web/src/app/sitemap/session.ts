@@ -6,7 +6,6 @@ export const session: Screen[] = [
   {
     path: '/login',
     title: 'Iniciar sesión',
-    layout: 'blank',
     isPublic: true,
     component: lazy(() => import('#web/features/office/session/login.tsx'), 'Login'),
   },
@@ -19,21 +18,18 @@ export const session: Screen[] = [
   {
     path: '/forgot-password',
     title: 'Recuperar contraseña',
-    layout: 'blank',
     isPublic: true,
     component: lazy(() => import('#web/features/office/session/forgot-password.tsx'), 'ForgotPassword'),
   },
   {
     path: '/reset-password/$uidb64/$token',
     title: 'Nueva contraseña',
-    layout: 'blank',
     isPublic: true,
     component: lazy(() => import('#web/features/office/session/reset-password.tsx'), 'ResetPassword'),
   },
   {
     path: '/setup',
     title: 'Primera cuenta',
-    layout: 'blank',
     isPublic: true,
     component: lazy(() => import('#web/features/office/session/set-up.tsx'), 'SetUp'),
   },

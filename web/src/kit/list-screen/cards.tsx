@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
+import { here } from '#web/kit/address/place.ts'
 import { SelectAll } from '#web/kit/selection/select-all.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
@@ -81,8 +82,7 @@ function DrawnCard<Row extends { id: number }>(props: CardProps<Row>) {
     <li className={css.card} data-selected={isTicked || undefined} {...(mode === 'press' && press)}>
       {opens ? (
         <Link
-          to="."
-          search={(now: object) => ({ ...now, id: row.id })}
+          {...here({ id: row.id })}
           resetScroll={false}
           className={css.link}
           onClick={(event) => {

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { TableName as TableNames } from '#contract/office/tables.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Feature } from '#web/kit/act/features.ts'
+import type { Target } from '#web/kit/address/place.ts'
 import type { QueryValue } from '#web/kit/api/query-string.ts'
 import type { Answer, Routes } from '#web/kit/api.ts'
 import type { ExportedList } from '#web/kit/export/export-list.ts'
@@ -87,7 +88,7 @@ export type ListDefinition<R extends ListRoute> = {
   /** Drawn in the drawer beside the list; without it rows do not open. */
   detail?: ComponentType<{ id: number; onClose: () => void }>
   /** Where the open thing fills the page, if there is such a screen. */
-  pageOf?: (id: number) => string
+  pageOf?: (id: number) => Target
   /** What to say when there is nothing at all yet. */
   empty: (tab: string | undefined) => {
     title: string

@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { here } from '#web/kit/address/place.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import type { ParsedQuery, QueryValue } from '#web/kit/api/query-string.ts'
 import { snakeCase } from '#web/kit/api/wire-case.ts'
-import type { Filter, FilterValues } from '#web/kit/filters/filter.ts'
+import { type Filter, type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
 import { readFilters } from '#web/kit/filters/read.ts'
 import type { Tab } from './definition.ts'
 
@@ -17,13 +18,11 @@ export type ListState = {
   id: number | undefined
 }
 
-/** The address, read once for everything on the screen. */
-export const useAddress = () => useSearch({ strict: false }) as ParsedQuery
-
 /** The tab an address asks for; the first one if it has none of that name. */
 export const tabIn = (address: ParsedQuery, tabs: Tab[] | undefined) =>
   tabs?.find(({ key }) => key === address.tab) ?? tabs?.[0]
 
+type Search = Record<string, QueryValue>
 type Shape = {
   address: ParsedQuery
   tab?: string | undefined
@@ -35,7 +34,7 @@ type Shape = {
 
 /** The state of a list is in its address: it can be shared and survives reload and the back button. */
 export function useListState({ address, tab, filters = [], sort = [], pageSize }: Shape) {
-  const navigate = useNavigate()
+  const go = useGo()
   const stateOf = (search: ParsedQuery): ListState => ({
     tab,
     search: typeof search.search === 'string' ? search.search : '',
@@ -51,25 +50,28 @@ export function useListState({ address, tab, filters = [], sort = [], pageSize }
   const change = (next: Partial<ListState>, { replace = false } = {}) => {
     const keepsRows = Object.keys(next).every((key) => key === 'id' || key === 'page')
     // The search is debounced: what was chosen or opened meanwhile is kept.
-    const search = (current: ParsedQuery) => {
-      const now = stateOf(current)
+    const search = (current: Search) => {
+      const now = stateOf(current as ParsedQuery)
       const first = { page: 1, id: now.id === state.id ? undefined : now.id }
-      return asSearch({ ...now, ...(keepsRows ? {} : first), ...next })
+      return { ...current, ...asSearch({ ...now, ...(keepsRows ? {} : first), ...next }) }
     }
-    return navigate({ to: '.', search, replace, resetScroll: 'page' in next })
+    return go({ ...here({}), search }, { replace, resetScroll: 'page' in next })
   }
 
-  const asSearch = ({ filters, tab, search, sort: sorted, page, pageSize: size, id }: ListState) => ({
+  // Every value of the list is named, so that what others keep in the address stays.
+  const keys = filters.flatMap(keysOf)
+  const asSearch = ({ filters: chosen, tab, search, sort: sorted, page, pageSize: size, id }: ListState) => ({
     tab,
     search: search || undefined,
-    ...filters,
+    ...Object.fromEntries(keys.map((key) => [key, chosen[key]])),
     sort: sorted.join() === sort.join() ? undefined : sorted,
     pageSize: size === pageSize ? undefined : size,
     page: page === 1 ? undefined : page,
     id,
+    ...(id === undefined && { part: undefined, write: undefined }),
   })
-  const searchForTab = (tab: string) => asSearch({ ...state, tab, page: 1, id: undefined })
-  return { state, change, searchForTab }
+  const atTab = (tab: string) => here(asSearch({ ...state, tab, page: 1, id: undefined }))
+  return { state, change, atTab }
 }
 
 /** What the server is asked for. */

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type MouseEvent, memo, type ReactNode } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
+import { here, type Target } from '#web/kit/address/place.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
@@ -23,7 +24,7 @@ type Props<Row> = {
   on: {
     tick: (id: number, range: boolean) => void
     open: (id: number) => void
-    openElsewhere: (search: object) => void
+    openElsewhere: (at: Target) => void
     act: (id: number, button: HTMLElement) => void
   }
 }
@@ -35,10 +36,10 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow
 function DrawnRow<Row extends { id: number }>(props: Props<Row>) {
   const { row, columns, nameOf, opens, isOpen, isTicked, menu, on } = props
   const name = nameOf(row)
-  const search = (now: object) => ({ ...now, id: row.id })
+  const at = here({ id: row.id })
   const open = ({ target, ctrlKey, metaKey }: MouseEvent<HTMLElement>) => {
     if (!opens || isControl(target) || getSelection()?.toString()) return
-    if (ctrlKey || metaKey) on.openElsewhere(search)
+    if (ctrlKey || metaKey) on.openElsewhere(at)
     else on.open(row.id)
   }
   return (
@@ -60,7 +61,7 @@ function DrawnRow<Row extends { id: number }>(props: Props<Row>) {
       {columns.map((column, place) => (
         <td key={column.key} data-align={column.align} data-hide={column.hideBelow}>
           {place === 0 && opens ? (
-            <Link to="." search={search} resetScroll={false} className={css.name}>
+            <Link {...at} resetScroll={false} className={css.name}>
               {cut(column.cell(row))}
             </Link>
           ) : (

@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { type CSSProperties, type RefObject, useId, useState } from 'react'
+import type { Target } from '#web/kit/address/place.ts'
+import { useHref } from '#web/kit/address/use-href.ts'
 import { type MenuItem, MenuPopover } from '#web/kit/menu.tsx'
 import { SelectAll } from '#web/kit/selection/select-all.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
@@ -27,12 +28,11 @@ export function Table<R extends ListRoute>({ list, rowActs, hasTicks }: Props<R>
   const { shown: columns, isLoading: isWaiting } = list.columns
   const [acting, setActing] = useState<{ id: number; anchor: RefObject<HTMLElement> }>()
   const menuId = useId()
-  const router = useRouter()
+  const hrefOf = useHref()
   const on = useStable({
     tick: selection.toggle,
     open: (id: number) => list.change({ id }),
-    openElsewhere: (search: object) =>
-      window.open(router.buildLocation({ to: '.', search }).href, '_blank', 'noopener'),
+    openElsewhere: (at: Target) => window.open(hrefOf(at), '_blank', 'noopener'),
     act: (id: number, button: HTMLElement) =>
       setActing((was) => (was?.id === id ? undefined : { id, anchor: { current: button } })),
   })

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/kit/address/link.tsx'
+import type { Target } from '#web/kit/address/place.ts'
 import { countText, t } from '#web/kit/text.ts'
 import type { ListRoute } from './definition.ts'
 import css from './tabs.module.css'
@@ -17,8 +18,7 @@ export function Tabs<R extends ListRoute>({ list }: { list: List<R> }) {
       {tabs.map((tab) => (
         <Link
           key={tab.key}
-          to="."
-          search={list.searchForTab(tab.key)}
+          {...list.atTab(tab.key)}
           className={css.tab}
           aria-current={tab.key === list.state.tab ? 'page' : undefined}
           // Which tab is current is ours to say; a link is only ever sure of the whole address.
@@ -32,15 +32,15 @@ export function Tabs<R extends ListRoute>({ list }: { list: List<R> }) {
   )
 }
 
-type Places = { label: string; places: { to: string; label: string }[] }
+type Places = { label: string; places: { to: Target; label: string }[] }
 
 /** Screens of one subject beside each other, as tabs under their title. */
 export const PlaceTabs = ({ label, places }: Places) => (
   <nav className={css.tabs} aria-label={label}>
     {places.map((place) => (
       <Link
-        key={place.to}
-        to={place.to}
+        key={place.label}
+        {...place.to}
         className={css.tab}
         activeOptions={{ exact: true, includeSearch: false }}
       >

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useSearchValues } from '#web/kit/address/use-address.ts'
 import { api, type Input } from '#web/kit/api.ts'
 import { useAccount, useCan } from '#web/kit/me.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
 import { useSelection } from '#web/kit/selection/use-selection.ts'
 import type { AllIdsRoute, Asked, ListDefinition, ListRoute, Page, RowOf, TabCounts } from './definition.ts'
-import { listQuery, tabIn, useAddress, useListState } from './list-state.ts'
+import { listQuery, tabIn, useListState } from './list-state.ts'
 import { useColumns } from './use-columns.ts'
 
 /** Everything a list screen knows: its address, its rows and columns, what is ticked and what is open. */
@@ -13,12 +14,12 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
   type Row = RowOf<R>
   const { useFilters = noFilters, useCounts = noCounts } = definition
   const account = useAccount()
-  const address = useAddress()
+  const address = useSearchValues()
   const can = useCan()
   const tabs = definition.tabs?.(can)
   const tab = tabIn(address, tabs)
   const filters = useFilters(tab?.key)
-  const { state, change, searchForTab } = useListState({
+  const { state, change, atTab } = useListState({
     address,
     tab: tab?.key,
     filters,
@@ -71,7 +72,7 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     definition,
     state,
     change,
-    searchForTab,
+    atTab,
     tabs,
     tabCounts,
     filters,

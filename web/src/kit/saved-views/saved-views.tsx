@@ -1,9 +1,10 @@
 import { IconDeviceFloppy, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { orTell } from '#web/kit/act/or-tell.ts'
-import type { ParsedQuery } from '#web/kit/api/query-string.ts'
+import { Link } from '#web/kit/address/link.tsx'
+import { here } from '#web/kit/address/place.ts'
+import { useSearchValues } from '#web/kit/address/use-address.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
@@ -14,13 +15,13 @@ import { t } from '#web/kit/text.ts'
 import { SaveView } from './save-view.tsx'
 import css from './saved-views.module.css'
 import { deleteView, saveView, type View } from './view-acts.ts'
-import { addressOf, flatOf, textOf } from './view-query.ts'
+import { addressOf, cleared, flatOf, textOf } from './view-query.ts'
 
 type Props = { table: string; anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 /** The views of a list, one's own and the team's, and keeping the one on screen. */
 export function SavedViews({ table, anchor, onClose }: Props) {
-  const now = flatOf(useSearch({ strict: false }) as ParsedQuery)
+  const now = flatOf(useSearchValues())
   const { data, error, refetch } = useQuery(
     apiQuery('saved-views', 'GET /saved-views/', { query: { tableName: table } }),
   )
@@ -39,8 +40,7 @@ export function SavedViews({ table, anchor, onClose }: Props) {
             {data.map((view) => (
               <li key={view.id} className={css.view}>
                 <Link
-                  to="."
-                  search={addressOf(view.query) as never}
+                  {...here({ ...cleared(now), ...addressOf(view.query) })}
                   className={css.name ?? ''}
                   aria-current={textOf(view.query) === textOf(now) || undefined}
                   onClick={onClose}

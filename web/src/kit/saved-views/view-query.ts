@@ -17,6 +17,10 @@ export function flatOf(address: Record<string, QueryValue>): FlatQuery {
   return flat
 }
 
+/** What a view changes in an address: it takes away what is not its own. */
+export const cleared = (address: Record<string, QueryValue>) =>
+  Object.fromEntries(Object.keys(address).map((key) => [key, undefined]))
+
 /** The address that a view leads to. */
 export const addressOf = (query: Record<string, unknown>) => fromQueryString(textOf(query))
 

@@ -6,6 +6,7 @@ import { useMe } from '#web/kit/me.ts'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { countText, t } from '#web/kit/text.ts'
+import { toLeads } from '#web/places/leads.ts'
 import css from './attention.module.css'
 import { OpenLead } from './open-lead.tsx'
 import { attentionQuery, type Attention as What } from './queries.ts'
@@ -18,9 +19,9 @@ export function Attention({ what }: { what: What }) {
   const { data, error, refetch } = useQuery(attentionQuery(me, what))
   if (error && !data) return <NotLoaded what={titles[what]} error={error} onRetry={refetch} />
   if (!data || data.count === 0) return null
-  const search = { tab: 'in_follow_up', [what]: 'true', ...(me.isSeller && { sellersIds: me.id }) }
+  const these = toLeads({ tab: 'in_follow_up', [what]: true, ...(me.isSeller && { sellersIds: [me.id] }) })
   const all = (
-    <ButtonLink to="/leads" search={search as never} variant="ghost" size="small">
+    <ButtonLink {...these} variant="ghost" size="small">
       {t('Ver todos')}
     </ButtonLink>
   )

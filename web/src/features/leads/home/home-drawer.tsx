@@ -1,20 +1,21 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LeadDetail } from '#web/features/leads/leads/shared/lead-detail.tsx'
+import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { Drawer } from '#web/kit/drawer.tsx'
 import { t } from '#web/kit/text.ts'
+import { toHome, toLead } from '#web/places/leads.ts'
 
 /** The lead that was opened from the morning's screen. */
 export function HomeDrawer() {
-  const { id } = useSearch({ strict: false }) as { id?: string }
-  const navigate = useNavigate()
-  if (!id || !/^\d{1,15}$/.test(id)) return null
+  const { id } = useAddress(toHome)
+  const go = useGo()
+  if (!id) return null
   return (
     <Drawer
       label={t('Lead')}
-      onClose={() => navigate({ to: '.', search: {}, resetScroll: false })}
-      page={`/leads/${id}`}
+      onClose={() => go(toHome.here({ id: undefined }), { resetScroll: false })}
+      page={toLead({ id })}
     >
-      <LeadDetail key={id} id={Number(id)} />
+      <LeadDetail key={id} id={id} />
     </Drawer>
   )
 }

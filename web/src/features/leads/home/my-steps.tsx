@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
 import { StateDot } from '#web/kit/badge.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { useMe } from '#web/kit/me.ts'
@@ -9,6 +9,7 @@ import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { countText, t } from '#web/kit/text.ts'
+import { toPipeline } from '#web/places/leads.ts'
 import css from './my-steps.module.css'
 import { mineOf, stepsQuery } from './queries.ts'
 
@@ -17,7 +18,7 @@ export function MySteps() {
   const me = useMe()
   const { data, error, refetch } = useQuery(stepsQuery(me))
   const board = (
-    <ButtonLink to="/pipeline" search={mineOf(me) as never} variant="ghost" size="small">
+    <ButtonLink {...toPipeline(mineOf(me))} variant="ghost" size="small">
       {t('Ver tablero')}
     </ButtonLink>
   )
@@ -35,11 +36,7 @@ export function MySteps() {
       <ul className={css.steps}>
         {steps?.map((step) => (
           <li key={step.id}>
-            <Link
-              to="/pipeline"
-              search={{ ...mineOf(me), leadStepsIds: step.id } as never}
-              className={css.step ?? ''}
-            >
+            <Link {...toPipeline({ ...mineOf(me), leadStepsIds: [step.id] })} className={css.step}>
               <StateDot color={step.color}>{step.name}</StateDot>
               <span className={css.count}>{countText(step.count, step.countIsExact)}</span>
               <span className={css.money}>

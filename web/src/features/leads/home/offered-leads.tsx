@@ -1,8 +1,8 @@
 import { IconHandGrab } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { claimLead } from '#web/features/leads/leads/shared/claim.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { remaining } from '#web/kit/dates.ts'
@@ -10,6 +10,7 @@ import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { When } from '#web/kit/when.tsx'
+import { toHome } from '#web/places/leads.ts'
 import css from './offered-leads.module.css'
 import { offeredQuery } from './queries.ts'
 
@@ -21,7 +22,7 @@ const shown = 3
 export function OfferedLeads() {
   const { data: offered = [], error, refetch } = useQuery(offeredQuery())
   const now = useNow()
-  const navigate = useNavigate()
+  const go = useGo()
   const claim = useAct(claimLead)
   const [first] = offered
   // Those that only wait for somebody are taken in their order; the others are gone in minutes.
@@ -30,7 +31,7 @@ export function OfferedLeads() {
   if (!first) return null
   async function take(which: number | 'longest_waiting') {
     const taken = await claim.run(which)
-    if (taken) navigate({ to: '.', search: { id: taken.saved.id } as never, resetScroll: false })
+    if (taken) go(toHome.here({ id: taken.saved.id }), { resetScroll: false })
   }
   return (
     <section className={css.offer} aria-label={t('Leads por tomar')}>

@@ -9,6 +9,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
+import { toCalendar } from '#web/places/leads.ts'
 import { type Agenda, agendaOf } from './agenda.ts'
 import { plannedQuery } from './queries.ts'
 import { TaskRow } from './task-row.tsx'
@@ -35,7 +36,7 @@ export function Tasks() {
   ]
   const acts = (
     <>
-      <ButtonLink to="/calendar" variant="ghost" size="small" className={css.calendar ?? ''}>
+      <ButtonLink {...toCalendar()} variant="ghost" size="small" className={css.calendar ?? ''}>
         {t('Calendario')}
       </ButtonLink>
       <div className={css.switch}>

@@ -1,6 +1,5 @@
 import { IconEye, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import {
   type Awaiting,
@@ -8,12 +7,15 @@ import {
   clockWords,
   timeLeft,
 } from '#web/features/leads/leads/shared/response-clock.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
+import { Link } from '#web/kit/address/link.tsx'
+import { ButtonLink, looks } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { toHome, toLeads } from '#web/places/leads.ts'
 import { OpenLead } from './open-lead.tsx'
 import { waitingQuery } from './queries.ts'
 import { byUrgency } from './waiting.ts'
@@ -37,7 +39,7 @@ export function WaitingLeads() {
         ))}
       </ul>
       {others > 0 && (
-        <Link to="/leads" search={{ tab: 'to_contact' } as never} className={css.others ?? ''}>
+        <Link {...toLeads({ tab: 'to_contact' })} className={css.others}>
           {plural(others, 'Otro lead espera respuesta', 'Otros {count} leads esperan respuesta')}
         </Link>
       )}
@@ -73,11 +75,12 @@ function WaitingLead({ lead, now }: { lead: LeadRow & Awaiting; now: Date }) {
       </div>
       <div className={css.acts}>
         {lead.contact.phone && !lead.contact.isBlocked && (
-          <ButtonLink to={`tel:${lead.contact.phone}`} size="small" icon={IconPhone}>
+          <a href={`tel:${lead.contact.phone}`} className={looks({ size: 'small' })}>
+            <Icon of={IconPhone} />
             {t('Llamar')}
-          </ButtonLink>
+          </a>
         )}
-        <ButtonLink to="." search={{ id: lead.id } as never} size="small" variant="ghost" icon={IconEye}>
+        <ButtonLink {...toHome.here({ id: lead.id })} size="small" variant="ghost" icon={IconEye}>
           {t('Ver lead')}
         </ButtonLink>
       </div>

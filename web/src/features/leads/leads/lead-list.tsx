@@ -2,6 +2,7 @@ import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import { toLeads } from '#web/places/leads.ts'
 import { tabOf } from './list/filters.ts'
 import { allLeads } from './list/lead-lists.tsx'
 import { bulkActsOf } from './shared/bulk-acts.ts'
@@ -14,7 +15,7 @@ import { ViewSwitch } from './shared/view-switch.tsx'
 /** Leads by state, with everything a seller or their chief does to them. */
 export function LeadList() {
   const can = useCan()
-  const creating = useCreateLead((lead) => ({ tab: tabOf(lead), id: lead.id }))
+  const creating = useCreateLead((lead) => toLeads({ tab: tabOf(lead), id: lead.id }))
   const dialogs = useLeadDialogs()
   const list = useList(allLeads)
   return (

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -9,6 +9,7 @@ import { isMissing } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
+import { toLead, toLeads } from '#web/places/leads.ts'
 import { Activity } from './detail/activity.tsx'
 import { Composer } from './detail/composer.tsx'
 import css from './detail/detail.module.css'
@@ -24,8 +25,7 @@ import { isWorked, leadQuery } from './shared/queries.ts'
 
 /** A lead with the whole screen to itself. */
 export function LeadPage() {
-  const { id: given } = useParams({ strict: false }) as { id: string }
-  const id = Number(given)
+  const { id } = useAddress(toLead)
   const { data: lead, error, refetch } = useQuery({ ...leadQuery(id), throwOnError: isMissing })
   useTitle(lead?.contact.name)
   useKeyShortcuts()
@@ -33,8 +33,7 @@ export function LeadPage() {
     <div className={css.page}>
       <Row>
         <ButtonLink
-          to="/leads"
-          search={{ tab: lead && tabOf(lead) } as never}
+          {...toLeads({ tab: lead && tabOf(lead) })}
           variant="ghost"
           size="small"
           icon={IconArrowLeft}

@@ -1,21 +1,19 @@
 import { IconChecks, IconDots, IconSquareCheck, IconTable } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
+import { along } from '#web/kit/address/along.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { Menu, type MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
+import { toLeads } from '#web/places/leads.ts'
 import { mostCards, StepSelection } from './board-selection.ts'
 
 /** What can be done with a whole step. */
 export function ColumnMenu({ stepId, name, count }: { stepId: number; name: string; count: number }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const selection = useContext(StepSelection)
   const inTable = () =>
-    navigate({
-      to: '/leads',
-      search: (now: object) =>
-        ({ ...now, id: undefined, tab: 'in_follow_up', leadStepsIds: stepId }) as never,
-    })
+    go(along(toLeads({ id: undefined, part: undefined, tab: 'in_follow_up', leadStepsIds: [stepId] })))
   const selecting: MenuItem[] =
     selection && count > 0
       ? [

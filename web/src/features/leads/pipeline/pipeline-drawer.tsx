@@ -3,6 +3,7 @@ import { LeadDetail } from '#web/features/leads/leads/shared/lead-detail.tsx'
 import { Drawer } from '#web/kit/drawer.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { countText, number, t } from '#web/kit/text.ts'
+import { toLead } from '#web/places/leads.ts'
 import type { Step } from './queries.ts'
 
 type Props = { steps: Step[]; id: number | undefined; onChange: (id: number | undefined) => void }
@@ -27,7 +28,7 @@ export function PipelineDrawer({ steps, id, onChange }: Props) {
       onPrevious={above && (() => onChange(above.id))}
       onNext={below && (() => onChange(below.id))}
       onClose={() => onChange(undefined)}
-      page={`/leads/${id}`}
+      page={toLead({ id })}
     >
       <Suspense fallback={<SkeletonLines lines={8} />}>
         <LeadDetail key={id} id={id} />

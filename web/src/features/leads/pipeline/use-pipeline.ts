@@ -3,14 +3,15 @@ import { useCallback, useMemo } from 'react'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { useLeadFilters } from '#web/features/leads/leads/shared/use-lead-filters.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
+import { useSearchValues } from '#web/kit/address/use-address.ts'
 import type { Move } from '#web/kit/board/columns.ts'
-import { useAddress, useListState } from '#web/kit/list-screen/list-state.ts'
+import { useListState } from '#web/kit/list-screen/list-state.ts'
 import { type BoardFilters, boardQuery, loadMore, moveCard } from './queries.ts'
 
 /** The board as its address says, its cards, and what happens when one is moved. */
 export function usePipeline(status?: 'in_follow_up') {
   const filters = useLeadFilters('in_follow_up')
-  const { state, change } = useListState({ address: useAddress(), filters, pageSize: 20 })
+  const { state, change } = useListState({ address: useSearchValues(), filters, pageSize: 20 })
   const key = JSON.stringify({ ...state.filters, status, search: state.search || undefined })
   // The address is text; the server reads it as its filters' types.
   const query = useMemo(() => JSON.parse(key) as BoardFilters, [key])

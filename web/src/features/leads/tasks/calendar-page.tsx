@@ -1,6 +1,6 @@
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { today } from '#web/kit/dates.ts'
@@ -10,9 +10,10 @@ import { useCan, useMe } from '#web/kit/me.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
+import { toCalendar } from '#web/places/leads.ts'
 import css from './calendar/calendar.module.css'
 import { LeadDrawer } from './calendar/lead-drawer.tsx'
-import { beside, dayAsked, spanOf, viewOf } from './calendar/span.ts'
+import { beside, spanOf } from './calendar/span.ts'
 import { useCalendar } from './calendar/use-calendar.ts'
 import { Wall } from './calendar/wall.tsx'
 
@@ -20,21 +21,19 @@ const FeedDialog = lazy(() =>
   import('./calendar/feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })),
 )
 
-type Address = { view?: string; day?: string; whose?: string; id?: string }
-
 /** What is planned, by day: a week or a month on the wall, to be carried from day to day. */
 export function CalendarPage() {
   const me = useMe()
   const can = useCan()
-  const navigate = useNavigate()
-  const address: Address = useSearch({ strict: false })
-  const span = spanOf(viewOf(address.view), dayAsked(address.day))
+  const goTo = useGo()
+  const address = useAddress(toCalendar)
+  const span = spanOf(address.view ?? 'week', address.day ?? today())
   const maySeeAll = can('tasks.view_all')
   const isTeam = maySeeAll && (address.whose === 'team' || (!me.isSeller && address.whose !== 'mine'))
   const calendar = useCalendar(span, isTeam || !maySeeAll ? undefined : [me.id])
   const [subscribing, setSubscribing] = useState(false)
-  const go = (to: Address) =>
-    navigate({ to: '.', search: (before: Address) => ({ ...before, ...to }) as never, resetScroll: false })
+  const go = (changed: Parameters<typeof toCalendar.here>[0]) =>
+    goTo(toCalendar.here(changed), { resetScroll: false })
   return (
     <Stack>
       <Row wrap spread>
@@ -89,10 +88,7 @@ export function CalendarPage() {
       {!calendar.tasks && calendar.error && <ErrorState error={calendar.error} onRetry={calendar.refetch} />}
       {!calendar.tasks && !calendar.error && <SkeletonLines lines={10} />}
       {calendar.tasks && <Wall span={span} calendar={calendar} />}
-      <LeadDrawer
-        id={address.id}
-        onClose={() => navigate({ to: '.', search: withoutId as never, resetScroll: false })}
-      />
+      <LeadDrawer id={address.id} onClose={() => go({ id: undefined })} />
       {subscribing && (
         <Suspense>
           <FeedDialog onClose={() => setSubscribing(false)} />
@@ -101,5 +97,3 @@ export function CalendarPage() {
     </Stack>
   )
 }
-
-const withoutId = ({ id: _id, ...others }: Address) => others

@@ -5,6 +5,7 @@ import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import { toSettings } from '#web/places/office.ts'
 import { auditList } from './list/audit-list.tsx'
 import { AuditExport } from './list/export.tsx'
 
@@ -14,7 +15,7 @@ export function AuditPage() {
   const list = useList(auditList)
   const back = can('account.view') && (
     <Row>
-      <ButtonLink to="/settings" variant="ghost" size="small" icon={IconArrowLeft}>
+      <ButtonLink {...toSettings()} variant="ghost" size="small" icon={IconArrowLeft}>
         {t('Configuración')}
       </ButtonLink>
     </Row>

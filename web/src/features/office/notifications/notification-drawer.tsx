@@ -1,6 +1,6 @@
 import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
@@ -11,6 +11,7 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
+import { toNotifications } from '#web/places/office.ts'
 import { actOn } from './act-on.ts'
 import css from './notification-drawer.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -29,7 +30,7 @@ const most = 100
 export function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<View>('all')
   const [size, setSize] = useState(step)
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const list = useQuery({
     ...notificationsQuery([...views[view]], size),
     placeholderData: keepPreviousData,
@@ -39,7 +40,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
 
   const act = async (notification: Notification) => {
     const path = notification.actions.singleButton?.path
-    if (path) await actOn(path, notification.subject, (to) => navigate({ href: to }))
+    if (path) await actOn(path, notification.subject, history.push)
     await mark({ ids: [notification.id], as: 'archived' })
     if (path) onClose()
   }
@@ -51,7 +52,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       acts={
         <Row spread grow>
-          <ButtonLink variant="ghost" icon={IconSettings} to="/users/notifications">
+          <ButtonLink variant="ghost" icon={IconSettings} {...toNotifications()}>
             {t('Elegir avisos')}
           </ButtonLink>
           <Button

@@ -1,5 +1,6 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -7,6 +8,7 @@ import { useMe } from '#web/kit/me.ts'
 import { isOwnPath } from '#web/kit/own-path.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toLogout, toSecondFactor } from '#web/places/session.ts'
 import { OwnSecondFactor } from './shared/own-second-factor.tsx'
 import { useNewCodes } from './shared/queries.ts'
 import css from './shared/second-factor.module.css'
@@ -16,7 +18,7 @@ export function SecondFactorPage() {
   const me = useMe()
   const router = useRouter()
   const codes = useNewCodes()
-  const { to } = useSearch({ strict: false }) as { to?: unknown }
+  const { to } = useAddress(toSecondFactor)
   const next = !me.mustSetUpSecondFactor && !codes && isOwnPath(to) ? to : undefined
   useEffect(() => {
     if (next) router.history.replace(next)
@@ -32,7 +34,7 @@ export function SecondFactorPage() {
       <OwnSecondFactor />
       {me.mustSetUpSecondFactor && (
         <Row>
-          <ButtonLink to="/logout" variant="ghost">
+          <ButtonLink {...toLogout()} variant="ghost">
             {t('Cerrar sesión')}
           </ButtonLink>
         </Row>

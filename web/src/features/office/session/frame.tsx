@@ -1,9 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Mark } from '#web/kit/mark.tsx'
 import { t } from '#web/kit/text.ts'
+import { toLogin } from '#web/places/session.ts'
 import { Building } from './building.tsx'
 import css from './frame.module.css'
 
@@ -29,7 +30,7 @@ export function Frame({ title, lead, onSubmit, back = false, children }: Props) 
           </div>
           {children}
           {back && (
-            <Link to="/login" className={css.back}>
+            <Link {...toLogin()} className={css.back}>
               <Icon of={IconArrowLeft} mirror />
               {t('Volver')}
             </Link>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
 import { Alert } from '#web/kit/alert.tsx'
 import { ApiError } from '#web/kit/api/problem.ts'
 import { authApi } from '#web/kit/api.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/kit/button.tsx'
 import { wasLost } from '#web/kit/session.ts'
 import { t } from '#web/kit/text.ts'
 import { PasswordInput, TextInput } from '#web/kit/text-input.tsx'
+import { toForgotPassword } from '#web/places/session.ts'
 import css from './frame.module.css'
 import { Frame } from './frame.tsx'
 import { useConfig } from './use-config.ts'
@@ -74,7 +75,7 @@ export function Login() {
         onChange={(event) => setPassword(event.target.value)}
         error={errors.password}
         aside={
-          <Link to="/forgot-password" className={css.link}>
+          <Link {...toForgotPassword()} className={css.link}>
             {t('¿La olvidó?')}
           </Link>
         }

@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { authApi } from '#web/kit/api.ts'
@@ -7,12 +7,14 @@ import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { PasswordInput } from '#web/kit/text-input.tsx'
+import { toResetPassword } from '#web/places/office.ts'
+import { toForgotPassword, toLogin } from '#web/places/session.ts'
 import { Frame } from './frame.tsx'
 import { PasswordRules } from './shared/password-rules.tsx'
 import { useLightAct } from './use-light-act.ts'
 
 export function ResetPassword() {
-  const { uidb64 = '', token = '' } = useParams({ strict: false }) as Record<string, string>
+  const { uidb64, token } = useAddress(toResetPassword)
   const refusal = useRefusal(uidb64, token)
   if (refusal === 'checking') return <Frame title={t('Nueva contraseña')}>{t('Revisando el enlace…')}</Frame>
   return refusal ? <DeadLink why={refusal} /> : <NewPassword uidb64={uidb64} token={token} />
@@ -22,12 +24,12 @@ function NewPassword({ uidb64, token }: { uidb64: string; token: string }) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [left, setLeft] = useState(false)
-  const navigate = useNavigate()
+  const go = useGo()
   const differs = left && repeated !== password
   const { busy, error, errors, run } = useLightAct(async () => {
     await authApi('POST /reset-password/change-password/', { body: { uidb64, token, newPassword: password } })
     snackbar(t('Contraseña guardada. Ya se puede entrar con ella.'))
-    await navigate({ to: '/login' })
+    await go(toLogin())
   })
   const submit = () => {
     setLeft(true)
@@ -65,7 +67,7 @@ function NewPassword({ uidb64, token }: { uidb64: string; token: string }) {
 const DeadLink = ({ why }: { why: string }) => (
   <Frame title={t('El enlace ya no sirve')} back>
     <Alert tone="red">{why}</Alert>
-    <ButtonLink to="/forgot-password" variant="primary" size="large">
+    <ButtonLink {...toForgotPassword()} variant="primary" size="large">
       {t('Pedir otro enlace')}
     </ButtonLink>
   </Frame>

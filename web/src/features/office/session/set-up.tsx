@@ -1,10 +1,11 @@
-import { useSearch } from '@tanstack/react-router'
 import { type ChangeEvent, useState } from 'react'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { authApi } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
 import { PasswordInput, TextInput } from '#web/kit/text-input.tsx'
+import { toSetUp } from '#web/places/office.ts'
 import { Frame } from './frame.tsx'
 import { PasswordRules } from './shared/password-rules.tsx'
 import { useEnter } from './use-enter.ts'
@@ -12,7 +13,7 @@ import { useLightAct } from './use-light-act.ts'
 
 /** The first account and its administrator, on an installation that has none. */
 export function SetUp() {
-  const { token: given } = useSearch({ strict: false }) as { token?: string }
+  const { token: given } = useAddress(toSetUp)
   const [values, setValues] = useState({
     token: given ?? '',
     accountName: '',

@@ -1,20 +1,22 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changePassword } from '#contract/office/users.ts'
 import { PasswordRules } from '#web/features/office/session/shared/password-rules.tsx'
 import { act } from '#web/kit/act/act.ts'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useMe } from '#web/kit/me.ts'
-import { isOwnPath } from '#web/kit/own-path.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { PasswordInput } from '#web/kit/text-input.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { toProfile } from '#web/places/office.ts'
+import { toChangePassword, toLogout } from '#web/places/session.ts'
 import { PasswordField } from './form/password-field.tsx'
 import css from './profile/profile.module.css'
 
@@ -27,7 +29,7 @@ const savePassword = act('POST /users/change-password/', {
 export function ChangePasswordPage() {
   const me = useMe()
   const router = useRouter()
-  const { to } = useSearch({ strict: false }) as { to?: unknown }
+  const { to } = useAddress(toChangePassword)
   const [tried, setTried] = useState(false)
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', repeated: '' },
@@ -37,7 +39,7 @@ export function ChangePasswordPage() {
     onSaved: async () => {
       // What was refused until now is read again, oneself first of all.
       await queryClient.invalidateQueries()
-      router.history.push(isOwnPath(to) ? to : me.mustChangePassword ? '/' : '/users/profile')
+      router.history.push(to ?? (me.mustChangePassword ? '/' : toProfile.path))
     },
   })
   const { newPassword, repeated } = form.values
@@ -85,7 +87,7 @@ export function ChangePasswordPage() {
       </Panel>
       {me.mustChangePassword && (
         <Row>
-          <ButtonLink to="/logout" variant="ghost">
+          <ButtonLink {...toLogout()} variant="ghost">
             {t('Cerrar sesión')}
           </ButtonLink>
         </Row>

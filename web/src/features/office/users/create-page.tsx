@@ -1,11 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NewUser } from '#contract/office/users.ts'
 import { groupsQuery } from '#web/features/office/groups/shared/queries.ts'
 import { PasswordRules } from '#web/features/office/session/shared/password-rules.tsx'
 import { act } from '#web/kit/act/act.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import type { Input } from '#web/kit/api.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
@@ -19,6 +19,7 @@ import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { toUsers } from '#web/places/office.ts'
 import css from './form/form.module.css'
 import { GroupsChoice } from './form/groups-choice.tsx'
 import { PasswordField } from './form/password-field.tsx'
@@ -47,7 +48,7 @@ const createUser = act('POST /users/', {
 /** A new person of the account: who they are, how they come in and what they may do. */
 export function CreateUserPage() {
   const can = useCan()
-  const navigate = useNavigate()
+  const go = useGo()
   const [way, setWay] = useState('mail')
   const { data: groups = [] } = useQuery({ ...groupsQuery, enabled: can('groups.view') })
   const form = useForm({
@@ -61,13 +62,13 @@ export function CreateUserPage() {
       ...(way === 'password' && { password }),
     }),
     save: (body) => createUser({ body }),
-    onSaved: ({ id }) => void navigate({ to: '/users', search: { id } as never }),
+    onSaved: ({ id }) => void go(toUsers({ id })),
   })
   const { values } = form
   return (
     <Stack>
       <Row>
-        <ButtonLink to="/users" variant="ghost" size="small" icon={IconArrowLeft}>
+        <ButtonLink {...toUsers()} variant="ghost" size="small" icon={IconArrowLeft}>
           {t('Usuarios')}
         </ButtonLink>
       </Row>

@@ -9,6 +9,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toChangePassword } from '#web/places/session.ts'
 import { OwnData } from './profile/own-data.tsx'
 import { OwnPhoto } from './profile/own-photo.tsx'
 import { OwnSessions } from './profile/own-sessions.tsx'
@@ -29,7 +30,7 @@ export function ProfilePage() {
             {[me.username, ...me.groups].join(' · ')}
           </Words>
         </Stack>
-        <ButtonLink to="/users/change-password" icon={IconKey}>
+        <ButtonLink {...toChangePassword()} icon={IconKey}>
           {t('Cambiar contraseña')}
         </ButtonLink>
       </Row>

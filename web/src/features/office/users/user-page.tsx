@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
@@ -9,6 +9,7 @@ import { isMissing } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
+import { toUser, toUsers } from '#web/places/office.ts'
 import css from './detail/detail.module.css'
 import { History } from './detail/history.tsx'
 import { UserFailure } from './detail/user-detail.tsx'
@@ -21,14 +22,13 @@ import { userQuery } from './shared/queries.ts'
 /** A person with the whole screen to themselves. */
 export function UserPage() {
   const can = useCan()
-  const { id: given } = useParams({ strict: false }) as { id: string }
-  const id = Number(given)
+  const { id } = useAddress(toUser)
   const { data: user, error, refetch } = useQuery({ ...userQuery(id), throwOnError: isMissing })
   useTitle(user?.name)
   return (
     <Stack>
       <Row>
-        <ButtonLink to="/users" variant="ghost" size="small" icon={IconArrowLeft}>
+        <ButtonLink {...toUsers()} variant="ghost" size="small" icon={IconArrowLeft}>
           {t('Usuarios')}
         </ButtonLink>
       </Row>

@@ -1,13 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
+import { isMissing } from '#web/kit/query.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
+import { toContact, toContacts } from '#web/places/people.ts'
 import { ContactFailure } from './detail/contact-detail.tsx'
 import { ContactHead } from './detail/contact-head.tsx'
 import { ContactLeads } from './detail/contact-leads.tsx'
@@ -28,22 +30,19 @@ const parts = [
   { value: 'activity', label: t('Actividad') },
   { value: 'facts', label: t('Datos') },
   { value: 'things', label: t('Leads y archivos') },
-]
+] as const
 
 /** A contact with the whole screen to themselves: the dossier, what happened, and what they have. */
 export function ContactPage() {
-  const { id: given } = useParams({ strict: false }) as { id: string }
-  const id = Number(given)
-  const navigate = useNavigate()
-  const { part: asked } = useSearch({ strict: false }) as { part?: string }
-  const part = parts.find(({ value }) => value === asked)?.value ?? 'activity'
-  const { data: profile, error, refetch } = useQuery(profileQuery(id))
+  const { id, part = 'activity' } = useAddress(toContact)
+  const go = useGo()
+  const { data: profile, error, refetch } = useQuery({ ...profileQuery(id), throwOnError: isMissing })
   useTold(error, t('Error al obtener el perfil del cliente'))
   useTitle(profile?.name)
   return (
     <Stack>
       <Row>
-        <ButtonLink to="/contacts" variant="ghost" size="small" icon={IconArrowLeft}>
+        <ButtonLink {...toContacts()} variant="ghost" size="small" icon={IconArrowLeft}>
           {t('Contactos')}
         </ButtonLink>
       </Row>
@@ -58,7 +57,7 @@ export function ContactPage() {
               label={t('Parte de la ficha')}
               value={part}
               options={parts}
-              onChange={(next) => navigate({ to: '.', search: { part: next } as never, replace: true })}
+              onChange={(next) => go(toContact.here({ part: next }), { replace: true })}
             />
           </div>
           <div className={css.columns} data-part={part} key={id}>

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { NewProfile } from '#contract/people/profiles.ts'
 import { act } from '#web/kit/act/act.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
@@ -12,6 +12,7 @@ import { useAccount } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toContact, toContacts } from '#web/places/people.ts'
 import { ConsentsPart } from './create/consents-part.tsx'
 import css from './create/create.module.css'
 import { LeadPart } from './create/lead-part.tsx'
@@ -29,7 +30,7 @@ const createProfile = act('POST /client-profiles/', {
 
 /** A new contact with as much of the dossier as is known, and their lead if they look for something. */
 export function CreateProfilePage() {
-  const navigate = useNavigate()
+  const go = useGo()
   const currency = useAccount().currencyName
   const [refusal, setRefusal] = useState<{ contact: unknown; duplicates: Duplicate[] }>()
   const allowsDuplicate = useRef(false)
@@ -38,7 +39,7 @@ export function CreateProfilePage() {
     schema: NewProfile,
     bodyOf: (draft) => payloadOf(draft, allowsDuplicate.current),
     save: (body) => createProfile({ body }),
-    onSaved: ({ id }) => void navigate({ to: `/contacts/${id}` }),
+    onSaved: ({ id }) => void go(toContact({ id })),
     onRefused: ({ code, conflict }) => {
       if (code !== 'duplicate' || !Array.isArray(conflict)) return false
       // The contract says what a duplicate conflicts with.
@@ -56,7 +57,7 @@ export function CreateProfilePage() {
   return (
     <Stack>
       <Row>
-        <ButtonLink to="/contacts" variant="ghost" size="small" icon={IconArrowLeft}>
+        <ButtonLink {...toContacts()} variant="ghost" size="small" icon={IconArrowLeft}>
           {t('Contactos')}
         </ButtonLink>
       </Row>
@@ -67,7 +68,7 @@ export function CreateProfilePage() {
             <NewContactFields under="contact" />
             <KnownAlready
               refused={refused}
-              onUse={({ id }) => navigate({ to: `/contacts/${id}`, ignoreBlocker: true })}
+              onUse={({ id }) => go(toContact({ id }), { ignoreBlocker: true })}
               onCreateAnyway={createAnyway}
             />
             <MoreFields isCompany={form.values.contact.kind === 'company'} />

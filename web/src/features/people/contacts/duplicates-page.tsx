@@ -9,6 +9,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { countText, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toContacts } from '#web/places/people.ts'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { Merges } from './merging/merges.tsx'
 import css from './merging/merging.module.css'
@@ -26,7 +27,7 @@ export function DuplicatesPage() {
   return (
     <Stack>
       <Row>
-        <ButtonLink to="/contacts" variant="ghost" size="small" icon={IconArrowLeft}>
+        <ButtonLink {...toContacts()} variant="ghost" size="small" icon={IconArrowLeft}>
           {t('Contactos')}
         </ButtonLink>
       </Row>

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -13,6 +13,7 @@ import { apiQuery, isMissing } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toExport } from '#web/places/people.ts'
 
 /** The link to the file serves five minutes. */
 const linkIsRenewed = 4 * 60_000
@@ -21,13 +22,12 @@ const jobQuery = (id: number) => apiQuery('jobs', 'GET /jobs/{id}/', { params: {
 
 /** Where a notification of an export leads: its file, for a week. */
 export function ExportPage() {
-  const { id } = useSearch({ strict: false }) as { id?: number | string }
-  const asked = Number(id)
+  const { id } = useAddress(toExport)
   return (
     <Stack>
       <Words as="h1">{t('Exportación')}</Words>
-      {Number.isSafeInteger(asked) && asked > 0 ? (
-        <OneExport id={asked} />
+      {id ? (
+        <OneExport id={id} />
       ) : (
         <EmptyState mood="new" title={t('No hay ninguna exportación aquí')}>
           {t('Exporte desde una lista: el aviso que llega al terminar trae hasta el archivo.')}

@@ -5,6 +5,7 @@ import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import { toSettings } from '#web/places/office.ts'
 import { requestMenu } from './acts/request-menu.ts'
 import { useRequestDialogs } from './acts/use-request-dialogs.tsx'
 import { requestList } from './list/request-list.tsx'
@@ -16,7 +17,7 @@ export function PrivacyRequestsPage() {
   const list = useList(requestList)
   const back = can('account.view') && (
     <Row>
-      <ButtonLink to="/settings" variant="ghost" size="small" icon={IconArrowLeft}>
+      <ButtonLink {...toSettings()} variant="ghost" size="small" icon={IconArrowLeft}>
         {t('Configuración')}
       </ButtonLink>
     </Row>

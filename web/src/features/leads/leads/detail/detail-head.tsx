@@ -2,7 +2,8 @@ import { IconBan, IconDots, IconHandGrab, IconPhone, IconRestore, IconUserShare 
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Badge, Unread } from '#web/kit/badge.tsx'
-import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
+import { Button, IconButton, looks } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import { NationalId } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
@@ -50,13 +51,13 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
           </Button>
         )}
         {lead.contact.phone && isOpen && (
-          <ButtonLink
-            to={`tel:${lead.contact.phone}`}
-            variant={mayClaim(lead) ? 'secondary' : 'primary'}
-            icon={IconPhone}
+          <a
+            href={`tel:${lead.contact.phone}`}
+            className={looks({ variant: mayClaim(lead) ? 'secondary' : 'primary' })}
           >
+            <Icon of={IconPhone} />
             {t('Llamar')}
-          </ButtonLink>
+          </a>
         )}
         {may('leads.assign') && (
           <Button icon={IconUserShare} aria-keyshortcuts="a" onClick={() => dialogs.assign(only(lead.id))}>

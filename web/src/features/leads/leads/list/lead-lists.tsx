@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { plural, t } from '#web/kit/text.ts'
+import { toLead } from '#web/places/leads.ts'
 import { LeadDetail } from '../shared/lead-detail.tsx'
 import { countsQuery, type LeadRow } from '../shared/queries.ts'
 import { useLeadFilters } from '../shared/use-lead-filters.ts'
@@ -27,7 +28,7 @@ const leads: LeadList = {
   searchHint: t('Nombre, RUT, teléfono o #número'),
   exported: { list: 'leads', can: 'leads.export' },
   detail: LeadDetail,
-  pageOf: (id) => `/leads/${id}`,
+  pageOf: (id) => toLead({ id }),
   empty: emptyOf,
 }
 

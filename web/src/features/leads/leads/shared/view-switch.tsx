@@ -1,18 +1,18 @@
 import { IconLayoutKanban, IconTable } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { withSearch } from '#web/kit/address/along.ts'
+import { Link } from '#web/kit/address/link.tsx'
+import type { Target } from '#web/kit/address/place.ts'
 import { Icon, type IconType } from '#web/kit/icon.tsx'
 import type { Asked } from '#web/kit/list-screen/definition.ts'
 import { t } from '#web/kit/text.ts'
+import { toInFollowUp, toInFollowUpTable, toLeads, toPipeline } from '#web/places/leads.ts'
 import css from './view-switch.module.css'
 
 type View = 'table' | 'board'
-type Views = Record<View, { to: string; search?: Record<string, string> }>
+type Views = Record<View, Target>
 
-const everything: Views = {
-  table: { to: '/leads', search: { tab: 'in_follow_up' } },
-  board: { to: '/pipeline' },
-}
-export const inFollowUp: Views = { table: { to: '/in-follow-up/table' }, board: { to: '/in-follow-up' } }
+const everything: Views = { table: toLeads({ tab: 'in_follow_up' }), board: toPipeline() }
+export const inFollowUp: Views = { table: toInFollowUpTable(), board: toInFollowUp() }
 
 type Props = { current: View; views?: Views; asked: Asked }
 
@@ -22,15 +22,13 @@ export function ViewSwitch({ current, views = everything, asked }: Props) {
   return (
     <nav className={css.switch} aria-label={t('Vista')}>
       <View
-        to={views.table.to}
-        search={{ ...views.table.search, ...kept }}
+        at={withSearch(views.table, kept)}
         icon={IconTable}
         label={t('Tabla')}
         isOn={current === 'table'}
       />
       <View
-        to={views.board.to}
-        search={{ ...views.board.search, ...kept }}
+        at={withSearch(views.board, kept)}
         icon={IconLayoutKanban}
         label={t('Tablero')}
         isOn={current === 'board'}
@@ -39,17 +37,10 @@ export function ViewSwitch({ current, views = everything, asked }: Props) {
   )
 }
 
-type ViewProps = { to: string; search: object; icon: IconType; label: string; isOn: boolean }
+type ViewProps = { at: Target; icon: IconType; label: string; isOn: boolean }
 
-const View = ({ to, search, icon, label, isOn }: ViewProps) => (
-  <Link
-    to={to}
-    search={search as never}
-    className={css.view ?? ''}
-    aria-label={label}
-    title={label}
-    data-on={isOn || undefined}
-  >
+const View = ({ at, icon, label, isOn }: ViewProps) => (
+  <Link {...at} className={css.view} aria-label={label} title={label} data-on={isOn || undefined}>
     <Icon of={icon} />
   </Link>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beside, dayAsked, spanOf } from './span.ts'
+import { beside, spanOf } from './span.ts'
 
 test('a week is seven days from Monday', () => {
   const { days } = spanOf('week', '2026-11-21')
@@ -21,9 +21,4 @@ test('the month after the 31st is the next one, and a year ends', () => {
   expect(beside(spanOf('month', '2026-12-05'), 1)).toBe('2027-01-01')
   expect(beside(spanOf('month', '2026-01-15'), -1)).toBe('2025-12-01')
   expect(beside(spanOf('week', '2026-11-21'), -1)).toBe('2026-11-14')
-})
-
-test('an address without a day, or with nonsense, is today', () => {
-  expect(dayAsked('2026-02-30x')).toBe(dayAsked(undefined))
-  expect(dayAsked('2026-02-03')).toBe('2026-02-03')
 })

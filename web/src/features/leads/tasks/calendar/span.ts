@@ -1,4 +1,4 @@
-import { longDay, today } from '#web/kit/dates.ts'
+import { longDay } from '#web/kit/dates.ts'
 import { locale } from '#web/kit/text.ts'
 import { plusDays, weekdayOf } from '#web/kit/wall-clock.ts'
 
@@ -23,13 +23,6 @@ export function beside({ view, day, month }: Span, by: 1 | -1): string {
     ? `${plusDays(`${month}-28`, 4).slice(0, 7)}-01`
     : `${plusDays(`${month}-01`, -1).slice(0, 7)}-01`
 }
-
-export const viewOf = (given: unknown): View => (given === 'month' ? 'month' : 'week')
-
-export const dayAsked = (given: unknown): string =>
-  typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given))
-    ? given
-    : today()
 
 const mondayOf = (day: string) => plusDays(day, -weekdayOf(day))
 

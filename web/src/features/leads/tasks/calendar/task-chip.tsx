@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { taskIcons } from '#web/features/leads/leads/shared/words.ts'
+import { Link } from '#web/kit/address/link.tsx'
 import { clock } from '#web/kit/dates.ts'
 import { startDrag } from '#web/kit/drag/pointer-drag.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { dayOf, plusDays } from '#web/kit/wall-clock.ts'
+import { toCalendar } from '#web/places/leads.ts'
 import type { Task } from '../shared/queries.ts'
 import css from './calendar.module.css'
 
@@ -62,8 +63,7 @@ export function TaskChip({ task, onMove, onOver }: Props) {
   return (
     <Link
       id={id}
-      to="."
-      search={(before: object) => ({ ...before, id: task.lead.id }) as never}
+      {...toCalendar.here({ id: task.lead.id })}
       resetScroll={false}
       draggable={false}
       className={css.chip ?? ''}

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
 import { Hidden } from '#web/kit/badge.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { today } from '#web/kit/dates.ts'
 import { LiveRegion } from '#web/kit/drag/live-region.tsx'
 import { plural, t } from '#web/kit/text.ts'
+import { toCalendar } from '#web/places/leads.ts'
 import css from './calendar.module.css'
 import { dayInWords, type Span, weekdayText } from './span.ts'
 import { TaskChip } from './task-chip.tsx'
@@ -40,11 +41,7 @@ export function Wall({ span, calendar }: { span: Span; calendar: Calendar }) {
               data-outside={(isMonth && !day.startsWith(span.month)) || undefined}
               data-over={over === day || undefined}
             >
-              <Link
-                to="."
-                search={(before: object) => ({ ...before, view: 'week', day }) as never}
-                className={css.head ?? ''}
-              >
+              <Link {...toCalendar.here({ view: 'week', day })} className={css.head ?? ''}>
                 <Hidden>
                   {t('{day}, {tasks}', {
                     day: dayInWords(day),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { useCan } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
+import { toColumns } from '#web/places/office.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { Chips } from '../shared/chips.tsx'
 import { Loaded } from '../shared/loaded.tsx'
@@ -12,7 +13,7 @@ import { tables } from './tables.ts'
 
 /** The columns each list starts with, for everybody who has not chosen their own. */
 export function ColumnsPage() {
-  const { table: asked } = useSearch({ strict: false }) as { table?: string }
+  const { table: asked } = useAddress(toColumns)
   const current = tables.find(({ table }) => table === asked) ?? (tables[0] as (typeof tables)[number])
   const { table } = current
   const may = useCan()('account.manage')
@@ -31,7 +32,11 @@ export function ColumnsPage() {
       <Chips
         label={t('Listas')}
         current={table}
-        chips={tables.map(({ table: key, label }) => ({ key, label: t(label), search: { table: key } }))}
+        chips={tables.map(({ table: key, label }) => ({
+          key,
+          label: t(label),
+          to: toColumns.here({ table: key }),
+        }))}
       />
       <Loaded from={fields}>
         {(loaded) => (

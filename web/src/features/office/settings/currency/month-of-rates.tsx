@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { Hidden } from '#web/kit/badge.tsx'
 import { formDay, today } from '#web/kit/dates.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
+import { toCurrency } from '#web/places/office.ts'
 import { Loaded } from '../shared/loaded.tsx'
 import { Stepper } from '../shared/stepper.tsx'
 import { decimalText } from './decimal-text.ts'
@@ -20,8 +21,7 @@ type Props = { onEdit: ((draft: RateDraft) => void) | undefined }
 
 /** A month of values by day and currency; each is a button for who may write one of the account's own. */
 export function MonthOfRates({ onEdit }: Props) {
-  const { month: asked } = useSearch({ strict: false }) as { month?: string }
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked ?? '') ? (asked as string) : monthOf(today())
+  const month = useAddress(toCurrency).month ?? monthOf(today())
   const query = { from: `${month}-01`, to: endOf(month), pageSize: 100 }
   const rates = useQuery(apiQuery('rates', 'GET /accounts/exchange-rates/', { query }))
   return (
@@ -32,8 +32,8 @@ export function MonthOfRates({ onEdit }: Props) {
         <Stepper
           label={t('Mes')}
           current={monthText(month)}
-          previous={{ month: monthAfter(month, -1) }}
-          next={{ month: monthAfter(month, 1) }}
+          previous={toCurrency.here({ month: monthAfter(month, -1) })}
+          next={toCurrency.here({ month: monthAfter(month, 1) })}
         />
       }
     >

@@ -17,8 +17,9 @@ import {
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
 import { msg } from '#web/kit/text.ts'
+import type { Path } from '#web/places/path.ts'
 
-type Section = { path: `/settings${string}`; label: string; icon: IconType; can: Permission }
+type Section = { path: Path; label: string; icon: IconType; can: Permission }
 
 /** The sections of the settings, in their order; each is a screen of its own in the sitemap. */
 export const sections: Section[] = [

@@ -1,5 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
+import { anyAddress } from '#web/kit/address/place.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
@@ -64,7 +66,7 @@ function SectionNav() {
         .map(({ path, label, icon }) => (
           <Link
             key={path}
-            to={path}
+            {...anyAddress(path)}
             className={css.section}
             activeOptions={{ exact: true, includeSearch: false }}
           >

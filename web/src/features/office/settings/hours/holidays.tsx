@@ -1,11 +1,12 @@
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { longDay, today } from '#web/kit/dates.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { locale, plural, t } from '#web/kit/text.ts'
+import { toHours } from '#web/places/office.ts'
 import type { Settings } from '../shared/queries.ts'
 import rows from '../shared/rows.module.css'
 import { Stepper } from '../shared/stepper.tsx'
@@ -16,8 +17,7 @@ import { useHolidays } from './use-holidays.ts'
 
 /** The days nobody is expected to answer, a year at a time. */
 export function Holidays({ settings, may }: { settings: Settings; may: boolean }) {
-  const { year: asked } = useSearch({ strict: false }) as { year?: string }
-  const year = /^\d{4}$/.test(asked ?? '') ? Number(asked) : Number(today().slice(0, 4))
+  const year = useAddress(toHours).year ?? Number(today().slice(0, 4))
   const [adding, setAdding] = useState(false)
   const { add, addMany, remove, busy } = useHolidays(settings)
   const listed = settings.holidays.filter(({ date }) => date.startsWith(`${year}-`))
@@ -33,8 +33,8 @@ export function Holidays({ settings, may }: { settings: Settings; may: boolean }
         <Stepper
           label={t('Año')}
           current={String(year)}
-          previous={{ year: String(year - 1) }}
-          next={{ year: String(year + 1) }}
+          previous={toHours.here({ year: year - 1 })}
+          next={toHours.here({ year: year + 1 })}
         />
       }
     >

@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
+import { toLists } from '#web/places/office.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { Chips } from '../shared/chips.tsx'
 import { Loaded } from '../shared/loaded.tsx'
@@ -18,7 +19,7 @@ import { OptionRows } from './option-rows.tsx'
 
 /** What forms and filters offer, list by list. */
 export function ListsPage() {
-  const { list: asked } = useSearch({ strict: false }) as { list?: string }
+  const { list: asked } = useAddress(toLists)
   const current = lists.find(({ list }) => list === asked) ?? (lists[0] as (typeof lists)[number])
   const { list, one, isFixed } = current
   const may = useCan()('account.manage')
@@ -49,7 +50,7 @@ export function ListsPage() {
         chips={lists.map((other) => ({
           key: other.list,
           label: t(other.label),
-          search: { list: other.list },
+          to: toLists.here({ list: other.list }),
         }))}
       />
       <Loaded from={options}>

@@ -1,20 +1,20 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/kit/address/link.tsx'
+import type { Target } from '#web/kit/address/place.ts'
 import css from './chips.module.css'
 
 type Props = {
   label: string
   current: string
-  chips: { key: string; label: string; search: Record<string, string> }[]
+  chips: { key: string; label: string; to: Target }[]
 }
 
 /** Things of one kind to choose from, each with an address. */
 export const Chips = ({ label, current, chips }: Props) => (
   <nav className={css.chips} aria-label={label}>
-    {chips.map(({ key, label: name, search }) => (
+    {chips.map(({ key, label: name, to }) => (
       <Link
         key={key}
-        to="."
-        search={search as never}
+        {...to}
         resetScroll={false}
         className={css.chip}
         aria-current={key === current ? 'page' : undefined}

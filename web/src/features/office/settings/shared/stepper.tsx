@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/kit/address/link.tsx'
+import type { Target } from '#web/kit/address/place.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
 import css from './stepper.module.css'
 
-type Search = Record<string, string>
-type Props = { label: string; current: string; previous: Search; next: Search }
+type Props = { label: string; current: string; previous: Target; next: Target }
 
 /** One of a row without end, a year or a month; it is part of the address. */
 export const Stepper = ({ label, current, previous, next }: Props) => (
@@ -18,16 +18,8 @@ export const Stepper = ({ label, current, previous, next }: Props) => (
   </nav>
 )
 
-const Step = ({ to, label, isNext = false }: { to: Search; label: string; isNext?: boolean }) => (
-  <Link
-    to="."
-    search={(before: Search) => ({ ...before, ...to }) as never}
-    replace
-    resetScroll={false}
-    className={css.step}
-    aria-label={label}
-    title={label}
-  >
+const Step = ({ to, label, isNext = false }: { to: Target; label: string; isNext?: boolean }) => (
+  <Link {...to} replace resetScroll={false} className={css.step} aria-label={label} title={label}>
     <Icon of={isNext ? IconChevronRight : IconChevronLeft} mirror />
   </Link>
 )

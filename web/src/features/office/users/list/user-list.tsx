@@ -3,6 +3,7 @@ import { groupsQuery } from '#web/features/office/groups/shared/queries.ts'
 import type { ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { useCan } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
+import { toUser } from '#web/places/office.ts'
 import { UserDetail } from '../detail/user-detail.tsx'
 import type { UserRow } from '../shared/queries.ts'
 import { userColumns } from './columns.tsx'
@@ -23,7 +24,7 @@ export const userList: ListDefinition<'GET /users/'> = {
   sort: () => ['name'],
   searchHint: t('Nombre, usuario o correo'),
   detail: UserDetail,
-  pageOf: (id) => `/users/${id}`,
+  pageOf: (id) => toUser({ id }),
   empty: () => ({ title: t('Aún no hay usuarios') }),
 }
 

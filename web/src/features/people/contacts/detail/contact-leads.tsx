@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { StatusBadge, StepDot } from '#web/features/leads/leads/shared/badges.tsx'
 import { useCreateLead } from '#web/features/leads/leads/shared/create-lead.tsx'
 import { isWorked, type LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { leadKindWords } from '#web/features/leads/leads/shared/words.ts'
+import { Link } from '#web/kit/address/link.tsx'
+import { here } from '#web/kit/address/place.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row } from '#web/kit/layout.tsx'
@@ -13,6 +14,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { number, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
+import { toLead } from '#web/places/leads.ts'
 import { leadsOfContactQuery, type Profile } from '../shared/queries.ts'
 import css from './detail.module.css'
 import { useTold } from './use-told.ts'
@@ -20,7 +22,7 @@ import { useTold } from './use-told.ts'
 /** What the contact looks for, one lead each, and a new one. */
 export function ContactLeads({ profile }: { profile: Profile }) {
   const can = useCan()
-  const creating = useCreateLead((_lead, before) => before, profile)
+  const creating = useCreateLead(() => here({}), profile)
   const {
     data: leads,
     error,
@@ -66,7 +68,7 @@ export function ContactLeads({ profile }: { profile: Profile }) {
 
 const LeadLine = ({ lead }: { lead: LeadRow }) => (
   <Row spread>
-    <Link to="/leads/$id" params={{ id: String(lead.id) } as never} className={css.thing ?? ''}>
+    <Link {...toLead({ id: lead.id })} className={css.thing}>
       <span>{lead.projects.map(({ name }) => name).join(', ') || t('Sin proyecto')}</span>
       <span>
         {leadKindWords[lead.kind]} · <When at={lead.createdAt} />

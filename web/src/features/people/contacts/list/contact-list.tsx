@@ -1,10 +1,11 @@
 import { IconUpload, IconUsers } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import { toCreateContact, toDuplicates, toImport } from '#web/places/people.ts'
 import { contactMenu } from '../acts/contact-menu.ts'
 import { useContactDialogs } from '../acts/use-contact-dialogs.tsx'
 import { bulkActsOf } from './bulk-acts.ts'
@@ -13,7 +14,7 @@ import { allContacts, clients } from './contact-lists.tsx'
 /** The people and companies an account knows: all of them by state, or only the clients. */
 export function ContactList({ onlyClients = false }: { onlyClients?: boolean }) {
   const can = useCan()
-  const navigate = useNavigate()
+  const go = useGo()
   const dialogs = useContactDialogs()
   const list = useList(onlyClients ? clients : allContacts)
   return (
@@ -24,7 +25,7 @@ export function ContactList({ onlyClients = false }: { onlyClients?: boolean }) 
         create={
           can('contacts.create') && {
             label: t('Crear contacto'),
-            onSelect: () => navigate({ to: '/profiles/create' }),
+            onSelect: () => go(toCreateContact()),
           }
         }
         rowActs={(contact) => contactMenu(contact, can, dialogs)}
@@ -40,12 +41,12 @@ function Acts() {
   return (
     <>
       {can('contacts.import') && (
-        <ButtonLink to="/contacts/import" icon={IconUpload}>
+        <ButtonLink {...toImport()} icon={IconUpload}>
           {t('Importar')}
         </ButtonLink>
       )}
       {can('contacts.merge') && (
-        <ButtonLink to="/contacts/duplicates" icon={IconUsers}>
+        <ButtonLink {...toDuplicates()} icon={IconUsers}>
           {t('Duplicados')}
         </ButtonLink>
       )}

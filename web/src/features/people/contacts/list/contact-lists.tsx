@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { useOptions } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
+import { toContact } from '#web/places/people.ts'
 import { ContactDetail } from '../detail/contact-detail.tsx'
 import { type ContactRow, countsQuery } from '../shared/queries.ts'
 import { columnsOf } from './columns.tsx'
@@ -27,7 +28,7 @@ const contacts: ContactList = {
   searchHint: t('Nombre, teléfono, correo o RUT'),
   exported: { list: 'contacts', can: 'contacts.export' },
   detail: ContactDetail,
-  pageOf: (id) => `/contacts/${id}`,
+  pageOf: (id) => toContact({ id }),
   empty: (tab = 'all') => emptyOf(tab),
 }
 

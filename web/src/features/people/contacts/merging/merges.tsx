@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
@@ -9,6 +9,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
+import { toContact } from '#web/places/people.ts'
 import { undoMerge } from './merge-acts.ts'
 import css from './merging.module.css'
 import { type Merge, mergesQuery } from './queries.ts'
@@ -31,9 +32,7 @@ export function Merges() {
           <li key={merge.id}>
             <Row spread>
               <div className={css.side}>
-                <Link to="/contacts/$id" params={{ id: String(merge.contact.id) } as never}>
-                  {merge.contact.name}
-                </Link>
+                <Link {...toContact({ id: merge.contact.id })}>{merge.contact.name}</Link>
                 <span>{t('recibió a {name}', { name: merge.mergedContact.name })}</span>
                 <span>
                   {merge.undoneAt ? (

@@ -1,13 +1,14 @@
 import { IconArrowsJoin } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { act } from '#web/kit/act/act.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
+import { Link } from '#web/kit/address/link.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { formDay } from '#web/kit/dates.ts'
 import { nationalIdText, phoneText } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { plural, t } from '#web/kit/text.ts'
+import { toContact } from '#web/places/people.ts'
 import { pairReasonWords } from '../shared/words.ts'
 import css from './merging.module.css'
 import type { Pair } from './queries.ts'
@@ -57,9 +58,7 @@ export function PairRow({ pair, onCompare }: { pair: Pair; onCompare: () => void
 
 const SideOf = ({ contact }: { contact: Side }) => (
   <div className={css.side}>
-    <Link to="/contacts/$id" params={{ id: String(contact.id) } as never}>
-      {contact.name}
-    </Link>
+    <Link {...toContact({ id: contact.id })}>{contact.name}</Link>
     {contact.phone && <bdi dir="ltr">{phoneText(contact.phone)}</bdi>}
     {contact.email && <span>{contact.email}</span>}
     {contact.nationalId && <bdi dir="ltr">{nationalIdText(contact.nationalId)}</bdi>}

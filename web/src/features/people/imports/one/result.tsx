@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toContacts, toImport } from '#web/places/people.ts'
 import type { ContactImport } from '../shared/queries.ts'
 import { outcome } from '../shared/words.ts'
 import { RevertButton } from './revert-button.tsx'
@@ -17,10 +18,10 @@ export const Result = ({ one }: { one: ContactImport }) => (
       <p>{t('Los que alguien ya trabaja o cambió después quedaron como están.')}</p>
     )}
     <Row wrap>
-      <ButtonLink to="/contacts" variant="primary">
+      <ButtonLink {...toContacts()} variant="primary">
         {t('Ver contactos')}
       </ButtonLink>
-      <ButtonLink to="/contacts/import" icon={IconUpload}>
+      <ButtonLink {...toImport()} icon={IconUpload}>
         {t('Subir otro archivo')}
       </ButtonLink>
       {one.stage === 'done' && <RevertButton id={one.id} />}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toImport } from '#web/places/people.ts'
 import type { ContactImport } from '../shared/queries.ts'
 import { said } from '../shared/said.ts'
 import { hasEntered, outcome, remaining } from '../shared/words.ts'
@@ -18,7 +19,7 @@ export function Stopped({ one }: { one: ContactImport }) {
       <Alert
         tone="red"
         acts={
-          <ButtonLink to="/contacts/import" size="small">
+          <ButtonLink {...toImport()} size="small">
             {t('Subir otro archivo')}
           </ButtonLink>
         }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
 import { StateDot } from '#web/kit/badge.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row } from '#web/kit/layout.tsx'
@@ -10,6 +10,7 @@ import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { toImport } from '#web/places/people.ts'
 import css from '../imports.module.css'
 import { type ImportSummary, importsPerPage, importsQuery, isWorking } from '../shared/queries.ts'
 import { outcome, stageTones, stageWords } from '../shared/words.ts'
@@ -47,7 +48,7 @@ export function PastImports() {
 
 const PastImport = ({ one }: { one: ImportSummary }) => (
   <li>
-    <Link to="/contacts/import" search={{ id: one.id } as never} className={css.link}>
+    <Link {...toImport({ id: one.id })} className={css.link}>
       <Row spread wrap>
         <Words tone="ink" weight={500} clip>
           {one.name}

@@ -1,9 +1,9 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { actOf } from '#web/kit/act/act.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { upload } from '#web/kit/api/upload.ts'
 import { api } from '#web/kit/api.ts'
@@ -15,6 +15,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { keepFile } from '#web/kit/save-file.ts'
 import { t } from '#web/kit/text.ts'
+import { toImport } from '#web/places/people.ts'
 
 const templateName = 'plantilla_crear_contacto.xlsx'
 
@@ -26,7 +27,7 @@ const uploadFile = actOf(
 
 /** The template to fill in, and the file to bring in; its columns are looked over before anything is checked. */
 export function UploadPanel() {
-  const navigate = useNavigate()
+  const go = useGo()
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState<number>()
   const [isMissing, setMissing] = useState(false)
@@ -37,7 +38,7 @@ export function UploadPanel() {
     if (!file) return
     setShare(0)
     const done = await run({ file, onProgress: setShare })
-    if (done) await navigate({ to: '/contacts/import', search: { id: done.saved.job.id } as never })
+    if (done) await go(toImport({ id: done.saved.job.id }))
     else setShare(undefined)
   }
   return (

@@ -9,6 +9,7 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toContact } from '#web/places/people.ts'
 import { useRequestDialogs } from '../acts/use-request-dialogs.tsx'
 import { Term } from '../list/term.tsx'
 import { isExtendable, type PrivacyRequest, requestQuery } from '../shared/queries.ts'
@@ -35,7 +36,7 @@ export function RequestDetail({ id }: { id: number }) {
             {t('Responder')}
           </Button>
         )}
-        <ButtonLink to={`/contacts/${request.contact.id}`} icon={IconAddressBook}>
+        <ButtonLink {...toContact({ id: request.contact.id })} icon={IconAddressBook}>
           {t('Abrir contacto')}
         </ButtonLink>
         {isExtendable(request) && (

@@ -1,8 +1,8 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { act } from '#web/kit/act/act.ts'
+import { Link } from '#web/kit/address/link.tsx'
 import type { Answer } from '#web/kit/api.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { IconButton } from '#web/kit/button.tsx'
@@ -14,6 +14,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { number, t } from '#web/kit/text.ts'
+import { toContact } from '#web/places/people.ts'
 import type { Profile } from '../../shared/queries.ts'
 import { relationWords } from '../../shared/words.ts'
 import css from '../detail.module.css'
@@ -80,13 +81,7 @@ function LinkLine({ link, onUnlink }: { link: Linked; onUnlink: (() => void) | u
     <Row spread>
       <Avatar name={name} id={contact.id} size={32} />
       <div className={css.thing}>
-        {contact.isVisible ? (
-          <Link to="/contacts/$id" params={{ id: String(contact.id) } as never}>
-            {name}
-          </Link>
-        ) : (
-          <span>{name}</span>
-        )}
+        {contact.isVisible ? <Link {...toContact({ id: contact.id })}>{name}</Link> : <span>{name}</span>}
         <span>{[relationWords[link.relation], link.detail].filter(Boolean).join(' · ')}</span>
       </div>
       {onUnlink && (

@@ -1,0 +1,30 @@
+import { text } from '#web/kit/address/kinds.ts'
+import { listPlace } from '#web/kit/address/list-place.ts'
+import { month, year } from '#web/kit/address/more-kinds.ts'
+import { place } from '#web/kit/address/place.ts'
+
+export const toSettings = place('/settings')
+export const toHours = place('/settings/hours', { year })
+export const toSteps = place('/settings/steps')
+export const toTags = place('/settings/tags')
+export const toRules = place('/settings/rules')
+export const toQuestions = place('/settings/questions')
+export const toForms = place('/settings/forms')
+export const toLists = place('/settings/lists', { list: text })
+export const toCurrency = place('/settings/currency', { month })
+export const toColumns = place('/settings/columns', { table: text })
+export const toMails = place('/settings/mails')
+export const toAudit = listPlace<'GET /audit/'>()('/settings/audit')
+export const toRetention = place('/settings/retention')
+
+export const toUsers = listPlace<'GET /users/'>()('/users')
+export const toUser = place('/users/$id')
+export const toGroups = place('/users/groups')
+export const toCreateUser = place('/users/create')
+export const toProfile = place('/users/profile')
+export const toNotifications = place('/users/notifications')
+export const toNews = place('/second-page')
+
+// Apart from the other screens without a sign-in, which load nothing but what the sign-in does.
+export const toResetPassword = place('/reset-password/$uidb64/$token')
+export const toSetUp = place('/setup', { token: text })

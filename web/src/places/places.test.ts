@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { screens } from '#web/app/sitemap.ts'
+import * as leads from './leads.ts'
+import * as office from './office.ts'
+import * as people from './people.ts'
+import * as session from './session.ts'
+
+test('every screen can be linked to, and every link leads to a screen', () => {
+  const places = [session, leads, people, office].flatMap((area) => Object.values(area))
+  expect(places.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort())
+})
