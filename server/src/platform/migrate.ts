@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { readPlaces } from './distribute/catalogue.ts'
 import { readRegistry } from './distribute/registry.ts'
-import { isUnderWay } from './distribute/state.ts'
+import { isUnderWay, underWay } from './distribute/state.ts'
 import { grantToApp } from './grants.ts'
 import { apply } from './migrations/apply.ts'
 import { countKnown, readMigrations } from './migrations/files.ts'
@@ -45,10 +45,7 @@ export async function migrate(
 
 /** Undefined unless tables are distributed. While they are being distributed nothing is migrated and no server starts. */
 async function registryOnCluster(client: pg.ClientBase, folder: string) {
-  if (await isUnderWay(client))
-    throw new StartError(
-      'the tables are being distributed, and that did not end: npm run umbral -- distribute goes on, with --undo it is taken back.',
-    )
+  if (await isUnderWay(client)) throw new StartError(underWay)
   const isDistributed = Object.values(await readPlaces(client)).includes('distributed')
   return isDistributed ? readRegistry(folder) : undefined
 }

@@ -18,6 +18,9 @@ const makeTable = `
     is_done boolean not null default false
   )`
 
+export const underWay =
+  'the tables are being distributed, and that did not end: npm run umbral -- distribute goes on, with --undo it is taken back.'
+
 export async function isUnderWay(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ is_there: boolean }>(
     `select to_regclass('app.distribution_step') is not null as is_there`,

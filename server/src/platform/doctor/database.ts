@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isUnderWay } from '../distribute/state.ts'
 import { migrationsFolder, pendingMigrations } from '../migrate.ts'
 import { keepsNames } from '../pooler.ts'
 import { StartError } from '../start-error.ts'
@@ -78,6 +79,7 @@ const migrations: Look = async (client) => {
 
 /** Every table with an account has row level security that also binds its owner; the table of accounts is the exception. */
 const walls: Look = async (client) => {
+  if (await isUnderWay(client)) return [] // it is lifted meanwhile
   const rows = await ask<{ name: string }>(
     client,
     `select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid

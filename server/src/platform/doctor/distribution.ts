@@ -5,18 +5,13 @@ import { ofRoles, settingsOf } from '../distribute/refusals.ts'
 import { readRegistry } from '../distribute/registry.ts'
 import { oddShards } from '../distribute/shards.ts'
 import { readCluster, readRoles } from '../distribute/situation.ts'
-import { isUnderWay } from '../distribute/state.ts'
+import { isUnderWay, underWay } from '../distribute/state.ts'
 import { migrationsFolder } from '../migrate.ts'
 import { type Finding, fine, warning, wrong } from './finding.ts'
 
 /** What is wrong with tables that are distributed over a cluster of Citus. Where none is: nothing. */
 export async function examineDistribution(client: pg.Client, appUrl: string): Promise<Finding[]> {
-  if (await isUnderWay(client))
-    return [
-      wrong(
-        'The tables are being distributed, and that did not end: npm run umbral -- distribute goes on, with --undo it is taken back.',
-      ),
-    ]
+  if (await isUnderWay(client)) return [wrong(`Now ${underWay}`)]
   const catalogue = await readCatalogue(client)
   const distributed = catalogue.tables.filter(({ place }) => place === 'distributed')
   if (distributed.length === 0) return []
