@@ -76,7 +76,9 @@ export type InAccount = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 type Current<E> = (
   request: Visit & Pick<SignedIn, 'db' | 'me' | 'actor'> & { params: OutputOf<E, 'params'> },
 ) => ReadOf<E> | Promise<ReadOf<E>>
-type ReadOf<E> = E extends { resource: infer Read extends ZodType } ? ReturnsOf<{ returns: Read }> : ReturnsOf<E>
+type ReadOf<E> = E extends { resource: infer Read extends ZodType }
+  ? ReturnsOf<{ returns: Read }>
+  : ReturnsOf<E>
 
 export type MountedRoute = {
   endpoint: Endpoint
