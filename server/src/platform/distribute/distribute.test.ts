@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { standInForCitus } from '#test/citus-stand-in.ts'
@@ -148,6 +151,30 @@ test('the doctor names a table that is not distributed, a shard without row secu
     ),
   ])
   await expect(said(cluster, distribute)).rejects.toThrow(/umbral_app set citus/)
+})
+
+test('a later migration may hand its new table over to months, which are distributed with it', async () => {
+  const later = mkdtempSync(join(tmpdir(), 'umbral-migrations-'))
+  cpSync(folder, later, { recursive: true })
+  writeFileSync(
+    join(later, '9999_visits.sql'),
+    `create table visit (account_id bigint not null, id bigint generated always as identity, at timestamptz not null,
+      lead_id bigint not null, constraint visit_pkey primary key (account_id, id),
+      constraint visit_lead_fkey foreign key (account_id, lead_id) references lead (account_id, id));
+    select app.partition_by_time('visit', 'at', 'month', 1);`,
+  )
+  expect(await migrate(cluster.ownerUrl, later, cluster.appUrl)).toEqual(['9999_visits.sql'])
+  rmSync(later, { recursive: true })
+  const { rows } = await owner.query(
+    `select logicalrelid::text as name from pg_dist_partition where logicalrelid::text like 'visit%' order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['visit', 'visit_default', 'visit_past']),
+  )
+  const keys = await owner.query(
+    `select conrelid::regclass::text as of from pg_constraint where conname = 'visit_lead_fkey'`,
+  )
+  expect(keys.rows).toContainEqual({ of: 'visit' })
 })
 
 const whereOf = ({ ownerUrl, appUrl }: OwnDatabase) => ({ ownerUrl, appUrl, folder })

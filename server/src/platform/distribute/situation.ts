@@ -114,10 +114,13 @@ export async function readCluster(client: pg.ClientBase): Promise<Cluster> {
     `select oid::regprocedure::text as name from pg_proc
      where pronamespace = to_regnamespace('app') and provolatile = 'i' order by 1`,
   )
+  const logins = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles where rolname in ('umbral_app', 'umbral_backup', current_user) order by 1`,
+  )
   const lacking = await client.query<{ node: string; what: string }>(
     `select nodename || ':' || nodeport as node, result as what
      from run_command_on_workers($1) where not success or result <> ''`,
-    [lackingOn(functions.rows.map(({ name }) => name))],
+    [lackingOn(textsOf(logins.rows), textsOf(functions.rows))],
   )
   return {
     ...(rows[0] as Omit<Cluster, 'settings' | 'lacking'>),
@@ -126,18 +129,23 @@ export async function readCluster(client: pg.ClientBase): Promise<Cluster> {
   }
 }
 
-/** The functions are those of generated columns, and of statements that go to a node as a whole. */
-const lackingOn = (functions: string[]) => `
+/**
+ * A node is spoken to by whoever works at the moment. The functions are those of generated columns, and of statements that go to
+ * a node as a whole.
+ */
+const lackingOn = (logins: string, functions: string) => `
   select array_to_string(array(
     select 'the extension ' || n from unnest(array['pg_trgm', 'unaccent', 'btree_gist']) n
       where not exists (select from pg_available_extensions e where e.name = n)
     union all
-    select 'the login role ' || n from unnest(array['umbral_app', current_user::text]) n
+    select 'the login role ' || n from unnest(${logins}) n
       where not exists (select from pg_roles r where r.rolname = n and r.rolcanlogin)
     union all
-    select 'the function ' || n || ', which create_distributed_function puts there'
-      from unnest(array[${functions.map((name) => pg.escapeLiteral(name)).join(', ')}]::text[]) n
+    select 'the function ' || n || ', which create_distributed_function puts there' from unnest(${functions}) n
       where to_regprocedure(n) is null), ' and ')`
+
+const textsOf = (rows: { name: string }[]) =>
+  `array[${rows.map(({ name }) => pg.escapeLiteral(name)).join(', ')}]::text[]`
 
 /** One transaction locks every shard with its indexes: `places` is how many locks a node has room for. */
 async function readLocks(client: pg.ClientBase) {
