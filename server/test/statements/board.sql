@@ -121,7 +121,10 @@ from
       ) as units_count,
       next.id as task_id,
       next.kind as task_kind,
-      next.title as task_title,
+      case
+        when c.erased_at is null then next.title
+        else 'Tarea'
+      end as task_title,
       next.due_at as task_due_at,
       case
         when l.currency = (
@@ -557,7 +560,10 @@ from
       ) as units_count,
       next.id as task_id,
       next.kind as task_kind,
-      next.title as task_title,
+      case
+        when c.erased_at is null then next.title
+        else 'Tarea'
+      end as task_title,
       next.due_at as task_due_at,
       case
         when l.currency = (

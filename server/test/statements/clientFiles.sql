@@ -1,6 +1,6 @@
 -- GET /client-profiles/{id}/files/
 select
-  c.id
+  c.erased_at is not null as is_erased
 from
   contact c
 where
@@ -73,7 +73,7 @@ order by
 
 -- GET /client-profiles/{id}/files/, every filter, of their own
 select
-  c.id
+  c.erased_at is not null as is_erased
 from
   contact c
 where

@@ -53,7 +53,10 @@ select
   ) as units_count,
   next.id as task_id,
   next.kind as task_kind,
-  next.title as task_title,
+  case
+    when c.erased_at is null then next.title
+    else 'Tarea'
+  end as task_title,
   next.due_at as task_due_at,
   case
     when l.currency = (
@@ -434,7 +437,10 @@ select
   ) as units_count,
   next.id as task_id,
   next.kind as task_kind,
-  next.title as task_title,
+  case
+    when c.erased_at is null then next.title
+    else 'Tarea'
+  end as task_title,
   next.due_at as task_due_at,
   case
     when l.currency = (
@@ -599,7 +605,10 @@ select
   ) as units_count,
   next.id as task_id,
   next.kind as task_kind,
-  next.title as task_title,
+  case
+    when c.erased_at is null then next.title
+    else 'Tarea'
+  end as task_title,
   next.due_at as task_due_at,
   case
     when l.currency = (
@@ -1976,7 +1985,10 @@ select
   ) as units_count,
   next.id as task_id,
   next.kind as task_kind,
-  next.title as task_title,
+  case
+    when c.erased_at is null then next.title
+    else 'Tarea'
+  end as task_title,
   next.due_at as task_due_at,
   case
     when l.currency = (
@@ -2051,11 +2063,23 @@ select
     )
     else l.updated_at
   end as updated_at,
-  l.discard_detail,
-  l.assignment_reason,
-  l.comments,
+  case
+    when c.erased_at is null then "l"."discard_detail"
+    else null
+  end as "discard_detail",
+  case
+    when c.erased_at is null then "l"."assignment_reason"
+    else null
+  end as "assignment_reason",
+  case
+    when c.erased_at is null then "l"."comments"
+    else null
+  end as "comments",
   l.score,
-  l.origin,
+  case
+    when c.erased_at is null then "l"."origin"
+    else '{}'
+  end as "origin",
   (
     select
       (
@@ -2170,7 +2194,10 @@ select
   ) as units_count,
   next.id as task_id,
   next.kind as task_kind,
-  next.title as task_title,
+  case
+    when c.erased_at is null then next.title
+    else 'Tarea'
+  end as task_title,
   next.due_at as task_due_at,
   case
     when l.currency = (

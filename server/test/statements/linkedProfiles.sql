@@ -1,6 +1,6 @@
 -- GET /contacts-linked-profiles/{id}/mine/
 select
-  c.id
+  c.erased_at is not null as is_erased
 from
   contact c
 where

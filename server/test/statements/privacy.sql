@@ -1,6 +1,6 @@
 -- GET /client-profiles/{id}/consents/
 select
-  c.id
+  c.erased_at is not null as is_erased
 from
   contact c
 where

@@ -2,14 +2,23 @@
 select
   k.id,
   k.kind,
-  k.title,
-  k.description,
+  case
+    when c.erased_at is null then "k"."title"
+    else 'Tarea'
+  end as "title",
+  case
+    when c.erased_at is null then "k"."description"
+    else null
+  end as "description",
   k.due_at,
   k.remind_at,
   k.status,
   k.completed_at,
   k.result,
-  k.outcome,
+  case
+    when c.erased_at is null then "k"."outcome"
+    else null
+  end as "outcome",
   k.created_at,
   k.updated_at,
   k.status = 'pending'
@@ -57,14 +66,23 @@ from
 select
   k.id,
   k.kind,
-  k.title,
-  k.description,
+  case
+    when c.erased_at is null then "k"."title"
+    else 'Tarea'
+  end as "title",
+  case
+    when c.erased_at is null then "k"."description"
+    else null
+  end as "description",
   k.due_at,
   k.remind_at,
   k.status,
   k.completed_at,
   k.result,
-  k.outcome,
+  case
+    when c.erased_at is null then "k"."outcome"
+    else null
+  end as "outcome",
   k.created_at,
   k.updated_at,
   k.status = 'pending'
@@ -147,14 +165,23 @@ order by
 select
   k.id,
   k.kind,
-  k.title,
-  k.description,
+  case
+    when c.erased_at is null then "k"."title"
+    else 'Tarea'
+  end as "title",
+  case
+    when c.erased_at is null then "k"."description"
+    else null
+  end as "description",
   k.due_at,
   k.remind_at,
   k.status,
   k.completed_at,
   k.result,
-  k.outcome,
+  case
+    when c.erased_at is null then "k"."outcome"
+    else null
+  end as "outcome",
   k.created_at,
   k.updated_at,
   k.status = 'pending'
@@ -259,14 +286,23 @@ order by
 select
   k.id,
   k.kind,
-  k.title,
-  k.description,
+  case
+    when c.erased_at is null then "k"."title"
+    else 'Tarea'
+  end as "title",
+  case
+    when c.erased_at is null then "k"."description"
+    else null
+  end as "description",
   k.due_at,
   k.remind_at,
   k.status,
   k.completed_at,
   k.result,
-  k.outcome,
+  case
+    when c.erased_at is null then "k"."outcome"
+    else null
+  end as "outcome",
   k.created_at,
   k.updated_at,
   k.status = 'pending'
@@ -371,14 +407,23 @@ where
 select
   k.id,
   k.kind,
-  k.title,
-  k.description,
+  case
+    when c.erased_at is null then "k"."title"
+    else 'Tarea'
+  end as "title",
+  case
+    when c.erased_at is null then "k"."description"
+    else null
+  end as "description",
   k.due_at,
   k.remind_at,
   k.status,
   k.completed_at,
   k.result,
-  k.outcome,
+  case
+    when c.erased_at is null then "k"."outcome"
+    else null
+  end as "outcome",
   k.created_at,
   k.updated_at,
   k.status = 'pending'
@@ -459,14 +504,23 @@ where
 select
   k.id,
   k.kind,
-  k.title,
-  k.description,
+  case
+    when c.erased_at is null then "k"."title"
+    else 'Tarea'
+  end as "title",
+  case
+    when c.erased_at is null then "k"."description"
+    else null
+  end as "description",
   k.due_at,
   k.remind_at,
   k.status,
   k.completed_at,
   k.result,
-  k.outcome,
+  case
+    when c.erased_at is null then "k"."outcome"
+    else null
+  end as "outcome",
   k.created_at,
   k.updated_at,
   k.status = 'pending'
@@ -529,14 +583,23 @@ order by
 select
   k.id,
   k.kind,
-  k.title,
-  k.description,
+  case
+    when c.erased_at is null then "k"."title"
+    else 'Tarea'
+  end as "title",
+  case
+    when c.erased_at is null then "k"."description"
+    else null
+  end as "description",
   k.due_at,
   k.remind_at,
   k.status,
   k.completed_at,
   k.result,
-  k.outcome,
+  case
+    when c.erased_at is null then "k"."outcome"
+    else null
+  end as "outcome",
   k.created_at,
   k.updated_at,
   k.status = 'pending'
@@ -840,3 +903,22 @@ select
       ) as capped
   ) as done_today,
   $n::int as cap;
+
+
+-- GET /leads-tasks/moments/
+select
+  a.business_hours,
+  a.first_response_minutes,
+  array(
+    select
+      h.day::text
+    from
+      holiday h
+    where
+      h.account_id = $n
+      and h.day between $n::date - 1 and $n::date + 30
+  ) as holidays
+from
+  account a
+where
+  a.id = $n;

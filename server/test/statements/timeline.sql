@@ -1,6 +1,6 @@
 -- GET /client-profiles/{id}/timeline/
 select
-  c.id
+  c.erased_at is not null as is_erased
 from
   contact c
 where
@@ -94,7 +94,7 @@ order by
 
 -- GET /client-profiles/{id}/timeline/, every filter, of their own
 select
-  c.id
+  c.erased_at is not null as is_erased
 from
   contact c
 where

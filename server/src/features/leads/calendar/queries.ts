@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { getCalendarFeed } from '#contract/leads/calendar-feed.ts'
 import { ofBlocked } from '#server/features/leads/leads/queries.ts'
+import { titleOf, toldOf } from '#server/features/leads/tasks/queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -67,7 +68,7 @@ export type Entry = {
 /** The user's own tasks on active leads, pending or done since `since`; blocked contacts are excluded. */
 export async function entriesOf(db: Db, accountId: number, userId: number, since: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select k.id, l.id as lead_id, k.title, k.description, c.name as contact, c.phone, k.due_at, k.remind_at, k.status,
+    select k.id, l.id as lead_id, ${titleOf}, ${toldOf('description')}, c.name as contact, c.phone, k.due_at, k.remind_at, k.status,
       k.created_at, k.updated_at
     from lead_task k
     join lead l on l.account_id = ${accountId} and l.id = k.lead_id

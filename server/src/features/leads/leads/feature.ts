@@ -18,6 +18,7 @@ export const leads = feature({
     {
       table: 'lead',
       of: 'contact',
+      key: ['id'],
       onMerge: 'move',
       // The lead itself, its times and its projects are kept.
       onErase: { set: { comments: null, origin: '{}', discard_detail: null, assignment_reason: null } },

@@ -37,7 +37,8 @@ const rowsOf = <T>({ account_id }: Me, leads: RawBuilder<unknown>, more: RawBuil
       select lp.project_id from lead_project lp where lp.account_id = ${account_id} and lp.lead_id = l.id
     ) as projects_ids,
     (select count(*)::int from lead_unit lu where lu.account_id = ${account_id} and lu.lead_id = l.id) as units_count,
-    next.id as task_id, next.kind as task_kind, next.title as task_title, next.due_at as task_due_at,
+    next.id as task_id, next.kind as task_kind,
+    case when c.erased_at is null then next.title else 'Tarea' end as task_title, next.due_at as task_due_at,
     ${amountOf(account_id)} as amount, ${currencyOf(account_id)} as currency, l.quotations_count, l.last_follow_at, l.last_interaction_at, l.step_entered_at,
     l.first_response_due_at, l.first_responded_at, l.unread_messages, l.place_version, l.discard_kind, l.discarded_at,
     l.is_in_follow_up, l.created_at, ${versionOf(account_id)} as updated_at ${more}
@@ -56,13 +57,18 @@ const offer = jsonObject({
   fallback: text(`coalesce(r.fallback, 'round_robin')`),
 })
 
+/** Nobody is shown the texts of an erased contact, also while a job still deletes them. */
+const toldOf = (column: string, nothing = sql`null`) =>
+  sql`case when c.erased_at is null then ${sql.ref(`l.${column}`)} else ${nothing} end as ${sql.ref(column)}`
+
 type OnlyOfOne = Omit<Lead, keyof LeadRow>
 
 /** One lead with all its data, or 404. */
 export async function leadById(db: Db, me: Me, now: string, id: number): Promise<Lead> {
   const picked = sql`
     select l.id from lead l where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me, 'l')}`
-  const more = sql`, l.discard_detail, l.assignment_reason, l.comments, l.score, l.origin, (
+  const more = sql`, ${toldOf('discard_detail')}, ${toldOf('assignment_reason')}, ${toldOf('comments')}, l.score,
+    ${toldOf('origin', sql`'{}'`)}, (
     select ${offer} from assignment_rule r
     where r.account_id = ${me.account_id} and r.id = l.claim_rule_id
       and l.seller_id is null and l.claim_until > ${now}::timestamptz) as offer`

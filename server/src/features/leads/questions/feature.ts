@@ -5,5 +5,13 @@ export const questions = feature({
   name: 'questions',
   routes: questionRoutes,
   events: { 'lead.answered': { timeline: 'lead_answered' } },
-  owns: [{ table: 'lead_answer', of: 'lead', onErase: 'delete', onExport: { as: 'answers' } }],
+  owns: [
+    {
+      table: 'lead_answer',
+      of: 'lead',
+      key: ['lead_id', 'question_id'],
+      onErase: 'delete',
+      onExport: { as: 'answers' },
+    },
+  ],
 })

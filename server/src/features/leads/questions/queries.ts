@@ -62,11 +62,16 @@ export const setPositions = (db: Db, { me, at }: Actor, ids: number[]) =>
     where q.account_id = ${me.account_id} and q.id = x.id`.execute(db)
 
 export async function askedQuestions(db: Db, me: Me, leadId: number): Promise<AskedQuestion[]> {
+  // Nobody is shown the answers of an erased contact, also while a job still deletes them.
+  const ofErased = sql`
+    select c.erased_at is not null from lead l join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id
+    where l.account_id = ${me.account_id} and l.id = ${leadId}`
   const { rows } = await sql<AskedQuestion>`
     select ${columns}, coalesce(a.answers, '{}') as answers, a.source, a.answered_at,
       case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as answered_by
     from lead_question q
     left join lead_answer a on a.account_id = ${me.account_id} and a.question_id = q.id and a.lead_id = ${leadId}
+      and not (${ofErased})
     left join app_user u on u.account_id = ${me.account_id} and u.id = a.answered_by_id
     where q.account_id = ${me.account_id} and (not q.is_retired or a.question_id is not null)
     order by ${inOrder}`.execute(db)

@@ -10,6 +10,7 @@ export const tasks = feature({
     {
       table: 'lead_task',
       of: 'lead',
+      key: ['id'],
       onErase: { set: { title: 'Tarea', description: null, outcome: null } },
       onExport: { as: 'tasks' },
     },

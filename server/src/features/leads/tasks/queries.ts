@@ -20,7 +20,8 @@ export const taskRows = <T = LeadTask>(
   picked: RawBuilder<unknown>,
   more = sql``,
 ) => sql<T>`
-  select k.id, k.kind, k.title, k.description, k.due_at, k.remind_at, k.status, k.completed_at, k.result, k.outcome,
+  select k.id, k.kind, ${titleOf}, ${toldOf('description')}, k.due_at, k.remind_at, k.status, k.completed_at, k.result,
+    ${toldOf('outcome')},
     k.created_at, k.updated_at, k.status = 'pending' and k.due_at < ${now}::timestamptz as is_overdue,
     json_build_object('id', l.id, 'status', l.status, 'contact',
       json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'email', c.email)) as lead,
@@ -32,6 +33,11 @@ export const taskRows = <T = LeadTask>(
   join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id
   left join app_user s on s.account_id = ${me.account_id} and s.id = k.seller_id
   left join app_user d on d.account_id = ${me.account_id} and d.id = k.completed_by_id`
+
+/** Nobody is shown the texts of an erased contact, also while a job still deletes them. */
+export const toldOf = (column: string, nothing = sql`null`) =>
+  sql`case when c.erased_at is null then ${sql.ref(`k.${column}`)} else ${nothing} end as ${sql.ref(column)}`
+export const titleOf = toldOf('title', sql`'Tarea'`)
 
 /** Tasks joined to their leads. */
 export const tasksFrom = (me: Me) =>

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBoard } from '#contract/leads/board.ts'
 import { addLeadNote, discardLeads } from '#contract/leads/lead-acts.ts'
-import { createLead, listLeads } from '#contract/leads/leads.ts'
+import { createLead, getLead, listLeads } from '#contract/leads/leads.ts'
 import { createStep, deleteStep, listSteps, updateStep } from '#contract/leads/steps.ts'
 import { deleteTag, listTags } from '#contract/leads/tags.ts'
-import { addTask } from '#contract/leads/tasks.ts'
+import { addTask, listTasks } from '#contract/leads/tasks.ts'
 import { getJob } from '#contract/office/jobs.ts'
 import { listNotifications, markAllNotifications } from '#contract/office/notifications.ts'
 import { deleteUser, eraseUser, getUser, patchUser } from '#contract/office/users.ts'
 import { listImportRows } from '#contract/people/imports.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
-import { addNote } from '#contract/people/timeline.ts'
+import { addNote, listTimeline } from '#contract/people/timeline.ts'
 import { handLeadsOn } from '#server/features/leads/leads/handover/hand-over.job.ts'
 import { deleteTagOfMany } from '#server/features/leads/tags/delete.job.ts'
 import { searchForLeaver } from '#server/features/office/users/erasure/search.job.ts'
@@ -237,9 +237,13 @@ test('many rows that may name somebody who was erased are looked through by a jo
   const mark = 'Ubandrovexo'
   const fields = { first_name: mark, last_name: `${mark}ez`, email: `${mark}@correo.cl` }
   const { id } = (await w.manager.call(createProfile, { body: fields })).body
+  const leads: number[] = []
   for (let n = 0; n < 5; n++) {
     await w.manager.call(addNote, { params: { id }, body: { text: `${mark} dijo ${n}` } })
     const lead = await leadOf(w.manager, { contact_id: id, comments: mark })
+    leads.push(lead.id)
+    const task = { kind: 'call' as const, due_at: '2030-01-01T12:00:00Z', title: `Llamar a ${mark}` }
+    await w.manager.call(addTask, { params: { id: lead.id }, body: task })
     const body = { leads_ids: [lead.id], discard_kind: 'other' as const, detail: mark }
     await w.manager.call(discardLeads, { body })
   }
@@ -253,10 +257,19 @@ test('many rows that may name somebody who was erased are looked through by a jo
   expect(erased.status).toBe(200)
   const { body: seen } = await w.admin.call(getProfile, { params: { id } })
   expect([seen.name, seen.email]).toEqual([erased.body.pseudonym, null])
+  const shown = [
+    await w.admin.call(listTimeline, { params: { id } }),
+    await w.admin.call(listTasks, { query: {} }),
+    ...(await Promise.all(leads.map((lead) => w.admin.call(getLead, { params: { id: lead } })))),
+  ]
+  expect(shown.map(({ status }) => status)).toEqual(shown.map(() => 200))
+  for (const { body } of shown)
+    expect(JSON.stringify(body).match(new RegExp(`.{0,300}${mark}.{0,40}`))?.[0]).toBeUndefined()
+  expect((await rowsThatSay(w, mark)).join()).toContain('lead_task')
   // The requesting user is deleted; the work is done anyway.
   await w.admin.call(deleteUser, { params: { id: w.manager.id }, query: { to: 'nobody' } })
   const payload = { account_id: w.accountId, id: jobIn(erased) }
-  for (let kills = 0; kills < 4; kills++) {
+  for (let kills = 0; kills < 6; kills++) {
     const { run } = longWork('person_erasure', searchForErased)
     await expect(run(killedAfter(w, 2), payload, jobContext())).rejects.toThrow('killed')
     await fallSilent(w, payload.id)

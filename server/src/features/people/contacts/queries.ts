@@ -34,12 +34,12 @@ export const ensureContactVisible = async (db: Db, me: Me, id: number) =>
   ensure(await isContactVisible(db, me, id), 'not_found')
 
 /** 404 unless `me` may read the contact, deleted or not. */
-export async function ensureContactReadable(db: Db, me: Me, id: number) {
-  const { rows } = await sql`
-    select c.id from contact c where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me, 'c')}`.execute(
+export async function ensureContactReadable(db: Db, me: Me, id: number): Promise<{ is_erased: boolean }> {
+  const { rows } = await sql<{ is_erased: boolean }>`
+    select c.erased_at is not null as is_erased from contact c where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me, 'c')}`.execute(
     db,
   )
-  found(rows[0])
+  return found(rows[0])
 }
 
 /** Serializes adding leads to one contact; null when it is not visible. */

@@ -3,16 +3,21 @@ import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { otherContact } from './queries.ts'
 
-/** The kind and time of events remain; texts and changed values are deleted. */
-export async function emptyTimelines(db: Db, { me: { account_id } }: Actor, ids: number[]) {
-  await forgetNameElsewhere(db, account_id, ids)
-  await sql`
-    update timeline_event set data = '{}'
-    where account_id = ${account_id} and contact_id = any (${ids}::bigint[])`.execute(db)
+/** The kind and time of events remain; texts and changed values are deleted, of the next events. */
+export async function emptyTimelines(db: Db, { me: { account_id } }: Actor, ids: number[], most: number) {
+  const { numAffectedRows } = await sql`
+    with next as materialized (
+      select n.at, n.id from timeline_event n
+      where n.account_id = ${account_id} and n.contact_id = any (${ids}::bigint[]) and n.data <> '{}' limit ${most}
+    )
+    update timeline_event e set data = '{}' from next
+    where e.account_id = ${account_id} and e.at = next.at and e.id = next.id`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Timelines of linked and merged contacts contain the name; run before the links are deleted. */
-async function forgetNameElsewhere(db: Db, accountId: number, ids: number[]) {
+export async function forgetNameElsewhere(db: Db, { me }: Actor, ids: number[]) {
+  const accountId = me.account_id
   await sql`
     update timeline_event set data = data - 'name'
     where account_id = ${accountId}

@@ -1,7 +1,7 @@
 import { mentioned } from '#server/features/leads/leads/mentions.actions.ts'
 import { feature } from '#server/platform/feature.ts'
 import { recordTimeline } from './actions.ts'
-import { emptyTimelines } from './erasure.queries.ts'
+import { emptyTimelines, forgetNameElsewhere } from './erasure.queries.ts'
 import { eventsOfContacts } from './person-export.queries.ts'
 import { timelineRoutes } from './routes.ts'
 
@@ -20,7 +20,7 @@ export const timeline = feature({
       table: 'timeline_event',
       of: 'contact',
       onMerge: 'move',
-      onErase: { run: emptyTimelines },
+      onErase: { run: forgetNameElsewhere, inTurns: emptyTimelines },
       onExport: { as: 'timeline', rows: eventsOfContacts },
     },
   ],

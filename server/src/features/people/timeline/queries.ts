@@ -37,17 +37,19 @@ export async function pageOfTimeline(
   query: OutputOf<typeof listTimeline, 'query'>,
   link: LinkToPage,
 ): Promise<Page<TimelineEvent>> {
-  await ensureContactReadable(db, me, contactId)
+  const { is_erased } = await ensureContactReadable(db, me, contactId)
   return readPage(db, me, query, link, {
     from: sql`timeline_event e`,
     where: sql`e.account_id = ${me.account_id} and e.contact_id = ${contactId}
       ${query.kind ? sql`and e.kind = any (${query.kind}::text[])` : sql``} and ${visibleEvents(me, 'e')}`,
     order: newest,
-    picks: sql`e.*`,
+    // Nobody is shown the texts of an erased contact, also while a job still deletes them.
+    picks: is_erased ? withoutTexts : sql`e.*`,
     rows: (picked, more) => timelineRows(me, picked, more),
   })
 }
 
+const withoutTexts = sql`e.id, e.kind, e.contact_id, e.lead_id, e.actor_kind, e.actor_id, e.at, '{}'::jsonb as data`
 const newest = newestFirst('e.at', 'e.id')
 
 /** The events that `picked` selects, as `me` may see them. */

@@ -19,7 +19,7 @@ import { ensureWholeReach } from '../whole-reach.ts'
 import { calledOf } from './called.queries.ts'
 import { removeViews } from './elsewhere.queries.ts'
 import { openLeadIds } from './leads.queries.ts'
-import { eraseOwned } from './owned.queries.ts'
+import { countMany, eraseAtOnce, eraseManyNext } from './owned.queries.ts'
 import { emptyOutbox } from './queries.ts'
 import type { Erased } from './search.ts'
 import { countSearched, first, type SearchPlace, searchNext } from './searching.queries.ts'
@@ -49,8 +49,8 @@ export async function erasePerson(
   const called = await calledOf(db, account_id, ids)
   await leaveSheets(db, actor, files, { ids, called })
   await removeViews(db, account_id, called)
-  await searchEverywhere(db, actor, enqueue, { ids, called })
-  for (const key of await eraseOwned(db, actor, owns, ids)) await dropFile(db, account_id, files, key)
+  for (const key of await eraseAtOnce(db, actor, owns, ids)) await dropFile(db, account_id, files, key)
+  await searchEverywhere(db, actor, { enqueue, owns }, { ids, called })
   await forgetContacts(db, actor, ids)
   await emit(db, actor, { type: 'person.erased', contact_id: id, contact_ids: ids })
   await emptyOutbox(db, account_id, ids)
@@ -69,22 +69,25 @@ async function discardOpenLeads(db: Db, actor: Actor, ids: number[]): Promise<nu
   return discarded
 }
 
-/** Rows of other contacts may name the person: all rows of the account are searched, by a job when there are many. */
-async function searchEverywhere(db: Db, actor: Actor, enqueue: Enqueue, asked: Erased) {
+type Means = { enqueue: Enqueue; owns: readonly Owned[] }
+
+/** Their own rows, and all rows of the account, which may name them; the rest by a job where there are many. */
+async function searchEverywhere(db: Db, actor: Actor, { enqueue, owns }: Means, asked: Erased) {
   const { account_id } = actor.me
-  const total = await countSearched(db, account_id, mostRows.request)
-  if (total > mostRows.request) {
-    const title = 'Borrado de datos personales'
-    await startLongWork(db, actor, enqueue, {
+  const isOver = (count: number) => count > mostRows.request
+  const most = mostRows.request + 1
+  const countOwn = (limit?: number) => countMany(db, account_id, owns, asked.ids, limit)
+  const hasMany = isOver(await countOwn(mostRows.request))
+  if (!hasMany) while ((await eraseManyNext(db, actor, owns, asked.ids, most)) > 0);
+  if (hasMany || isOver(await countSearched(db, account_id, mostRows.request)))
+    return startLongWork(db, actor, enqueue, {
       kind: 'person_erasure',
-      title,
-      total: await countSearched(db, account_id),
+      title: 'Borrado de datos personales',
+      total: (await countSearched(db, account_id)) + (hasMany ? await countOwn() : 0),
       asked,
     })
-    return
-  }
   for (let place: SearchPlace | null = first; place; )
-    place = await searchNext(db, account_id, asked, place, mostRows.request + 1)
+    place = await searchNext(db, { actor, owns, asked, place, most })
 }
 
 /** Removes the person from what was read of uploaded sheets, and deletes the exported files that may hold them. */

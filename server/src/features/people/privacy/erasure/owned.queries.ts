@@ -1,45 +1,72 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
+import { countLong, eraseNext } from '#server/platform/erasing.queries.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
 import type { Actor } from '#server/platform/me.ts'
-import type { OfContact, OfLead, Owned } from '#server/platform/owned.ts'
+import { isLong, type OfContact, type OfLead, type Owned } from '#server/platform/owned.ts'
 import { hangingFrom } from '../queries.ts'
 
 /**
- * Empties or deletes all rows of these contacts, as each feature declares; dependent rows first. Returns files without
- * an owner.
+ * Empties or deletes what these contacts have, as each feature declares, dependent rows first; but not yet of the
+ * tables where they may have many rows. Returns files without an owner.
  */
-export async function eraseOwned(
+export async function eraseAtOnce(
   db: Db,
   actor: Actor,
   owns: readonly Owned[],
   ids: number[],
 ): Promise<FileKey[]> {
+  const { account_id } = actor.me
   const keys: FileKey[] = []
   for (const owned of owns.toReversed()) {
     if (owned.of === 'user') continue
-    keys.push(...(await keysOf(db, actor.me.account_id, owned, ids)))
-    await eraseRows(db, actor, owned, ids)
+    keys.push(...(await keysOf(db, account_id, owned, ids)))
+    const { onErase } = owned
+    if (typeof onErase === 'object' && 'run' in onErase) await onErase.run(db, actor, ids)
+    if (isLong(owned)) continue
+    for (const theirs of hangingFrom(account_id, owned, ids))
+      await eraseNext(db, actor, owned, { ids, theirs }, 0)
   }
   return keys
 }
 
-type Hanging = OfContact | OfLead
-
-async function eraseRows(db: Db, actor: Actor, owned: Hanging, ids: number[]) {
-  const { table, onErase } = owned
-  const { account_id } = actor.me
-  if (onErase === 'delete') {
-    for (const theirs of hangingFrom(account_id, owned, ids))
-      await sql`delete from ${sql.table(table)} where account_id = ${account_id} and ${theirs}`.execute(db)
-  } else if ('set' in onErase) {
-    const values = Object.entries(onErase.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    for (const theirs of hangingFrom(account_id, owned, ids))
-      await sql`
-        update ${sql.table(table)} set ${sql.join(values)}
-        where account_id = ${account_id} and ${theirs}`.execute(db)
-  } else if ('run' in onErase) await onErase.run(db, actor, ids)
+/** The next rows of the tables where they may have many; 0 when none are left. */
+export async function eraseManyNext(
+  db: Db,
+  actor: Actor,
+  owns: readonly Owned[],
+  ids: number[],
+  most: number,
+): Promise<number> {
+  for (const { owned, theirs } of longOf(owns, actor.me.account_id, ids).toReversed()) {
+    const erased = await eraseNext(db, actor, owned, { ids, theirs }, most)
+    if (erased > 0) return erased
+  }
+  return 0
 }
+
+export const countMany = (
+  db: Db,
+  accountId: number,
+  owns: readonly Owned[],
+  ids: number[],
+  most?: number,
+): Promise<number> =>
+  countLong(
+    db,
+    accountId,
+    longOf(owns, accountId, ids).map(({ owned, theirs }) => ({ table: owned.table, theirs })),
+    most,
+  )
+
+const longOf = (owns: readonly Owned[], accountId: number, ids: number[]) =>
+  owns.flatMap((owned) =>
+    owned.of !== 'user' && isLong(owned)
+      ? hangingFrom(accountId, owned, ids).map((theirs) => ({ owned, theirs }))
+      : [],
+  )
+
+type Hanging = OfContact | OfLead
 
 async function keysOf(db: Db, accountId: number, owned: Hanging, ids: number[]): Promise<FileKey[]> {
   const { table, file, onErase } = owned

@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { emptyKeptAnswers } from '#server/platform/http/empty-kept-answers.ts'
 import type { Progress } from '#server/platform/jobs/long-work.ts'
+import type { Actor } from '#server/platform/me.ts'
+import type { Owned } from '#server/platform/owned.ts'
 import { calls } from './called.queries.ts'
 import { emptyActs, emptyFilters } from './elsewhere.queries.ts'
+import { eraseManyNext } from './owned.queries.ts'
 import { emptyEvents } from './queries.ts'
 import { type Erased, type Found, foundIn, type Search } from './search.ts'
 import { lockImports } from './sheets.queries.ts'
 
 export type SearchPlace = Progress & { part: Part; after: [number, number] }
-type Part = keyof typeof parts
+type Part = 'own' | keyof typeof parts
 
-export const first: SearchPlace = { done: 0, part: 'events', after: [0, 0] }
+export const first: SearchPlace = { done: 0, part: 'own', after: [0, 0] }
 
 /** Number of rows to search, up to `most` + 1. */
 export async function countSearched(db: Db, accountId: number, most?: number): Promise<number> {
@@ -29,15 +32,17 @@ export async function countSearched(db: Db, accountId: number, most?: number): P
   return rows[0]?.count ?? 0
 }
 
-/** Empties the next rows that name the person; null at the end. */
+type Work = { actor: Actor; owns: readonly Owned[]; asked: Erased; place: SearchPlace; most: number }
+
+/** Erases the next rows of the person, then the next that name the person; null at the end. */
 export async function searchNext(
   db: Db,
-  accountId: number,
-  { ids, called }: Erased,
-  { done, part, after }: SearchPlace,
-  most: number,
+  { actor, owns, asked, place: { done, part, after }, most }: Work,
 ): Promise<SearchPlace | null> {
-  const { seen, last } = await parts[part](db, accountId, { ids, called }, after, most)
+  const { seen, last } =
+    part === 'own'
+      ? { seen: await eraseManyNext(db, actor, owns, asked.ids, most), last: after }
+      : await parts[part](db, actor.me.account_id, asked, after, most)
   if (seen > 0) return { done: done + seen, part, after: last }
   const next = order[order.indexOf(part) + 1]
   return next ? { done, part: next, after: [0, 0] } : null
@@ -51,7 +56,7 @@ const parts = {
   told: searchTold,
   answers: emptyAnswers,
 } satisfies Record<string, Search>
-const order = Object.keys(parts) as Part[]
+const order = ['own', ...Object.keys(parts)] as Part[]
 
 /**
  * Empties import rows written to these contacts, unwritten rows that contain the e-mail, phone, RUT or full name, and
