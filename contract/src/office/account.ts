@@ -100,9 +100,13 @@ const whole = (least: number, most: number) =>
 
 const clearable = <T extends z.ZodType>(field: T) => field.nullable().optional()
 
+/** What whoever chose no language of their own begins with, where the installation offers a choice. */
+export const accountLanguages = ['es', 'en', 'fr', 'ar'] as const
+
 /** `holidays` replaces the whole list. Another currency needs `convert_amounts` once leads have amounts. */
 export const AccountPatch = z.strictObject({
   name: text(120).optional(),
+  lang: z.enum(accountLanguages).optional(),
   country_name: text(80).optional(),
   currency_name: Currency.optional(),
   convert_amounts: z.boolean().optional(),

@@ -23,7 +23,7 @@ export function addCreateAccount(program: Command) {
     .action(async ({ name, broker, adminUsername, adminEmail }: AccountOptions) => {
       const admin = await person({ username: adminUsername, email: adminEmail, account_name: name })
       const { account_id } = await onDatabase((db) =>
-        createAccount(db, { name, is_broker: broker, admin }, nowIso()),
+        createAccount(db, { name, lang: 'es', is_broker: broker, admin }, nowIso()),
       )
       console.log(`Account ${account_id} "${name}" is open; ${adminUsername} administers it.`)
     })

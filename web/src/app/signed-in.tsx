@@ -9,6 +9,7 @@ import { ErrorState } from '#web/kit/error-state.tsx'
 import { accountQuery, keepMe, type Me, meQuery, optionsQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { writeCache } from '#web/kit/session.ts'
+import { beginWith } from '#web/languages/languages.ts'
 import { toChangePassword, toLogout, toSecondFactor } from '#web/places/session.ts'
 import { Loading } from './loading.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -35,7 +36,9 @@ function WhoIsHere() {
   usePrefetchQuery(optionsQuery)
   useEffect(() => {
     if (me.data) keepMe(me.data)
-    if (account.data) writeCache('account', account.data)
+    if (!account.data) return
+    writeCache('account', account.data)
+    beginWith(account.data.lang).catch(() => {})
   }, [me.data, account.data])
   useEffect(() => watchAskedFirst(() => void me.refetch()), [me.refetch])
   const [uuid, user] = [account.data?.uuid, me.data?.id]

@@ -56,6 +56,7 @@ describe('the main API', () => {
         : new Response(JSON.stringify({ id: 1 }), { headers: { 'umbral-job': '7' } }),
     )
     await api('GET /users/me/')
+    await vi.dynamicImportSettled()
     const said = () => currentNotices().map(({ message }) => message)
     expect(said()).toContain('Son muchos datos: el cambio sigue en segundo plano')
     await vi.advanceTimersByTimeAsync(3_000)
@@ -96,6 +97,26 @@ describe('the main API', () => {
     serve(({ url }) => (url.includes('refresh-token') ? undefined : expired()))
     await expect(api('GET /users/me/')).rejects.toMatchObject({ code: 'network' })
     expect(isSignedIn()).toBe(true)
+  })
+
+  test('a request that a dead line swallows ends, as one without a network', async () => {
+    const over = AbortSignal.abort(new DOMException('', 'TimeoutError'))
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over)
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (String(url).endsWith('config.json')) return json(config)
+      init?.signal?.throwIfAborted()
+      return json({})
+    })
+    await expect(api('GET /users/me/')).rejects.toMatchObject({ code: 'network' })
+    timeout.mockRestore()
+  })
+
+  test('a failed call is logged with the id that finds it in the log of the server, and rethrown', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    serve(() => json({ code: 'conflict', detail: 'Ya está', request_id: 'r-42' }, 409))
+    await expect(api('GET /leads/')).rejects.toBeInstanceOf(ApiError)
+    expect(logged.mock.calls).toEqual([['GET /leads/ 409 conflict r-42']])
+    logged.mockRestore()
   })
 
   test('tells a 403 in a snackbar, with what the server says', async () => {

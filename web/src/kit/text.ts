@@ -60,8 +60,9 @@ function fill(sentence: string, values: Values | undefined): string {
   })
 }
 
-/** 1.412; none or one decimal. */
-export const number = (value: number) => numbers.format(value).replace('-', '−')
+/** 1.412 and 2,0: no decimals if it is whole, else one. */
+export const number = (value: number) =>
+  (Number.isInteger(value) ? numbers.whole : numbers.broken).format(value).replace('-', '−')
 
 /** 3,6 %: a fraction of one as a percentage. */
 export const percent = (fraction: number) => t('{percent} %', { percent: Math.round(fraction * 1000) / 10 })
@@ -74,11 +75,17 @@ export const idText = (id: number) => `#${String(id).padStart(5, '0')}`
 
 /** What people put between thousands and before decimals: "." and "," in Spanish. */
 export function numberSigns(): { group: string; decimal: string } {
-  const parts = numbers.formatToParts(1234.5)
+  const parts = numbers.broken.formatToParts(1234.5)
   const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return { group: signOf('group'), decimal: signOf('decimal') }
 }
 
 function numbersIn(locale: string) {
-  return new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 1 })
+  const withDigits = (digits: number) =>
+    new Intl.NumberFormat(locale, {
+      useGrouping: 'always',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  return { whole: withDigits(0), broken: withDigits(1) }
 }

@@ -1,5 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import { Bell } from '#web/features/office/notifications/bell.tsx'
 import { Link } from '#web/kit/address/link.tsx'
 import { anyAddress } from '#web/kit/address/place.ts'
 import { IconButton } from '#web/kit/button.tsx'
@@ -12,12 +13,14 @@ import { setDisplay } from '../display/display.ts'
 import { isAt, type NavEntry, navigationFor } from '../navigation.ts'
 import css from './nav.module.css'
 import { useNavCounts } from './nav-counts.ts'
+import { showPanel } from './panels.ts'
+import { Shortcuts } from './shortcuts.tsx'
 import { UfToday } from './uf-today.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 type Props = {
   collapsed?: boolean
-  /** Shows the user menu at its foot, where there is no navbar. */
+  /** Shows the user menu, notifications and shortcuts at its foot, where there is no navbar. */
   hasMenu?: boolean
 }
 
@@ -47,7 +50,13 @@ export function Nav({ collapsed = false, hasMenu = false }: Props) {
       </div>
       <UfToday />
       <div className={css.foot}>
-        {hasMenu && <UserMenu hasSearch />}
+        {hasMenu && (
+          <>
+            <UserMenu hasSearch />
+            <Bell onOpen={() => showPanel('notifications')} />
+            <Shortcuts />
+          </>
+        )}
         <span className={css.account}>{account.name}</span>
         <IconButton
           icon={Toggle}

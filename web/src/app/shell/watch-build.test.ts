@@ -25,7 +25,7 @@ const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
 test('the build manifest is fetched every 60 minutes, and a newer one is told', async () => {
   served = '1'
-  watchBuild(() => (told += 1))
+  watchBuild(() => (told += 1), '1')
   await pass(everyHour)
   expect([reads, told]).toEqual([2, 0])
   served = '2'
@@ -35,7 +35,7 @@ test('the build manifest is fetched every 60 minutes, and a newer one is told', 
 
 test('on focus it is fetched only after 60 minutes', async () => {
   served = '1'
-  watchBuild(() => (told += 1))
+  watchBuild(() => (told += 1), '1')
   await pass(1000)
   window.dispatchEvent(new Event('focus'))
   expect(reads).toBe(1)
@@ -49,7 +49,7 @@ test('on focus it is fetched only after 60 minutes', async () => {
 
 test('a manifest that cannot be read says nothing', async () => {
   served = '1'
-  watchBuild(() => (told += 1))
+  watchBuild(() => (told += 1), '1')
   await pass(0)
   served = undefined
   await pass(everyHour)
@@ -58,10 +58,17 @@ test('a manifest that cannot be read says nothing', async () => {
 
 test('who stops watching is told no more', async () => {
   served = '1'
-  const stop = watchBuild(() => (told += 1))
+  const stop = watchBuild(() => (told += 1), '1')
   await pass(0)
   stop()
   served = '2'
   await pass(2 * everyHour)
   expect([reads, told]).toEqual([1, 0])
+})
+
+test('a page that was already old when it first asked is told', async () => {
+  served = '2'
+  watchBuild(() => (told += 1), '1')
+  await pass(0)
+  expect(told).toBe(1)
 })

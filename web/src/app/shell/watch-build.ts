@@ -1,14 +1,12 @@
 export const everyHour = 60 * 60_000
 
 /** Reads the build manifest now, every 60 minutes, and on focus if a sleeping tab missed that time. */
-export function watchBuild(onNewer: () => void): () => void {
-  let running: string | undefined
+export function watchBuild(onNewer: () => void, running = runningBuild()): () => void {
   let readAt = 0
   const read = async () => {
     readAt = Date.now()
     const served = await fetchVersion()
-    running ??= served
-    if (served && served !== running) onNewer()
+    if (served && running && served !== running) onNewer()
   }
   const onFocus = () => {
     if (Date.now() - readAt >= everyHour) read()
@@ -21,6 +19,9 @@ export function watchBuild(onNewer: () => void): () => void {
     removeEventListener('focus', onFocus)
   }
 }
+
+/** The build this page is of; the development server has none. */
+const runningBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
 
 async function fetchVersion(): Promise<string | undefined> {
   const answer = await fetch('/build-manifest.json', { cache: 'no-store' }).catch(() => undefined)

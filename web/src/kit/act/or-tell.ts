@@ -1,7 +1,8 @@
-import { messageOf } from '#web/kit/api/problem.ts'
+import { flatErrors } from '#web/kit/api/flat-errors.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 
-export const tellRefusal = (error: unknown) => snackbar(messageOf(error), 'error')
+/** With what is wrong by field, which no form shows here. */
+export const tellRefusal = (error: unknown) => snackbar(flatErrors(error), 'error')
 
 /** Runs an act outside a component: an error is shown in a snackbar. */
 export const orTell = (work: Promise<unknown>) => void work.catch(tellRefusal)

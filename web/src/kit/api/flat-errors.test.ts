@@ -10,6 +10,10 @@ test.each([
   [{ detail: 'No tiene permiso' }, 'No tiene permiso'],
   [{ 1: { key: ['La columna está repetida'] } }, 'key: La columna está repetida'],
   ['texto', 'texto'],
+  [
+    { errors: [{ sheet: 'Hoja1', row: 3, field: 'email', message: 'Correo no válido' }] },
+    'Sheet: Hoja1, Row: 3, email: Correo no válido',
+  ],
 ])('%j reads %s', (body, text) => expect(flatBody(body)).toBe(text))
 
 test('what the server refused is told by field', () => {

@@ -16,3 +16,20 @@ test('who tried too often is told how long to wait, where that is more than a mo
   expect(await told('20')).toBe('Demasiados intentos; espere un momento')
   expect(await told('841')).toBe('Demasiados intentos; esperar 15 minutos')
 })
+
+test.each([
+  [{ error: 'No hay cupo' }, 'No hay cupo', {}],
+  [{ message: { general: 'Se cayó el proveedor' } }, 'Se cayó el proveedor', {}],
+  [
+    { email: ['No lo conocemos'], token: ['Venció'] },
+    'No lo conocemos, Venció',
+    { email: ['No lo conocemos'], token: ['Venció'] },
+  ],
+  [{ email: 'No lo conocemos', token: 'Venció' }, 'No lo conocemos, Venció', {}],
+  [{ errors: { token: { value: ['Venció'] } }, detail: 'Revise' }, 'Venció', {}],
+  [{ status: 7 }, 'Hubo un error. Por favor, intenta nuevamente.', {}],
+  ['<html>', 'Hubo un error. Por favor, intenta nuevamente.', {}],
+])('a refusal that is no problem of ours is understood: %j', async (body, message, errors) => {
+  const error = await problemOf(new Response(JSON.stringify(body), { status: 400 }))
+  expect([error.message, error.errors, error.code]).toEqual([message, errors, 'validation'])
+})

@@ -27,6 +27,7 @@ async function refresh(stale: string | null) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refresh: refreshToken() ?? '' }),
+    signal: AbortSignal.timeout(20_000),
   }).catch(() => undefined)
   if (!answer) throw networkError()
   if (answer.ok) {

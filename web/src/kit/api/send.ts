@@ -4,6 +4,7 @@ import { isOfAnother } from '#web/kit/whose.ts'
 import { begin } from './activity.ts'
 import { basePath } from './base-path.ts'
 import { loadConfig } from './config.ts'
+import { logFailure } from './log-failure.ts'
 import { networkError, problemOf } from './problem.ts'
 import { type QueryValue, toQueryString } from './query-string.ts'
 import { RefreshError, refreshSession } from './refresh.ts'
@@ -52,12 +53,26 @@ export async function send(
     if (job > 0) client.onJob?.(job)
     if (options.as === 'blob') return await answer.blob()
     return answer.status === 204 ? undefined : fromWire(await answer.json())
-  } catch (error) {
+  } catch (thrown) {
+    // A time-out may also end the reading of an answer.
+    const error = isTimeout(thrown) ? networkError() : thrown
+    logFailure(route, error)
     if (error instanceof Error) client.onError?.(error)
     throw error
   } finally {
     finished()
   }
+}
+
+/** A request that a dead line swallowed fails; files and imports may take long. */
+const longest = 60_000
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+
+function endOf({ as, signal }: SendOptions, body: unknown): AbortSignal | null {
+  if (as === 'blob' || body instanceof FormData) return signal ?? null
+  const timeout = AbortSignal.timeout(longest)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
 async function fetchWithRetry(client: Client, route: string, call: Call, options: SendOptions) {
@@ -87,7 +102,7 @@ async function fetchOnce(
       method,
       headers,
       body: encode(call.body, headers),
-      signal: options.signal ?? null,
+      signal: endOf(options, call.body),
     })
   } catch (error) {
     throw options.signal?.aborted ? error : networkError()

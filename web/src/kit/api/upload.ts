@@ -1,6 +1,7 @@
 import { type Answer, type Input, type Routes, tell } from '#web/kit/api.ts'
 import { accessToken } from '#web/kit/session.ts'
 import { begin } from './activity.ts'
+import { logFailure } from './log-failure.ts'
 import { networkError, problemOf } from './problem.ts'
 import { refreshSession } from './refresh.ts'
 import { addressOf, type Call } from './send.ts'
@@ -29,6 +30,7 @@ export async function upload<R extends UploadRoute>(
     if (!answer.ok) throw await problemOf(answer)
     return (answer.status === 204 ? undefined : fromWire(await answer.json())) as Answer<R>
   } catch (error) {
+    logFailure(route, error)
     if (error instanceof Error) tell(error)
     throw error
   } finally {

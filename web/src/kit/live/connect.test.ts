@@ -10,3 +10,11 @@ test('a stream that was given up before it began is not opened', async () => {
   expect(await connect({ url: '/live', token: 'a', signal, onOpen, onEvent: () => {} })).toBe('lost')
   expect(onOpen).not.toHaveBeenCalled()
 })
+
+test('where there is nothing is null, and not asked for again for ever', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  const onEvent = vi.fn()
+  const { signal } = new AbortController()
+  expect(await connect({ url: '/live', token: 'a', signal, onOpen: () => {}, onEvent })).toBe('nothing')
+  expect(onEvent).toHaveBeenCalledWith({ kind: 'put', path: '/', data: null })
+})

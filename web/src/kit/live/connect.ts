@@ -1,8 +1,8 @@
 import type { Json } from './tree.ts'
 
 export type Heard = { kind: 'put' | 'patch'; path: string; data: Json }
-/** Why a stream ended: its token expired, access was refused, or the connection was lost. */
-export type Ending = 'revoked' | 'denied' | 'lost'
+/** Why a stream ended: its token expired, access was refused, there is nothing at its paths, or the connection was lost. */
+export type Ending = 'revoked' | 'denied' | 'nothing' | 'lost'
 type Connection = {
   url: string
   token: string
@@ -39,6 +39,10 @@ export async function connect({
     })
     if (answer.status === 401)
       return (await answer.text()).includes('Permission denied') ? 'denied' : 'revoked'
+    if (answer.status === 404) {
+      onEvent({ kind: 'put', path: '/', data: null })
+      return 'nothing'
+    }
     if (!answer.ok || !answer.body) return 'lost'
     onOpen(Date.parse(answer.headers.get('date') ?? '') || Date.now())
     for await (const { event, data } of framesOf(answer.body)) {

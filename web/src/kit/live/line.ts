@@ -101,6 +101,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
       onRefused: (path) => refuse(mine, path),
     })
     if (line !== mine || mine.ending.signal.aborted) return
+    if (ending === 'nothing') return letGo() // until a path is added, or the tab wakes
     mine.state = 'opening'
     if (ending === 'revoked') await renew(bearer).catch(() => {})
     if (!token()) return

@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { loadConfig } from '#web/kit/api/config.ts'
-import { refreshSession } from '#web/kit/api/refresh.ts'
+import { RefreshError, refreshSession } from '#web/kit/api/refresh.ts'
+import { tell } from '#web/kit/api.ts'
 import { accessToken, isSignedIn, watchSession } from '#web/kit/session.ts'
 import { connect } from './connect.ts'
 import { createLine, type Opened, type Paths } from './line.ts'
+import { transaction, type Update } from './transaction.ts'
 import type { Json } from './tree.ts'
 
 /** How long a hidden tab keeps its stream. */
@@ -20,7 +22,11 @@ const line = createLine({
   connect,
   address,
   token: () => (isSignedIn() ? accessToken() : null),
-  renew: refreshSession,
+  renew: (token) =>
+    refreshSession(token).catch((error) => {
+      // This tab is the first to notice that its session is over, and says so as a call would.
+      if (error instanceof RefreshError) tell(error)
+    }),
   async change(stream: string, paths: Paths) {
     const answer = await send('PATCH', `.json?stream=${stream}`, paths)
     return answer?.ok ? ((await answer.json()) as { refused: string[] }).refused : null
@@ -45,15 +51,21 @@ export const liveValue = (path: string): Json => line.value(path)
 export const onLiveOpen = (run: (opened: Opened) => void): (() => void) => line.onOpen(run)
 
 /** Writes an ephemeral value of the user. It expires soon anyway, so errors are ignored. */
-export async function writeLive(method: 'PUT' | 'DELETE', path: string, value?: Json) {
+export async function writeLive(method: 'PATCH' | 'DELETE', path: string, value?: Json) {
   await send(method, `${path}.json?print=silent`, value).catch(() => {})
 }
 
-async function send(method: string, path: string, value?: Json) {
+/** Changes an ephemeral value of the user from what it is now, whoever else writes it; errors are ignored. */
+export const changeLive = (path: string, update: Update) =>
+  transaction((method, value, headers) => send(method, `${path}.json`, value, headers), update).catch(
+    () => {},
+  )
+
+async function send(method: string, path: string, value?: Json, more?: Record<string, string>) {
   const token = accessToken()
   if (!token) return
   const body = value === undefined ? null : JSON.stringify(value)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${token}`, ...more }
   // Also while the page goes away.
   return fetch(`${await address()}/${path}`, { method, headers, body, keepalive: true })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchersOf } from './presence.ts'
+import { watchersOf, withViews } from './presence.ts'
 
 test('who else looks is named once, whatever their tabs, and not oneself', () => {
   const value = {
@@ -9,4 +9,13 @@ test('who else looks is named once, whatever their tabs, and not oneself', () =>
   }
   expect(watchersOf(value, 'u9-')).toEqual([{ name: 'Ana', isEditing: true }])
   expect(watchersOf(null, 'u9-')).toEqual([])
+})
+
+test('two views of one thing in a tab are one watcher, who leaves with the last of them', () => {
+  const one = withViews({ name: 'Ana', editing: false }, 1)
+  const two = withViews(one ?? null, 1)
+  expect(two).toEqual({ name: 'Ana', editing: false, views: 2 })
+  expect(withViews(two ?? null, -1)).toEqual({ name: 'Ana', editing: false, views: 1 })
+  expect(withViews(one ?? null, -1)).toBeNull()
+  expect(withViews(null, -1)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fullName, useAccount, useMe } from '#web/kit/me.ts'
-import { useLive, writeLive } from './live.ts'
+import { changeLive, useLive, writeLive } from './live.ts'
 import type { Json } from './tree.ts'
 
 export type Watcher = { name: string; isEditing: boolean }
@@ -18,26 +18,35 @@ export function usePresence(subject: string): Watcher[] {
   const leaf = `u${me.id}-${tab}`
   const name = fullName(me)
   useEffect(() => {
-    const say = () => inTurn(() => writeLive('PUT', `${place}/${leaf}`, { name, editing: isEditing }))
+    const say = () => inTurn(() => writeLive('PATCH', `${place}/${leaf}`, { name, editing: isEditing }))
     say()
     const timer = setInterval(say, repeatEvery)
     return () => clearInterval(timer)
   }, [place, leaf, name, isEditing])
   useEffect(() => {
     const leave = () => writeLive('DELETE', `${place}/${leaf}`)
+    inTurn(() => changeLive(`${place}/${leaf}`, (now) => withViews(now, 1)))
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
-      inTurn(leave)
+      inTurn(() => changeLive(`${place}/${leaf}`, (now) => withViews(now, -1)))
     }
   }, [place, leaf])
   return watchersOf(useLive(place), `u${me.id}-`)
 }
 
-let last = Promise.resolve()
+/** Two views of one thing in a tab, a drawer over its page, are one watcher, who leaves with the last of them. */
+export function withViews(now: Json, more: 1 | -1): Json | undefined {
+  const said = typeof now === 'object' && now !== null && !Array.isArray(now) ? now : {}
+  const views = Number(said.views ?? 0) + more
+  if (views > 0) return { ...said, views }
+  return now === null ? undefined : null
+}
+
+let last: Promise<unknown> = Promise.resolve()
 
 /** Sends in order: two parallel requests could overtake each other. */
-function inTurn(write: () => Promise<void>) {
+function inTurn(write: () => Promise<unknown>) {
   last = last.then(write)
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  'Con cuál empieza quien no ha elegido otro.': 'اللغة التي يبدأ بها من لم يختر غيرها.',
   'Moneda de los montos': 'عملة المبالغ',
   'Listas y paneles': 'القوائم ولوحات المعلومات',
   'Con cuántas empieza cada lista: de 1 a 100.': 'عدد الصفوف التي تبدأ بها كل قائمة: من 1 إلى 100.',

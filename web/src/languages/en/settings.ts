@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  'Con cuál empieza quien no ha elegido otro.': 'What those who chose no other begin with.',
   'Moneda de los montos': 'Currency of the amounts',
   'Listas y paneles': 'Lists and dashboards',
   'Con cuántas empieza cada lista: de 1 a 100.': 'How many each list begins with: 1 to 100.',

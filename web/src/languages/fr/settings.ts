@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  'Con cuál empieza quien no ha elegido otro.': 'Celle par laquelle commence qui n’en a pas choisi d’autre.',
   'Moneda de los montos': 'Devise des montants',
   'Listas y paneles': 'Listes et tableaux de bord',
   'Con cuántas empieza cada lista: de 1 a 100.': 'Combien de lignes par liste au départ : de 1 à 100.',

@@ -27,6 +27,7 @@ export const withLogo = <T extends { logo_url: string | null }>(
 export type NewAccountRow = {
   uuid: string
   name: string
+  lang?: string
   is_broker?: boolean
   is_demo?: boolean
   national_id?: string

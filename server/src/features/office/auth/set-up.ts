@@ -31,7 +31,7 @@ export async function setUp(database: Database, tokens: Tokens, asked: SetUp, vi
   return database.acrossAccounts(async (db) => {
     ensure((await installationState(db)).is_empty, 'already_set_up')
     if (!(await takeSetUpToken(db, hashLinkToken(token)))) failField('token', 'El enlace no sirve')
-    const who = await createAccount(db, { name, admin }, visitor.now)
+    const who = await createAccount(db, { name, lang: 'es', admin }, visitor.now)
     return startSession(db, tokens, who, visitor)
   })
 }

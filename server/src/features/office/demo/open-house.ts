@@ -11,7 +11,11 @@ export async function openHouse(db: Db, account: DemoAccount, at: Date) {
   const opened = new Date(at.getTime() - 600 * 86_400_000).toISOString()
   const { name, national_id, domain, is_broker, is_demo, address } = account
   const email = `contacto@${domain}`
-  const accountId = await openAccount(db, { name, national_id, is_broker, is_demo, address, email }, opened)
+  const accountId = await openAccount(
+    db,
+    { name, national_id, is_broker, is_demo, address, email, lang: 'es' },
+    opened,
+  )
   const lists = await readLists(db, accountId)
   const users = await hire(db, accountId, account, opened)
   const projects = await build(db, accountId, account)

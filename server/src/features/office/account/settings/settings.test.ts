@@ -6,7 +6,7 @@ import { setRate } from '#contract/office/currency.ts'
 import { getMe } from '#contract/office/users.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { nowIso } from '#server/platform/time.ts'
-import { refused } from '#test/caller.ts'
+import { accepted, refused } from '#test/caller.ts'
 import { type World, world } from '#test/world.ts'
 
 let w: World
@@ -37,6 +37,16 @@ test('the account is changed field by field, and who did it is known', async () 
     data: { changes: { page_size: { from: 10, to: 25 } } },
   })
   expect((await w.seller.call(contract.updateAccount, { body: { name: 'X' } })).status).toBe(403)
+})
+
+test('the language that new people of the account begin with is one of four', async () => {
+  const other = await world()
+  const change = (lang: string) => ({ body: { lang } })
+  const { body } = await accepted(other.admin.call, contract.updateAccount, change('fr'))
+  expect(body.lang).toBe('fr')
+  expect((await other.seller.call(contract.getMyAccount)).body.lang).toBe('fr')
+  const { problem } = await refused(other.admin.call, contract.updateAccount, change('tlh'))
+  expect(problem.errors).toHaveProperty('lang')
 })
 
 test('two who edit the same version: the second is told', async () => {

@@ -7,6 +7,7 @@ import { Grid } from '#web/kit/layout.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { plural, t } from '#web/kit/text.ts'
+import { choosable } from '#web/languages/languages.ts'
 import { NewerVersion } from '../shared/newer-version.tsx'
 import type { Settings } from '../shared/queries.ts'
 import { SaveBar } from '../shared/save-bar.tsx'
@@ -60,6 +61,12 @@ export function AccountForm({ settings, may }: { settings: Settings; may: boolea
             label={t('Zona horaria')}
             options={timezones(settings.timezone)}
             searchable
+          />
+          <SelectField
+            name="lang"
+            label={t('Idioma')}
+            hint={t('Con cuál empieza quien no ha elegido otro.')}
+            options={choosable(true).map(({ code, name }) => ({ value: code, label: name }))}
           />
           <SelectField name="currencyName" label={t('Moneda de los montos')} options={inMoney} />
         </Grid>

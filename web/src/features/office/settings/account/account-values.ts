@@ -1,3 +1,4 @@
+import { accountLanguages } from '#contract/office/account.ts'
 import { bareNationalId, barePhone } from '#web/features/people/contacts/shared/identity-input.ts'
 import type { Settings } from '../shared/queries.ts'
 import type { Patch } from '../shared/use-account-form.ts'
@@ -9,6 +10,7 @@ export const accountValues = (settings: Settings) => ({
   phone: settings.phone ?? '',
   email: settings.email ?? '',
   address: settings.address ?? '',
+  lang: settings.lang,
   countryName: settings.countryName,
   currencyName: settings.currencyName,
   timezone: settings.timezone,
@@ -23,6 +25,7 @@ export const accountPatch = (values: AccountValues): Patch => ({
   phone: barePhone(values.phone) || null,
   email: values.email.trim() || null,
   address: values.address.trim() || null,
+  lang: accountLanguages.find((code) => code === values.lang),
   countryName: values.countryName,
   currencyName: values.currencyName,
   timezone: values.timezone,

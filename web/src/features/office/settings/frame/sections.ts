@@ -25,8 +25,8 @@ type Section = { path: Path; label: string; icon: IconType; can: Permission }
 export const sections: Section[] = [
   { path: '/settings', label: msg('Cuenta'), icon: IconBuilding, can: 'account.view' },
   { path: '/settings/hours', label: msg('Horario'), icon: IconClock, can: 'account.view' },
-  { path: '/settings/steps', label: msg('Etapas'), icon: IconLayoutKanban, can: 'pipeline.view' },
-  { path: '/settings/tags', label: msg('Etiquetas'), icon: IconTag, can: 'leads.view' },
+  { path: '/settings/steps', label: msg('Etapas'), icon: IconLayoutKanban, can: 'account.view' },
+  { path: '/settings/tags', label: msg('Etiquetas'), icon: IconTag, can: 'account.view' },
   { path: '/settings/rules', label: msg('Asignación'), icon: IconArrowsSplit, can: 'leads.assign' },
   { path: '/settings/questions', label: msg('Preguntas'), icon: IconHelpCircle, can: 'leads.view' },
   { path: '/settings/forms', label: msg('Formularios'), icon: IconForms, can: 'account.manage' },
