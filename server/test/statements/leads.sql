@@ -59,45 +59,10 @@ select
   end as task_title,
   next.due_at as task_due_at,
   case
-    when l.currency = (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then l.amount
-    else round(
-      l.amount * (
-        (
-          select
-            a.lead_rates
-          from
-            account a
-          where
-            a.id = $n
-        ) ->> l.currency
-      )::numeric,
-      (
-        $n::jsonb ->> (
-          select
-            a.currency_name
-          from
-            account a
-          where
-            a.id = $n
-        )
-      )::int
-    )
+    when l.currency = house.currency_name then l.amount
+    else round(l.amount * (house.lead_rates ->> l.currency)::numeric, ($n::jsonb ->> house.currency_name)::int)
   end as amount,
-  (
-    select
-      a.currency_name
-    from
-      account a
-    where
-      a.id = $n
-  ) as currency,
+  house.currency_name as currency,
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
@@ -111,24 +76,7 @@ select
   l.is_in_follow_up,
   l.created_at,
   case
-    when l.currency <> (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then greatest(
-      l.updated_at,
-      (
-        select
-          a.currency_changed_at
-        from
-          account a
-        where
-          a.id = $n
-      )
-    )
+    when l.currency <> house.currency_name then greatest(l.updated_at, house.currency_changed_at)
     else l.updated_at
   end as updated_at,
   (
@@ -159,6 +107,7 @@ from
   ) as picked
   join lead l on l.account_id = $n
   and l.id = picked.id
+  join account house on house.id = $n
   join contact c on c.account_id = $n
   and c.id = l.contact_id
   left join lateral (
@@ -443,45 +392,10 @@ select
   end as task_title,
   next.due_at as task_due_at,
   case
-    when l.currency = (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then l.amount
-    else round(
-      l.amount * (
-        (
-          select
-            a.lead_rates
-          from
-            account a
-          where
-            a.id = $n
-        ) ->> l.currency
-      )::numeric,
-      (
-        $n::jsonb ->> (
-          select
-            a.currency_name
-          from
-            account a
-          where
-            a.id = $n
-        )
-      )::int
-    )
+    when l.currency = house.currency_name then l.amount
+    else round(l.amount * (house.lead_rates ->> l.currency)::numeric, ($n::jsonb ->> house.currency_name)::int)
   end as amount,
-  (
-    select
-      a.currency_name
-    from
-      account a
-    where
-      a.id = $n
-  ) as currency,
+  house.currency_name as currency,
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
@@ -495,24 +409,7 @@ select
   l.is_in_follow_up,
   l.created_at,
   case
-    when l.currency <> (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then greatest(
-      l.updated_at,
-      (
-        select
-          a.currency_changed_at
-        from
-          account a
-        where
-          a.id = $n
-      )
-    )
+    when l.currency <> house.currency_name then greatest(l.updated_at, house.currency_changed_at)
     else l.updated_at
   end as updated_at,
   ($n::int) as count,
@@ -524,6 +421,7 @@ from
   ) as picked
   join lead l on l.account_id = $n
   and l.id = picked.id
+  join account house on house.id = $n
   join contact c on c.account_id = $n
   and c.id = l.contact_id
   left join lateral (
@@ -611,45 +509,10 @@ select
   end as task_title,
   next.due_at as task_due_at,
   case
-    when l.currency = (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then l.amount
-    else round(
-      l.amount * (
-        (
-          select
-            a.lead_rates
-          from
-            account a
-          where
-            a.id = $n
-        ) ->> l.currency
-      )::numeric,
-      (
-        $n::jsonb ->> (
-          select
-            a.currency_name
-          from
-            account a
-          where
-            a.id = $n
-        )
-      )::int
-    )
+    when l.currency = house.currency_name then l.amount
+    else round(l.amount * (house.lead_rates ->> l.currency)::numeric, ($n::jsonb ->> house.currency_name)::int)
   end as amount,
-  (
-    select
-      a.currency_name
-    from
-      account a
-    where
-      a.id = $n
-  ) as currency,
+  house.currency_name as currency,
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
@@ -663,24 +526,7 @@ select
   l.is_in_follow_up,
   l.created_at,
   case
-    when l.currency <> (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then greatest(
-      l.updated_at,
-      (
-        select
-          a.currency_changed_at
-        from
-          account a
-        where
-          a.id = $n
-      )
-    )
+    when l.currency <> house.currency_name then greatest(l.updated_at, house.currency_changed_at)
     else l.updated_at
   end as updated_at,
   (
@@ -723,6 +569,7 @@ from
   ) as picked
   join lead l on l.account_id = $n
   and l.id = picked.id
+  join account house on house.id = $n
   join contact c on c.account_id = $n
   and c.id = l.contact_id
   left join lateral (
@@ -1991,45 +1838,10 @@ select
   end as task_title,
   next.due_at as task_due_at,
   case
-    when l.currency = (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then l.amount
-    else round(
-      l.amount * (
-        (
-          select
-            a.lead_rates
-          from
-            account a
-          where
-            a.id = $n
-        ) ->> l.currency
-      )::numeric,
-      (
-        $n::jsonb ->> (
-          select
-            a.currency_name
-          from
-            account a
-          where
-            a.id = $n
-        )
-      )::int
-    )
+    when l.currency = house.currency_name then l.amount
+    else round(l.amount * (house.lead_rates ->> l.currency)::numeric, ($n::jsonb ->> house.currency_name)::int)
   end as amount,
-  (
-    select
-      a.currency_name
-    from
-      account a
-    where
-      a.id = $n
-  ) as currency,
+  house.currency_name as currency,
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
@@ -2043,24 +1855,7 @@ select
   l.is_in_follow_up,
   l.created_at,
   case
-    when l.currency <> (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then greatest(
-      l.updated_at,
-      (
-        select
-          a.currency_changed_at
-        from
-          account a
-        where
-          a.id = $n
-      )
-    )
+    when l.currency <> house.currency_name then greatest(l.updated_at, house.currency_changed_at)
     else l.updated_at
   end as updated_at,
   case
@@ -2106,6 +1901,7 @@ from
   ) as picked
   join lead l on l.account_id = $n
   and l.id = picked.id
+  join account house on house.id = $n
   join contact c on c.account_id = $n
   and c.id = l.contact_id
   left join lateral (
@@ -2200,45 +1996,10 @@ select
   end as task_title,
   next.due_at as task_due_at,
   case
-    when l.currency = (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then l.amount
-    else round(
-      l.amount * (
-        (
-          select
-            a.lead_rates
-          from
-            account a
-          where
-            a.id = $n
-        ) ->> l.currency
-      )::numeric,
-      (
-        $n::jsonb ->> (
-          select
-            a.currency_name
-          from
-            account a
-          where
-            a.id = $n
-        )
-      )::int
-    )
+    when l.currency = house.currency_name then l.amount
+    else round(l.amount * (house.lead_rates ->> l.currency)::numeric, ($n::jsonb ->> house.currency_name)::int)
   end as amount,
-  (
-    select
-      a.currency_name
-    from
-      account a
-    where
-      a.id = $n
-  ) as currency,
+  house.currency_name as currency,
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
@@ -2252,24 +2013,7 @@ select
   l.is_in_follow_up,
   l.created_at,
   case
-    when l.currency <> (
-      select
-        a.currency_name
-      from
-        account a
-      where
-        a.id = $n
-    ) then greatest(
-      l.updated_at,
-      (
-        select
-          a.currency_changed_at
-        from
-          account a
-        where
-          a.id = $n
-      )
-    )
+    when l.currency <> house.currency_name then greatest(l.updated_at, house.currency_changed_at)
     else l.updated_at
   end as updated_at
 from
@@ -2290,6 +2034,7 @@ from
   ) as picked
   join lead l on l.account_id = $n
   and l.id = picked.id
+  join account house on house.id = $n
   join contact c on c.account_id = $n
   and c.id = l.contact_id
   left join lateral (

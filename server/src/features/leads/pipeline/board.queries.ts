@@ -6,7 +6,7 @@ import { amountOf, currencyOf, inCurrencyOf } from '#server/features/leads/leads
 import { countedFor } from '#server/features/leads/leads/counts.queries.ts'
 import { filteredLeads } from '#server/features/leads/leads/filters.queries.ts'
 import { type LeadColumns, withNames } from '#server/features/leads/leads/naming.queries.ts'
-import { leadRows, rowsOfLeads } from '#server/features/leads/leads/rows.queries.ts'
+import { rowsBeside, wholeRowsBeside } from '#server/features/leads/leads/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { pickBeside, readPosition, writePosition } from '#server/platform/list/keyset.ts'
 import { inOrder, type List, summedUp } from '#server/platform/list/list.ts'
@@ -94,7 +94,7 @@ function cards(me: Me, onStep: StepList, isNarrow: boolean, cursor: string | und
   const picked = cursor
     ? pickBeside(onStep, key, readPosition(cursor, key), most)
     : sql`${inOrder(onStep)} limit ${most}`
-  return (isNarrow ? leadRows : rowsOfLeads)(me, picked, sql`, l.board_position`)
+  return (isNarrow ? rowsBeside : wholeRowsBeside)(me, picked, sql`, l.board_position`)
 }
 
 function columnsOf(rows: StepPart[], cardsOf: Map<number, Card[]>): BoardColumn[] {

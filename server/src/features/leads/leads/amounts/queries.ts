@@ -13,6 +13,22 @@ export type Rates = Partial<Record<Currency, string>>
 export const currencyOf = (accountId: number): Sql =>
   sql`(select a.currency_name from account a where a.id = ${accountId})`
 
+/** What a statement knows of the currency of its account. */
+export type House = { currency: Sql; rates: Sql; changedAt: Sql }
+
+export const houseOf = (accountId: number): House => ({
+  currency: currencyOf(accountId),
+  rates: sql`(select a.lead_rates from account a where a.id = ${accountId})`,
+  changedAt: sql`(select a.currency_changed_at from account a where a.id = ${accountId})`,
+})
+
+/** The same of `account house`, which the statement joins: a tenth less work for the row of one lead. */
+export const joinedHouse: House = {
+  currency: sql`house.currency_name`,
+  rates: sql`house.lead_rates`,
+  changedAt: sql`house.currency_changed_at`,
+}
+
 const decimalsOf = (currency: Sql): Sql =>
   sql`(${JSON.stringify(currencyDecimals)}::jsonb ->> ${currency})::int`
 
@@ -20,13 +36,16 @@ const decimalsOf = (currency: Sql): Sql =>
  * An amount in the account's currency. Amounts not yet converted are shown with the rate and rounding of the
  * conversion.
  */
-export const inCurrencyOf = (accountId: number, amount: Sql, currency: Sql): Sql => sql`
-  case when ${currency} = ${currencyOf(accountId)} then ${amount}
-  else round(${amount} * ((select a.lead_rates from account a where a.id = ${accountId}) ->> ${currency})::numeric,
-    ${decimalsOf(currencyOf(accountId))}) end`
+export const inCurrencyOf = (accountId: number, amount: Sql, currency: Sql): Sql =>
+  converted(houseOf(accountId), amount, currency)
+
+const converted = (house: House, amount: Sql, currency: Sql): Sql => sql`
+  case when ${currency} = ${house.currency} then ${amount}
+  else round(${amount} * (${house.rates} ->> ${currency})::numeric, ${decimalsOf(house.currency)}) end`
 
 /** Amount of `lead l`, in the account's currency. */
-export const amountOf = (accountId: number): Sql => inCurrencyOf(accountId, sql`l.amount`, sql`l.currency`)
+export const amountOf = (accountId: number, house = houseOf(accountId)): Sql =>
+  converted(house, sql`l.amount`, sql`l.currency`)
 
 /**
  * Whether an amount in the currency of `me` can be shown: the account may have changed its currency since `me` was
@@ -39,10 +58,8 @@ export const isReadable = ({
   (select a.currency_name = ${currency} or a.lead_rates ->> ${currency} is not null from account a where a.id = ${account_id})`
 
 /** Last change of `lead l`; a change of the account's currency counts for every lead with an amount. */
-export const versionOf = (accountId: number): Sql => sql`
-  case when l.currency <> ${currencyOf(accountId)}
-  then greatest(l.updated_at, (select a.currency_changed_at from account a where a.id = ${accountId}))
-  else l.updated_at end`
+export const versionOf = (accountId: number, house = houseOf(accountId)): Sql => sql`
+  case when l.currency <> ${house.currency} then greatest(l.updated_at, ${house.changedAt}) else l.updated_at end`
 
 export async function countLeadsWithAmount(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
