@@ -1,0 +1,162 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
+import { queryClient } from '#web/kit/query.ts'
+import type { ListDefinition } from './definition.ts'
+import { ListScreen } from './list-screen.tsx'
+import { useList } from './use-list.ts'
+
+type Kept = { id: number; name: string }
+let kept: Kept[]
+const asked = vi.fn<(path: string) => void>()
+const drawn = vi.fn<(id: number) => void>()
+const acted = vi.fn<(ids: number[]) => void>()
+
+const pageSize = 3
+const answer = (url: string): unknown => {
+  const { pathname, searchParams } = new URL(url, 'http://test')
+  if (pathname === '/config.json') return { api_base: '' }
+  if (pathname.endsWith('/users/me/')) return { id: 1, permissions: [] }
+  if (pathname.endsWith('/accounts/me/')) return { page_size: pageSize }
+  asked(`${pathname.replace('/umbral_api/v1', '')}?${searchParams}`)
+  if (pathname.endsWith('/contacts/ids/')) return { ids: kept.map(({ id }) => id), is_whole: true }
+  const first = (Number(searchParams.get('page') ?? 1) - 1) * pageSize
+  return {
+    count: kept.length,
+    count_is_exact: true,
+    next: null,
+    previous: null,
+    results: kept.slice(first, first + pageSize),
+  }
+}
+
+const contacts: ListDefinition<'GET /contacts/'> = {
+  feature: 'contacts',
+  route: 'GET /contacts/',
+  allIds: 'GET /contacts/ids/',
+  title: 'Contactos',
+  counted: (count) => `${count} contactos`,
+  nameOf: ({ name }) => name,
+  columns: () => [
+    {
+      key: 'name',
+      label: 'Nombre',
+      cell: ({ id, name }) => {
+        drawn(id)
+        return name
+      },
+    },
+  ],
+  card: ({ name }) => name,
+  useFilters: () => [{ key: 'isFirstHome', label: 'Primera vivienda', kind: 'flag', yes: 'Sí', no: 'No' }],
+  empty: () => ({ title: 'Nada' }),
+}
+
+function Screen() {
+  const list = useList(contacts)
+  return (
+    <ListScreen
+      list={list}
+      rowActs={({ id }) => [{ label: 'Llamar', onSelect: () => acted([id]) }]}
+      bulkActs={[
+        {
+          label: 'Etiquetar',
+          icon: () => null,
+          onSelect: async ({ ids }) => acted(await ids()),
+        },
+      ]}
+    />
+  )
+}
+
+async function draw(address = '/') {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Screen }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (text) => fromQueryString(text),
+    stringifySearch: (search) => `?${toQueryString(search as Record<string, QueryValue>)}`,
+  })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await expect.element(rowOf('Ana')).toBeVisible()
+  return router
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name })
+const rowOf = (name: string) => page.getByRole('cell', { name, exact: true })
+const drawnSince = () => {
+  const ids = drawn.mock.calls.map(([id]) => id)
+  drawn.mockClear()
+  return ids
+}
+
+beforeEach(() => {
+  kept = ['Ana', 'Benito', 'Carla', 'Diego', 'Elisa'].map((name, place) => ({ id: place + 1, name }))
+  asked.mockClear()
+  acted.mockClear()
+  drawn.mockClear()
+  vi.stubGlobal('fetch', async (url: string) => Response.json(answer(url)))
+  queryClient.clear()
+})
+
+test('one row that changed is the only one that is drawn again', async () => {
+  await draw()
+  expect(drawnSince()).toEqual([1, 2, 3])
+  await queryClient.refetchQueries({ queryKey: ['contacts'] })
+  expect(drawnSince()).toEqual([])
+  kept = kept.map((one) => (one.id === 2 ? { ...one, name: 'Benita' } : one))
+  await queryClient.refetchQueries({ queryKey: ['contacts'] })
+  await expect.element(rowOf('Benita')).toBeVisible()
+  expect(drawnSince()).toEqual([2])
+})
+
+test('a tick and a menu draw their own row, and the menus of all rows are one', async () => {
+  await draw()
+  drawnSince()
+  await box('Seleccionar Carla').click()
+  await expect.element(page.getByText('1 contactos')).toBeVisible()
+  expect(drawnSince()).toEqual([3])
+  const dots = page.getByRole('button', { name: 'Acciones de Benito' })
+  await dots.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Llamar' })).toHaveFocus()
+  await expect.element(dots).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dots).toHaveFocus()
+  await page.getByRole('button', { name: 'Acciones de Ana' }).click()
+  await page.getByRole('menuitem', { name: 'Llamar' }).click()
+  expect(acted.mock.calls).toEqual([[[1]]])
+  expect(new Set(drawnSince())).toEqual(new Set([1, 2]))
+})
+
+test('of all that match one is left out, and those of other pages stay', async () => {
+  await draw()
+  await box('Seleccionar esta página').click()
+  await page.getByRole('button', { name: 'Seleccionar los 5 que coinciden' }).click()
+  await box('Seleccionar Benito').click()
+  await page.getByRole('button', { name: 'Etiquetar' }).click()
+  await expect.poll(() => acted.mock.calls).toEqual([[[1, 3, 4, 5]]])
+})
+
+test('unticking a page keeps what is ticked on others', async () => {
+  await draw()
+  await box('Seleccionar Ana').click()
+  await page.getByRole('button', { name: 'Página siguiente' }).click()
+  await expect.element(rowOf('Diego')).toBeVisible()
+  await box('Seleccionar esta página').click()
+  await expect.element(page.getByText('3 contactos')).toBeVisible()
+  await box('Seleccionar esta página').click()
+  await expect.element(page.getByText('1 contactos')).toBeVisible()
+})
+
+test('a filter that no longer is one is dropped from an old link, and the rest of it holds', async () => {
+  await draw('/?isFirstHome=true&colour=red&page=1')
+  await expect.element(page.getByRole('button', { name: 'Quitar filtro Primera vivienda' })).toBeVisible()
+  const [list] = asked.mock.calls.map(([path]) => path).filter((path) => path.startsWith('/contacts/?'))
+  expect(list).toBe('/contacts/?is_first_home=true&page_size=3')
+})
