@@ -43,7 +43,7 @@ export const Checkbox = ({ label, checked, disabled, onChange }: CheckboxProps) 
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />
-    <span>{label}</span>
+    <span dir="auto">{label}</span>
   </label>
 )
 

@@ -61,7 +61,7 @@ export function FoundFilter({ filter, values, onChange }: FilterProps<'found'>) 
         {others.map(({ id, name }) => tick(String(id), name))}
       </div>
       <p className={css.found} role="status">
-        {data && asked !== '' && plural(data.length, '1 resultado', '{count} resultados')}
+        {data && asked !== '' && plural(others.length, '1 resultado', '{count} resultados')}
       </p>
     </fieldset>
   )

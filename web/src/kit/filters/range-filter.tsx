@@ -21,8 +21,8 @@ export function RangeFilter({ filter, values, onChange }: FilterProps<'range'>) 
         {filter.label} ({unit})
       </legend>
       <Grid gap={12}>
-        <Side label={t('Desde')} unit={unit} value={range.min} onChange={(min) => set({ min })} />
-        <Side label={t('Hasta')} unit={unit} value={range.max} onChange={(max) => set({ max })} />
+        <Side label={t('Desde')} value={range.min} onChange={(min) => set({ min })} />
+        <Side label={t('Hasta')} value={range.max} onChange={(max) => set({ max })} />
       </Grid>
     </fieldset>
   )
@@ -30,13 +30,12 @@ export function RangeFilter({ filter, values, onChange }: FilterProps<'range'>) 
 
 type SideProps = {
   label: string
-  unit: string
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** What is no number is said to be none, and narrows nothing. */
-function Side({ label, unit, value, onChange }: SideProps) {
+function Side({ label, value, onChange }: SideProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : amountDraft(value))
   const isWrong = typed.trim() !== '' && parseAmount(typed) === undefined
   return (
@@ -45,7 +44,6 @@ function Side({ label, unit, value, onChange }: SideProps) {
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
-      suffix={unit}
       value={typed}
       error={isWrong ? t('Escriba solo un número') : undefined}
       onChange={(event) => {

@@ -5,6 +5,7 @@ import { messageOf } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
+import { activeOf } from '#web/kit/filters/filter.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { locale, plural, t } from '#web/kit/text.ts'
 import type { ListRoute } from './definition.ts'
@@ -29,7 +30,7 @@ export function RowsState<R extends ListRoute>({ list, create, children }: Props
 }
 
 function NoMatch<R extends ListRoute>({ list }: { list: List<R> }) {
-  const filters = Object.keys(list.state.filters).length
+  const filters = activeOf(list.filters, list.state.filters).length
   const title = filters
     ? plural(filters, 'Nada coincide con 1 filtro', 'Nada coincide con {count} filtros')
     : t('Nada coincide con “{search}”', { search: list.state.search })
