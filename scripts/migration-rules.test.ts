@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brokenIn, brokenOfOurs } from './migration-rules.ts'
 
 const batch = (limit: string) =>
-  `update lead set n = 0 where id in (select id from lead where n is null ${limit});\n`
+  `update lead set n = 0 where account_id = $1 and id in (select id from lead where account_id = $1 and n is null ${limit});\n`
 
 test('what keeps nobody waiting is admitted', () => {
   const admitted = [
@@ -51,6 +51,16 @@ test.each([
   ['a change in a block', 'do $$ begin update lead set n = 0; end $$;', '-- batched'],
   ['a batch without a limit', `-- batched per account\n${batch('')}`, 'at most 10000 rows'],
   ['a batch that is none', `-- batched per account\n${batch('limit 1000000')}`, 'at most 10000 rows'],
+  [
+    'a batch that does not name its account',
+    '-- batched per account\nupdate lead set n = 0 where id in (select id from lead where account_id = $1 and n is null limit 9);\n',
+    'lead has no account_id = $1',
+  ],
+  [
+    'a batch that a cluster refuses',
+    '-- batched per account\nupdate lead set n = random() where account_id = $1 and id in (select id from lead where account_id = $1 limit 9);\n',
+    'on a cluster, random() in update',
+  ],
   ['two batches in a file', `-- batched per account\n${batch('limit 9')}${batch('limit 9')}`, 'at most'],
   ['a batch behind the wall', `-- batched\n${batch('limit 1000')}`, 'per account'],
   [

@@ -5,6 +5,8 @@ import { migrationsFolder } from '../server/src/platform/migrate.ts'
 import { type Migration, statementsIn, wayOf } from '../server/src/platform/migrations/files.ts'
 import { partKeys } from '../server/src/platform/migrations/keys.ts'
 import { splitStatements } from '../server/src/platform/migrations/statements.ts'
+import { refusedWhenDistributed } from '../server/test/distributed-rules.ts'
+import { unguarded } from '../server/test/golden-rule.ts'
 import { squawked } from './squawk.ts'
 
 type Node = Record<string, unknown>
@@ -57,8 +59,18 @@ const rules: Record<Migration['way'], (sql: string) => string[]> = {
       ? []
       : [': rows of accounts are behind a wall: begin the file with "-- batched per account".']),
   ],
-  'batched per account': wrongBatch,
+  'batched per account': (sql) => [
+    ...wrongBatch(sql),
+    ...unguardedIn(sql),
+    ...refusedWhenDistributed(sql).map(onCluster),
+  ],
 }
+
+const onCluster = (what: string) => `: on a cluster, ${what}.`
+
+/** $1 is the account, so that a batch goes to one node of a cluster. */
+const unguardedIn = (sql: string) =>
+  unguarded(sql).map((table) => `: ${table} has no account_id = $1, which is the account of the batch.`)
 
 const statements = (sql: string) =>
   (parseSync(sql) as { stmts: { stmt: Node }[] }).stmts.map(({ stmt }) => stmt)

@@ -139,7 +139,8 @@ test('a back-fill of rows behind the wall goes through the accounts', async () =
   write(
     '0002_fill.sql',
     `-- batched per account
-update thing set n = 1 where ctid in (select ctid from thing where n is null limit 1);
+update thing set n = $1 where account_id = $1
+  and ctid in (select ctid from thing where account_id = $1 and n is null limit 1);
 `,
   )
   expect(await run()).toEqual(['0001_thing.sql', '0002_fill.sql'])

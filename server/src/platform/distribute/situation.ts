@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pendingMigrations } from '../migrate.ts'
+import { brokenTableRules } from '../table-rules.ts'
 import { type Catalogue, hasCitus, readCatalogue } from './catalogue.ts'
 import { type Registry, readRegistry } from './registry.ts'
 import { isUnderWay } from './state.ts'
@@ -53,17 +52,8 @@ export async function readSituation(
   }
 }
 
-/** The rules of tables; each row names one that is broken. */
 export async function brokenRules(client: pg.ClientBase, folder: string): Promise<string[]> {
-  const { reference, local, shared_by_accounts, without_wall } = JSON.parse(
-    readFileSync(join(folder, 'tables.json'), 'utf8'),
-  ) as Registry & { shared_by_accounts: string[]; without_wall: Record<string, string> }
-  const given = [[...reference, ...local], local, shared_by_accounts, Object.keys(without_wall)]
-  const { rows } = await client.query<{ rule: string; object: string }>(
-    readFileSync(join(folder, 'lint.sql'), 'utf8'),
-    given,
-  )
-  return rows.map(({ rule, object }) => `${object}: ${rule}`)
+  return (await brokenTableRules(client, folder)).map(({ rule, object }) => `${object}: ${rule}`)
 }
 
 /** A connection that was just closed is listed for a moment. */

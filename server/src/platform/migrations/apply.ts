@@ -6,6 +6,7 @@ import { runAlone } from './alone.ts'
 import { countKnown, type Migration, statementsIn } from './files.ts'
 import { runOnCluster } from './on-cluster.ts'
 import { type Patience, withRetries } from './patience.ts'
+import { splitStatements } from './statements.ts'
 import { inTurn, takingTurns } from './turns.ts'
 
 export type Runner = {
@@ -54,6 +55,7 @@ const appliers: Record<Migration['way'], (runner: Runner, file: Migration) => Pr
 async function inBatches(runner: Runner, file: Migration, accounts: (string | null)[]): Promise<boolean> {
   for (const account of accounts) {
     const isLast = account === accounts.at(-1)
+    const values = namesAccount(file) ? [account] : []
     const opening =
       account === null ? `set local app.every_account = 'on'` : `select app.set_account(${Number(account)})`
     for (;;) {
@@ -61,7 +63,7 @@ async function inBatches(runner: Runner, file: Migration, accounts: (string | nu
         // Else a batch would find no rows on the nodes, and seem to be over.
         if (runner.registry) await runner.client.query(sentToNodes)
         await runner.client.query(opening)
-        const { rowCount } = await runner.client.query(file.sql)
+        const { rowCount } = await runner.client.query(file.sql, values)
         if (rowCount) return 'more'
         return isLast ? 'over' : 'next'
       })
@@ -71,6 +73,9 @@ async function inBatches(runner: Runner, file: Migration, accounts: (string | nu
   }
   return true
 }
+
+/** `account_id = $1`: on a cluster such a batch goes to one node. */
+const namesAccount = ({ sql }: Migration) => splitStatements(sql).some(({ plain }) => /\$1\b/.test(plain))
 
 /** One transaction that holds the lock. `over`: the file is recorded as applied. */
 async function step(runner: Runner, file: Migration, work: () => Promise<'over' | 'next' | 'more'>) {
