@@ -11,7 +11,8 @@ async function connectForm(page: Page, name: string, site: string) {
   await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
   await page.getByRole('combobox', { name: 'Origen de sus leads' }).click()
   await page.getByRole('option', { name: 'Web', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Sitios que pueden enviarlo' }).fill(site)
+  await page.getByRole('button', { name: 'Agregar sitio' }).click()
+  await page.getByRole('textbox', { name: 'Sitio 1' }).fill(site)
   await page.getByRole('button', { name: 'Crear llave' }).click()
 }
 
@@ -100,9 +101,13 @@ test('a question is asked of every lead and answered on it', async ({ page }) =>
   await page.goto('/settings/questions')
   await page.getByRole('button', { name: 'Agregar pregunta' }).click()
   await page.getByRole('textbox', { name: 'Pregunta' }).fill(question)
-  await page.getByRole('textbox', { name: 'Opciones' }).fill('Casa\nDepartamento')
+  await page.getByRole('textbox', { name: 'Opción 1' }).fill('Departamento')
+  await page.getByRole('textbox', { name: 'Opción 2' }).fill('Casa')
+  await page.getByRole('button', { name: 'Mover Opción 2' }).press('ArrowUp')
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await expect(page.getByRole('list', { name: 'Preguntas', exact: true })).toContainText(question)
+  await expect(page.getByRole('list', { name: 'Preguntas', exact: true })).toContainText(
+    new RegExp(`${question.replace('?', '\\?')}.*Casa, Departamento`),
+  )
 
   await page.goto('/in-follow-up/table')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
@@ -125,7 +130,8 @@ test('a rule shares leads among sellers, and says to whom the next one would go'
   await page.getByRole('button', { name: 'Agregar regla' }).click()
   await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
   // With a campaign of its own, so that it takes no lead of other tests.
-  await page.getByRole('textbox', { name: 'De estas campañas' }).fill(name)
+  await page.getByRole('button', { name: 'Agregar campaña' }).click()
+  await page.getByRole('textbox', { name: 'Campaña 1' }).fill(name)
   await page.getByRole('combobox', { name: 'Entre estos vendedores' }).click()
   await page.getByRole('option', { name: people.seller.name }).click()
   await page.keyboard.press('Escape')

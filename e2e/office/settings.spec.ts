@@ -328,7 +328,7 @@ test('a value is written for a day, converts, and is taken back', async ({ page 
   const value = form.getByRole('textbox', { name: 'Valor en pesos' })
   await value.fill('5.97.25')
   await form.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Monto no válido')
+  await said(page, 'Escribir un número, como 5.714,6')
   await value.fill('597,25')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(cell).toHaveAccessibleName('USD del 15/03/2001: 597,25, propio')

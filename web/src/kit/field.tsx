@@ -11,6 +11,8 @@ export type FieldProps = {
   error?: ReactNode
   /** At the end of the label's line: a link, a count. */
   aside?: ReactNode
+  /** The label is only read out: in a line, whose heading says it. */
+  isBare?: boolean | undefined
   /** Spans both columns of a form. */
   wide?: boolean | undefined
 }
@@ -29,6 +31,7 @@ export function Field({
   hint,
   error,
   aside,
+  isBare,
   wide,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
@@ -36,7 +39,7 @@ export function Field({
   const note = error || hint
   return (
     <div className={classes(css.field, wide && css.wide)}>
-      <div className={css.line}>
+      <div className={isBare ? css.bare : css.line}>
         <label htmlFor={id}>
           {label}
           {required && (

@@ -10,8 +10,8 @@ type Box = { icon?: IconType | undefined; suffix?: ReactNode; size?: 'small' | '
 export type TextInputProps = FieldProps & Box & Omit<ComponentProps<'input'>, 'size'>
 
 /** One line of text. */
-export const TextInput = ({ label, required, hint, error, aside, wide, ...box }: TextInputProps) => (
-  <Field label={label} required={required} hint={hint} error={error} aside={aside} wide={wide}>
+export const TextInput = ({ label, required, hint, error, aside, isBare, wide, ...box }: TextInputProps) => (
+  <Field {...{ label, required, hint, error, aside, isBare, wide }}>
     {(control) => <InputBox {...box} {...control} />}
   </Field>
 )

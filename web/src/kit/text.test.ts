@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { longDay } from './dates.ts'
-import { amountDraft, moneyText, parseAmount } from './money.tsx'
+import { amountDraft, parseAmount } from './decimal.ts'
+import { moneyText } from './money.tsx'
 import { afterWords, bringWordsBy, number, percent, plural, speak, t } from './text.ts'
 
 afterEach(() => speak('es-CL', {}))

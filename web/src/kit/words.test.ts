@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ago, daysSince, due, duration, formDay, longDay, remaining, today } from './dates.ts'
+import { parseAmount, sentDecimal } from './decimal.ts'
 import { nationalIdText, phoneText } from './identity.tsx'
-import { moneyText, parseAmount, sentAmount } from './money.tsx'
+import { moneyText } from './money.tsx'
 import { countText, idText, percent, plural, speak, t } from './text.ts'
 
 const now = new Date('2026-11-21T12:42:00Z') // Saturday, 9:42 in Santiago
@@ -61,7 +62,7 @@ test('the point of a number pad is no sign between thousands', () => {
     undefined,
   ])
   speak('fr-FR', {})
-  expect([sentAmount('5714.6'), sentAmount('5.714')]).toEqual(['5714.6', '5,714'])
+  expect([sentDecimal('5714.6'), sentDecimal('5.714')]).toEqual(['5714.6', '5,714'])
   speak('es-CL', {})
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { amountDraft, numberProblem, parseAmount } from '#web/kit/decimal.ts'
 import { Grid } from '#web/kit/layout.tsx'
-import { amountDraft, parseAmount } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import type { FilterProps } from './filter.ts'
@@ -37,7 +37,6 @@ type SideProps = {
 /** What is no number is said to be none, and narrows nothing. */
 function Side({ label, value, onChange }: SideProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : amountDraft(value))
-  const isWrong = typed.trim() !== '' && parseAmount(typed) === undefined
   return (
     <TextInput
       label={label}
@@ -45,7 +44,7 @@ function Side({ label, value, onChange }: SideProps) {
       autoComplete="off"
       dir="ltr"
       value={typed}
-      error={isWrong ? t('Escriba solo un número') : undefined}
+      error={numberProblem(typed, { negative: false })}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange(parseAmount(event.target.value))

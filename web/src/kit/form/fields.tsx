@@ -1,7 +1,9 @@
+import { DateInput } from '#web/kit/date-input.tsx'
 import type { FieldProps } from '#web/kit/field.tsx'
-import type { SelectOption } from '#web/kit/mantine/props.ts'
+import type { DateInputProps, SelectOption } from '#web/kit/mantine/props.ts'
 import { MultiSelect, Select } from '#web/kit/select.tsx'
 import { Textarea, TextInput, type TextInputProps } from '#web/kit/text-input.tsx'
+import { Checkbox } from '#web/kit/tick.tsx'
 import { useFormState } from './form.tsx'
 
 /** `name` is the path of the value in the form: `contact.email`. */
@@ -53,6 +55,19 @@ export function IdsField({ name, ...props }: Choosing) {
       onChange={(ids) => onChange(ids.map(Number))}
     />
   )
+}
+
+type DayProps = Named & Pick<DateInputProps, 'placeholder' | 'clearable' | 'earliest' | 'latest'>
+
+/** The value is a wire date, or null. */
+export function DateField({ name, ...props }: DayProps) {
+  const field = useValue<string | null>(name, null)
+  return <DateInput {...props} {...field} />
+}
+
+export function CheckboxField({ name, label }: { name: string; label: string }) {
+  const { value, onChange } = useValue(name, false)
+  return <Checkbox label={label} checked={value} onChange={onChange} />
 }
 
 function useText(name: string) {

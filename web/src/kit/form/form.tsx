@@ -1,14 +1,18 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
 import { Grid, Stack } from '#web/kit/layout.tsx'
+import type { FormStore } from './form-store.ts'
+import { useTracked } from './tracked.ts'
 import type { FormState } from './use-form.ts'
 
-const FormContext = createContext<FormState | undefined>(undefined)
+const FormContext = createContext<FormStore | undefined>(undefined)
 
-export function useFormState(): FormState {
-  const form = useContext(FormContext)
-  if (!form) throw new Error('A field outside of a Form')
-  return form
+/** The form around a field; what is read of it by path is what draws the component again. */
+export function useFormState() {
+  const store = useContext(FormContext)
+  if (!store) throw new Error('A field outside of a Form')
+  const { valueAt, errorAt, keysAt } = useTracked(store)
+  return { store, valueAt, errorAt, keysAt, set: store.set, leave: store.leave }
 }
 
 type Props = {
@@ -28,10 +32,10 @@ export function Form({ form, id, columns = 2, children }: Props) {
   }
   // After the render that shows what the try found, however long it takes.
   useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [tries])
   return (
-    <FormContext value={form}>
+    <FormContext value={form.store}>
       <form
         ref={ref}
         id={id}

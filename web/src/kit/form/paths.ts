@@ -1,15 +1,23 @@
 import type { Messages } from '#web/kit/api/problem.ts'
 
-/** `valueAt({ contact: { email } }, 'contact.email')`. */
+/** `valueAt({ contact: { email } }, 'contact.email')`. `#key` finds a line by its key: `lines.#k3.amount`. */
 export const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((place, name) => (isTree(place) ? place[name] : undefined), values)
+  path.split('.').reduce<unknown>((place, name) => {
+    if (Array.isArray(place)) return place[placeOf(place, name)]
+    return isTree(place) ? place[name] : undefined
+  }, values)
 
 /** A copy with one value changed; other branches stay the same objects. */
 export function withValue<T>(values: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.')
+  const inside = (was: unknown) => (rest.length > 0 ? withValue(was, rest.join('.'), value) : value)
+  if (Array.isArray(values)) {
+    const place = placeOf(values, name)
+    // A line that was removed meanwhile takes nothing more.
+    return place < 0 ? values : (values.with(place, inside(values[place])) as T)
+  }
   const tree: Record<string, unknown> = isTree(values) ? values : {}
-  const inner = rest.length > 0 ? withValue(tree[name], rest.join('.'), value) : value
-  return { ...tree, [name]: inner } as T
+  return { ...tree, [name]: inside(tree[name]) } as T
 }
 
 /** The server's nested messages by dotted path: the first of each. */
@@ -30,7 +38,22 @@ export function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(kept)
 }
 
-const isTree = (value: unknown): value is Record<string, unknown> =>
+/** Whether two values of a form hold the same; branches that nobody changed are the same objects and are not walked. */
+export function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isTree(one) || !isTree(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => same(one[name], other[name]))
+}
+
+const placeOf = (lines: unknown[], name: string) =>
+  name.startsWith('#')
+    ? lines.findIndex((line) => isTree(line) && `#${String(line.key)}` === name)
+    : lines.length > Number(name)
+      ? Number(name)
+      : -1
+
+export const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof File) && !(value instanceof Date)
 
 const isHollow = (value: unknown) => isTree(value) && !Array.isArray(value) && Object.keys(value).length === 0

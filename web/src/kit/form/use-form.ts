@@ -1,16 +1,21 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ZodType } from 'zod'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
+import { type FormStore, formStore } from './form-store.ts'
 import { judged } from './judged.ts'
-import { flatMessages, valueAt, withoutEmpty, withValue } from './paths.ts'
+import type { Sent } from './line-values.ts'
+import { flatMessages, withoutEmpty } from './paths.ts'
+import { useTracked } from './tracked.ts'
 
 type Options<Values, Body, Saved> = {
+  /** What it begins with; a later one, as of a query that is read again, is for `reset` or `offer`. */
   initial: Values
   /** The contract's schema of the body, checked when a field loses focus and before sending. */
   schema?: ZodType
   /** The body to send; without it, the values without what is empty. */
   bodyOf?: (values: Values) => Body
+  sent?: Sent
   /** Does it: an act. */
   save: (body: Body) => Promise<Saved>
   onSaved: (saved: Saved) => void
@@ -18,52 +23,65 @@ type Options<Values, Body, Saved> = {
   onRefused?: (error: ApiError) => boolean
 }
 
-/** A form's values, its messages by field and its act, which runs once at a time. */
+/** A form's values, its messages by field and its act, which runs once at a time. Decision 85. */
 export function useForm<Values extends object, Body, Saved>(options: Options<Values, Body, Saved>) {
-  const { initial, schema, save, onSaved, onRefused } = options
-  const [values, setValues] = useState(initial)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isJudged, setJudged] = useState(false)
-  const [refused, setRefused] = useState<{ message?: string; errors: Record<string, string> }>({ errors: {} })
+  const { initial, schema, sent, save, onSaved, onRefused } = options
+  const [store] = useState(() => formStore(initial))
+  const form = useTracked(store)
   const { run, busy } = useAct(save, { refusal: refuse })
-
   const bodyOf = options.bodyOf ?? ((given: Values) => withoutEmpty(given) as Body)
-  const found = schema ? judged(schema, bodyOf(values)) : {}
+  // The store is untyped, so that fields of any form share it; it began with these Values.
+  const current = () => store.current() as Values
 
-  function set(path: string, value: unknown) {
-    setValues((was) => withValue(was, path, value))
-    setRefused(({ errors: { [path]: _answered, ...errors } }) => ({ errors }))
-  }
+  useLayoutEffect(() => {
+    store.follow({ judge: (values) => (schema ? judged(schema, bodyOf(values as Values)) : {}), sent })
+  })
 
   async function submit() {
-    setJudged(true)
-    if (busy || Object.keys(found).length > 0) return
-    setRefused({ errors: {} })
-    const done = await run(bodyOf(values))
+    const isWrong = Object.keys(store.judge()).length > 0
+    if (busy || isWrong) return
+    store.send()
+    const done = await run(bodyOf(current()))
     if (done) onSaved(done.saved)
   }
 
   function refuse(error: unknown) {
     if (error instanceof ApiError && onRefused?.(error)) return
-    const errors = error instanceof ApiError ? flatMessages(error.errors) : {}
-    setRefused({ message: messageOf(error), errors })
+    store.refuse(messageOf(error), error instanceof ApiError ? flatMessages(error.errors) : {})
   }
 
   return {
-    values,
-    set,
-    submit,
+    store,
     busy,
-    message: refused.message,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
-    valueAt: (path: string) => valueAt(values, path),
-    leave: (path: string) => setLeft((was) => new Set(was).add(path)),
-    /** The error of a field: the server's, or ours once the field lost focus. */
-    errorAt: (path: string) => refused.errors[path] ?? (isJudged || left.has(path) ? found[path] : undefined),
+    submit,
+    set: store.set,
+    leave: store.leave,
+    reset: (values: Values) => store.reset(values),
+    /** Takes newer values of what is edited, unless something was typed or is being saved. */
+    offer: (values: Values) => {
+      if (!busy && !store.isDirty()) store.reset(values)
+    },
+    /** The values in an event; while drawing, `values` or, for one of many, `valueAt`. */
+    current,
+    valueAt: form.valueAt,
+    errorAt: form.errorAt,
+    // Getters: a component is drawn again for what it reads, and for nothing else.
+    get values() {
+      return form.values() as Values
+    },
+    get message() {
+      return form.message()
+    },
+    get isDirty() {
+      return form.isDirty()
+    },
   }
 }
 
-export type FormState = Pick<
-  ReturnType<typeof useForm<object, unknown, unknown>>,
-  'set' | 'submit' | 'busy' | 'message' | 'isDirty' | 'valueAt' | 'leave' | 'errorAt'
->
+export type FormState = {
+  store: FormStore
+  busy: boolean
+  submit: () => Promise<void>
+  readonly message: string | undefined
+  readonly isDirty: boolean
+}

@@ -1,5 +1,4 @@
-import { parseDecimal } from '#web/kit/decimal.ts'
-import { amountDraft } from '#web/kit/money.tsx'
+import { amountDraft, sentDecimal } from '#web/kit/decimal.ts'
 import type { Asked } from './answer-editor.tsx'
 
 /** What answering starts from: a number as people write it. */
@@ -8,4 +7,4 @@ export const draftOf = ({ kind, answers }: Pick<Asked, 'kind' | 'answers'>) =>
 
 /** The answers a draft stands for; what is no number is sent with a comma, for the contract to refuse. */
 export const answersOf = ({ kind }: Pick<Asked, 'kind'>, draft: string[]) =>
-  kind === 'number' ? draft.map((typed) => parseDecimal(typed) ?? typed.trim().replaceAll('.', ',')) : draft
+  kind === 'number' ? draft.map(sentDecimal) : draft

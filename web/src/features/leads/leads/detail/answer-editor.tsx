@@ -1,5 +1,6 @@
 import type { Answer } from '#web/kit/api.ts'
 import { DateInput } from '#web/kit/date-input.tsx'
+import { numberProblem } from '#web/kit/decimal.ts'
 import { MultiSelect, Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
@@ -37,6 +38,7 @@ export function AnswerEditor({ question: { kind, text, options }, value, onChang
         autoFocus
         label={text}
         inputMode="decimal"
+        error={numberProblem(first)}
         value={first}
         onChange={(event) => one(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
+import { amountDraft, numberProblem, parseAmount } from '#web/kit/decimal.ts'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
-import { amountDraft, Money, parseAmount } from '#web/kit/money.tsx'
+import { Money } from '#web/kit/money.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
@@ -54,7 +55,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
             label={t('Monto en {currency}', { currency: lead.currency })}
             inputMode="decimal"
             value={draft}
-            error={draft && !parseAmount(draft) ? t('Monto no válido') : undefined}
+            error={numberProblem(draft, { negative: false })}
             onChange={(event) => change(event.currentTarget.value)}
           />
         )}

@@ -1,5 +1,6 @@
 import { IdField, IdsField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
+import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
 import { number, t } from '#web/kit/text.ts'
 import { optionsOf } from '../shared/pickers.tsx'
@@ -17,13 +18,7 @@ export function InterestPart() {
     <>
       <IdsField name="projectsIds" label={t('Proyectos')} wide options={optionsOf(projects)} />
       <SelectField name="leadKind" label={t('Objetivo')} options={choicesOf(leadKindWords)} />
-      <TextField
-        name="amount"
-        label={t('Monto')}
-        inputMode="decimal"
-        suffix={currency}
-        placeholder={number(4350.5)}
-      />
+      <NumberField name="amount" label={t('Monto')} suffix={currency} placeholder={number(4350.5)} />
       <IdField name="methodId" label={t('Origen')} options={optionsOf(methods)} />
       <IdsField name="tagsIds" label={t('Etiquetas')} options={optionsOf(tags)} />
       {mayAssign && (

@@ -4,7 +4,7 @@ import {
   type ContactDraft,
 } from '#web/features/people/contacts/shared/identity-input.ts'
 import type { Input } from '#web/kit/api.ts'
-import { sentAmount } from '#web/kit/money.tsx'
+import { sentDecimal } from '#web/kit/decimal.ts'
 import type { LeadKind } from '../shared/words.ts'
 
 /** What a person is typing; nothing is settled yet. */
@@ -54,7 +54,7 @@ export const payloadOf = (draft: LeadDraft, allowDuplicate = false): LeadPayload
     sellerId: draft.sellerId,
     assignmentReason: draft.sellerId === null ? '' : draft.assignmentReason,
     leadKind: draft.leadKind,
-    amount: sentAmount(draft.amount),
+    amount: sentDecimal(draft.amount),
     tagsIds: draft.tagsIds,
     comments: draft.comments,
   }),

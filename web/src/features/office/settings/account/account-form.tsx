@@ -3,6 +3,7 @@ import { prettyNationalId, prettyPhone } from '#web/features/people/contacts/sha
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { NumberField } from '#web/kit/form/number-field.tsx'
 import { Grid } from '#web/kit/layout.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
@@ -73,18 +74,18 @@ export function AccountForm({ settings, may }: { settings: Settings; may: boolea
       </Panel>
       <Panel title={t('Listas y paneles')}>
         <Grid columns={2}>
-          <TextField
+          <NumberField
             name="pageSize"
             label={t('Filas por página')}
             hint={t('Con cuántas empieza cada lista: de 1 a 100.')}
-            inputMode="numeric"
+            decimals={0}
           />
-          <TextField
+          <NumberField
             name="rangeDays"
             label={t('Período de los paneles')}
             suffix={t('días')}
             hint={t('Cuántos días hacia atrás cuentan: de 1 a 366.')}
-            inputMode="numeric"
+            decimals={0}
           />
         </Grid>
       </Panel>

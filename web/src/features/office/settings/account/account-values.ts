@@ -1,5 +1,6 @@
 import { accountLanguages } from '#contract/office/account.ts'
 import { bareNationalId, barePhone } from '#web/features/people/contacts/shared/identity-input.ts'
+import { wholeNumber } from '#web/kit/decimal.ts'
 import type { Settings } from '../shared/queries.ts'
 import type { Patch } from '../shared/use-account-form.ts'
 
@@ -32,6 +33,3 @@ export const accountPatch = (values: AccountValues): Patch => ({
   rangeDays: wholeNumber(values.rangeDays),
   pageSize: wholeNumber(values.pageSize),
 })
-
-/** What is no whole number is refused as one by the contract's own schema. */
-export const wholeNumber = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN)

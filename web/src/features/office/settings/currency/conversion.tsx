@@ -9,15 +9,15 @@ import { IconButton } from '#web/kit/button.tsx'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { longDay, today } from '#web/kit/dates.ts'
 import { useDebounced } from '#web/kit/debounced.ts'
+import { numberProblem, parseAmount } from '#web/kit/decimal.ts'
+import { decimalText } from '#web/kit/decimal-text.ts'
 import { useOptions } from '#web/kit/me.ts'
-import { parseAmount } from '#web/kit/money.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { decimalText } from './decimal-text.ts'
 import css from './rates.module.css'
 
 type Currency = keyof typeof currencyDecimals
@@ -35,7 +35,6 @@ export function Conversion() {
   })
   const set = (part: Partial<Asked>) => setAsked((was) => ({ ...was, ...part }))
   const amount = parseAmount(asked.amount)
-  const isWrong = asked.amount.trim() !== '' && amount === undefined
   return (
     <Panel title={t('Convertir')}>
       <div className={css.conversion}>
@@ -43,7 +42,7 @@ export function Conversion() {
           label={t('Monto')}
           inputMode="decimal"
           value={asked.amount}
-          error={isWrong && t('Con coma para los decimales: 1.234,5')}
+          error={numberProblem(asked.amount, { negative: false })}
           onChange={(event) => set({ amount: event.target.value })}
         />
         <Select

@@ -2,14 +2,14 @@ import { setRate } from '#contract/office/currency.ts'
 import { act } from '#web/kit/act/act.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Button } from '#web/kit/button.tsx'
-import { DateInput } from '#web/kit/date-input.tsx'
 import { formDay, today } from '#web/kit/dates.ts'
-import { SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { parseAmount } from '#web/kit/decimal.ts'
+import { decimalText } from '#web/kit/decimal-text.ts'
+import { DateField, SelectField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { parseAmount } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
-import { decimalText } from './decimal-text.ts'
 import { isOwn, quoted, type Rate } from './rates.ts'
 
 export type RateDraft = { currency?: Rate['currency']; date?: string; rate?: Rate | undefined }
@@ -41,7 +41,6 @@ export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => 
     save: (body) => setOwnRate({ body }),
     onSaved: onClose,
   })
-  const isAmountWrong = form.errorAt('clp') && !parseAmount(form.values.clp)
   return (
     <FormDialog
       title={draft.rate ? t('Cambiar valor') : t('Agregar valor')}
@@ -55,23 +54,14 @@ export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => 
         label={t('Moneda')}
         options={quoted.map(({ id, name }) => ({ value: id, label: t(name) }))}
       />
-      <DateInput
-        label={t('Día')}
-        required
-        value={form.values.date}
-        error={form.errorAt('date')}
-        onChange={(date) => form.set('date', date)}
-        onBlur={() => form.leave('date')}
-      />
-      <TextField
+      <DateField name="date" label={t('Día')} required />
+      <NumberField
         name="clp"
         label={t('Valor en pesos')}
         required
         wide
         autoFocus
-        inputMode="decimal"
         placeholder={decimalText('39643.59')}
-        hint={isAmountWrong ? undefined : t('Con coma para los decimales: 39.643,59')}
       />
       {draft.rate && isOwn(draft.rate) && <PublishedAgain rate={draft.rate} onDone={onClose} />}
     </FormDialog>

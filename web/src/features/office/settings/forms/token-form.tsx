@@ -1,5 +1,7 @@
 import { NewApiToken } from '#contract/office/api-tokens.ts'
-import { IdField, IdsField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
+import { IdField, IdsField, TextField } from '#web/kit/form/fields.tsx'
+import { isFilled, textLines, textsOf } from '#web/kit/form/line-values.ts'
+import { TextLines } from '#web/kit/form/text-lines.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -22,7 +24,7 @@ export function TokenForm({ token, onClose, onSecret }: Props) {
       name: token?.name ?? '',
       methodId: token?.method.id ?? null,
       projectsIds: token?.projects.map(({ id }) => id) ?? [],
-      origins: token?.origins.join('\n') ?? '',
+      origins: textLines(token?.origins ?? []),
     },
     schema: NewApiToken,
     bodyOf: ({ name, methodId, projectsIds, origins }) => ({
@@ -30,11 +32,9 @@ export function TokenForm({ token, onClose, onSecret }: Props) {
       // The schema refuses a form without an origin before it is sent.
       methodId: methodId as number,
       projectsIds,
-      origins: origins
-        .split('\n')
-        .map((line) => line.trim().replace(/\/$/, ''))
-        .filter(Boolean),
+      origins: textsOf(origins).map((origin) => origin.replace(/\/$/, '')),
     }),
+    sent: { origins: isFilled },
     save: async (body) =>
       token
         ? { ...(await saveToken({ params: { id: token.id }, body })), token: undefined }
@@ -61,11 +61,17 @@ export function TokenForm({ token, onClose, onSecret }: Props) {
         hint={t('De los leads que no digan cuál')}
         options={choices(projects)}
       />
-      <TextareaField
+      <TextLines
         name="origins"
         label={t('Sitios que pueden enviarlo')}
-        hint={form.errorAt('origins.0') ?? t('Uno por línea: https://www.ejemplo.cl')}
+        nameOf={siteName}
+        add={t('Agregar sitio')}
+        isOrdered={false}
+        most={20}
+        placeholder={t('https://www.ejemplo.cl')}
       />
     </RowEditor>
   )
 }
+
+const siteName = (place: number) => t('Sitio {n}', { n: place + 1 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { DateInput } from '#web/kit/date-input.tsx'
 import { formDay } from '#web/kit/dates.ts'
-import { TextField } from '#web/kit/form/fields.tsx'
+import { DateField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
@@ -31,15 +30,12 @@ export function HolidayForm({ year, taken, onAdd, onClose }: Props) {
   })
   return (
     <FormDialog title={t('Agregar feriado')} act={t('Agregar')} form={form} as="window" onClose={onClose}>
-      <DateInput
+      <DateField
+        name="date"
         label={t('Día')}
         required
-        value={form.values.date}
-        error={form.errorAt('date')}
         earliest={`${year - 1}-01-01`}
         placeholder={t('dd/mm/aaaa')}
-        onChange={(date) => form.set('date', date)}
-        onBlur={() => form.leave('date')}
       />
       <TextField name="name" label={t('Nombre')} required placeholder={t('Elecciones')} />
     </FormDialog>

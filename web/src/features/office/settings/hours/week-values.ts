@@ -1,5 +1,5 @@
+import { wholeNumber } from '#web/kit/decimal.ts'
 import { msg } from '#web/kit/text.ts'
-import { wholeNumber } from '../account/account-values.ts'
 import type { Settings } from '../shared/queries.ts'
 import type { Patch } from '../shared/use-account-form.ts'
 import { hourText } from './hour-text.ts'

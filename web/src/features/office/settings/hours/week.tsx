@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/button.tsx'
-import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { NumberField } from '#web/kit/form/number-field.tsx'
 import { Grid, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
@@ -43,11 +43,11 @@ export function Week({ settings, may }: { settings: Settings; may: boolean }) {
       </Panel>
       <Panel title={t('Primera respuesta')}>
         <Grid columns={2}>
-          <TextField
+          <NumberField
             name="firstResponseMinutes"
             label={t('Plazo para responder a un lead nuevo')}
             suffix={t('minutos')}
-            inputMode="numeric"
+            decimals={0}
             hint={t('Minutos de atención, no de reloj. Vale para los leads que lleguen desde ahora.')}
           />
         </Grid>

@@ -1,5 +1,7 @@
 import { NewLeadQuestion } from '#contract/leads/lead-questions.ts'
-import { SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
+import { SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { isFilled, textLines, textsOf } from '#web/kit/form/line-values.ts'
+import { TextLines } from '#web/kit/form/text-lines.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
 import { RowEditor } from '../shared/row-editor.tsx'
@@ -15,14 +17,16 @@ export function QuestionEditor({ question, onClose }: { question?: Question; onC
     initial: {
       text: question?.text ?? '',
       kind: question?.kind ?? ('choice' as Question['kind']),
-      options: question?.options.join('\n') ?? '',
+      // A new one shows where its first two options go.
+      options: textLines(question?.options ?? ['', '']),
     },
     schema: NewLeadQuestion,
     bodyOf: ({ text, kind, options }) => ({
       text: text.trim(),
       kind,
-      ...(hasOptions(kind) && { options: linesOf(options) }),
+      ...(hasOptions(kind) && { options: textsOf(options) }),
     }),
+    sent: { options: isFilled },
     save: ({ kind, ...body }) =>
       question
         ? saveQuestion({ params: { id: question.id }, body })
@@ -39,14 +43,18 @@ export function QuestionEditor({ question, onClose }: { question?: Question; onC
       <TextField name="text" label={t('Pregunta')} required autoFocus maxLength={300} />
       {!question && <SelectField name="kind" label={t('Se responde con')} required options={kinds} />}
       {hasOptions(form.values.kind) && (
-        <TextareaField name="options" label={t('Opciones')} required wide hint={t('Una por línea')} />
+        <TextLines
+          name="options"
+          label={t('Opciones')}
+          required
+          nameOf={optionName}
+          add={t('Agregar opción')}
+          most={50}
+          maxLength={120}
+        />
       )}
     </RowEditor>
   )
 }
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+const optionName = (place: number) => t('Opción {n}', { n: place + 1 })

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { bodyOf, draftOf } from './rule-draft.ts'
+import { textLines } from '#web/kit/form/line-values.ts'
+import { bodyOf, draftOf, sellerLine } from './rule-draft.ts'
 
-const draft = { ...draftOf(undefined), name: ' Portales ', sellersIds: [4, 7], weights: { 4: '3' } }
+const sellers = [
+  { id: 4, name: 'Ana', weight: 3 },
+  { id: 7, name: 'Luis' },
+].map(sellerLine)
+const draft = { ...draftOf(undefined), name: ' Portales ', sellers }
 
 test('a rule by turns has neither weights nor a wait', () => {
   expect(bodyOf(draft)).toMatchObject({
@@ -12,11 +17,16 @@ test('a rule by turns has neither weights nor a wait', () => {
   })
 })
 
-test('who has no weight yet weighs one', () => {
+test('who has no weight yet, or an emptied one, weighs one', () => {
   expect(bodyOf({ ...draft, way: 'weights' }).sellers).toEqual([
     { sellerId: 4, weight: 3 },
     { sellerId: 7, weight: 1 },
   ])
+  const emptied = sellers.map((line) => ({ ...line, weight: ' ' }))
+  expect(bodyOf({ ...draft, way: 'weights', sellers: emptied }).sellers[0]).toEqual({
+    sellerId: 4,
+    weight: 1,
+  })
 })
 
 test('a rule to claim says how long it waits and what follows', () => {
@@ -26,6 +36,9 @@ test('a rule to claim says how long it waits and what follows', () => {
   })
 })
 
-test('campaigns are one a line', () => {
-  expect(bodyOf({ ...draft, campaigns: 'Cyber\n\n Verano ' }).campaigns).toEqual(['Cyber', 'Verano'])
+test('empty lines of campaigns are left out', () => {
+  expect(bodyOf({ ...draft, campaigns: textLines(['Cyber', ' ', ' Verano ']) }).campaigns).toEqual([
+    'Cyber',
+    'Verano',
+  ])
 })

@@ -1,4 +1,6 @@
 import type { Input } from '#web/kit/api.ts'
+import { wholeNumber } from '#web/kit/decimal.ts'
+import { type Line, lineOf, textLines, textsOf } from '#web/kit/form/line-values.ts'
 import type { Rule } from './queries.ts'
 
 export type RuleDraft = {
@@ -6,13 +8,11 @@ export type RuleDraft = {
   isActive: boolean
   methodsIds: number[]
   projectsIds: number[]
-  /** One a line. */
-  campaigns: string
+  campaigns: Line<{ value: string }>[]
   way: Rule['way']
   claimMinutes: string
   fallback: NonNullable<Rule['fallback']>
-  sellersIds: number[]
-  weights: Record<number, string>
+  sellers: Line<{ sellerId: number; name: string; weight: string }>[]
 }
 type Body = Input<'POST /assignment-rules/'>['body']
 
@@ -23,34 +23,36 @@ export const draftOf = (rule: Rule | undefined): RuleDraft => ({
   isActive: rule?.isActive ?? true,
   methodsIds: ids(rule?.methods ?? []),
   projectsIds: ids(rule?.projects ?? []),
-  campaigns: rule?.campaigns.join('\n') ?? '',
+  campaigns: textLines(rule?.campaigns ?? []),
   way: rule?.way ?? 'round_robin',
   claimMinutes: String(rule?.claimMinutes ?? 15),
   fallback: rule?.fallback ?? 'round_robin',
-  sellersIds: ids(rule?.sellers ?? []),
-  weights: Object.fromEntries((rule?.sellers ?? []).map(({ id, weight }) => [id, String(weight)])),
+  sellers: (rule?.sellers ?? []).map(sellerLine),
 })
+
+export const sellerLine = ({ id, name, weight = 1 }: { id: number; name: string; weight?: number }) =>
+  lineOf({ sellerId: id, name, weight: String(weight) }, id)
+
+export const isWeighed = ({ way, fallback }: Pick<RuleDraft, 'way' | 'fallback'>) =>
+  way === 'weights' || (way === 'first_to_claim' && fallback === 'weights')
 
 /** Only what the way of the rule takes: weights of weighted turns, the wait of a rule to claim. */
 export function bodyOf(draft: RuleDraft): Body {
-  const { name, isActive, methodsIds, projectsIds, campaigns, way, sellersIds, weights } = draft
+  const { name, isActive, methodsIds, projectsIds, campaigns, way, sellers } = draft
   const isClaimed = way === 'first_to_claim'
-  const isWeighed = way === 'weights' || (isClaimed && draft.fallback === 'weights')
   return {
     name: name.trim(),
     isActive,
     methodsIds,
     projectsIds,
-    campaigns: campaigns
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+    campaigns: textsOf(campaigns),
     way,
-    claimMinutes: isClaimed ? Number(draft.claimMinutes) : null,
+    claimMinutes: isClaimed ? wholeNumber(draft.claimMinutes) : null,
     fallback: isClaimed ? draft.fallback : null,
-    sellers: sellersIds.map((sellerId) => ({
+    sellers: sellers.map(({ sellerId, weight }) => ({
       sellerId,
-      ...(isWeighed && { weight: Number(weights[sellerId] ?? 1) }),
+      // An emptied weight is that of everybody.
+      ...(isWeighed(draft) && { weight: weight.trim() === '' ? 1 : wholeNumber(weight) }),
     })),
   }
 }

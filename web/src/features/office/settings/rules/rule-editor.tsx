@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { NewAssignmentRule } from '#contract/leads/assignment-rules.ts'
-import { IdsField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
+import { CheckboxField, IdsField, SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { isFilled } from '#web/kit/form/line-values.ts'
+import { NumberField } from '#web/kit/form/number-field.tsx'
+import { TextLines } from '#web/kit/form/text-lines.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import { Checkbox } from '#web/kit/tick.tsx'
 import { NewerVersion } from '../shared/newer-version.tsx'
 import { RowEditor } from '../shared/row-editor.tsx'
 import type { Rule } from './queries.ts'
 import { addRule, saveRule } from './rule-acts.ts'
 import { bodyOf, draftOf } from './rule-draft.ts'
+import { RuleSellers, RuleWeights } from './rule-sellers.tsx'
 import { wayWords } from './rule-words.ts'
 
 const ways = Object.entries(wayWords).map(([value, label]) => ({ value, label }))
@@ -18,13 +21,14 @@ const choices = (things: readonly { id: number; name: string }[]) =>
 
 /** A new rule, or one that is changed where it stands. */
 export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void }) {
-  const { methods, projects, sellers } = useOptions()
+  const { methods, projects } = useOptions()
   const [base, setBase] = useState(rule)
   const [newer, setNewer] = useState<Rule>()
   const form = useForm({
     initial: draftOf(base),
     schema: NewAssignmentRule,
     bodyOf,
+    sent: { campaigns: isFilled },
     save: (body) =>
       base ? saveRule({ params: { id: base.id }, body, seen: base.updatedAt }) : addRule({ body }),
     onSaved: onClose,
@@ -38,25 +42,16 @@ export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void
   const take = () => {
     setBase(newer)
     setNewer(undefined)
-    for (const [name, value] of Object.entries(draftOf(newer))) form.set(name, value)
+    form.reset(draftOf(newer))
   }
-  const { way, fallback, sellersIds } = form.values
-  const isClaimed = way === 'first_to_claim'
-  const isWeighed = way === 'weights' || (isClaimed && fallback === 'weights')
-  const nameOf = (id: number) => sellers.find((seller) => seller.id === id)?.name ?? ''
+  const isClaimed = form.valueAt('way') === 'first_to_claim'
   return (
     <RowEditor
       form={form}
       act={rule ? t('Guardar') : t('Agregar')}
       returnTo={rule?.id}
       onClose={onClose}
-      aside={
-        <Checkbox
-          label={t('En uso')}
-          checked={form.values.isActive}
-          onChange={(isActive) => form.set('isActive', isActive)}
-        />
-      }
+      aside={<CheckboxField name="isActive" label={t('En uso')} />}
     >
       {newer && <NewerVersion onTake={take} />}
       <TextField name="name" label={t('Nombre')} required autoFocus maxLength={80} />
@@ -73,23 +68,10 @@ export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void
         hint={t('Ninguno: todos')}
         options={choices(projects)}
       />
-      <IdsField
-        name="sellersIds"
-        label={t('Entre estos vendedores')}
-        required
-        wide
-        hint={form.errorAt('sellers')}
-        options={choices(sellers.filter(({ id, isActive }) => isActive || sellersIds.includes(id)))}
-      />
+      <RuleSellers />
       {isClaimed && (
         <>
-          <TextField
-            name="claimMinutes"
-            label={t('Se espera')}
-            suffix={t('min')}
-            required
-            inputMode="numeric"
-          />
+          <NumberField name="claimMinutes" label={t('Se espera')} suffix={t('min')} required decimals={0} />
           <SelectField
             name="fallback"
             label={t('Si nadie lo toma')}
@@ -98,22 +80,19 @@ export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void
           />
         </>
       )}
-      {isWeighed &&
-        sellersIds.map((id) => (
-          <TextField
-            key={id}
-            name={`weights.${id}`}
-            label={t('Peso de {name}', { name: nameOf(id) })}
-            placeholder="1"
-            inputMode="numeric"
-          />
-        ))}
-      <TextareaField
+      <RuleWeights />
+      <TextLines
         name="campaigns"
         label={t('De estas campañas')}
-        hint={t('Una por línea; ninguna: todas')}
-        wide
+        hint={t('Ninguna: todas')}
+        nameOf={campaignName}
+        add={t('Agregar campaña')}
+        isOrdered={false}
+        most={50}
+        maxLength={120}
       />
     </RowEditor>
   )
 }
+
+const campaignName = (place: number) => t('Campaña {n}', { n: place + 1 })

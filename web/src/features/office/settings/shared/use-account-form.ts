@@ -50,7 +50,7 @@ export function useAccountForm<Values extends object>(settings: Settings, option
   function take(version: Settings) {
     setBase(version)
     setNewer(undefined)
-    for (const [name, value] of Object.entries(valuesOf(version))) form.set(name, value)
+    form.reset(valuesOf(version))
   }
   useEffect(() => {
     if (settings.updatedAt > base.updatedAt && !form.isDirty && !form.busy) take(settings)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { StepFields } from '#contract/leads/steps.ts'
+import { wholeNumber } from '#web/kit/decimal.ts'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
 import { NewerVersion } from '../shared/newer-version.tsx'
@@ -32,7 +34,7 @@ export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void
       color,
       kind,
       // Only in an open step can a lead stand still.
-      staleAfterDays: kind !== 'open' || days.trim() === '' ? null : Number(days),
+      staleAfterDays: kind !== 'open' || days.trim() === '' ? null : wholeNumber(days),
     }),
     save: (body) =>
       base ? saveStep({ params: { id: base.id }, body, seen: base.updatedAt }) : addStep({ body }),
@@ -47,7 +49,7 @@ export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void
   const take = () => {
     setBase(newer)
     setNewer(undefined)
-    for (const [name, value] of Object.entries(valuesOf(newer))) form.set(name, value)
+    form.reset(valuesOf(newer))
   }
   return (
     <RowEditor
@@ -63,12 +65,12 @@ export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void
         <TextField name="name" label={t('Nombre')} required autoFocus maxLength={60} />
         <SelectField name="kind" label={t('Tipo')} options={kindOptions} />
         {form.values.kind === 'open' && (
-          <TextField
+          <NumberField
             name="staleAfterDays"
             label={t('Se enfría a los')}
             suffix={t('días')}
             placeholder={t('Nunca')}
-            inputMode="numeric"
+            decimals={0}
           />
         )}
       </div>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UserPatch as UserPatchSchema } from '#contract/office/users.ts'
-import { DateInput } from '#web/kit/date-input.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
+import { CheckboxField, DateField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
-import { Checkbox } from '#web/kit/tick.tsx'
 import { HandoverDialog } from '../acts/handover-dialog.tsx'
 import { type OpenWork, patchUser, type User, type UserPatch, userQuery } from '../shared/queries.ts'
 import css from './form.module.css'
@@ -30,7 +29,7 @@ export function EditUser({ id, onClose }: { id: number; onClose: () => void }) {
 function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const [asked, setAsked] = useState<OpenWork>()
   const save = (body: UserPatch) => patchUser({ id: user.id, body, said: t('Cambios guardados') })
-  // The user is read again underneath: the form stays about the one it was opened with.
+  // The user is read again underneath: what was changed is told from the one it was opened with.
   const [opened] = useState(() => userDraftOf(user))
   const bodyOf = (draft: typeof opened) => userPatchOf(opened, draft)
   const form = useForm({
@@ -48,35 +47,22 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
       return true
     },
   })
-  const { values } = form
   return (
     <>
       <FormDialog title={t('Editar usuario')} act={t('Guardar')} form={form} onClose={onClose}>
         <PersonFields autoFocus />
         <div className={css.wide}>
-          <Checkbox
-            label={t('Atiende leads')}
-            checked={values.isSeller}
-            onChange={(on) => form.set('isSeller', on)}
-          />
+          <CheckboxField name="isSeller" label={t('Atiende leads')} />
         </div>
-        {values.isSeller && (
+        {form.valueAt('isSeller') === true && (
           <>
-            <DateInput
+            <DateField
+              name="pausedFrom"
               label={t('En pausa desde')}
               hint={t('Sin leads nuevos esos días.')}
               clearable
-              value={values.pausedFrom}
-              error={form.errorAt('pausedFrom')}
-              onChange={(day) => form.set('pausedFrom', day)}
             />
-            <DateInput
-              label={t('En pausa hasta')}
-              clearable
-              value={values.pausedUntil}
-              error={form.errorAt('pausedUntil')}
-              onChange={(day) => form.set('pausedUntil', day)}
-            />
+            <DateField name="pausedUntil" label={t('En pausa hasta')} clearable />
           </>
         )}
       </FormDialog>
@@ -87,7 +73,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
           userId={user.id}
           work={asked}
           onConfirm={async (reassign) => {
-            await save({ ...bodyOf(values), reassign })
+            await save({ ...bodyOf(form.current()), reassign })
             onClose()
           }}
           onClose={() => setAsked(undefined)}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { updateMe } from '#contract/office/users.ts'
 import { act } from '#web/kit/act/act.ts'
 import type { Input } from '#web/kit/api.ts'
@@ -32,8 +33,11 @@ export function OwnData({ me }: { me: Me }) {
       ...(hasNewEmail(person.email) && currentPassword && { currentPassword }),
     }),
     save: (body) => saveOwnData({ body }),
-    onSaved: () => {},
+    onSaved: (saved) => form.reset({ ...draftOf(saved), currentPassword: '' }),
   })
+  // What others change of oneself shows, until one types here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when oneself was read again
+  useEffect(() => form.offer({ ...draftOf(me), currentPassword: '' }), [me])
   return (
     <Panel title={t('Datos')}>
       <Form form={form}>

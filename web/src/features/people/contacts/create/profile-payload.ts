@@ -1,5 +1,5 @@
 import type { Input } from '#web/kit/api.ts'
-import { sentAmount } from '#web/kit/money.tsx'
+import { sentDecimal } from '#web/kit/decimal.ts'
 import { type Currency, incomeCurrency } from '../shared/currencies.ts'
 import { bareNationalId, barePhone, type ContactDraft } from '../shared/identity-input.ts'
 
@@ -76,9 +76,9 @@ export function payloadOf(draft: ProfileDraft, allowDuplicate = false): NewProfi
     employer,
   }
   const amounts = {
-    monthlyIncome: isPerson ? sentAmount(rest.monthlyIncome) : '',
-    budgetMin: sentAmount(rest.budgetMin),
-    budgetMax: sentAmount(rest.budgetMax),
+    monthlyIncome: isPerson ? sentDecimal(rest.monthlyIncome) : '',
+    budgetMin: sentDecimal(rest.budgetMin),
+    budgetMax: sentDecimal(rest.budgetMax),
   }
   const kept = {
     ...(isPerson

@@ -1,11 +1,16 @@
 import { optionsOf } from '#web/features/leads/leads/shared/pickers.tsx'
-import { DateInput } from '#web/kit/date-input.tsx'
 import { today } from '#web/kit/dates.ts'
-import { IdField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
-import { useFormState } from '#web/kit/form/form.tsx'
+import {
+  CheckboxField,
+  DateField,
+  IdField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '#web/kit/form/fields.tsx'
+import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { number, t } from '#web/kit/text.ts'
-import { Checkbox } from '#web/kit/tick.tsx'
 import { useCurrencies } from '../shared/currencies.ts'
 import { purposeWords } from '../shared/words.ts'
 import css from './create.module.css'
@@ -28,19 +33,11 @@ export const MoreFields = ({ isCompany }: { isCompany: boolean }) => (
 )
 
 function PersonFields() {
-  const form = useFormState()
   const { genders, maritalStatuses, maritalRegimes } = useOptions()
   return (
     <>
       <Title>{t('Persona')}</Title>
-      <DateInput
-        label={t('Nacimiento')}
-        clearable
-        latest={today()}
-        value={form.valueAt('birthdate') as string | null}
-        error={form.errorAt('birthdate')}
-        onChange={(day) => form.set('birthdate', day)}
-      />
+      <DateField name="birthdate" label={t('Nacimiento')} clearable latest={today()} />
       <IdField name="genderId" label={t('Género')} options={optionsOf(genders)} />
       <TextField name="nationality" label={t('Nacionalidad')} maxLength={80} />
       <Title>{t('Hogar')}</Title>
@@ -48,12 +45,7 @@ function PersonFields() {
       <IdField name="maritalRegimeId" label={t('Régimen')} options={optionsOf(maritalRegimes)} />
       <Title>{t('Trabajo e ingresos')}</Title>
       <TextField name="occupation" label={t('Profesión')} maxLength={120} />
-      <TextField
-        name="monthlyIncome"
-        label={t('Renta mensual')}
-        inputMode="decimal"
-        placeholder={number(2_350_000)}
-      />
+      <NumberField name="monthlyIncome" label={t('Renta mensual')} placeholder={number(2_350_000)} />
       <SelectField name="monthlyIncomeCurrency" label={t('Moneda de la renta')} options={useCurrencies()} />
       <TextField name="employer" label={t('Empleador')} maxLength={160} />
     </>
@@ -61,7 +53,6 @@ function PersonFields() {
 }
 
 function InterestFields() {
-  const form = useFormState()
   const { methods } = useOptions()
   return (
     <>
@@ -81,17 +72,13 @@ function InterestFields() {
           { value: 'no', label: t('No') },
         ]}
       />
-      <TextField name="budgetMin" label={t('Presupuesto desde')} inputMode="decimal" />
-      <TextField name="budgetMax" label={t('Presupuesto hasta')} inputMode="decimal" />
+      <NumberField name="budgetMin" label={t('Presupuesto desde')} />
+      <NumberField name="budgetMax" label={t('Presupuesto hasta')} />
       <SelectField name="budgetCurrency" label={t('Moneda del presupuesto')} options={useCurrencies()} />
       <IdField name="methodId" label={t('Origen')} options={optionsOf(methods)} />
       <TextareaField name="notes" label={t('Notas')} maxLength={4000} />
       <div className={css.wide}>
-        <Checkbox
-          label={t('Ya es cliente')}
-          checked={form.valueAt('isClient') === true}
-          onChange={(on) => form.set('isClient', on)}
-        />
+        <CheckboxField name="isClient" label={t('Ya es cliente')} />
       </div>
     </>
   )

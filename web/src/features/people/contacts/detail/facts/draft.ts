@@ -1,5 +1,5 @@
 import { isEmail, isNationalId, isPhone } from '#contract/rules.ts'
-import { amountDraft, parseAmount } from '#web/kit/money.tsx'
+import { amountDraft, numberProblem, parseAmount } from '#web/kit/decimal.ts'
 import { t } from '#web/kit/text.ts'
 import { bareNationalId, barePhone, prettyNationalId, prettyPhone } from '../../shared/identity-input.ts'
 import type { ProfilePatch } from '../../shared/queries.ts'
@@ -20,7 +20,7 @@ export function problemOf(field: FactField, draft: string): string | undefined {
   if (field.kind === 'email' && !isEmail(draft.trim())) return t('Correo no válido')
   if (field.kind === 'phone' && !isPhone(barePhone(draft))) return t('Teléfono no válido')
   if (field.kind === 'nationalId' && !isNationalId(bareNationalId(draft))) return t('RUT no válido')
-  if (field.kind === 'money' && !parseAmount(draft)) return t('Monto no válido')
+  if (field.kind === 'money') return numberProblem(draft, { negative: false })
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import type { Input } from '#web/kit/api.ts'
+import { wholeNumber } from '#web/kit/decimal.ts'
 import { Grid } from '#web/kit/layout.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
@@ -23,7 +24,7 @@ const nothing = { result: 'reached' as Result, minutes: '', outcome: '', leadId:
 export function CallForm({ id, leads }: { id: number; leads: LeadRow[] }) {
   const [draft, setDraft] = useState(nothing)
   const set = (part: Partial<typeof nothing>) => setDraft({ ...draft, ...part })
-  const minutes = draft.minutes.trim() === '' ? null : Number(draft.minutes)
+  const minutes = draft.minutes.trim() === '' ? null : wholeNumber(draft.minutes)
   const isWrong = minutes !== null && !(Number.isInteger(minutes) && minutes >= 0 && minutes <= 600)
   async function send() {
     const { result, outcome, leadId } = draft

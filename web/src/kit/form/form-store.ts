@@ -1,0 +1,104 @@
+import { keyedPath, type Sent } from './line-values.ts'
+import { same, valueAt, withValue } from './paths.ts'
+
+type Errors = Record<string, string>
+/** What a field itself says about its value, before the schema is asked: a number that is none. */
+type Check = (value: unknown) => string | undefined
+type Rules = { judge: (values: object) => Errors; sent: Sent | undefined }
+
+export type FormStore = ReturnType<typeof formStore>
+
+/**
+ * The values and errors of a form, outside of React: each field subscribes to its own. Errors are kept by the keys of lines, so
+ * that they stay with a line that moves.
+ */
+export function formStore(start: object) {
+  let initial = start
+  let values = start
+  let shown: Errors = {}
+  let refused: { message?: string; errors: Errors } = { errors: {} }
+  let sending = start
+  let isJudged = false
+  let rules: Rules = { judge: () => ({}), sent: undefined }
+  const left = new Set<string>()
+  const checks = new Map<string, Check>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listen of listeners) listen()
+  }
+
+  const byKey = (errors: Errors, of: object): Errors =>
+    Object.fromEntries(
+      Object.entries(errors).map(([path, error]) => [keyedPath(of, path, rules.sent), error]),
+    )
+
+  function judged(): Errors {
+    const own = [...checks].map(([path, check]) => [path, check(valueAt(values, path))] as const)
+    const said = Object.fromEntries(own.filter((entry): entry is [string, string] => Boolean(entry[1])))
+    return { ...byKey(rules.judge(values), values), ...said }
+  }
+  function show() {
+    const all = judged()
+    shown = isJudged ? all : Object.fromEntries(Object.entries(all).filter(([path]) => left.has(path)))
+    return all
+  }
+
+  return {
+    subscribe(listen: () => void) {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    current: () => values,
+    isDirty: () => !same(values, initial),
+    message: () => refused.message,
+    errorAt: (path: string): string | undefined => refused.errors[path] ?? shown[path],
+    valueAt: (path: string) => valueAt(values, path),
+    follow(now: Rules) {
+      rules = now
+    },
+    check(path: string, test: Check) {
+      checks.set(path, test)
+      return () => void checks.delete(path)
+    },
+    set(path: string, value: unknown) {
+      values = withValue(values, path, value)
+      const { [path]: _answered, ...errors } = refused.errors
+      refused = { errors }
+      // What is wrong is said when a field is left; that it no longer is, at once; after a try to save, both at once.
+      if (isJudged || Object.keys(shown).length > 0) show()
+      tell()
+    },
+    leave(path: string) {
+      left.add(path)
+      show()
+      tell()
+    },
+    /** Everything that is wrong, shown from now on. */
+    judge(): Errors {
+      isJudged = true
+      const all = show()
+      tell()
+      return all
+    },
+    send() {
+      sending = values
+      refused = { errors: {} }
+      tell()
+    },
+    /** What the server refused, told to the lines it was about when it was sent. */
+    refuse(message: string, errors: Errors) {
+      refused = { message, errors: byKey(errors, sending) }
+      tell()
+    },
+    /** Begins again with these values. */
+    reset(next: object) {
+      initial = next
+      values = next
+      shown = {}
+      refused = { errors: {} }
+      isJudged = false
+      left.clear()
+      tell()
+    },
+  }
+}
