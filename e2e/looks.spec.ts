@@ -57,8 +57,11 @@ const viewsAreThere = async (page: Page) => {
   await page.getByRole('button', { name: 'Vistas' }).click()
   await expect(page.getByRole('button', { name: 'Guardar vista' })).toBeVisible()
 }
+// On a phone it covers the screen and is a dialog.
 const drawerIsThere = (page: Page) =>
-  expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
+  expect(
+    page.getByRole('complementary').or(page.getByRole('dialog')).getByRole('heading').first(),
+  ).toBeVisible()
 
 const pageIsChosen = async (page: Page) => {
   const select = page.getByRole('button', { name: 'Seleccionar', exact: true })

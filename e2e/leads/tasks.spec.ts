@@ -3,7 +3,8 @@ import { atRest } from '../at-rest.ts'
 import { apiOf, dayInSantiago, expect, people, signIn, somebody, someLead, someName, test } from '../world.ts'
 import { offering } from './offering.ts'
 
-const drawer = (page: Page) => page.getByRole('complementary')
+// On a phone it covers the screen and is a dialog.
+const drawer = (page: Page) => page.locator('aside')
 const snack = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
 /** A seller of this test only, whose one lead has one task, due the day after tomorrow. */

@@ -32,13 +32,7 @@ export const Panel = ({ title, count, acts, flush = false, className, children }
 )
 
 /** What crashed is tried anew when the panel is of something else. */
-export const PanelBoundary = ({
-  of = 'panel',
-  children,
-}: {
-  of?: string | undefined
-  children: ReactNode
-}) => (
+export const PanelBoundary = ({ of = '', children }: { of?: string | number; children: ReactNode }) => (
   <CatchBoundary
     getResetKey={() => of}
     errorComponent={({ error, reset }) => <ErrorState error={error} onRetry={reset} />}

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Link } from '#web/kit/address/link.tsx'
-import { here } from '#web/kit/address/place.ts'
+import { BesideLink } from '#web/kit/beside/beside-link.tsx'
 import { SelectAll } from '#web/kit/selection/select-all.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
@@ -81,9 +80,8 @@ function DrawnCard<Row extends { id: number }>(props: CardProps<Row>) {
   return (
     <li className={css.card} data-selected={isTicked || undefined} {...(mode === 'press' && press)}>
       {opens ? (
-        <Link
-          {...here({ id: row.id })}
-          resetScroll={false}
+        <BesideLink
+          id={row.id}
           className={css.link}
           onClick={(event) => {
             if (mode !== 'select') return
@@ -92,7 +90,7 @@ function DrawnCard<Row extends { id: number }>(props: CardProps<Row>) {
           }}
         >
           {draw(row)}
-        </Link>
+        </BesideLink>
       ) : (
         <div className={css.link}>{draw(row)}</div>
       )}

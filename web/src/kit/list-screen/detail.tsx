@@ -1,6 +1,5 @@
-import { Suspense, useState } from 'react'
-import { Drawer } from '#web/kit/drawer.tsx'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { useState } from 'react'
+import { Beside } from '#web/kit/beside/beside.tsx'
 import { countText, number, t } from '#web/kit/text.ts'
 import type { ListRoute } from './definition.ts'
 import type { List } from './use-list.ts'
@@ -14,24 +13,18 @@ export function Detail<R extends ListRoute>({ list }: { list: List<R> }) {
   const [known, setKnown] = useState({ id, name })
   // What is open may leave the list while it is read: it keeps its name.
   if (name && (known.id !== id || known.name !== name)) setKnown({ id, name })
-  const Thing = definition.detail
-  if (!Thing || id === undefined) return null
+  if (!definition.detail) return null
   const { position, step } = list.open
-  const close = () => list.change({ id: undefined })
   return (
-    <Drawer
-      label={(known.id === id && known.name) || t('Detalle')}
+    <Beside
+      of={definition.detail}
+      label={(known.id === id && known.name) || undefined}
       place={
         position && t('{at} de {count}', { at: number(position), count: countText(list.count, list.isExact) })
       }
-      onPrevious={position && position > 1 ? () => step(-1) : undefined}
-      onNext={position && position < list.count ? () => step(1) : undefined}
-      onClose={close}
-      page={definition.pageOf?.(id)}
-    >
-      <Suspense fallback={<SkeletonLines lines={8} />}>
-        <Thing key={id} id={id} onClose={close} />
-      </Suspense>
-    </Drawer>
+      previous={position && position > 1 ? () => step(-1) : undefined}
+      next={position && position < list.count ? () => step(1) : undefined}
+      page={definition.pageOf}
+    />
   )
 }

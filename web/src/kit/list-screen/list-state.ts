@@ -55,7 +55,9 @@ export function useListState({ address, tab, filters = [], sort = [], pageSize }
       const first = { page: 1, id: now.id === state.id ? undefined : now.id }
       return { ...current, ...asSearch({ ...now, ...(keepsRows ? {} : first), ...next }) }
     }
-    return go({ ...here({}), search }, { replace, resetScroll: 'page' in next })
+    // What opens in the place of another makes no history: going back closes it.
+    const isStep = next.id !== undefined && state.id !== undefined
+    return go({ ...here({}), search }, { replace: replace || isStep, resetScroll: 'page' in next })
   }
 
   // Every value of the list is named, so that what others keep in the address stays.

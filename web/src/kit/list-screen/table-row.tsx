@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type MouseEvent, memo, type ReactNode } from 'react'
-import { Link } from '#web/kit/address/link.tsx'
-import { here, type Target } from '#web/kit/address/place.ts'
+import type { Target } from '#web/kit/address/place.ts'
+import { BesideLink, beside } from '#web/kit/beside/beside-link.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
@@ -36,10 +36,9 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow
 function DrawnRow<Row extends { id: number }>(props: Props<Row>) {
   const { row, columns, nameOf, opens, isOpen, isTicked, menu, on } = props
   const name = nameOf(row)
-  const at = here({ id: row.id })
   const open = ({ target, ctrlKey, metaKey }: MouseEvent<HTMLElement>) => {
     if (!opens || isControl(target) || getSelection()?.toString()) return
-    if (ctrlKey || metaKey) on.openElsewhere(at)
+    if (ctrlKey || metaKey) on.openElsewhere(beside(row.id))
     else on.open(row.id)
   }
   return (
@@ -61,9 +60,9 @@ function DrawnRow<Row extends { id: number }>(props: Props<Row>) {
       {columns.map((column, place) => (
         <td key={column.key} data-align={column.align} data-hide={column.hideBelow}>
           {place === 0 && opens ? (
-            <Link {...at} resetScroll={false} className={css.name}>
+            <BesideLink id={row.id} className={css.name}>
               {cut(column.cell(row))}
-            </Link>
+            </BesideLink>
           ) : (
             cut(column.cell(row))
           )}

@@ -1,10 +1,10 @@
 import { DailyStrip } from '#web/features/leads/leads/shared/daily-strip.tsx'
+import { LeadBeside } from '#web/features/leads/leads/shared/lead-beside.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
 import { useCan, useMe } from '#web/kit/me.ts'
 import { PanelBoundary } from '#web/kit/panel.tsx'
 import { Attention } from './attention.tsx'
 import { Greeting } from './greeting.tsx'
-import { HomeDrawer } from './home-drawer.tsx'
 import css from './home-page.module.css'
 import { MySteps } from './my-steps.tsx'
 import { OfferedLeads } from './offered-leads.tsx'
@@ -41,7 +41,7 @@ export function HomePage() {
       <PanelBoundary>
         <DailyStrip />
       </PanelBoundary>
-      <HomeDrawer />
+      <LeadBeside />
     </div>
   )
 }

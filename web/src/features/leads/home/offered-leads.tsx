@@ -4,13 +4,13 @@ import { claimLead } from '#web/features/leads/leads/shared/claim.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { useGo } from '#web/kit/address/use-address.ts'
 import type { Answer } from '#web/kit/api.ts'
+import { beside } from '#web/kit/beside/beside-link.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { remaining } from '#web/kit/dates.ts'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { When } from '#web/kit/when.tsx'
-import { toHome } from '#web/places/leads.ts'
 import css from './offered-leads.module.css'
 import { offeredQuery } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function OfferedLeads() {
   if (!first) return null
   async function take(which: number | 'longest_waiting') {
     const taken = await claim.run(which)
-    if (taken) go(toHome.here({ id: taken.saved.id }), { resetScroll: false })
+    if (taken) go(beside(taken.saved.id), { resetScroll: false })
   }
   return (
     <section className={css.offer} aria-label={t('Leads por tomar')}>

@@ -8,14 +8,14 @@ import {
   timeLeft,
 } from '#web/features/leads/leads/shared/response-clock.ts'
 import { Link } from '#web/kit/address/link.tsx'
-import { ButtonLink, looks } from '#web/kit/button.tsx'
+import { looks } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { toHome, toLeads } from '#web/places/leads.ts'
+import { toLeads } from '#web/places/leads.ts'
 import { OpenLead } from './open-lead.tsx'
 import { waitingQuery } from './queries.ts'
 import { byUrgency } from './waiting.ts'
@@ -80,9 +80,10 @@ function WaitingLead({ lead, now }: { lead: LeadRow & Awaiting; now: Date }) {
             {t('Llamar')}
           </a>
         )}
-        <ButtonLink {...toHome.here({ id: lead.id })} size="small" variant="ghost" icon={IconEye}>
+        <OpenLead id={lead.id} className={looks({ size: 'small', variant: 'ghost' })}>
+          <Icon of={IconEye} />
           {t('Ver lead')}
-        </ButtonLink>
+        </OpenLead>
       </div>
     </li>
   )

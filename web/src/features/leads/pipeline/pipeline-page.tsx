@@ -86,11 +86,7 @@ function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }
           <BulkBar acts={acts} selection={selection} counted={counted} />
         </div>
       )}
-      <PipelineDrawer
-        steps={steps ?? []}
-        id={state.id}
-        onChange={(id) => change({ id }, { replace: true })}
-      />
+      <PipelineDrawer steps={steps ?? []} id={state.id} />
       {create.form}
       {dialogs.dialogs}
     </div>

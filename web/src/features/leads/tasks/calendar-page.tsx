@@ -1,5 +1,6 @@
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { LeadBeside } from '#web/features/leads/leads/shared/lead-beside.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
@@ -12,7 +13,6 @@ import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { toCalendar } from '#web/places/leads.ts'
 import css from './calendar/calendar.module.css'
-import { LeadDrawer } from './calendar/lead-drawer.tsx'
 import { beside, spanOf } from './calendar/span.ts'
 import { useCalendar } from './calendar/use-calendar.ts'
 import { Wall } from './calendar/wall.tsx'
@@ -88,7 +88,7 @@ export function CalendarPage() {
       {!calendar.tasks && calendar.error && <ErrorState error={calendar.error} onRetry={calendar.refetch} />}
       {!calendar.tasks && !calendar.error && <SkeletonLines lines={10} />}
       {calendar.tasks && <Wall span={span} calendar={calendar} />}
-      <LeadDrawer id={address.id} onClose={() => go({ id: undefined })} />
+      <LeadBeside />
       {subscribing && (
         <Suspense>
           <FeedDialog onClose={() => setSubscribing(false)} />

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { taskIcons } from '#web/features/leads/leads/shared/words.ts'
-import { Link } from '#web/kit/address/link.tsx'
+import { BesideLink } from '#web/kit/beside/beside-link.tsx'
 import { clock } from '#web/kit/dates.ts'
 import { startDrag } from '#web/kit/drag/pointer-drag.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { dayOf, plusDays } from '#web/kit/wall-clock.ts'
-import { toCalendar } from '#web/places/leads.ts'
 import type { Task } from '../shared/queries.ts'
 import css from './calendar.module.css'
 
@@ -61,10 +60,9 @@ export function TaskChip({ task, onMove, onOver }: Props) {
     put(plusDays(dayOf(task.dueAt), isMirrored ? -by : by))
   }
   return (
-    <Link
-      id={id}
-      {...toCalendar.here({ id: task.lead.id })}
-      resetScroll={false}
+    <BesideLink
+      id={task.lead.id}
+      anchor={id}
       draggable={false}
       className={css.chip ?? ''}
       data-done={isDone || undefined}
@@ -81,7 +79,7 @@ export function TaskChip({ task, onMove, onOver }: Props) {
         <b dir="auto">{task.title}</b>
         <span dir="auto">{task.lead.contact.name}</span>
       </span>
-    </Link>
+    </BesideLink>
   )
 }
 

@@ -1,14 +1,18 @@
 import { IconArrowsMaximize, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
-import type { Target } from './address/place.ts'
-import { IconButton } from './button.tsx'
+import type { Target } from '#web/kit/address/place.ts'
+import { IconButton } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { useIsPhone } from '#web/kit/media.ts'
+import { PanelBoundary } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
 import css from './drawer.module.css'
-import { Icon } from './icon.tsx'
-import { PanelBoundary } from './panel.tsx'
-import { t } from './text.ts'
+import { useInertBehind } from './inert-behind.ts'
 
 type Props = {
+  /** Which thing it shows: what crashed is tried anew with the next one. */
+  of: number
   label: string
   /** "1 de 214": its position in the list. */
   place?: ReactNode
@@ -22,9 +26,11 @@ type Props = {
   children: ReactNode
 }
 
-/** The detail beside its list, which stays usable. j, k and Escape work as elsewhere. */
-export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, children }: Props) {
+/** The detail beside its list, which stays usable; on a phone it covers the list. j, k and Escape work as elsewhere. */
+export function Drawer({ of, label, place, onPrevious, onNext, onClose, page, acts, children }: Props) {
   const ref = useRef<HTMLElement>(null)
+  const isPhone = useIsPhone()
+  useInertBehind(ref, isPhone)
   useEffect(() => {
     const before = document.activeElement
     ref.current?.focus({ preventScroll: true })
@@ -49,7 +55,14 @@ export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, 
     return () => removeEventListener('keydown', onKey)
   }, [onNext, onPrevious, onClose])
   return (
-    <aside ref={ref} className={css.drawer} data-stays aria-label={label} tabIndex={-1}>
+    <aside
+      ref={ref}
+      className={css.drawer}
+      data-stays
+      aria-label={label}
+      tabIndex={-1}
+      {...(isPhone && { role: 'dialog', 'aria-modal': true })}
+    >
       <header className={css.head}>
         <IconButton
           icon={IconChevronUp}
@@ -75,7 +88,7 @@ export function Drawer({ label, place, onPrevious, onNext, onClose, page, acts, 
         <IconButton icon={IconX} label={t('Cerrar')} onClick={onClose} />
       </header>
       <div className={css.body}>
-        <PanelBoundary>{children}</PanelBoundary>
+        <PanelBoundary of={of}>{children}</PanelBoundary>
       </div>
     </aside>
   )
