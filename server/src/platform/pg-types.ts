@@ -34,7 +34,8 @@ function numbersOf(text: string): number[] {
 
 // `2026-11-21 03:49:47.123+00`, as a server in UTC writes it.
 function isoFromUtc(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11).replace(/([+-]00)(:00)?$/, 'Z')}`
+  const time = text.endsWith('+00') ? `${text.slice(11, -3)}Z` : text.slice(11)
+  return `${text.slice(0, 10)}T${time}`
 }
 
 // numeric(18,4) comes as `4350.5000`; the wire says `4350.50`, or `4350` when whole.

@@ -22,11 +22,12 @@ export function visitOf(request: FastifyRequest, { publicUrl, links, kept }: Par
     idempotencyKey: String(headers['idempotency-key'] ?? '').slice(0, 200) || null,
     publicUrl,
     linkToPage(page, cursor) {
-      const address = new URL(url, publicUrl)
-      address.searchParams.set('page', String(page))
-      address.searchParams.delete('cursor')
-      if (cursor) address.searchParams.set('cursor', cursor)
-      return address.href
+      const [path, search] = url.split('?', 2)
+      const query = new URLSearchParams(search)
+      query.set('page', String(page))
+      query.delete('cursor')
+      if (cursor) query.set('cursor', cursor)
+      return `${new URL(publicUrl).origin}${path}?${query}`
     },
     linkToFile(file) {
       if (!request.claims) throw new Error('A link to a file is for somebody who is signed in')
