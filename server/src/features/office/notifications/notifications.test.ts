@@ -187,14 +187,14 @@ const wantMails = (person: Person, { in_app, email }: Wanted) =>
   })
 
 /** Queues the digests as of twenty minutes from now. */
-async function digestsOf({ database, accountId }: World) {
+async function digestsOf({ database, accountId }: World, most?: number) {
   const queued: Digest[] = []
   const later = new Date(Date.now() + 20 * 60_000).toISOString()
   const enqueue: Enqueue = async (_, job, asked) => {
     expect(job.name).toBe(mailDigest.name)
     queued.push(asked as Digest)
   }
-  await queueDigestsOf(database, enqueue, accountId, later)
+  await queueDigestsOf(database, enqueue, accountId, later, most)
   return queued
 }
 
@@ -220,6 +220,21 @@ test('what is not read in a while is mailed once, to who wants mails of it', asy
     expect.stringContaining('Lead asignado'),
   ])
   expect(mailsTo(here, otherSeller)).toEqual([])
+})
+
+test('however many wait to be mailed, all of them are, each person’s together', async () => {
+  const here = await world()
+  const { seller, otherSeller } = here
+  for (const person of [seller, otherSeller]) await wantMails(person, { in_app: true, email: true })
+  await here.inAccount((db) =>
+    sql`
+      insert into notification (account_id, user_id, kind, data, status, created_at, updated_at)
+      select ${here.accountId}::bigint, u.id, 'lead_assigned', '{}', 'new', now(), now()
+      from generate_series(1, 5) n, unnest(${[seller.id, otherSeller.id]}::bigint[]) as u (id)`.execute(db),
+  )
+  const digests = await digestsOf(here, 5)
+  expect(digests.map(({ ids }) => ids.length)).toEqual([5, 5])
+  expect(await digestsOf(here)).toEqual([])
 })
 
 test('what is wanted by mail alone is mailed, and never in the app', async () => {

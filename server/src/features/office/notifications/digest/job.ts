@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Database } from '#server/platform/db.ts'
+import { untilFewer } from '#server/platform/chunks.ts'
+import type { Database, Db } from '#server/platform/db.ts'
 import { type Enqueue, job } from '#server/platform/jobs/job.ts'
 import type { Mail, SendMail } from '#server/platform/mail.ts'
 import { page } from '#server/platform/mail-page.ts'
@@ -16,20 +17,41 @@ export type Digest = z.output<typeof Digest>
 export const patience = 15 * 60 * 1000
 const mostLines = 20
 
+/** How many notifications are claimed in one transaction. */
+const together = 2000
+
 /** Queues one mail per user with the unread notifications they want by mail. */
-export async function queueDigestsOf(database: Database, enqueue: Enqueue, account_id: number, at: string) {
+export async function queueDigestsOf(
+  database: Database,
+  enqueue: Enqueue,
+  account_id: number,
+  at: string,
+  most = together,
+) {
+  await untilFewer(
+    most,
+    () => database.inAccount(account_id, (db) => queueNext(db, enqueue, account_id, { at, most })),
+    {},
+  )
+}
+
+async function queueNext(
+  db: Db,
+  enqueue: Enqueue,
+  account_id: number,
+  { at, most }: { at: string; most: number },
+): Promise<number> {
   const before = new Date(Date.parse(at) - patience).toISOString()
-  await database.inAccount(account_id, async (db) => {
-    const unread = await claimUnmailed(db, account_id, before, at)
-    if (unread.length === 0) return
-    const people = Map.groupBy(unread, ({ user_id }) => user_id)
-    const channels = await channelsOf(db, account_id, [...people.keys()])
-    for (const [user, news] of people) {
-      const wanted = news.filter(({ kind }) => channels.get(user)?.[kind].email)
-      const ids = wanted.map(({ id }) => id)
-      if (ids.length > 0) await enqueue(db, mailDigest, { account_id, ids })
-    }
-  })
+  const unread = await claimUnmailed(db, account_id, { before, at, most })
+  if (unread.length === 0) return 0
+  const people = Map.groupBy(unread, ({ user_id }) => user_id)
+  const channels = await channelsOf(db, account_id, [...people.keys()])
+  for (const [user, news] of people) {
+    const wanted = news.filter(({ kind }) => channels.get(user)?.[kind].email)
+    const ids = wanted.map(({ id }) => id)
+    if (ids.length > 0) await enqueue(db, mailDigest, { account_id, ids })
+  }
+  return unread.length
 }
 
 /** Sends one mail, unless all of it was read meanwhile. */

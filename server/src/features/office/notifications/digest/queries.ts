@@ -6,23 +6,20 @@ import type { Told } from '../words.ts'
 type Claimed = { id: number; user_id: number; kind: NotificationKind }
 export type Unmailed = Told & { email: string; first_name: string; contact_id: number | null }
 
-const most = 2000
-
 /** Condition on `notification n`: unread. One not wanted in the app is archived from the start. */
 const isUnread = sql`(n.status = 'new' or (n.status = 'archived' and n.updated_at = n.created_at))`
 
-/** Unread notifications older than `before` and not mailed yet; marked, so that they are mailed once. */
+/** The next unread notifications older than `before`, by user; marked, so that they are mailed once. */
 export async function claimUnmailed(
   db: Db,
   accountId: number,
-  before: string,
-  at: string,
+  { before, at, most }: { before: string; at: string; most: number },
 ): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     with due as materialized (
       select n.id, n.created_at from notification n
       where n.account_id = ${accountId} and ${isUnread} and n.mailed_at is null and n.created_at < ${before}
-      order by n.created_at limit ${sql.lit(most)} for update skip locked
+      order by n.user_id, n.created_at limit ${most} for update skip locked
     ), claimed as (
       update notification n set mailed_at = ${at} from due
       where n.account_id = ${accountId} and n.created_at = due.created_at and n.id = due.id
