@@ -1,0 +1,3 @@
+-- Blocking or erasing somebody finds what was told of their leads by an index, and so does the end of an offer.
+drop index notification_offered_ix;
+create index notification_subject_ix on notification (account_id, subject_kind, subject_id) where subject_id is not null;
