@@ -20,6 +20,18 @@ test('at one door a few go in at once, all in their order, and who fails lets th
   expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(8)
 })
 
+test('who first waits at a door of their own, which lets in fewer, leaves room at the common one', async () => {
+  let open = () => {}
+  const shut = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const enter = (own: string, work: () => Promise<unknown>) => inTurn(own, () => inTurn('common', work), 2)
+  const rush = Array.from({ length: 20 }, () => enter('of the many', () => shut))
+  expect(await enter('of another', async () => 'in')).toBe('in')
+  open()
+  await Promise.all(rush)
+})
+
 test('a rush at one door keeps nobody from another', async () => {
   let open = () => {}
   const shut = new Promise<void>((resolve) => {

@@ -63,7 +63,7 @@ export async function stepsAfter(
 export const moveCheckpoints = (db: Db, steps: readonly Checkpoint[]) =>
   sql`
     update outbox_checkpoint c set seq = s.seq
-    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s (consumer text, bucket smallint, seq bigint)
+    from jsonb_to_recordset(${JSON.stringify(steps.map(({ consumer, bucket, seq }) => ({ consumer, bucket, seq })))}::jsonb) as s (consumer text, bucket smallint, seq bigint)
     where c.consumer = s.consumer and c.bucket = s.bucket`.execute(db)
 
 /** An event about a person erased meanwhile keeps only its type and contact. */

@@ -64,8 +64,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Realt
         ? read(request, reply, { asking, db, me, places: parts.places })
         : change(request, reply, { asking, db, me, places: parts.places })
     })
-  // A separate queue, so that presence and typing leave connections for all other requests.
-  const send = await (asking.method === 'GET' ? answerIn() : inTurn('realtime writes', answerIn))
+  if (asking.method === 'GET') return (await answerIn())()
+  // A separate queue, so that presence and typing leave connections for all other requests; one account does not fill it.
+  const inCommonTurn = () => inTurn('realtime writes', answerIn)
+  const send = await inTurn(`realtime writes of ${claims.account_id}`, inCommonTurn, 2)
   return send()
 }
 
