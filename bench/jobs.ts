@@ -11,7 +11,7 @@ import { emit, withEvents } from '#server/platform/events.ts'
 import { connectInstallation } from '#server/platform/installation.ts'
 import { openQueue } from '#server/platform/jobs/queue.ts'
 import { silentLog } from '#server/platform/log.ts'
-import { nobody } from '#server/platform/me.ts'
+import { systemId } from '#server/platform/me.ts'
 import { postgresSignal } from '#server/platform/signal.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { minuteOfClocks } from './clocks.ts'
@@ -42,7 +42,7 @@ export async function jobsBench(): Promise<Section> {
     runs: false,
   })
   const rows = await openRows(installation.ownerUrl)
-  const actOf = (account_id: number) => ({ me: { id: nobody, account_id }, at: nowIso() })
+  const actOf = (account_id: number) => ({ me: { id: systemId, account_id }, at: nowIso() })
   const written = (...users_ids: number[]) => ({ type: 'notification.written' as const, users_ids })
   const told = (account: number) => database.inAccount(account, (db) => emit(db, actOf(account), written()))
   try {

@@ -21,10 +21,10 @@ export type Me = {
 export const mustActFirst = (me: Me): boolean => me.must_change_password || me.must_set_up_second_factor
 
 /** The id of an actor that is not a person: a job, a token, a webhook. Stored as null. */
-export const nobody = 0
+export const systemId = 0
 
 /** The author to store. */
-export const authorOf = ({ id }: Pick<Me, 'id'>): number | null => (id === nobody ? null : id)
+export const authorOf = ({ id }: Pick<Me, 'id'>): number | null => (id === systemId ? null : id)
 
 /** Who acts, when, and from which client address if there was a request: every action gets it. */
 export type Actor = { me: Me; at: string; address?: string | null }

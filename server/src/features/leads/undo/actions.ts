@@ -1,7 +1,7 @@
 import { isActive } from '#contract/leads/lead-transitions.ts'
 import type { TagLinks } from '#contract/leads/tags.ts'
 import { has, type Permission } from '#contract/permissions.ts'
-import { tellAssigned } from '#server/features/leads/leads/assignment/actions.ts'
+import { emitAssigned } from '#server/features/leads/leads/assignment/actions.ts'
 import { setSellers } from '#server/features/leads/leads/assignment/queries.ts'
 import { lockContactsOf, lockLeads, otherActiveLeads } from '#server/features/leads/leads/queries.ts'
 import {
@@ -121,7 +121,7 @@ async function giveBack(db: Db, actor: Actor, { leads, given }: Of<'assigned'>):
     actor,
     returning.map(({ id, seller_id, assignment_reason }) => ({ id, seller_id, reason: assignment_reason })),
   )
-  await tellAssigned(
+  await emitAssigned(
     db,
     actor,
     returning.map(({ id, seller_id }) => ({ lead: found(now.get(id)), seller_id, reason })),

@@ -3,7 +3,13 @@ import type { Db } from '#server/platform/db.ts'
 import { broadcast } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
-import { anybodyHas, effectivePermissions, grantedPermissions, groupsNamed, takeTurn } from './queries.ts'
+import {
+  anybodyHas,
+  effectivePermissions,
+  grantedPermissions,
+  groupsNamed,
+  lockPermissions,
+} from './queries.ts'
 
 /** An active user must always hold both, or nobody could grant them again. */
 const administering: readonly Permission[] = ['users.manage_permissions', 'account.manage']
@@ -18,7 +24,7 @@ export async function changeAccess<T>(
   needs: Permission,
   work: (mine: ReadonlySet<string>) => Promise<T>,
 ): Promise<T> {
-  await takeTurn(db, me.account_id)
+  await lockPermissions(db, me.account_id)
   const mine = await effectivePermissions(db, me.account_id, me.id)
   ensure(mine.has(needs), 'forbidden')
   const result = await work(mine)

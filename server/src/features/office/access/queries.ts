@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
 /** Serializes changes of access, so that each one sees the result of the one before. */
-export const takeTurn = (db: Db, accountId: number) =>
+export const lockPermissions = (db: Db, accountId: number) =>
   sql`insert into counter (account_id, name, n) values (${accountId}, 'permissions', 1)
     on conflict (account_id, name) do update set n = counter.n + 1`.execute(db)
 

@@ -1,4 +1,4 @@
-import { tellAccessChanged } from '#server/features/office/users/sessions.queries.ts'
+import { broadcastAccessChanged } from '#server/features/office/users/sessions.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Claims } from '#server/platform/http/sessions.ts'
 import { refreshSeconds, sessionSeconds } from '#server/platform/tokens.ts'
@@ -95,7 +95,7 @@ export const rotateSession = (
 
 export async function endSession(db: Db, claims: Claims, ended_reason: string, at: string) {
   await sessionRow(db, claims).where('ended_at', 'is', null).set({ ended_at: at, ended_reason }).execute()
-  tellAccessChanged(db, claims)
+  broadcastAccessChanged(db, claims)
 }
 
 const setUpToken = 'setup_token_hash'

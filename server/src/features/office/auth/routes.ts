@@ -1,6 +1,6 @@
 import { signInSecondStep } from '#contract/office/second-factor.ts'
 import * as contract from '#contract/office/session.ts'
-import { tellThrough } from '#server/features/office/second-factor/telling/actions.ts'
+import { mailThrough } from '#server/features/office/second-factor/telling/actions.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import type { SignInLimits } from './attempts.ts'
@@ -23,7 +23,7 @@ export const authRoutes = ({ tokens, limits, secondFactorKey: key }: AuthParts):
     signIn(database, { tokens, enqueue, limits: limits?.signIn ?? null }, body, visit),
   ),
   route(signInSecondStep, ({ database, body, enqueue, ...visit }) => {
-    const parts = { tokens, limits: limits?.signIn ?? null, key, tell: tellThrough(enqueue) }
+    const parts = { tokens, limits: limits?.signIn ?? null, key, tell: mailThrough(enqueue) }
     return signInWithSecondStep(database, parts, body, visit)
   }),
   route(contract.refreshToken, ({ database, body, ...visit }) =>

@@ -51,7 +51,7 @@ export async function signInWithSecondStep(
   const session = await database.inAccount(account, async (db) => {
     ensure((await lockCredentials(db, who))?.is_active, 'challenge_over')
     if (!(await isSecondStep(db, parts, who, given, visitor))) {
-      await tellOfMany(db, parts.tell, who, now)
+      await broadcastManyChanged(db, parts.tell, who, now)
       return null
     }
     await forgetHits(db, failuresOf(who))
@@ -70,7 +70,7 @@ export async function signInWithSecondStep(
 const failuresOf = ({ account_id, user_id }: Who) => `second-step-failures ${account_id} ${user_id}`
 
 /** The caller of a failed second step knows the password. */
-async function tellOfMany(db: Db, tell: Tell, who: Who, at: string) {
+async function broadcastManyChanged(db: Db, tell: Tell, who: Who, at: string) {
   if (!(await hit(db, failuresOf(who), fewFailures, at))) return
   const isTold = await hit(db, `told-of-second-steps ${who.account_id} ${who.user_id}`, onceADay, at)
   if (!isTold) await tell(db, who, 'many_failures')

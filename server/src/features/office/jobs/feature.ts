@@ -1,12 +1,12 @@
 import { feature } from '#server/platform/feature.ts'
 import { stalledJobs } from './deadlines.ts'
-import { tellWhoAsked } from './reactions.ts'
+import { notifyRequester } from './reactions.ts'
 import { jobRoutes } from './routes.ts'
 
 export const jobs = feature({
   name: 'jobs',
   routes: jobRoutes,
-  reactions: [tellWhoAsked],
+  reactions: [notifyRequester],
   deadlines: [stalledJobs],
   events: { 'job.ended': { timeline: null } },
   owns: [

@@ -8,7 +8,7 @@ import type { Author } from '#server/platform/events.ts'
 const tells = (kind: JobKind) => kind === 'contact_import' || kind === 'list_export'
 
 /** Notifies the user who requested a job of its end. */
-export async function tellWhoAsked(db: Db, author: Author, events: Event[]) {
+export async function notifyRequester(db: Db, author: Author, events: Event[]) {
   const ended = events.filter((event) => event.type === 'job.ended').filter(({ kind }) => tells(kind))
   if (ended.length === 0) return
   const news = ended.map(({ kind, title, user_id, failed, job_id }) => ({

@@ -38,12 +38,12 @@ export async function notify(db: Db, author: Author, news: News[]) {
   })
   if (wanted.length === 0) return
   const written = await writeNotifications(db, account_id, wanted, author.at)
-  tellOf(db, account_id, usersOf(written))
+  broadcastChanged(db, account_id, usersOf(written))
   const users_ids = usersOf(wanted.filter(({ push_at }) => push_at))
   if (users_ids.length > 0) await emit(db, author, { type: 'notification.written', users_ids })
 }
 
-export const tellOf = (db: Db, accountId: number, users: number[]) =>
+export const broadcastChanged = (db: Db, accountId: number, users: number[]) =>
   broadcast(db, accountId, ...users.map((user_id) => ({ type: 'notification.changed' as const, user_id })))
 
 const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id }) => user_id))]
@@ -51,13 +51,13 @@ const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id
 /** Withdraws notifications of offered leads that can no longer be claimed. */
 export async function forgetOffers(db: Db, author: Author, leadIds: number[]) {
   const told = await archiveOffers(db, author.me.account_id, leadIds, author.at)
-  tellOf(db, author.me.account_id, told)
+  broadcastChanged(db, author.me.account_id, told)
 }
 
 /** Deletes the notifications of these contacts, and those not yet sent. */
 export async function forgetContacts(db: Db, author: Author, contactIds: number[]) {
   const told = await removeToldOf(db, author.me.account_id, contactIds)
-  tellOf(db, author.me.account_id, told)
+  broadcastChanged(db, author.me.account_id, told)
 }
 
 /** A bulk act on a thousand leads of one user creates one row. */
@@ -83,7 +83,7 @@ function grouped(news: News[]): NewNotification[] {
 
 export async function mark(db: Db, { me, at }: Actor, ids: number[], markAs: Mark['mark_as']) {
   const changed = await markMine(db, me, ids, markAs, at)
-  if (changed > 0) tellOf(db, me.account_id, [me.id])
+  if (changed > 0) broadcastChanged(db, me.account_id, [me.id])
   return { changed }
 }
 
@@ -92,7 +92,7 @@ export async function markAll(db: Db, actor: Actor, enqueue: Enqueue, mark_as: M
   const { me, at } = actor
   const asked = { user_id: me.id, mark_as, until: at }
   const changed = await markNewest(db, me.account_id, asked, { at, most: mostRows.request })
-  if (changed > 0) tellOf(db, me.account_id, [me.id])
+  if (changed > 0) broadcastChanged(db, me.account_id, [me.id])
   const total = changed < mostRows.request ? 0 : await countToMark(db, me.account_id, asked)
   const title = 'Notificaciones'
   if (total > 0)

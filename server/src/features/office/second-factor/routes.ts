@@ -7,7 +7,7 @@ import { mySecondFactor, switchOff } from './own.actions.ts'
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/actions.ts'
 import { makeCodesAnew } from './recovery-codes/actions.ts'
 import { removeOfPerson } from './removal.actions.ts'
-import { tellThrough } from './telling/actions.ts'
+import { mailThrough } from './telling/actions.ts'
 
 const whoIs = (me: Me) => ({ account_id: me.account_id, user_id: me.id })
 
@@ -18,15 +18,15 @@ export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: 
       startApp(db, actor, inOwnTransaction, key, body.current_password),
     ),
     route(contract.confirmAuthenticatorApp, ({ db, actor, enqueue, inOwnTransaction, body }) =>
-      confirmNewApp(db, actor, { inOwnTransaction, key, tell: tellThrough(enqueue) }, body.code),
+      confirmNewApp(db, actor, { inOwnTransaction, key, tell: mailThrough(enqueue) }, body.code),
     ),
     route(contract.makeRecoveryCodes, ({ db, actor, enqueue, inOwnTransaction, body }) =>
-      makeCodesAnew(db, actor, { inOwnTransaction, tell: tellThrough(enqueue) }, body.current_password),
+      makeCodesAnew(db, actor, { inOwnTransaction, tell: mailThrough(enqueue) }, body.current_password),
     ),
     route(
       contract.switchOffSecondFactor,
       async ({ db, actor, me, enqueue, inOwnTransaction, body, publicUrl }) => {
-        await switchOff(db, actor, { inOwnTransaction, tell: tellThrough(enqueue) }, body.current_password)
+        await switchOff(db, actor, { inOwnTransaction, tell: mailThrough(enqueue) }, body.current_password)
         return mySecondFactor(db, whoIs(me), publicUrl)
       },
     ),
@@ -34,7 +34,7 @@ export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: 
       startPasskey(db, actor, inOwnTransaction, publicUrl, body.current_password),
     ),
     route(contract.addPasskey, ({ db, actor, enqueue, body, publicUrl }) =>
-      addPasskey(db, actor, tellThrough(enqueue), publicUrl, body),
+      addPasskey(db, actor, mailThrough(enqueue), publicUrl, body),
     ),
     route(
       contract.renamePasskey,
@@ -50,7 +50,7 @@ export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: 
         await removePasskey(
           db,
           actor,
-          { inOwnTransaction, tell: tellThrough(enqueue) },
+          { inOwnTransaction, tell: mailThrough(enqueue) },
           params.id,
           body.current_password,
         )
@@ -58,7 +58,7 @@ export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: 
       },
     ),
     route(contract.removeSecondFactor, ({ db, actor, enqueue, params }) =>
-      removeOfPerson(db, actor, tellThrough(enqueue), params.id),
+      removeOfPerson(db, actor, mailThrough(enqueue), params.id),
     ),
   ]
   return routes

@@ -42,7 +42,7 @@ export async function endSessions(
     where account_id = ${accountId} and user_id = ${userId} and ended_at is null
       and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
       and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)`.execute(db)
-  tellAccessChanged(db, { account_id: accountId, user_id: userId })
+  broadcastAccessChanged(db, { account_id: accountId, user_id: userId })
   return Number(numAffectedRows ?? 0)
 }
 
@@ -53,5 +53,7 @@ export const endSignIns = (db: Db, accountId: number, userId: number) =>
     where account_id = ${accountId} and user_id = ${userId} and purpose = 'sign_in'`.execute(db)
 
 /** Closes streams that the session has open. */
-export const tellAccessChanged = (db: Db, { account_id, user_id }: Pick<Claims, 'account_id' | 'user_id'>) =>
-  broadcast(db, account_id, { type: 'access.changed', user_id })
+export const broadcastAccessChanged = (
+  db: Db,
+  { account_id, user_id }: Pick<Claims, 'account_id' | 'user_id'>,
+) => broadcast(db, account_id, { type: 'access.changed', user_id })

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import { nobody } from '#server/platform/me.ts'
+import { systemId } from '#server/platform/me.ts'
 import { forgetPairs, lockPairs, nextContacts, type Pair, suspect } from './pairs.queries.ts'
 
 /** The fields that can make two contacts similar. */
@@ -48,7 +48,7 @@ export async function keepPairsOf(db: Db, account_id: number, events: Making[], 
   const people = new Set(changed.flatMap((pair) => [pair.contact_id, pair.other_id]))
   await emit(
     db,
-    { me: { id: nobody, account_id }, at },
+    { me: { id: systemId, account_id }, at },
     ...[...people].map((contact_id) => ({ type: 'contact.pairs_changed' as const, contact_id })),
   )
 }

@@ -27,7 +27,7 @@ export async function assignLeads(
   const ids = changing.map(({ id }) => id)
   const before = await holdingsOf(db, actor.me, ids)
   await setSeller(db, actor, ids, user_id, reason)
-  await tellAssigned(
+  await emitAssigned(
     db,
     actor,
     changing.map((lead) => ({ lead, seller_id: user_id, reason })),
@@ -47,7 +47,7 @@ type Given = {
 }
 
 /** `lead` as it was before the assignment. */
-export const tellAssigned = (db: Db, actor: Actor, given: Given[]) =>
+export const emitAssigned = (db: Db, actor: Actor, given: Given[]) =>
   emit(
     db,
     actor,
@@ -64,7 +64,7 @@ export const tellAssigned = (db: Db, actor: Actor, given: Given[]) =>
 type Offered = { lead: Pick<LockedLead, 'id' | 'contact_id'>; claim: Offer }
 
 /** Notifies the sellers who may claim them; the first to claim gets the lead. */
-export const tellOffered = (db: Db, actor: Actor, offered: Offered[]) =>
+export const emitOffered = (db: Db, actor: Actor, offered: Offered[]) =>
   emit(
     db,
     actor,
@@ -84,7 +84,7 @@ export async function ensureSellerTakes(db: Db, me: Me, id: number, field: strin
 }
 
 /** What the account's rules decide for each of these leads, in order; the leads are not changed yet. */
-export async function giftsOf(db: Db, actor: Actor, ids: number[]) {
+export async function assignmentsOf(db: Db, actor: Actor, ids: number[]) {
   const enquiries = await enquiriesOf(db, actor.me.account_id, ids)
   const anything = { method_id: null, projects_ids: [], campaign: null }
   return decideByRules(

@@ -5,7 +5,7 @@ import { ensure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { type LockedLead, lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo.queries.ts'
-import { giftsOf, tellAssigned, tellOffered } from './actions.ts'
+import { assignmentsOf, emitAssigned, emitOffered } from './actions.ts'
 import { offerLeads, setSellers } from './queries.ts'
 
 /** Assigns or offers unassigned leads by the account's rules; leads that match no rule remain unassigned. */
@@ -17,7 +17,7 @@ export async function assignByRules(db: Db, actor: Actor, ids: number[]) {
   )
   const freeIds = free.map(({ id }) => id)
   const before = await holdingsOf(db, actor.me, freeIds)
-  const assignments = await giftsOf(db, actor, freeIds)
+  const assignments = await assignmentsOf(db, actor, freeIds)
   const given = free.flatMap((lead, index) => {
     const { seller_id = null, reason = null } = assignments[index] ?? {}
     return seller_id === null ? [] : [{ lead, seller_id, reason }]
@@ -36,8 +36,8 @@ export async function assignByRules(db: Db, actor: Actor, ids: number[]) {
     actor,
     offered.map(({ lead, claim: { rule_id, until } }) => ({ id: lead.id, rule_id, until })),
   )
-  await tellAssigned(db, actor, given)
-  await tellOffered(db, actor, offered)
+  await emitAssigned(db, actor, given)
+  await emitOffered(db, actor, offered)
   const taken = new Set(given.map(({ lead }) => lead.id))
   const act_id = await keepAct(db, actor, {
     kind: 'assigned',

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { fail, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { tellAssigned } from '../assignment/actions.ts'
+import { emitAssigned } from '../assignment/actions.ts'
 import { setSellers } from '../assignment/queries.ts'
 import { ensureLeadNotBlocked } from '../queries.ts'
 import { endClaims, lockOffered, lockUnclaimed, mayTake, takenBy } from './queries.ts'
@@ -20,7 +20,7 @@ export async function claimLead(db: Db, actor: Actor, asked?: number): Promise<n
   if (!lead) return refuse(db, actor, asked)
   const reason = asked ? 'Lo tomó primero' : 'Tomó el que más esperaba'
   await setSellers(db, actor, [{ id: lead.id, seller_id: me.id, reason }])
-  await tellAssigned(db, actor, [{ lead, seller_id: me.id, reason }])
+  await emitAssigned(db, actor, [{ lead, seller_id: me.id, reason }])
   return lead.id
 }
 
@@ -64,7 +64,7 @@ export async function settleClaims(db: Db, actor: Actor, ids: number[]): Promise
       actor,
       given.map(({ lead, seller_id, reason }) => ({ id: lead.id, seller_id, reason })),
     )
-    await tellAssigned(db, actor, given)
+    await emitAssigned(db, actor, given)
     for (const { lead } of given) assigned.add(lead.id)
   }
   await tellEnded(

@@ -4,15 +4,15 @@ import { emit } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { openingOf } from '../creation/queries.ts'
 import { firstResponseDue } from '../first-response.ts'
-import { lockEscalating, lockUnanswered, setTold, takeDueTasks, type Waiting } from './queries.ts'
+import { lockEscalating, lockUnanswered, setNotified, takeDueTasks, type Waiting } from './queries.ts'
 
 /** Notifies the manager of an unanswered lead when the same open time passes again after the seller was notified. */
-export async function tellEscalating(db: Db, actor: Actor, ids: number[]) {
+export async function escalateUnanswered(db: Db, actor: Actor, ids: number[]) {
   const { account_id } = actor.me
   const late = await lockEscalating(db, account_id, actor.at, ids)
   if (late.length > 0) {
-    await setTold(db, account_id, actor.at, idsOf(late), null)
-    await tell(
+    await setNotified(db, account_id, actor.at, idsOf(late), null)
+    await emitOverdue(
       db,
       actor,
       late.filter(({ is_waiting }) => is_waiting),
@@ -22,7 +22,7 @@ export async function tellEscalating(db: Db, actor: Actor, ids: number[]) {
 }
 
 /** Notifies the seller; where there is none, the manager. */
-export async function tellUnanswered(db: Db, actor: Actor, ids: number[]) {
+export async function notifyUnanswered(db: Db, actor: Actor, ids: number[]) {
   const { account_id, timezone } = actor.me
   const unanswered = await lockUnanswered(db, account_id, actor.at, ids)
   if (unanswered.length === 0) return
@@ -32,13 +32,13 @@ export async function tellUnanswered(db: Db, actor: Actor, ids: number[]) {
     unanswered.filter(({ seller_id }) => seller_id !== null),
     unanswered.filter(({ seller_id }) => seller_id === null),
   ]
-  await setTold(db, account_id, actor.at, idsOf(owned), again)
-  await setTold(db, account_id, actor.at, idsOf(free), null)
-  await tell(db, actor, owned, 'seller')
-  await tell(db, actor, free, 'chief')
+  await setNotified(db, account_id, actor.at, idsOf(owned), again)
+  await setNotified(db, account_id, actor.at, idsOf(free), null)
+  await emitOverdue(db, actor, owned, 'seller')
+  await emitOverdue(db, actor, free, 'chief')
 }
 
-const tell = (db: Db, actor: Actor, leads: Waiting[], tells: 'seller' | 'chief') =>
+const emitOverdue = (db: Db, actor: Actor, leads: Waiting[], tells: 'seller' | 'chief') =>
   emit(
     db,
     actor,
@@ -52,7 +52,7 @@ const tell = (db: Db, actor: Actor, leads: Waiting[], tells: 'seller' | 'chief')
     })),
   )
 
-export async function tellDueTasks(
+export async function emitDueTasks(
   db: Db,
   actor: Actor,
   type: Extract<TaskEvent['type'], 'task.reminded' | 'task.overdue'>,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Deadline } from '#server/platform/jobs/wake-up.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { settleClaims } from '../claims/actions.ts'
-import { tellDueTasks, tellEscalating, tellUnanswered } from './actions.ts'
+import { emitDueTasks, escalateUnanswered, notifyUnanswered } from './actions.ts'
 
 const deadline = (
   kind: string,
@@ -15,9 +15,9 @@ const deadline = (
 
 /** Lead deadlines: late first responses, due tasks and unclaimed offers. */
 export const leadDeadlines: readonly Deadline[] = [
-  deadline('lead.response', tellUnanswered),
-  deadline('lead.escalation', tellEscalating),
+  deadline('lead.response', notifyUnanswered),
+  deadline('lead.escalation', escalateUnanswered),
   deadline('lead.claim', settleClaims),
-  deadline('task.reminder', (db, actor, ids) => tellDueTasks(db, actor, 'task.reminded', ids)),
-  deadline('task.due', (db, actor, ids) => tellDueTasks(db, actor, 'task.overdue', ids)),
+  deadline('task.reminder', (db, actor, ids) => emitDueTasks(db, actor, 'task.reminded', ids)),
+  deadline('task.due', (db, actor, ids) => emitDueTasks(db, actor, 'task.overdue', ids)),
 ]

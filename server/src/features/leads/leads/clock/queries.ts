@@ -33,7 +33,7 @@ export async function lockUnanswered(
   return rows
 }
 
-export async function setTold(
+export async function setNotified(
   db: Db,
   accountId: number,
   at: string,

@@ -9,7 +9,7 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { ensureReadable } from '../amounts/readable.ts'
-import { byHand, ensureSellerTakes, tellOffered } from '../assignment/actions.ts'
+import { byHand, emitOffered, ensureSellerTakes } from '../assignment/actions.ts'
 import { firstResponseDue } from '../first-response.ts'
 import { setProjects, setTags } from '../links.queries.ts'
 import { activeLeadFor, insertLead, leadDefaults, type NewLeadFields, noteEnquiry } from './queries.ts'
@@ -70,7 +70,7 @@ export async function openLead(
     seller_id,
     reason,
   })
-  if (claim) await tellOffered(db, actor, [{ lead: { id, contact_id: contactId }, claim }])
+  if (claim) await emitOffered(db, actor, [{ lead: { id, contact_id: contactId }, claim }])
   return id
 }
 

@@ -6,7 +6,7 @@ import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { ensureSellerTakes, giftsOf } from '../assignment/actions.ts'
+import { assignmentsOf, ensureSellerTakes } from '../assignment/actions.ts'
 import { setSellers } from '../assignment/queries.ts'
 import {
   countOpenLeads,
@@ -106,7 +106,7 @@ async function receivers(
 
 /** By the account's rules; leads that no rule assigns at once go to the seller with the fewest. */
 async function byRules(db: Db, actor: Actor, leavingId: number, leads: OpenLead[]): Promise<Handed[]> {
-  const assignments = await giftsOf(
+  const assignments = await assignmentsOf(
     db,
     actor,
     leads.map(({ id }) => id),

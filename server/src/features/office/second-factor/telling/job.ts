@@ -25,7 +25,7 @@ const news = {
 export type News = keyof typeof news
 type Parts = { database: Database; sendMail: SendMail; publicUrl: string }
 
-export const tellOfSecondFactor = job('second-factor.tell', {
+export const mailOfSecondFactor = job('second-factor.tell', {
   payload: z.strictObject({
     account_id: z.int(),
     user_id: z.int(),
