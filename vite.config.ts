@@ -4,6 +4,7 @@ import { buildManifest } from './web/build/build-manifest.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFont } from './web/build/preload-font.ts'
 import { pruneMantine } from './web/build/prune-mantine.ts'
+import { pureContract } from './web/build/pure-contract.ts'
 import { wordsWithScreens } from './web/build/words-with-screens.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -24,7 +25,15 @@ const frame = /web[\\/]src[\\/]app[\\/]signed-in\.tsx$/
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), wordsWithScreens(), pruneMantine(), preloadFont(), buildManifest(), precompress()],
+  plugins: [
+    react(),
+    wordsWithScreens(),
+    pruneMantine(),
+    pureContract(),
+    preloadFont(),
+    buildManifest(),
+    precompress(),
+  ],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
   build: {
     outDir: '../dist/web',

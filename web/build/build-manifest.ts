@@ -20,7 +20,10 @@ export function buildManifest(): Plugin {
         this.emitFile({ type: 'asset', fileName: 'build-manifest.json', source })
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no page')
-        page.source = String(page.source).replace('</head>', `<meta name="build" content="${built}">\n</head>`)
+        page.source = String(page.source).replace(
+          '</head>',
+          `<meta name="build" content="${built}">\n</head>`,
+        )
       },
     },
   }

@@ -27,10 +27,12 @@ const name = text(60)
  * Any user who works leads may create one; names are unique regardless of case. Without a colour it gets one derived from its
  * name.
  */
+export const NewTag = z.strictObject({ name, color: Color.optional() })
+
 export const createTag = endpoint('POST /leads-tags/', {
   can: 'leads.edit',
   status: 201,
-  body: z.strictObject({ name, color: Color.optional() }),
+  body: NewTag,
   returns: Tag,
 })
 

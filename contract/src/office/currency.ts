@@ -77,7 +77,7 @@ export const getRatesProvider = endpoint('GET /accounts/exchange-rates/provider/
   }),
 })
 
-const OwnRate = z.strictObject({
+export const OwnRate = z.strictObject({
   currency: QuotedCurrency,
   date: Day,
   clp: Amount.refine((value) => Number(value) > 0, 'Debe ser mayor que cero'),

@@ -22,23 +22,27 @@ const guarded = { errors: ['conflict'] } as const
 
 export const listGroups = endpoint('GET /users/groups/', { can: 'groups.view', returns: z.array(Group) })
 
+export const NewGroup = z.strictObject({
+  name: GroupName,
+  permissions: Permissions,
+  requires_second_factor: z.boolean().optional(),
+})
+
 export const createGroup = endpoint('POST /users/groups/', {
   can: 'groups.edit',
-  body: z.strictObject({
-    name: GroupName,
-    permissions: Permissions,
-    requires_second_factor: z.boolean().optional(),
-  }),
+  body: NewGroup,
   status: 201,
   returns: Group,
 })
 
+export const GroupPatch = z.strictObject({
+  name: GroupName.optional(),
+  requires_second_factor: z.boolean().optional(),
+})
+
 export const patchGroup = endpoint('PATCH /users/groups/{id}/', {
   can: 'groups.edit',
-  body: z.strictObject({
-    name: GroupName.optional(),
-    requires_second_factor: z.boolean().optional(),
-  }),
+  body: GroupPatch,
   returns: Group,
 })
 

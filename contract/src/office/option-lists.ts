@@ -30,10 +30,12 @@ export const listOptions = endpoint('GET /accounts/option-lists/{list}/', {
 })
 
 /** The kinds of discard are fixed: they can be renamed, ordered and retired, but not added. */
+export const NewOption = z.strictObject({ name: text(80) })
+
 export const createOption = endpoint('POST /accounts/option-lists/{list}/', {
   can: 'account.manage',
   params,
-  body: z.strictObject({ name: text(80) }),
+  body: NewOption,
   status: 201,
   returns: ListedOption,
   errors: ['conflict'],

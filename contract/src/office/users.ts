@@ -188,11 +188,19 @@ export const takeOwnData = endpoint('GET /users/me/data/', {
 })
 
 /** A new e-mail needs the current password, since e-mail can reset the password. */
+/** What one changes of oneself; a new e-mail is proved with the password. */
+export const OwnDataPatch = PersonFields.extend({ current_password: z.string().min(1).max(200).optional() })
+
 export const updateMe = endpoint('PATCH /users/update-me/', {
   can: 'signed_in',
-  body: PersonFields.extend({ current_password: z.string().min(1).max(200).optional() }),
+  body: OwnDataPatch,
   returns: UserDetail,
   resource: UserDetail.extend(Myself.shape),
+})
+
+export const PasswordChange = z.strictObject({
+  current_password: z.string().min(1, 'Falta la contraseña actual').max(200),
+  new_password: Password,
 })
 
 /** Ends the user's other sessions. */
@@ -200,10 +208,7 @@ export const changePassword = endpoint('POST /users/change-password/', {
   can: 'signed_in',
   beforePasswordChange: true,
   beforeSecondFactor: true,
-  body: z.strictObject({
-    current_password: z.string().min(1, 'Falta la contraseña actual').max(200),
-    new_password: Password,
-  }),
+  body: PasswordChange,
   returns: z.object({ detail: z.string() }),
   errors: ['rate_limited'],
 })

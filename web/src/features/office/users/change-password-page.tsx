@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { changePassword } from '#contract/office/users.ts'
+import { PasswordChange } from '#contract/office/users.ts'
 import { PasswordRules } from '#web/features/office/session/shared/password-rules.tsx'
 import { act } from '#web/kit/act/act.ts'
 import { useAddress } from '#web/kit/address/use-address.ts'
@@ -33,7 +33,7 @@ export function ChangePasswordPage() {
   const [tried, setTried] = useState(false)
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', repeated: '' },
-    schema: changePassword.body,
+    schema: PasswordChange,
     bodyOf: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     save: (body) => savePassword({ body }),
     onSaved: async () => {

@@ -1,4 +1,4 @@
-import * as contract from '#contract/office/groups.ts'
+import { GroupPatch, NewGroup } from '#contract/office/groups.ts'
 import { IdField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
@@ -13,7 +13,7 @@ export function CreateGroup({ groups, from, onClose }: CreateProps) {
   const beyond = useGroupBeyond()
   const form = useForm({
     initial: { name: '', from: from?.id ?? null },
-    schema: contract.createGroup.body,
+    schema: NewGroup,
     bodyOf: (draft) => ({
       name: draft.name,
       permissions: groups.find(({ id }) => id === draft.from)?.permissions ?? [],
@@ -47,7 +47,7 @@ export function CreateGroup({ groups, from, onClose }: CreateProps) {
 export function RenameGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   const form = useForm({
     initial: { name: group.name },
-    schema: contract.patchGroup.body,
+    schema: GroupPatch,
     bodyOf: (draft) => draft,
     save: (body) => renameGroup({ params: { id: group.id }, body }),
     onSaved: onClose,

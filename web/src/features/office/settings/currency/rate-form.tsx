@@ -1,4 +1,4 @@
-import { setRate } from '#contract/office/currency.ts'
+import { OwnRate } from '#contract/office/currency.ts'
 import { act } from '#web/kit/act/act.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -36,7 +36,7 @@ export function RateForm({ draft, onClose }: { draft: RateDraft; onClose: () => 
       date: (draft.date ?? today()) as string | null,
       clp: draft.rate ? decimalText(draft.rate.clp) : '',
     },
-    schema: setRate.body,
+    schema: OwnRate,
     bodyOf: ({ currency, date, clp }) => ({ currency, date: date ?? '', clp: parseAmount(clp) ?? '' }),
     save: (body) => setOwnRate({ body }),
     onSaved: onClose,

@@ -1,4 +1,4 @@
-import { createOption, type OptionList } from '#contract/office/option-lists.ts'
+import { NewOption, type OptionList } from '#contract/office/option-lists.ts'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
@@ -12,7 +12,7 @@ type Props = { list: OptionList; option?: Option; onClose: () => void }
 export function OptionEditor({ list, option, onClose }: Props) {
   const form = useForm({
     initial: { name: option?.name ?? '' },
-    schema: createOption.body,
+    schema: NewOption,
     bodyOf: ({ name }) => ({ name: name.trim() }),
     save: (body) =>
       option

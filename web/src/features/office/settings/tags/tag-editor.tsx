@@ -1,4 +1,4 @@
-import { createTag } from '#contract/leads/tags.ts'
+import { NewTag } from '#contract/leads/tags.ts'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
@@ -11,7 +11,7 @@ import { addTag, saveTag } from './tag-acts.ts'
 export function TagEditor({ tag, onClose }: { tag?: Tag; onClose: () => void }) {
   const form = useForm({
     initial: { name: tag?.name ?? '', color: tag?.color ?? (palette[1][0] as string) },
-    schema: createTag.body,
+    schema: NewTag,
     bodyOf: ({ name, color }) => ({ name: name.trim(), color }),
     save: (body) => (tag ? saveTag({ params: { id: tag.id }, body }) : addTag({ body })),
     onSaved: onClose,

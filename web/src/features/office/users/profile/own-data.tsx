@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { updateMe } from '#contract/office/users.ts'
+import { OwnDataPatch } from '#contract/office/users.ts'
 import { act } from '#web/kit/act/act.ts'
 import type { Input } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -27,7 +27,7 @@ export function OwnData({ me }: { me: Me }) {
   const hasNewEmail = (email: string) => email.trim().toLowerCase() !== me.email
   const form = useForm({
     initial: { ...draftOf(me), currentPassword: '' },
-    schema: updateMe.body,
+    schema: OwnDataPatch,
     bodyOf: ({ currentPassword, ...person }): Body => ({
       ...personOf(person),
       ...(hasNewEmail(person.email) && currentPassword && { currentPassword }),
