@@ -158,6 +158,7 @@ test('all that match are those that matched when they were selected', async ({ p
   const later = await someLead(request)
   await api.post('/leads/assign-seller/', { leads_ids: [later.id], user_id: seller.id })
   await page.getByRole('button', { name: 'Asignar' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Dejarlos sin asignar' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Dejar 3 sin asignar' }).click()
   await expect(page.getByText('3 leads sin asignar')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(later.name) })).toBeVisible()

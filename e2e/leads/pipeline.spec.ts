@@ -263,6 +263,7 @@ test('a whole step is chosen from its menu and left to nobody', async ({ page, r
   await page.getByRole('button', { name: 'Más de Nuevo' }).click()
   await page.getByRole('menuitem', { name: 'Seleccionar los 2 que coinciden' }).click()
   await page.getByRole('button', { name: 'Asignar' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Dejarlos sin asignar' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Dejar 2 sin asignar' }).click()
   await expect(page.getByText('2 leads sin asignar')).toBeVisible()
   await expect(cardIn(columnOf(page, 'Nuevo'), leads[0]?.name ?? '')).toHaveCount(0)

@@ -12,13 +12,16 @@ type Props = {
   act: string
   /** In red, for irreversible acts. */
   danger?: boolean
+  /** While something that the act needs is missing. */
+  disabled?: boolean
   onConfirm: () => Promise<unknown> | unknown
   onClose: () => void
   children?: ReactNode
 }
 
 /** Asks before an act; an error is shown inside and the dialog stays open. */
-export function ConfirmDialog({ title, act, danger = false, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({ title, act, danger = false, disabled = false, ...props }: Props) {
+  const { onConfirm, onClose, children } = props
   const { run, busy, error } = useAct(onConfirm, { refusal: 'here' })
   const confirm = async () => (await run()) && onClose()
   const acts = (
@@ -26,7 +29,7 @@ export function ConfirmDialog({ title, act, danger = false, onConfirm, onClose, 
       <Button variant="ghost" onClick={onClose}>
         {t('Cancelar')}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={confirm}>
         {act}
       </Button>
     </>

@@ -25,6 +25,7 @@ export function Dialog({ title, onClose, as = 'window', wide, acts, children }: 
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       aria-labelledby={titleId}
       className={classes(css.dialog, css[as], wide && css.wide)}
       onCancel={(event) => {
@@ -40,8 +41,14 @@ export function Dialog({ title, onClose, as = 'window', wide, acts, children }: 
           <h2 id={titleId}>{title}</h2>
           <IconButton icon={IconX} label={t('Cerrar')} size="small" onClick={onClose} />
         </header>
-        <div className={css.body}>{children}</div>
-        {acts && <footer className={css.foot}>{acts}</footer>}
+        <div className={css.body} data-dialog="body">
+          {children}
+        </div>
+        {acts && (
+          <footer className={css.foot} data-dialog="acts">
+            {acts}
+          </footer>
+        )}
       </div>
     </dialog>
   )

@@ -15,8 +15,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose?: () 
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
-    // React set the focus before the dialog was shown.
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const settle = focusFirst(dialog)
     opened.push(dialog)
     bringNotices()
     const openAgain = () => {
@@ -26,6 +25,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose?: () 
     }
     if (ask.current) dialog.addEventListener('close', openAgain)
     return () => {
+      settle()
       dialog.removeEventListener('close', openAgain)
       opened.splice(opened.indexOf(dialog), 1)
       bringNotices()
@@ -33,6 +33,37 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose?: () 
     }
   }, [ref])
 }
+
+/**
+ * Puts the focus where one types: on the field that asks for it, or the first one; in a question on its first button, which is
+ * "Cancelar". A field whose code still arrives gets it then, unless the focus was moved meanwhile. Where fingers type, nothing is
+ * focused, as a keyboard would cover the dialog. Returns what stops the waiting.
+ */
+function focusFirst(dialog: HTMLDialogElement): () => void {
+  const isByFinger = matchMedia('(pointer: coarse)').matches
+  const first = () =>
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? (isByFinger ? dialog : firstOf(dialog))
+  // React set the focus before the dialog was shown.
+  const wanted = first()
+  if (wanted && !wanted.matches(':disabled')) {
+    wanted.focus()
+    return () => {}
+  }
+  dialog.focus()
+  const arriving = new MutationObserver(() => {
+    const field = first()
+    if (document.activeElement !== dialog) arriving.disconnect()
+    else if (field && !field.matches(':disabled')) field.focus()
+  })
+  arriving.observe(dialog, { childList: true, subtree: true })
+  return () => arriving.disconnect()
+}
+
+const fields = 'input:not([type=hidden]), textarea, select, [role=combobox]'
+
+const firstOf = (dialog: HTMLDialogElement) =>
+  dialog.querySelector<HTMLElement>(`[data-dialog=body] :is(${fields})`) ??
+  dialog.querySelector<HTMLElement>('[data-dialog=acts] button')
 
 function bringNotices() {
   const home = document.getElementById('notices')

@@ -22,6 +22,7 @@ export const MantineSelect = ({ value, onChange, ...props }: SelectProps) => (
         value={value}
         onChange={onChange}
         allowDeselect={props.clearable ?? false}
+        openOnFocus={opensOnFocus(props)}
       />
     )}
   </Labelled>
@@ -36,10 +37,14 @@ export const MantineMultiSelect = ({ value, onChange, ...props }: MultiSelectPro
         value={[...value]}
         onChange={onChange}
         hidePickedOptions
+        openOnFocus={opensOnFocus(props)}
       />
     )}
   </Labelled>
 )
+
+/** Where it is all one came for; else its list would cover the fields after it, for whom goes through them by Tab. */
+const opensOnFocus = ({ autoFocus = false }: Choosing) => autoFocus
 
 type Control = Omit<Choosing, 'label' | 'required' | 'hint' | 'error' | 'aside' | 'wide' | 'options'> & {
   id: string

@@ -3,14 +3,19 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   'Deshecho en {count} leads': { one: 'Undone on {count} lead', other: 'Undone on {count} leads' },
   'Asignar {count} leads': { one: 'Assign {count} lead', other: 'Assign {count} leads' },
-  'Asignar {count}␟leads': { one: 'Assign {count}', other: 'Assign {count}' },
   'Dejar {count} sin asignar': { one: 'Leave {count} unassigned', other: 'Leave {count} unassigned' },
-  'Nadie: quedan sin asignar': 'Nobody: they stay unassigned',
+  'Asignar {count}␟leads': { one: 'Assign {count}', other: 'Assign {count}' },
+  'Elija a quién': 'Choose whom',
+  'Dejarlos sin asignar': { one: 'Leave it unassigned', other: 'Leave them unassigned' },
   'Llamada registrada y tarea agendada': 'Call logged and task scheduled',
   'Falta elegir el motivo': 'Choose the reason',
   'Descartar {count} leads': { one: 'Discard {count} lead', other: 'Discard {count} leads' },
   'Eliminar {count}␟leads': { one: 'Delete {count}', other: 'Delete {count}' },
   'Descartar {count}': { one: 'Discard {count}', other: 'Discard {count}' },
+  'Salen de todas las listas, también de los descartados. Solo se puede deshacer enseguida.': {
+    one: 'It leaves all lists, the discarded too. It can only be undone right away.',
+    other: 'They leave all lists, the discarded too. It can only be undone right away.',
+  },
   'Salen del pipeline y de las listas de trabajo. Se pueden restaurar después.': {
     one: 'It leaves the pipeline and the work lists. It can be restored later.',
     other: 'They leave the pipeline and the work lists. They can be restored later.',

@@ -3,16 +3,21 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   'Deshecho en {count} leads': { one: 'Annulé sur {count} lead', other: 'Annulé sur {count} leads' },
   'Asignar {count} leads': { one: 'Attribuer {count} lead', other: 'Attribuer {count} leads' },
+  'Dejar {count} sin asignar': {
+    one: 'Laisser {count} sans attribution',
+    other: 'Laisser {count} sans attribution',
+  },
   'Asignar {count}␟leads': {
     one: 'Attribuer {count}',
     many: 'Attribuer {count}',
     other: 'Attribuer {count}',
   },
-  'Dejar {count} sin asignar': {
-    one: 'Laisser {count} sans attribution',
-    other: 'Laisser {count} sans attribution',
+  'Elija a quién': 'Choisissez à qui',
+  'Dejarlos sin asignar': {
+    one: 'Le laisser sans attribution',
+    many: 'Les laisser sans attribution',
+    other: 'Les laisser sans attribution',
   },
-  'Nadie: quedan sin asignar': 'Personne : ils restent sans attribution',
   'Llamada registrada y tarea agendada': 'Appel enregistré et tâche planifiée',
   'Falta elegir el motivo': 'Il faut choisir le motif',
   'Descartar {count} leads': { one: 'Écarter {count} lead', other: 'Écarter {count} leads' },
@@ -22,6 +27,11 @@ export const words: Catalogue = {
     other: 'Supprimer {count}',
   },
   'Descartar {count}': { one: 'Écarter {count}', other: 'Écarter {count}' },
+  'Salen de todas las listas, también de los descartados. Solo se puede deshacer enseguida.': {
+    one: 'Il quitte toutes les listes, même celle des écartés. Ne peut être annulé que tout de suite.',
+    many: 'Ils quittent toutes les listes, même celle des écartés. Ne peut être annulé que tout de suite.',
+    other: 'Ils quittent toutes les listes, même celle des écartés. Ne peut être annulé que tout de suite.',
+  },
   'Salen del pipeline y de las listas de trabajo. Se pueden restaurar después.': {
     one: 'Il sort du pipeline et des listes de travail. Il pourra être restauré.',
     other: 'Ils sortent du pipeline et des listes de travail. Ils pourront être restaurés.',

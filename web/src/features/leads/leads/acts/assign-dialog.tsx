@@ -5,6 +5,7 @@ import { useOptions } from '#web/kit/me.ts'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
+import { Checkbox } from '#web/kit/tick.tsx'
 import { SellerPicker } from '../shared/pickers.tsx'
 import { assignLeads } from './lead-acts.ts'
 
@@ -19,6 +20,7 @@ type Props = {
 export function AssignDialog({ count, ids, onClose, onDone }: Props) {
   const { sellers } = useOptions()
   const [userId, setUserId] = useState<number | null>(null)
+  const [isToNobody, setToNobody] = useState(false)
   const [reason, setReason] = useState('')
   const [done, setDone] = useState<Parameters<Progress>>()
   const name = sellers.find((seller) => seller.id === userId)?.name
@@ -27,22 +29,33 @@ export function AssignDialog({ count, ids, onClose, onDone }: Props) {
     await assignLeads({ ids: await ids(), userId, name, reason: reason.trim(), progress })
     onDone?.()
   }
+  function chooseNobody(isChosen: boolean) {
+    setToNobody(isChosen)
+    if (isChosen) setUserId(null)
+  }
   return (
     <ConfirmDialog
       title={plural(count, 'Asignar 1 lead', 'Asignar {count} leads')}
       act={
-        name
-          ? plural(count, 'Asignar', 'Asignar {count}', {}, 'leads')
-          : plural(count, 'Dejar sin asignar', 'Dejar {count} sin asignar')
+        isToNobody
+          ? plural(count, 'Dejar sin asignar', 'Dejar {count} sin asignar')
+          : plural(count, 'Asignar', 'Asignar {count}', {}, 'leads')
       }
+      disabled={!isToNobody && userId === null}
       onConfirm={assign}
       onClose={onClose}
     >
       <SellerPicker
         label={t('Vendedor')}
-        placeholder={t('Nadie: quedan sin asignar')}
+        placeholder={t('Elija a quién')}
+        disabled={isToNobody}
         value={userId}
         onChange={setUserId}
+      />
+      <Checkbox
+        label={plural(count, 'Dejarlo sin asignar', 'Dejarlos sin asignar')}
+        checked={isToNobody}
+        onChange={chooseNobody}
       />
       <Textarea
         label={t('Motivo de la asignación')}

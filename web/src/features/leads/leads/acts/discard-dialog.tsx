@@ -44,11 +44,17 @@ export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p>
-        {plural(
-          count,
-          'Sale del pipeline y de las listas de trabajo. Se puede restaurar después.',
-          'Salen del pipeline y de las listas de trabajo. Se pueden restaurar después.',
-        )}
+        {isDeleted
+          ? plural(
+              count,
+              'Sale de todas las listas, también de los descartados. Solo se puede deshacer enseguida.',
+              'Salen de todas las listas, también de los descartados. Solo se puede deshacer enseguida.',
+            )
+          : plural(
+              count,
+              'Sale del pipeline y de las listas de trabajo. Se puede restaurar después.',
+              'Salen del pipeline y de las listas de trabajo. Se pueden restaurar después.',
+            )}
       </p>
       <Select
         label={t('Motivo')}

@@ -7,6 +7,7 @@ type One = FieldProps & {
   value: number | null
   onChange: (id: number | null) => void
   placeholder?: string
+  disabled?: boolean
   autoFocus?: boolean
 }
 type Many = FieldProps & {
