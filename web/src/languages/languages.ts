@@ -33,14 +33,6 @@ export function chooseLanguage(code: Language) {
   location.reload()
 }
 
-/** A person who chose none begins with the language of the account, where there is a choice. */
-export async function beginWith(lang: string) {
-  const own = known.find(({ code }) => code === lang)?.code
-  if (localStorage.getItem('language') !== null || !own || own === chosenLanguage()) return
-  const { switches } = await loadConfig()
-  if (switches.languages) chooseLanguage(own)
-}
-
 /** Speaks the chosen language, if this installation offers it. */
 export async function startLanguage() {
   const code = chosenLanguage()

@@ -563,6 +563,7 @@ export const words: Catalogue = {
     'لم يُستخدم أي مفتاح مرور: حاول ثانية أو اختر وسيلة أخرى',
   Avance: 'التقدم',
   '{done} de {total}': '{done} من {total}',
+  'El archivo que llegó no es compatible o está dañado.': 'الملف الذي وصل غير متوافق أو تالف.',
   'Guardar lo que se ve ahora como': 'حفظ المعروض الآن باسم',
   'Para todo el equipo': 'للفريق كله',
   'Guardar vista': 'حفظ العرض',

@@ -489,6 +489,7 @@ export const words: Catalogue = {
     'No passkey was used: try again or choose another way',
   Avance: 'Progress',
   '{done} de {total}': '{done} of {total}',
+  'El archivo que llegó no es compatible o está dañado.': 'The file that came is incompatible or damaged.',
   'Guardar lo que se ve ahora como': 'Save what is seen now as',
   'Para todo el equipo': 'For the whole team',
   'Guardar vista': 'Save view',

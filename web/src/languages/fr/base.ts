@@ -496,6 +496,7 @@ export const words: Catalogue = {
     'Aucune clé d’accès n’a été utilisée : réessayer ou choisir un autre moyen',
   Avance: 'Avancement',
   '{done} de {total}': '{done} sur {total}',
+  'El archivo que llegó no es compatible o está dañado.': 'Le fichier reçu est incompatible ou endommagé.',
   'Guardar lo que se ve ahora como': 'Enregistrer ce qui est affiché sous',
   'Para todo el equipo': 'Pour toute l’équipe',
   'Guardar vista': 'Enregistrer la vue',
