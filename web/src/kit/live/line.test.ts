@@ -10,7 +10,7 @@ const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** A line whose server is here: what it was asked, and what it says. */
 function lineOf(refusing: string[] = []) {
-  const streams: (Connection & { end(how: 'lost'): void })[] = []
+  const streams: (Connection & { end(how: 'lost' | 'nothing'): void })[] = []
   const changes: Paths[] = []
   const line = createLine({
     connect: (asked) =>
@@ -113,6 +113,16 @@ test('a line at rest is taken again by whoever looks at the tab, not by a new to
   await passing(60_000)
   expect(streams).toHaveLength(1)
   line.wake()
+  await passing(100)
+  expect(streams).toHaveLength(2)
+})
+
+test('where there is nothing, the stream is opened again only for another path', async () => {
+  const { line, streams } = await opened()
+  streams[0]?.end('nothing')
+  await passing(600_000)
+  expect(streams).toHaveLength(1)
+  line.watch('presence/a/lead-1', () => {})
   await passing(100)
   expect(streams).toHaveLength(2)
 })
