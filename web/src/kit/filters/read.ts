@@ -31,6 +31,8 @@ function readOne(filter: Filter, given: Value): Value {
       return isPeriod(given) ? given : undefined
     case 'range':
       return readRange(given)
+    default:
+      return filter satisfies never
   }
 }
 

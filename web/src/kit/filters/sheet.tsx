@@ -76,5 +76,7 @@ function One({ filter, ...rest }: FilterProps<Filter['kind']>) {
       return <DatesFilter filter={filter} {...rest} />
     case 'range':
       return <RangeFilter filter={filter} {...rest} />
+    default:
+      return filter satisfies never
   }
 }

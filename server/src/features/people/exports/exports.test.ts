@@ -40,7 +40,8 @@ test('a list is taken along as it shows: its filters, its order, its columns, an
   await w.manager.call(createProfile, { body: { first_name: 'Ana', email: 'a@correo.cl', is_client: true } })
   const all = await take(w, w.manager, {
     list: 'contacts',
-    columns: ['contact', 'phone'],
+    // The number is the first column of every export: chosen in the list, it is not written twice.
+    columns: ['id', 'contact', 'phone'],
     query: { ordering: ['name'] },
   })
   const [head, first, second, end] = all.text.split('\r\n')
