@@ -102,12 +102,13 @@ export function MenuPopover({ id, anchor, items, align = 'end', head, label, onC
 
 function Item({ item, onDone }: { item: Exclude<MenuItem, 'line'>; onDone: () => void }) {
   const isChoice = item.checked !== undefined
+  const reason = useId()
   return (
     <button
       type="button"
       {...(isChoice ? { role: 'menuitemradio', 'aria-checked': item.checked } : { role: 'menuitem' })}
       aria-disabled={Boolean(item.disabled) || undefined}
-      title={item.disabled || undefined}
+      aria-describedby={item.disabled ? reason : undefined}
       tabIndex={-1}
       className={css.item}
       data-danger={item.danger || undefined}
@@ -118,7 +119,15 @@ function Item({ item, onDone }: { item: Exclude<MenuItem, 'line'>; onDone: () =>
       }}
     >
       {item.icon && <Icon of={item.icon} />}
-      {item.label}
+      <span className={css.words}>
+        {item.label}
+        {item.disabled && (
+          // Part of the description, not of the name.
+          <small id={reason} aria-hidden="true">
+            {item.disabled}
+          </small>
+        )}
+      </span>
     </button>
   )
 }

@@ -74,10 +74,10 @@ export const words: Catalogue = {
   'Se le pueden asignar leads y recibe los que se reparten.':
     'يمكن إسناد عملاء محتملين إليه، ويحصل على نصيبه مما يُوزَّع.',
   'Qué podrá hacer': 'ما سيتمكن من فعله',
+  'Este usuario no existe': 'هذا المستخدم غير موجود',
   Permisos: 'الصلاحيات',
   Historial: 'السجل',
   'Partes del usuario': 'أقسام المستخدم',
-  'Este usuario no existe': 'هذا المستخدم غير موجود',
   'En pausa': 'متوقف مؤقتًا',
   'desde el {day}': 'من {day}',
   '{name} está en {group}': '{name} في {group}',

@@ -67,10 +67,10 @@ export const words: Catalogue = {
   'Se le pueden asignar leads y recibe los que se reparten.':
     'Leads can be assigned to them, and they receive those that are distributed.',
   'Qué podrá hacer': 'What they will be able to do',
+  'Este usuario no existe': 'This user does not exist',
   Permisos: 'Permissions',
   Historial: 'History',
   'Partes del usuario': 'Parts of the user',
-  'Este usuario no existe': 'This user does not exist',
   'En pausa': 'Paused',
   'desde el {day}': 'from {day}',
   '{name} está en {group}': '{name} is in {group}',

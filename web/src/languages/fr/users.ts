@@ -68,10 +68,10 @@ export const words: Catalogue = {
   'Se le pueden asignar leads y recibe los que se reparten.':
     'Des leads peuvent lui être attribués, et il reçoit ceux qui sont répartis.',
   'Qué podrá hacer': 'Ce qu’il pourra faire',
+  'Este usuario no existe': 'Cet utilisateur n’existe pas',
   Permisos: 'Permissions',
   Historial: 'Historique',
   'Partes del usuario': 'Parties de l’utilisateur',
-  'Este usuario no existe': 'Cet utilisateur n’existe pas',
   'En pausa': 'En pause',
   'desde el {day}': 'à partir du {day}',
   '{name} está en {group}': '{name} est dans {group}',

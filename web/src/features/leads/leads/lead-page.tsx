@@ -4,9 +4,9 @@ import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { isMissing } from '#web/kit/query.ts'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { toLead, toLeads } from '#web/places/leads.ts'
@@ -20,13 +20,13 @@ import { Questions } from './detail/questions.tsx'
 import { StepPath } from './detail/step-path.tsx'
 import { TasksPanel } from './detail/tasks-panel.tsx'
 import { tabOf } from './list/filters.ts'
-import { LeadFailure } from './shared/lead-detail.tsx'
 import { isWorked, leadQuery } from './shared/queries.ts'
 
 /** A lead with the whole screen to itself. */
 export function LeadPage() {
   const { id } = useAddress(toLead)
-  const { data: lead, error, refetch } = useQuery({ ...leadQuery(id), throwOnError: isMissing })
+  const read = useQuery({ ...leadQuery(id), throwOnError: isMissing })
+  const lead = read.data
   useTitle(lead?.contact.name)
   useKeyShortcuts()
   return (
@@ -41,38 +41,38 @@ export function LeadPage() {
           {t('Leads')}
         </ButtonLink>
       </Row>
-      {!lead && error && <LeadFailure error={error} onRetry={refetch} />}
-      {!lead && !error && <SkeletonLines lines={10} />}
-      {lead && (
-        <>
-          <DetailHead lead={lead} as="h1" />
-          <StepPath lead={lead} />
-          <div className={css.columns}>
-            <Stack>
-              <Panel title={t('Datos')}>
-                <Facts key={id} lead={lead} />
-              </Panel>
-              <Panel title={t('Preguntas')}>
-                <Questions key={id} lead={lead} />
-              </Panel>
-            </Stack>
-            <Stack>
-              <Panel title={t('Tareas')}>
-                <Stack>
-                  {isWorked(lead) && <NextTaskStrip lead={lead} />}
-                  <TasksPanel lead={lead} />
-                </Stack>
-              </Panel>
-              <Panel title={t('Actividad')}>
-                <Stack>
-                  <Composer lead={lead} />
-                  <Activity contactId={lead.contact.id} leadId={lead.id} />
-                </Stack>
-              </Panel>
-            </Stack>
-          </div>
-        </>
-      )}
+      <Loaded from={read} lines={10}>
+        {(lead) => (
+          <>
+            <DetailHead lead={lead} as="h1" />
+            <StepPath lead={lead} />
+            <div className={css.columns}>
+              <Stack>
+                <Panel title={t('Datos')}>
+                  <Facts key={id} lead={lead} />
+                </Panel>
+                <Panel title={t('Preguntas')}>
+                  <Questions key={id} lead={lead} />
+                </Panel>
+              </Stack>
+              <Stack>
+                <Panel title={t('Tareas')}>
+                  <Stack>
+                    {isWorked(lead) && <NextTaskStrip lead={lead} />}
+                    <TasksPanel lead={lead} />
+                  </Stack>
+                </Panel>
+                <Panel title={t('Actividad')}>
+                  <Stack>
+                    <Composer lead={lead} />
+                    <Activity contactId={lead.contact.id} leadId={lead.id} />
+                  </Stack>
+                </Panel>
+              </Stack>
+            </div>
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }

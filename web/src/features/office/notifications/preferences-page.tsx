@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { type Answer, api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
-import { ErrorState } from '#web/kit/error-state.tsx'
 import { keepLast } from '#web/kit/keep-last.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { Checkbox, Switch } from '#web/kit/tick.tsx'
@@ -45,21 +44,21 @@ export function NotificationPreferences() {
   return (
     <Stack>
       <Words as="h1">{t('Avisos')}</Words>
-      {preferences.error && <ErrorState error={preferences.error} onRetry={() => preferences.refetch()} />}
-      {preferences.isPending && <SkeletonLines lines={8} />}
-      {preferences.data && (
-        <>
-          <Panel title={t('Qué avisar y por dónde')}>
-            <Kinds preferences={preferences.data} />
-          </Panel>
-          <Panel title={t('Este navegador')}>
-            <PushOfThisBrowser />
-          </Panel>
-          <Panel title={t('Horario de silencio')}>
-            <QuietHours key={JSON.stringify(preferences.data.quietHours)} preferences={preferences.data} />
-          </Panel>
-        </>
-      )}
+      <Loaded from={preferences} lines={8}>
+        {(loaded) => (
+          <>
+            <Panel title={t('Qué avisar y por dónde')}>
+              <Kinds preferences={loaded} />
+            </Panel>
+            <Panel title={t('Este navegador')}>
+              <PushOfThisBrowser />
+            </Panel>
+            <Panel title={t('Horario de silencio')}>
+              <QuietHours key={JSON.stringify(loaded.quietHours)} preferences={loaded} />
+            </Panel>
+          </>
+        )}
+      </Loaded>
     </Stack>
   )
 }

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { isMissing } from '#web/kit/query.ts'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { toUser, toUsers } from '#web/places/office.ts'
 import css from './detail/detail.module.css'
 import { History } from './detail/history.tsx'
-import { UserFailure } from './detail/user-detail.tsx'
 import { UserFacts } from './detail/user-facts.tsx'
 import { UserGroups } from './detail/user-groups.tsx'
 import { UserHead } from './detail/user-head.tsx'
@@ -23,8 +22,8 @@ import { userQuery } from './shared/queries.ts'
 export function UserPage() {
   const can = useCan()
   const { id } = useAddress(toUser)
-  const { data: user, error, refetch } = useQuery({ ...userQuery(id), throwOnError: isMissing })
-  useTitle(user?.name)
+  const read = useQuery({ ...userQuery(id), throwOnError: isMissing })
+  useTitle(read.data?.name)
   return (
     <Stack>
       <Row>
@@ -32,29 +31,29 @@ export function UserPage() {
           {t('Usuarios')}
         </ButtonLink>
       </Row>
-      {!user && error && <UserFailure error={error} onRetry={refetch} />}
-      {!user && !error && <SkeletonLines lines={10} />}
-      {user && (
-        <>
-          <UserHead user={user} as="h1" />
-          <div className={css.columns}>
-            <Stack>
-              <Panel title={t('Grupos')}>
-                <UserGroups user={user} />
-              </Panel>
-              <Panel title={t('Datos')}>
-                <UserFacts user={user} />
-              </Panel>
-              {can('audit.view') && (
-                <Panel title={t('Quién cambió qué')}>
-                  <History id={id} />
+      <Loaded from={read} lines={10}>
+        {(user) => (
+          <>
+            <UserHead user={user} as="h1" />
+            <div className={css.columns}>
+              <Stack>
+                <Panel title={t('Grupos')}>
+                  <UserGroups user={user} />
                 </Panel>
-              )}
-            </Stack>
-            <UserPermissions key={id} user={user} />
-          </div>
-        </>
-      )}
+                <Panel title={t('Datos')}>
+                  <UserFacts user={user} />
+                </Panel>
+                {can('audit.view') && (
+                  <Panel title={t('Quién cambió qué')}>
+                    <History id={id} />
+                  </Panel>
+                )}
+              </Stack>
+              <UserPermissions key={id} user={user} />
+            </div>
+          </>
+        )}
+      </Loaded>
     </Stack>
   )
 }

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { isMissing } from '#web/kit/query.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { toContact, toContacts } from '#web/places/people.ts'
-import { ContactFailure } from './detail/contact-detail.tsx'
 import { ContactHead } from './detail/contact-head.tsx'
 import { ContactLeads } from './detail/contact-leads.tsx'
 import css from './detail/detail.module.css'
@@ -36,9 +35,9 @@ const parts = [
 export function ContactPage() {
   const { id, part = 'activity' } = useAddress(toContact)
   const go = useGo()
-  const { data: profile, error, refetch } = useQuery({ ...profileQuery(id), throwOnError: isMissing })
-  useTold(error, t('Error al obtener el perfil del cliente'))
-  useTitle(profile?.name)
+  const read = useQuery({ ...profileQuery(id), throwOnError: isMissing })
+  useTold(read.error, t('Error al obtener el perfil del cliente'))
+  useTitle(read.data?.name)
   return (
     <Stack>
       <Row>
@@ -46,44 +45,44 @@ export function ContactPage() {
           {t('Contactos')}
         </ButtonLink>
       </Row>
-      {!profile && error && <ContactFailure error={error} onRetry={refetch} page />}
-      {!profile && !error && <SkeletonLines lines={10} />}
-      {profile && (
-        <>
-          <ContactHead profile={profile} as="h1" />
-          <PossibleTwin id={id} />
-          <div className={css.parts}>
-            <Segmented
-              label={t('Parte de la ficha')}
-              value={part}
-              options={parts}
-              onChange={(next) => go(toContact.here({ part: next }), { replace: true })}
-            />
-          </div>
-          <div className={css.columns} data-part={part} key={id}>
-            <Stack className={css.facts}>
-              <Panel title={t('Datos')}>
-                <Stack gap={12}>
-                  <Completeness profile={profile} />
-                  <ProfileFacts profile={profile} />
-                </Stack>
-              </Panel>
-              <LinkedProfiles profile={profile} />
-              <Consents profile={profile} />
-            </Stack>
-            <Stack className={css.activity}>
-              <Composer profile={profile} />
-              <Panel title={t('Actividad')}>
-                <Timeline profile={profile} />
-              </Panel>
-            </Stack>
-            <Stack className={css.things}>
-              <ContactLeads profile={profile} />
-              <FilesPanel profile={profile} />
-            </Stack>
-          </div>
-        </>
-      )}
+      <Loaded from={read} lines={10}>
+        {(profile) => (
+          <>
+            <ContactHead profile={profile} as="h1" />
+            <PossibleTwin id={id} />
+            <div className={css.parts}>
+              <Segmented
+                label={t('Parte de la ficha')}
+                value={part}
+                options={parts}
+                onChange={(next) => go(toContact.here({ part: next }), { replace: true })}
+              />
+            </div>
+            <div className={css.columns} data-part={part} key={id}>
+              <Stack className={css.facts}>
+                <Panel title={t('Datos')}>
+                  <Stack gap={12}>
+                    <Completeness profile={profile} />
+                    <ProfileFacts profile={profile} />
+                  </Stack>
+                </Panel>
+                <LinkedProfiles profile={profile} />
+                <Consents profile={profile} />
+              </Stack>
+              <Stack className={css.activity}>
+                <Composer profile={profile} />
+                <Panel title={t('Actividad')}>
+                  <Timeline profile={profile} />
+                </Panel>
+              </Stack>
+              <Stack className={css.things}>
+                <ContactLeads profile={profile} />
+                <FilesPanel profile={profile} />
+              </Stack>
+            </div>
+          </>
+        )}
+      </Loaded>
     </Stack>
   )
 }

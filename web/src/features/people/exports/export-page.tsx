@@ -2,15 +2,15 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
+import type { Answer } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { ErrorState } from '#web/kit/error-state.tsx'
 import { download } from '#web/kit/export/export-list.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { apiQuery, isMissing } from '#web/kit/query.ts'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { toExport } from '#web/places/people.ts'
@@ -38,15 +38,21 @@ export function ExportPage() {
 }
 
 function OneExport({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({
+  const job = useQuery({
     ...jobQuery(id),
     refetchInterval: ({ state }) =>
       state.data?.status === 'queued' || state.data?.status === 'running' ? 1_500 : linkIsRenewed,
     refetchOnWindowFocus: 'always',
     throwOnError: isMissing,
   })
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />
-  if (!data) return <SkeletonLines lines={4} />
+  return (
+    <Loaded from={job} lines={4}>
+      {(data) => <Export data={data} />}
+    </Loaded>
+  )
+}
+
+function Export({ data }: { data: Answer<'GET /jobs/{id}/'> }) {
   return (
     <Panel title={data.file?.name ?? t('Su archivo')}>
       {data.status === 'failed' && <Alert tone="red">{t(data.problem ?? 'No se pudo exportar')}</Alert>}

@@ -1,5 +1,7 @@
 import { IconChecklist, IconNote, IconPhone } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { here } from '#web/kit/address/place.ts'
+import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { Icon, type IconType } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
@@ -24,10 +26,13 @@ const kinds: { kind: Kind; label: string; icon: IconType; shortcut: string }[] =
 export function Composer({ lead }: { lead: Lead }) {
   const can = useCan()
   const box = useRef<HTMLDivElement>(null)
-  const [kind, setKind] = useState<Kind>()
+  const asked = useSearchValues().write
+  const go = useGo()
+  const setKind = (write: Kind | undefined) => void go(here({ write }), { replace: true, resetScroll: false })
   const own = { sellerId: lead.seller?.id ?? null }
   const may = { note: can('leads.edit', own), call: can('leads.edit', own), task: can('tasks.create', own) }
   const open = kinds.filter((one) => may[one.kind])
+  const kind = open.find((one) => one.kind === asked)?.kind
   if (open.length === 0 || lead.contact.isBlocked) return null
   const Form = kind && forms[kind]
   function close() {

@@ -10,6 +10,8 @@ const tabs = {
   activity: t('Actividad'),
 }
 export type DetailTab = keyof typeof tabs
+export const isDetailTab = (given: unknown): given is DetailTab =>
+  typeof given === 'string' && Object.hasOwn(tabs, given)
 
 type Props = { value: DetailTab; onChange: (tab: DetailTab) => void; children: ReactNode }
 

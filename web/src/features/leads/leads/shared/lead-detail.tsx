@@ -1,30 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '#web/kit/api/problem.ts'
+import { here } from '#web/kit/address/place.ts'
+import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { ErrorState } from '#web/kit/error-state.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
 import { Stack } from '#web/kit/layout.tsx'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { t } from '#web/kit/text.ts'
 import { Activity } from '../detail/activity.tsx'
 import { Composer } from '../detail/composer.tsx'
 import { DetailHead } from '../detail/detail-head.tsx'
-import { type DetailTab, DetailTabs } from '../detail/detail-tabs.tsx'
+import { type DetailTab, DetailTabs, isDetailTab } from '../detail/detail-tabs.tsx'
 import { NextTaskStrip } from '../detail/next-task.tsx'
 import { Questions } from '../detail/questions.tsx'
 import { StepPath } from '../detail/step-path.tsx'
 import { Summary } from '../detail/summary.tsx'
 import { TasksPanel } from '../detail/tasks-panel.tsx'
-import { isWorked, leadQuery } from './queries.ts'
+import { isWorked, type Lead, leadQuery } from './queries.ts'
 
 /** A lead as the drawers show it: who, where on the way, what next, and the rest by tabs. */
 export function LeadDetail({ id }: { id: number; onClose?: () => void }) {
-  const [tab, setTab] = useState<DetailTab>('summary')
-  const { data: lead, error, refetch } = useQuery(leadQuery(id))
+  const lead = useQuery(leadQuery(id))
   useKeyShortcuts()
-  if (!lead && error) return <LeadFailure error={error} onRetry={refetch} />
-  if (!lead) return <SkeletonLines lines={10} />
+  return (
+    <Loaded from={lead} lines={10} missing={<NoLead />}>
+      {(lead) => <Detail lead={lead} />}
+    </Loaded>
+  )
+}
+
+function Detail({ lead }: { lead: Lead }) {
+  const { id } = lead
+  const address = useSearchValues()
+  const go = useGo()
+  const tab = isDetailTab(address.part) ? address.part : 'summary'
+  const setTab = (part: DetailTab) => void go(here({ part }), { replace: true, resetScroll: false })
   return (
     <Stack gap={16}>
       <DetailHead lead={lead} />
@@ -41,12 +50,8 @@ export function LeadDetail({ id }: { id: number; onClose?: () => void }) {
   )
 }
 
-/** Not there, or not for one's eyes: both look the same. */
-export const LeadFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  error instanceof ApiError && error.status === 404 ? (
-    <EmptyState mood="missing" title={t('Este lead no existe')}>
-      <p>{t('Puede haberse eliminado, o pertenecer a otro vendedor.')}</p>
-    </EmptyState>
-  ) : (
-    <ErrorState error={error} onRetry={onRetry} />
-  )
+const NoLead = () => (
+  <EmptyState mood="missing" title={t('Este lead no existe')}>
+    <p>{t('Puede haberse eliminado, o pertenecer a otro vendedor.')}</p>
+  </EmptyState>
+)

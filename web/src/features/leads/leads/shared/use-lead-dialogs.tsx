@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { type OpenersOf, useDialogs } from '#web/kit/use-dialogs.tsx'
 
 const dialogOf = {
   assign: lazy(() => import('../acts/assign-dialog.tsx').then((m) => ({ default: m.AssignDialog }))),
@@ -9,28 +10,11 @@ const dialogOf = {
 }
 
 type Request = { count: number; ids: () => Promise<number[]>; onDone?: () => void }
-type Act = keyof typeof dialogOf
 
 /** The dialogs for what is done to leads: ask for one, and draw `dialogs` somewhere. */
-export function useLeadDialogs() {
-  const [open, setOpen] = useState<Request & { act: Act }>()
-  const opener = (act: Act) => (request: Request) => setOpen({ act, ...request })
-  const Dialog = open && dialogOf[open.act]
-  return {
-    assign: opener('assign'),
-    discard: opener('discard'),
-    restore: opener('restore'),
-    defective: opener('defective'),
-    tag: opener('tag'),
-    dialogs: Dialog && (
-      <Suspense>
-        <Dialog {...open} onClose={() => setOpen(undefined)} />
-      </Suspense>
-    ),
-  }
-}
+export const useLeadDialogs = () => useDialogs(dialogOf)
 
-export type LeadDialogs = ReturnType<typeof useLeadDialogs>
+export type LeadDialogs = OpenersOf<typeof dialogOf>
 
 /** A request for one lead. */
 export const only = (id: number): Request => ({ count: 1, ids: async () => [id] })

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/kit/badge.tsx'
 import { exact } from '#web/kit/dates.ts'
-import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { restOf } from '../shared/audit-changes.ts'
@@ -15,9 +14,11 @@ import { Differences } from '../shared/differences.tsx'
 import { type AuditEntry, auditEntryQuery } from '../shared/queries.ts'
 
 /** One act with everything that was written down of it. */
-export function EntryDetail({ id }: { id: number }) {
-  const { data: entry, error, refetch } = useQuery(auditEntryQuery(id))
-  if (!entry) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={6} />
+export const EntryDetail = ({ id }: { id: number }) => (
+  <Loaded from={useQuery(auditEntryQuery(id))}>{(entry) => <Entry entry={entry} />}</Loaded>
+)
+
+function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <Stack>
       <Stack gap={6}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { Locked } from '../shared/locked.tsx'
 import { settingsQuery } from '../shared/queries.ts'
 import { AccountForm } from './account-form.tsx'
@@ -15,7 +15,7 @@ export function AccountPage() {
   const settings = useQuery(settingsQuery)
   return (
     <SettingsFrame title={t('Cuenta')} lead={t('Quién es la empresa, dónde trabaja y en qué moneda cuenta.')}>
-      <Loaded from={settings} lines={10}>
+      <Loaded panel from={settings} lines={10}>
         {(loaded) => (
           <Locked when={!may}>
             <Logo settings={loaded} may={may} />

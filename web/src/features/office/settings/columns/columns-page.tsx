@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '#web/kit/address/use-address.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { toColumns } from '#web/places/office.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { Chips } from '../shared/chips.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { LockedNote } from '../shared/locked.tsx'
 import { ColumnSet } from './column-set.tsx'
 import { tables } from './tables.ts'
@@ -38,9 +38,9 @@ export function ColumnsPage() {
           to: toColumns.here({ table: key }),
         }))}
       />
-      <Loaded from={fields}>
+      <Loaded panel from={fields}>
         {(loaded) => (
-          <Loaded from={missing}>
+          <Loaded panel from={missing}>
             {(lacking) => <ColumnSet key={table} table={table} fields={loaded} missing={lacking} may={may} />}
           </Loaded>
         )}

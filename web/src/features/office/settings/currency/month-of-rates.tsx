@@ -6,11 +6,11 @@ import { formDay, today } from '#web/kit/dates.ts'
 import { decimalText } from '#web/kit/decimal-text.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { toCurrency } from '#web/places/office.ts'
-import { Loaded } from '../shared/loaded.tsx'
 import { Stepper } from '../shared/stepper.tsx'
 import { daysOf, dayText, endOf, monthAfter, monthOf, monthText } from './month.ts'
 import type { RateDraft } from './rate-form.tsx'
@@ -37,7 +37,7 @@ export function MonthOfRates({ onEdit }: Props) {
         />
       }
     >
-      <Loaded from={rates} lines={10}>
+      <Loaded panel from={rates} lines={10}>
         {({ results }) => <Table month={month} rates={results} onEdit={onEdit} />}
       </Loaded>
     </Panel>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#web/kit/api.ts'
 import { longDay } from '#web/kit/dates.ts'
 import { Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { t, words } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { quoted } from './rates.ts'
 
 const providers = words({ cmf: 'Comisión para el Mercado Financiero (CMF)', mindicador: 'mindicador.cl' })
@@ -16,7 +16,7 @@ export function Source() {
   const source = useQuery(apiQuery('rates', 'GET /accounts/exchange-rates/provider/'))
   return (
     <Panel title={t('De dónde vienen')}>
-      <Loaded from={source} lines={2}>
+      <Loaded panel from={source} lines={2}>
         {({ provider, published }) => (
           <Stack gap={8}>
             <p>

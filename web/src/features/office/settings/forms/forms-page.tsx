@@ -2,10 +2,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { tokensQuery } from './queries.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokenRows } from './token-rows.tsx'
@@ -29,7 +29,7 @@ export function FormsPage() {
       }
     >
       {made && <TokenSecret made={made} onClose={() => setMade(undefined)} />}
-      <Loaded from={tokens}>
+      <Loaded panel from={tokens}>
         {(loaded) => (
           <Panel flush>
             {adding && <TokenForm onClose={() => setAdding(false)} onSecret={setMade} />}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { Locked } from '../shared/locked.tsx'
 import { settingsQuery } from '../shared/queries.ts'
 import { Holidays } from './holidays.tsx'
@@ -17,7 +17,7 @@ export function HoursPage() {
       title={t('Horario y feriados')}
       lead={t('El plazo de la primera respuesta corre solo en estas horas.')}
     >
-      <Loaded from={settings} lines={8}>
+      <Loaded panel from={settings} lines={8}>
         {(loaded) => (
           <Locked when={!may}>
             <Week settings={loaded} may={may} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { Button } from '#web/kit/button.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
@@ -10,7 +11,6 @@ import { t } from '#web/kit/text.ts'
 import { toLists } from '#web/places/office.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { Chips } from '../shared/chips.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { LockedNote } from '../shared/locked.tsx'
 import css from './lists.module.css'
 import { lists } from './lists.ts'
@@ -53,7 +53,7 @@ export function ListsPage() {
           to: toLists.here({ list: other.list }),
         }))}
       />
-      <Loaded from={options}>
+      <Loaded panel from={options}>
         {(loaded) => (
           <Panel title={t(current.label)} count={loaded.filter((option) => !option.isRetired).length} flush>
             <p className={css.lead}>{t(current.lead)}</p>

@@ -2,12 +2,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { LockedNote } from '../shared/locked.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionRows } from './question-rows.tsx'
@@ -30,7 +30,7 @@ export function QuestionsPage() {
       }
     >
       {!may && <LockedNote />}
-      <Loaded from={questions}>
+      <Loaded panel from={questions}>
         {(loaded) => (
           <Panel flush>
             {adding && <QuestionEditor onClose={() => setAdding(false)} />}

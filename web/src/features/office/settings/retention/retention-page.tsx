@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#web/kit/alert.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { retentionQuery } from './queries.ts'
 import { RetentionRow } from './retention-row.tsx'
 
@@ -17,7 +17,7 @@ export function RetentionPage() {
         'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.',
       )}
     >
-      <Loaded from={rows} lines={9}>
+      <Loaded panel from={rows} lines={9}>
         {(loaded) => (
           <>
             {loaded.some(({ maySet }) => !maySet) && (

@@ -2,11 +2,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { LockedNote } from '../shared/locked.tsx'
 import { rulesQuery } from './queries.ts'
 import { RuleEditor } from './rule-editor.tsx'
@@ -32,7 +32,7 @@ export function RulesPage() {
       }
     >
       {!may && <LockedNote />}
-      <Loaded from={rules}>
+      <Loaded panel from={rules}>
         {(loaded) => (
           <Panel flush>
             {adding && <RuleEditor onClose={() => setAdding(false)} />}

@@ -4,10 +4,10 @@ import { PauseDialog } from '#web/features/office/users/shared/pause-dialog.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { plural, t } from '#web/kit/text.ts'
-import { Loaded } from '../shared/loaded.tsx'
 import rows from '../shared/rows.module.css'
 import { loadsQuery, type SellerLoad } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function SellerLoads() {
   const loads = useQuery(loadsQuery)
   const [pausing, setPausing] = useState<SellerLoad>()
   return (
-    <Loaded from={loads}>
+    <Loaded panel from={loads}>
       {(sellers) => (
         <Panel title={t('Vendedores')} count={sellers.length} flush>
           <ul className={rows.rows}>

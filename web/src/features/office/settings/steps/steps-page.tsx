@@ -2,12 +2,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { LockedNote } from '../shared/locked.tsx'
 import { StepEditor } from './step-editor.tsx'
 import { StepRows } from './step-rows.tsx'
@@ -30,7 +30,7 @@ export function StepsPage() {
       }
     >
       {!may && <LockedNote />}
-      <Loaded from={steps}>
+      <Loaded panel from={steps}>
         {(loaded) => (
           <Panel flush>
             {adding && <StepEditor onClose={() => setAdding(false)} />}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
@@ -11,7 +12,6 @@ import { t } from '#web/kit/text.ts'
 import { InputBox } from '#web/kit/text-input.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
-import { Loaded } from '../shared/loaded.tsx'
 import { LockedNote } from '../shared/locked.tsx'
 import { TagEditor } from './tag-editor.tsx'
 import { TagRows } from './tag-rows.tsx'
@@ -40,7 +40,7 @@ export function TagsPage() {
       }
     >
       {!may && <LockedNote />}
-      <Loaded from={tags}>
+      <Loaded panel from={tags}>
         {({ results, count }) => (
           <Panel flush>
             {(count > 8 || text) && (

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#web/kit/alert.tsx'
 import { StateDot } from '#web/kit/badge.tsx'
-import { ErrorState } from '#web/kit/error-state.tsx'
 import { Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { isMissing } from '#web/kit/query.ts'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { type ContactImport, importQuery, isWorking } from '../shared/queries.ts'
 import { hasEntered, stageTones, stageWords } from '../shared/words.ts'
@@ -18,18 +17,19 @@ import { Stopped } from './stopped.tsx'
 
 /** One file, wherever it stands: it is followed while the server works on it. */
 export function OneImport({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...importQuery(id),
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? 1_000 : false),
     throwOnError: isMissing,
   })
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />
-  if (!data)
-    return (
-      <Panel>
-        <SkeletonLines lines={6} />
-      </Panel>
-    )
+  return (
+    <Loaded from={read} panel>
+      {(data) => <Import data={data} />}
+    </Loaded>
+  )
+}
+
+function Import({ data }: { data: ContactImport }) {
   return (
     <Stack>
       <Panel

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
 import { StateDot } from '#web/kit/badge.tsx'
-import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Pages } from '#web/kit/pages.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
@@ -18,30 +17,34 @@ import { outcome, stageTones, stageWords } from '../shared/words.ts'
 /** What was brought in before, newest first. */
 export function PastImports() {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
+  const imports = useQuery({
     ...importsQuery(page),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.results.some(isWorking) ? 2_000 : false),
   })
   return (
-    <Panel title={t('Importaciones anteriores')} count={data?.count} flush>
-      {error && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <SkeletonLines lines={4} />}
-      {data?.count === 0 && <p className={css.none}>{t('Aún no se ha importado ningún archivo.')}</p>}
-      {data && data.count > 0 && (
-        <>
-          <ul className={css.past}>
-            {data.results.map((one) => (
-              <PastImport key={one.id} one={one} />
-            ))}
-          </ul>
-          {(data.next || data.previous) && (
-            <nav className={css.more} aria-label={t('Páginas')}>
-              <Pages page={page} last={Math.ceil(data.count / importsPerPage)} onPage={setPage} />
-            </nav>
-          )}
-        </>
-      )}
+    <Panel title={t('Importaciones anteriores')} count={imports.data?.count} flush>
+      <Loaded from={imports} lines={4}>
+        {(data) => (
+          <>
+            {data.count === 0 && <p className={css.none}>{t('Aún no se ha importado ningún archivo.')}</p>}
+            {data.count > 0 && (
+              <>
+                <ul className={css.past}>
+                  {data.results.map((one) => (
+                    <PastImport key={one.id} one={one} />
+                  ))}
+                </ul>
+                {(data.next || data.previous) && (
+                  <nav className={css.more} aria-label={t('Páginas')}>
+                    <Pages page={page} last={Math.ceil(data.count / importsPerPage)} onPage={setPage} />
+                  </nav>
+                )}
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
     </Panel>
   )
 }

@@ -8,13 +8,13 @@ import type { RequestDialogs } from './use-request-dialogs.tsx'
 export function requestMenu(request: PrivacyRequest, dialogs: RequestDialogs): MenuItem[] {
   if (request.status !== 'open') return []
   const items: MenuItem[] = [
-    { label: t('Responder'), icon: IconCheck, onSelect: () => dialogs.answer(request) },
+    { label: t('Responder'), icon: IconCheck, onSelect: () => dialogs.answer({ request }) },
   ]
   if (isExtendable(request))
     items.push({
       label: t('Prorrogar 30 días'),
       icon: IconCalendarPlus,
-      onSelect: () => dialogs.extend(request),
+      onSelect: () => dialogs.extend({ request }),
     })
   return items
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { channelWords, requestKindWords } from '#web/features/people/contacts/shared/words.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { exact, longDay } from '#web/kit/dates.ts'
-import { ErrorState } from '#web/kit/error-state.tsx'
 import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
-import { SkeletonLines } from '#web/kit/skeleton.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { toContact } from '#web/places/people.ts'
@@ -15,10 +14,12 @@ import { Term } from '../list/term.tsx'
 import { isExtendable, type PrivacyRequest, requestQuery } from '../shared/queries.ts'
 
 /** All the register knows of a request; what it asks for is done at the contact. */
-export function RequestDetail({ id }: { id: number }) {
-  const { data: request, error, refetch } = useQuery(requestQuery(id))
+export const RequestDetail = ({ id }: { id: number }) => (
+  <Loaded from={useQuery(requestQuery(id))}>{(request) => <Request request={request} />}</Loaded>
+)
+
+function Request({ request }: { request: PrivacyRequest }) {
   const dialogs = useRequestDialogs()
-  if (!request) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={6} />
   return (
     <Stack>
       <Stack gap={6}>
@@ -32,7 +33,7 @@ export function RequestDetail({ id }: { id: number }) {
       </Stack>
       <Row wrap>
         {request.status === 'open' && (
-          <Button variant="primary" icon={IconCheck} onClick={() => dialogs.answer(request)}>
+          <Button variant="primary" icon={IconCheck} onClick={() => dialogs.answer({ request })}>
             {t('Responder')}
           </Button>
         )}
@@ -40,7 +41,7 @@ export function RequestDetail({ id }: { id: number }) {
           {t('Abrir contacto')}
         </ButtonLink>
         {isExtendable(request) && (
-          <Button variant="ghost" icon={IconCalendarPlus} onClick={() => dialogs.extend(request)}>
+          <Button variant="ghost" icon={IconCalendarPlus} onClick={() => dialogs.extend({ request })}>
             {t('Prorrogar 30 días')}
           </Button>
         )}
