@@ -1,3 +1,4 @@
+import { besideMe } from './beside.ts'
 import { hasPgbench, pgbenchOf } from './floor.ts'
 import { prepare } from './installation.ts'
 import { load } from './load.ts'
@@ -37,7 +38,7 @@ export async function speed({ sizes }: { sizes: number[] }): Promise<Section> {
         ...(reach && { reach: `≤ ${reach}×`, ok: growth <= reach }),
       })
     }
-  const about = `autocannon, 8 connections, ${seconds} s each, beside pgbench (8 clients, prepared) of the same SQL on the same database; the account with 60 % of the leads, its administrator, everything on but rate limits.`
+  const about = `autocannon, 8 connections, ${seconds} s each; beside GET /users/me/ the middle of five turns of a second, beside pgbench (8 clients, prepared) of the same SQL on the same database; the account with 60 % of the leads, its administrator, everything on but rate limits.`
   return { about: hasPgbench ? about : `${about} pgbench was not found: no floor.`, rows }
 }
 
@@ -48,6 +49,7 @@ async function atSize(size: number) {
   const median: Partial<Record<Name, number>> = {}
   const server = await serve(prepared)
   try {
+    lines.push(...(await besideMe(server, prepared)))
     for (const name of names) {
       const { rps, p50, p99, errors, nodeCpu, postgresCpu } = await load(
         server,
