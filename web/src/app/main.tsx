@@ -25,6 +25,6 @@ speakChosen().then(() =>
 /** Spanish is in the bundle; other languages load their catalogue first. */
 async function speakChosen() {
   if ((localStorage.getItem('language') ?? 'es') === 'es') return
-  const { startLanguage } = await import('#web/languages/languages.ts')
+  const { startLanguage } = await import('#web/languages/start.ts')
   await startLanguage()
 }

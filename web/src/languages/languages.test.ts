@@ -15,7 +15,7 @@ beforeEach(() => {
 async function languagesWhere(isOn: boolean) {
   const config = { api_base: '', realtime_url: '/realtime', switches: { languages: isOn } }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(config)))
-  return { ...(await import('./languages.ts')), ...(await import('./begin-with.ts')) }
+  return { ...(await import('./start.ts')), ...(await import('./begin-with.ts')) }
 }
 
 test('a language chosen before the switch was turned off is forgotten: no page is painted from right to left again', async () => {

@@ -1,4 +1,5 @@
-import { ApiError, mainOf, messageOf } from './problem.ts'
+import { mainOf } from './foreign-body.ts'
+import { ApiError, messageOf } from './problem.ts'
 
 /** An error as one text: its fields as "key: message", or its own message. */
 export const flatErrors = (error: unknown): string =>
