@@ -19,6 +19,7 @@ export function formStore(start: object) {
   let refused: { message?: string; errors: Errors } = { errors: {} }
   let sending = start
   let isJudged = false
+  let isPressed = false
   let rules: Rules = { judge: () => ({}), sent: undefined }
   const left = new Set<string>()
   const checks = new Map<string, Check>()
@@ -70,6 +71,16 @@ export function formStore(start: object) {
     },
     leave(path: string) {
       left.add(path)
+      // A message that appears moves what is below it: the button that is being pressed would miss its click.
+      if (isPressed) return
+      show()
+      tell()
+    },
+    /** Whether a pointer is down; what was left meanwhile is judged once it is up. */
+    press(isDown: boolean) {
+      const isOver = isPressed && !isDown
+      isPressed = isDown
+      if (!isOver || left.size === 0) return
       show()
       tell()
     },

@@ -34,6 +34,7 @@ export function Form({ form, id, columns = 2, children }: Props) {
   useEffect(() => {
     if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [tries])
+  usePresses(form.store)
   return (
     <FormContext value={form.store}>
       <form
@@ -54,4 +55,17 @@ export function Form({ form, id, columns = 2, children }: Props) {
       </form>
     </FormContext>
   )
+}
+
+/** Tells the form of presses anywhere, and of their end after the click that ends them. */
+function usePresses(store: FormStore) {
+  useEffect(() => {
+    const gone = new AbortController()
+    const on = (type: string, listener: () => void) =>
+      addEventListener(type, listener, { signal: gone.signal, capture: true })
+    on('pointerdown', () => store.press(true))
+    on('pointerup', () => setTimeout(() => store.press(false)))
+    on('pointercancel', () => store.press(false))
+    return () => gone.abort()
+  }, [store])
 }

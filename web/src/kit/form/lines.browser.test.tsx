@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import type { FieldErrors } from '#contract/errors.ts'
 import { Amount } from '#contract/fields.ts'
 import { ApiError } from '#web/kit/api/problem.ts'
 import { sentDecimal } from '#web/kit/decimal.ts'
@@ -69,8 +70,7 @@ const units = () =>
     .getByLabelText(/^Unidad/)
     .elements()
     .map((input) => (input as HTMLInputElement).value)
-const refusal = (errors: object) =>
-  new ApiError(400, { code: 'validation', detail: 'No', errors: errors as never })
+const refusal = (errors: FieldErrors) => new ApiError(400, { code: 'validation', detail: 'No', errors })
 
 test('typing in a line draws no other line, and moving one draws only those that changed place', async () => {
   await render(<Quote />)
@@ -145,4 +145,14 @@ test('an answer that comes late fills a form that nobody touched, and never one 
   await rerender(<Quote late={{ ...late }} />)
   expect(units()).toEqual(['Z'])
   await expect.element(box('Nombre')).toHaveValue('Benito')
+})
+
+test('a press that leaves a wrong field is not lost to the message that appears', async () => {
+  await render(<Quote />)
+  await userEvent.clear(box('Nombre'))
+  const { y } = button('Agregar línea').element().getBoundingClientRect()
+  await button('Agregar línea').click()
+  await expect.element(box('Unidad 4')).toBeVisible()
+  await expect.element(box('Nombre')).toHaveAccessibleDescription('No puede quedar vacío')
+  expect(button('Agregar línea').element().getBoundingClientRect().y).toBeGreaterThan(y)
 })
