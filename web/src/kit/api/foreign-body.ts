@@ -10,7 +10,7 @@ export function asFields(body: unknown): Partial<Problem> {
   const detail = sentencesIn(mainOf(body))
     .map((sentence) => t(sentence))
     .join(', ')
-  const isByField = !Array.isArray(body) && Object.values(body).every(Array.isArray)
+  const isByField = !Array.isArray(body) && Object.values(body).every(isTexts)
   return { ...(detail && { detail }), ...(isByField && { errors: body as Record<string, string[]> }) }
 }
 
@@ -26,3 +26,5 @@ function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return value ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
 }
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')

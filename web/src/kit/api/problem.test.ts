@@ -33,3 +33,9 @@ test.each([
   const error = await problemOf(new Response(JSON.stringify(body), { status: 400 }))
   expect([error.message, error.errors, error.code]).toEqual([message, errors, 'validation'])
 })
+
+test('a message by field that is a text instead of a list is understood too', async () => {
+  const body = { code: 'validation', detail: 'Revise', errors: { token: 'Venció', lines: { 0: 'Falta' } } }
+  const { errors } = await problemOf(new Response(JSON.stringify(body), { status: 400 }))
+  expect(errors).toEqual({ token: ['Venció'], lines: { 0: ['Falta'] } })
+})

@@ -35,7 +35,11 @@ const said = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([field, some]) => [
       field,
-      Array.isArray(some) ? some.map((message) => t(message)) : said(some),
+      typeof some === 'string'
+        ? [t(some)]
+        : Array.isArray(some)
+          ? some.map((message) => t(message))
+          : said(some),
     ]),
   )
 
