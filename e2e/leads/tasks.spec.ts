@@ -4,7 +4,7 @@ import { apiOf, dayInSantiago, expect, people, signIn, somebody, someLead, someN
 import { offering } from './offering.ts'
 
 // On a phone it covers the screen and is a dialog.
-const drawer = (page: Page) => page.locator('aside')
+const drawer = (page: Page) => page.locator('[role=complementary], [role=dialog][aria-modal]')
 const snack = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
 /** A seller of this test only, whose one lead has one task, due the day after tomorrow. */

@@ -28,7 +28,7 @@ type Props = {
 
 /** The detail beside its list, which stays usable; on a phone it covers the list. j, k and Escape work as elsewhere. */
 export function Drawer({ of, label, place, onPrevious, onNext, onClose, page, acts, children }: Props) {
-  const ref = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   useInertBehind(ref, isPhone)
   useEffect(() => {
@@ -55,13 +55,14 @@ export function Drawer({ of, label, place, onPrevious, onNext, onClose, page, ac
     return () => removeEventListener('keydown', onKey)
   }, [onNext, onPrevious, onClose])
   return (
-    <aside
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: complementary or dialog, both of which take a name; an aside may not be a dialog
+    <div
       ref={ref}
       className={css.drawer}
       data-stays
       aria-label={label}
       tabIndex={-1}
-      {...(isPhone && { role: 'dialog', 'aria-modal': true })}
+      {...(isPhone ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
     >
       <header className={css.head}>
         <IconButton
@@ -90,7 +91,7 @@ export function Drawer({ of, label, place, onPrevious, onNext, onClose, page, ac
       <div className={css.body}>
         <PanelBoundary of={of}>{children}</PanelBoundary>
       </div>
-    </aside>
+    </div>
   )
 }
 
