@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getJob } from '#contract/office/jobs.ts'
 import { createExport } from '#contract/people/exports.ts'
 import { getImport, listImportRows, uploadContacts } from '#contract/people/imports.ts'
-import { mergeContacts } from '#contract/people/merging.ts'
+import { mergeContacts, undoMerge } from '#contract/people/merging.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import type { Choices } from '#test/imports.ts'
@@ -104,6 +104,33 @@ test('erasing somebody deletes the exported lists they are in, and leaves those 
     jobs.map(async (id) => (await own.manager.call(getJob, { params: { id } })).body.file !== null),
   )
   expect(files).toEqual([false, false, true, true])
+})
+
+test('erasing somebody deletes the lists that were exported while they were merged with another', async () => {
+  const own = await world()
+  const { call } = own.manager
+  const add = async (body: object) =>
+    (await call(createProfile, { body: { first_name: 'Una', ...body } })).body.id
+  const [first, second, gone] = [await add({}), await add({}), await add({ email: 'drovelinga@correo.cl' })]
+  const merges: number[] = []
+  for (const [contact_id, merged_contact_id] of [
+    [second, gone],
+    [first, second],
+  ] as const)
+    merges.unshift((await call(mergeContacts, { body: { contact_id, merged_contact_id } })).body.merge_id)
+  const body = {
+    list: 'contacts' as const,
+    columns: ['email'],
+    format: 'csv' as const,
+    query: { ids: [first] },
+  }
+  const { id } = (await call(createExport, { body })).body.job
+  await own.runJobs()
+  const file = async () => (await call(getJob, { params: { id } })).body.file
+  expect((await own.app.inject({ url: (await file())?.url ?? '' })).payload).toContain('drovelinga')
+  for (const merge of merges) await call(undoMerge, { params: { id: merge }, body: {} })
+  expect((await call(erasePerson, { params: { id: gone }, body: { confirm: gone } })).status).toBe(200)
+  expect(await file()).toBeNull()
 })
 
 test('a list that was being exported while somebody was erased does not hold them', async () => {
