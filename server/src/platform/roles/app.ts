@@ -10,7 +10,7 @@ export type AppFacts = {
   tables: string | null
   passes_walls: boolean
   owns_tables: boolean
-  /** A table that it may not read, and its owner. */
+  /** A table of ours that it may not read, and its owner. */
   closed: string | null
   owner_of_closed: string | null
   propagates: string | null
@@ -69,5 +69,8 @@ const facts = `
   from pg_roles me
   left join lateral (select t.relname, t.relowner from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
-      and not has_table_privilege(me.oid, t.oid, 'select') order by t.relname limit 1) as closed on true
+      and not has_table_privilege(me.oid, t.oid, 'select')
+      -- Others may keep tables of their own in the schema.
+      and (t.relrowsecurity or t.relowner = (select relowner from pg_class where oid = to_regclass('public.schema_migration')))
+    order by t.relname limit 1) as closed on true
   where me.rolname = current_user`

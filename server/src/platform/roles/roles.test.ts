@@ -76,6 +76,12 @@ test('what requests may not read is granted by a start, and named where another 
   await starting()
 })
 
+test('a table of somebody else in the same schema keeps nobody from starting', async () => {
+  await superuser.query('create table survey_of_2019 (id bigint)')
+  await starting()
+  await superuser.query('drop table survey_of_2019')
+})
+
 const owner: OwnerFacts = {
   user: 'umbral_owner',
   database: 'umbral',
