@@ -34,7 +34,10 @@ export async function fillWakeups(db: Db, accountId: number, at: string) {
 /** The start: before all deadlines. */
 export const firstWakeup: Wakeup = { at: '-infinity', kind: '', subject_id: 0 }
 
-/** Writes the missing or wrong wake-ups of the next few thousand deadlines. Returns the position to continue from. */
+/**
+ * Writes the wake-ups that are missing, or later than their deadline, of the next few thousand deadlines. Returns the position to
+ * continue from.
+ */
 export async function fillNextWakeups(
   db: Db,
   accountId: number,
@@ -46,13 +49,14 @@ export async function fillNextWakeups(
       and d.at >= ${after.at}::timestamptz
       and (d.at, d.kind, d.subject_id) > (${after.at}::timestamptz, ${after.kind}::text, ${after.subject_id}::bigint)
     order by d.at, d.kind, d.subject_id limit ${sql.lit(most)}`.execute(db)
-  // Apart: deadlines lie with their account, wake-ups in one place. An unchanged one is not written again.
+  // Apart: deadlines lie with their account, wake-ups in one place. One that is earlier stays: the deadline may have been moved
+  // since it was read, and if not, it is looked at too early and waits on.
   await sql`
     insert into wakeup (account_id, kind, subject_id, at)
     select ${accountId}::bigint, w.kind, w.subject_id, w.at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (kind text, subject_id bigint, at timestamptz)
     order by w.kind, w.subject_id
-    on conflict (account_id, kind, subject_id) do update set at = excluded.at where wakeup.at <> excluded.at`.execute(
+    on conflict (account_id, kind, subject_id) do update set at = excluded.at where excluded.at < wakeup.at`.execute(
     db,
   )
   return rows[most - 1]

@@ -5,7 +5,10 @@ import { discardLeads, logLeadCall, restoreLeads } from '#contract/leads/lead-ac
 import { getResponseStats } from '#contract/leads/response-stats.ts'
 import { addTask, completeTask, deleteTask, patchTask, reopenTask } from '#contract/leads/tasks.ts'
 import { createExport } from '#contract/people/exports.ts'
+import { updateTask } from '#server/features/leads/tasks/changes.queries.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { fillNextWakeups, fillWakeups, firstWakeup, type Wakeup } from '#server/platform/wakeups.ts'
+import { overOrBehind } from '#test/blocked.ts'
 import { leadOf, setLead } from '#test/leads.ts'
 import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
@@ -136,6 +139,23 @@ test('deadlines that lack a wakeup are given one, a few at a time, however many 
   }
   expect(Math.max(...grown)).toBeLessThanOrEqual(3)
   expect(await count('wakeup')).toBe(await count('deadline'))
+})
+
+test('a task that is moved forward while missing wakeups are written is told of at its new time', async () => {
+  const w = await world()
+  const { id } = await leadOf(w.seller)
+  const add = { kind: 'call' as const, due_at: minutes(90), remind_at: minutes(80) }
+  const task = (await w.seller.call(addTask, { params: { id }, body: add })).body.id
+  const [due_at, at] = [minutes(30), minutes(0)]
+  let filling: Promise<void> | undefined
+  await w.inAccount(async (db) => {
+    await updateTask(db, { me: { account_id: w.accountId }, at } as Actor, task, { due_at })
+    filling = w.inAccount((other) => fillWakeups(other, w.accountId, at))
+    await overOrBehind(db, filling)
+  })
+  await filling
+  await timePasses(w, minutes(31))
+  expect(await told(w, 'task.overdue')).toMatchObject([{ task_id: task }])
 })
 
 test('a task that was put off is told of at its new time, one that is done at none', async () => {
