@@ -120,8 +120,9 @@ test('what a seller may not see is said in words', async ({ page, request }) => 
   const { id } = await someContact(request)
   await signIn(page, people.seller)
   await page.goto(`/contacts/${id}`)
-  await expect(page.getByRole('heading', { name: 'Este contacto no existe' })).toBeVisible()
-  await said(page, 'Error al obtener el perfil del cliente')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText(`/contacts/${id}`)).toBeVisible()
+  await expect(page).toHaveTitle('Page Not Found · Umbral')
 })
 
 test('a view of the list is kept for the team and found again', async ({ page }) => {

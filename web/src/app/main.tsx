@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#web/kit/api/config.ts'
+import { ApiError } from '#web/kit/api/problem.ts'
 import { onMissingChunk } from './missing-chunk.ts'
 import { router } from './router.tsx'
 import { startWhoseScreen } from './whose-screen.ts'
@@ -15,12 +16,17 @@ startWhoseScreen(() => location.reload())
 loadConfig().catch(() => {})
 
 speakChosen().then(() =>
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: log }).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   ),
 )
+
+/** What a boundary caught, as React does; a thing that is missing is a page of its own and no mistake. */
+function log(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) console.error(error)
+}
 
 /** Spanish is in the bundle; other languages load their catalogue first. */
 async function speakChosen() {
