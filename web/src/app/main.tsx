@@ -25,6 +25,7 @@ speakChosen().then(() =>
 
 /** What a boundary caught, as React does; a thing that is missing is a page of its own and no mistake. */
 function log(error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: what React itself does with all of them
   if (!(error instanceof ApiError && error.status === 404)) console.error(error)
 }
 
