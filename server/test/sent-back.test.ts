@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { shapeOf } from '#server/platform/http/as-read.ts'
+import { overOrBehind } from './blocked.ts'
 import { send } from './send.ts'
 import { profileOf, things } from './sent-back/things.ts'
 import { type World, world } from './world.ts'
@@ -51,4 +53,21 @@ test('a field in its own form may be changed beside those that are sent back', a
   const { statusCode } = await change(put, params, { ...before, first_name: 'Inés', gender_id: null })
   expect(statusCode).toBe(200)
   expect(await read()).toMatchObject({ first_name: 'Inés', gender: null, method: before.method })
+})
+
+test('what is sent back undoes nothing that somebody else writes at the same time', async () => {
+  const { params = {}, read } = await profileOf(w, '56987654324')
+  const before = (await read()) as Record<string, unknown>
+  const put = endpoints.find(({ name }) => name === 'putProfile')?.endpoint as Endpoint
+  let sending: ReturnType<typeof change> | undefined
+  await w.inAccount(async (db) => {
+    await sql`
+      update contact set commune = 'Lampa', updated_at = ${new Date().toISOString()}
+      where account_id = ${w.accountId} and id = ${params.id}`.execute(db)
+    sending = change(put, params, { ...before, first_name: 'Inés' })
+    await overOrBehind(db, sending)
+  })
+  const answer = await sending
+  expect([answer?.statusCode, answer?.json().code]).toEqual([412, 'stale'])
+  expect(await read()).toMatchObject({ first_name: before.first_name, commune: 'Lampa' })
 })

@@ -15,6 +15,8 @@ const noKeys = z.strictObject({})
 const noBody = z.union([z.undefined(), z.null(), noKeys])
 
 type Parsed = { params: never; query: never; body: never }
+/** `since`: the version that a body holds which was read and is sent back; it counts as If-Match. */
+export type ParsedChange = Parsed & { since?: string }
 
 /** Path, query and body, parsed by the contract, or a 400 that names every wrong field. */
 export function inputReader(endpoint: Endpoint) {
@@ -36,7 +38,7 @@ export function changeReader(endpoint: Endpoint) {
   const { resource = endpoint.returns } = endpoint
   const isRead = new Set(Object.keys(shapeOf(resource)))
   const serialize = serializerOf(resource)
-  return async (request: FastifyRequest, readCurrent: (params: never) => unknown): Promise<Parsed> => {
+  return async (request: FastifyRequest, readCurrent: (params: never) => unknown): Promise<ParsedChange> => {
     const sent = request.body
     const { outside, inBody, parsed } = judge(request, sent)
     const wrong = new Set(inBody.flatMap(namesOf))
@@ -48,7 +50,8 @@ export function changeReader(endpoint: Endpoint) {
     const again = judge(request, body)
     if (again.inBody.length + Object.keys(errors).length > 0)
       fail('validation', { errors: { ...errorsOf(again.inBody), ...errors } })
-    return again.parsed
+    // Compared once more by the handler, when the row is locked.
+    return { ...again.parsed, ...('updated_at' in sent && { since: String(sent.updated_at) }) }
   }
 }
 

@@ -23,7 +23,7 @@ import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
 import { limitAtOnce } from './at-once.ts'
 import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
-import { changeReader, inputReader } from './input.ts'
+import { changeReader, inputReader, type ParsedChange } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { type Claims, identify, type Sessions } from './sessions.ts'
 import { visitOf } from './visit.ts'
@@ -98,13 +98,14 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
         prepare || more.file ? await beforehand(request, visit, { changing, file: more.file, asking }) : {}
       const answer = async (db: Db, me: Me, known?: Input): Promise<Answer> => {
         const actor = actorOf(me, visit)
-        const input =
+        const { since, ...input }: ParsedChange =
           known ??
           (await readChange?.(request, (params) => current?.({ ...visit, db, me, actor, params }))) ??
           read(request)
         const value = await handle({
           ...input,
           ...visit,
+          ifMatch: visit.ifMatch ?? since ?? null,
           db,
           me,
           actor,
