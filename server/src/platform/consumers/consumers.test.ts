@@ -147,7 +147,10 @@ test('of who was erased meanwhile a consumer is told no more than whom it was ab
   const act = { me: { account_id: w.accountId, id: w.admin.id }, at: new Date().toISOString() }
   await w.inAccount((db) => emit(db, act, { type: 'contact.entry_edited', contact_id: 5, entry_id: 9 }))
   await relay(w)
-  await w.inAccount((db) => emptyOutbox(db, w.accountId, [5]))
+  const called = { keys: [], marks: [], figures: [], names: [], alone: [], numbers: [] }
+  await w.inAccount((db) =>
+    emptyOutbox(db, w.accountId, { ids: [5], bearers: { contacts_ids: [], leads_ids: [] }, called }),
+  )
   await one.run(w, { account_id: w.accountId, first: 1, last: Number.MAX_SAFE_INTEGER }, jobContext())
   expect(seen).toEqual([{ type: 'contact.entry_edited', contact_id: 5, lead_id: null, changes: {} }])
 })

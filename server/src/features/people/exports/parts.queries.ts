@@ -27,19 +27,6 @@ export async function insertParts(db: Db, accountId: number, jobId: number, part
   await db.insertInto('export_part').values(rows).execute()
 }
 
-/** These contacts, and those they were ever merged into: until the merge was undone, the other had their data. */
-async function withMerged(db: Db, accountId: number, contactIds: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive bearer as (
-      select given.id from unnest(${contactIds}::bigint[]) as given (id)
-      union
-      select m.contact_id from bearer
-      join contact_merge m on m.account_id = ${accountId} and m.merged_contact_id = bearer.id
-    )
-    select bearer.id from bearer order by bearer.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Condition on `job j`: its export has one of these contacts, or nothing says who is in it. */
 const mayHold = (accountId: number, contactIds: number[]) => sql`(
   not exists (select from export_part e where e.account_id = ${accountId} and e.job_id = j.id)
@@ -66,12 +53,11 @@ export async function takeFilesThatMayHold(
     where account_id = ${accountId} and kind = 'list_export' and status in ('done', 'failed') and asked <> '{}'`.execute(
     db,
   )
-  const bearers = await withMerged(db, accountId, contactIds)
   const { rows } = await sql<{ id: number; key: FileKey }>`
     with old as materialized (
       select j.id, j.stored_file_id from job j
       where j.account_id = ${accountId} and j.status in ('done', 'failed') and j.stored_file_id is not null
-        and (j.kind <> 'list_export' or ${mayHold(accountId, bearers)})
+        and (j.kind <> 'list_export' or ${mayHold(accountId, contactIds)})
     ), freed as (
       update job j set stored_file_id = null from old
       where j.account_id = ${accountId} and j.id = old.id

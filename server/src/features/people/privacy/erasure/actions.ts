@@ -19,6 +19,7 @@ import { ensureWholeReach } from '../whole-reach.ts'
 import { calledOf } from './called.queries.ts'
 import { removeViews } from './elsewhere.queries.ts'
 import { openLeadIds } from './leads.queries.ts'
+import { bearersOf, forgetInBearers } from './merged.queries.ts'
 import { countMany, eraseAtOnce, eraseManyNext } from './owned.queries.ts'
 import { emptyOutbox } from './queries.ts'
 import type { Erased } from './search.ts'
@@ -46,14 +47,16 @@ export async function erasePerson(
 
   const discarded_leads = await discardOpenLeads(db, actor, ids)
   const deleted_files = (await filesOf(db, account_id, owns, ids)).length
-  const called = await calledOf(db, account_id, ids)
-  await leaveSheets(db, actor, files, { ids, called })
+  const [bearers, called] = [await bearersOf(db, account_id, ids), await calledOf(db, account_id, ids)]
+  const erased = { ids, bearers, called }
+  await leaveSheets(db, actor, files, erased)
+  await forgetInBearers(db, account_id, erased)
   await removeViews(db, account_id, called)
   for (const key of await eraseAtOnce(db, actor, owns, ids)) await dropFile(db, account_id, files, key)
-  await searchEverywhere(db, actor, { enqueue, owns }, { ids, called })
+  await searchEverywhere(db, actor, { enqueue, owns }, erased)
   await forgetContacts(db, actor, ids)
   await emit(db, actor, { type: 'person.erased', contact_id: id, contact_ids: ids })
-  await emptyOutbox(db, account_id, ids)
+  await emptyOutbox(db, account_id, erased)
   await record(db, actor, 'contacts.erased', { contact_ids: ids })
   return { contact_id: id, pseudonym: pseudonymOf(id), discarded_leads, deleted_files }
 }
@@ -91,12 +94,13 @@ async function searchEverywhere(db: Db, actor: Actor, { enqueue, owns }: Means, 
 }
 
 /** Removes the person from what was read of uploaded sheets, and deletes the exported files that may hold them. */
-async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, { ids, called }: Erased) {
+async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, { ids, bearers, called }: Erased) {
   const accountId = me.account_id
   await emptyHeadings(db, accountId, called)
   await renameSheets(db, accountId, called)
   await holdExports(db, accountId)
   for (const job of await exportsLookingFor(db, accountId, called))
     await stopJob(db, { ...job, account_id: accountId }, at, 'Se borró a la persona que buscaba')
-  for (const key of await takeFilesThatMayHold(db, accountId, ids)) await dropFile(db, accountId, files, key)
+  for (const key of await takeFilesThatMayHold(db, accountId, [...ids, ...bearers.contacts_ids]))
+    await dropFile(db, accountId, files, key)
 }

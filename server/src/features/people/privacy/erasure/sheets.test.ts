@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { patchLead } from '#contract/leads/leads.ts'
 import { getJob } from '#contract/office/jobs.ts'
 import { createExport } from '#contract/people/exports.ts'
 import { getImport, listImportRows, uploadContacts } from '#contract/people/imports.ts'
@@ -106,12 +107,13 @@ test('erasing somebody deletes the exported lists they are in, and leaves those 
   expect(files).toEqual([false, false, true, true])
 })
 
-test('erasing somebody deletes the lists that were exported while they were merged with another', async () => {
+test('of who was merged with another meanwhile, nothing stays with the other, nor in lists exported then', async () => {
   const own = await world()
   const { call } = own.manager
   const add = async (body: object) =>
     (await call(createProfile, { body: { first_name: 'Una', ...body } })).body.id
   const [first, second, gone] = [await add({}), await add({}), await add({ email: 'drovelinga@correo.cl' })]
+  const lead = await leadOf(own.manager, { contact_id: gone })
   const merges: number[] = []
   for (const [contact_id, merged_contact_id] of [
     [second, gone],
@@ -128,9 +130,11 @@ test('erasing somebody deletes the lists that were exported while they were merg
   await own.runJobs()
   const file = async () => (await call(getJob, { params: { id } })).body.file
   expect((await own.app.inject({ url: (await file())?.url ?? '' })).payload).toContain('drovelinga')
+  await call(patchLead, { params: { id: lead.id }, body: { comments: 'Drovelinga prefiere el piso 9' } })
   for (const merge of merges) await call(undoMerge, { params: { id: merge }, body: {} })
   expect((await call(erasePerson, { params: { id: gone }, body: { confirm: gone } })).status).toBe(200)
   expect(await file()).toBeNull()
+  expect(await rowsThatSay(own, 'drovelinga')).toEqual([])
 })
 
 test('a list that was being exported while somebody was erased does not hold them', async () => {
