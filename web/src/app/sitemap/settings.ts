@@ -1,5 +1,18 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Screen } from './screen.ts'
+import type { pages } from './settings-pages.ts'
+
+type Name = keyof typeof pages
+type Page = Record<string, (props: unknown) => ReactNode>
+
+const page = (name: Name) => lazy(() => load(name), name)
+
+async function load(name: Name): Promise<Page> {
+  const { pages } = await import('./settings-pages.ts')
+  const page: unknown = await pages[name]()
+  return page as Page
+}
 
 /** Configuration and permissions. */
 export const settings: Screen[] = [
@@ -7,143 +20,128 @@ export const settings: Screen[] = [
     path: '/settings',
     title: 'Configuración',
     can: 'account.view',
-    component: lazy(() => import('#web/features/office/settings/account/account-page.tsx'), 'AccountPage'),
+    component: page('AccountPage'),
   },
   {
     path: '/settings/hours',
     title: 'Horario',
     can: 'account.view',
-    component: lazy(() => import('#web/features/office/settings/hours/hours-page.tsx'), 'HoursPage'),
+    component: page('HoursPage'),
   },
   {
     path: '/settings/steps',
     title: 'Etapas',
     can: 'account.view',
-    component: lazy(() => import('#web/features/office/settings/steps/steps-page.tsx'), 'StepsPage'),
+    component: page('StepsPage'),
   },
   {
     path: '/settings/tags',
     title: 'Etiquetas',
     can: 'account.view',
-    component: lazy(() => import('#web/features/office/settings/tags/tags-page.tsx'), 'TagsPage'),
+    component: page('TagsPage'),
   },
   {
     path: '/settings/rules',
     title: 'Asignación',
     can: 'leads.assign',
-    component: lazy(() => import('#web/features/office/settings/rules/rules-page.tsx'), 'RulesPage'),
+    component: page('RulesPage'),
   },
   {
     path: '/settings/questions',
     title: 'Preguntas',
     can: 'leads.view',
-    component: lazy(
-      () => import('#web/features/office/settings/questions/questions-page.tsx'),
-      'QuestionsPage',
-    ),
+    component: page('QuestionsPage'),
   },
   {
     path: '/settings/forms',
     title: 'Formularios',
     can: 'account.manage',
-    component: lazy(() => import('#web/features/office/settings/forms/forms-page.tsx'), 'FormsPage'),
+    component: page('FormsPage'),
   },
   {
     path: '/settings/lists',
     title: 'Listas',
     can: 'account.view',
-    component: lazy(() => import('#web/features/office/settings/lists/lists-page.tsx'), 'ListsPage'),
+    component: page('ListsPage'),
   },
   {
     path: '/settings/currency',
     title: 'Monedas',
     can: 'account.view',
-    component: lazy(() => import('#web/features/office/settings/currency/currency-page.tsx'), 'CurrencyPage'),
+    component: page('CurrencyPage'),
   },
   {
     path: '/settings/columns',
     title: 'Columnas',
     can: 'account.view',
-    component: lazy(() => import('#web/features/office/settings/columns/columns-page.tsx'), 'ColumnsPage'),
+    component: page('ColumnsPage'),
   },
   {
     path: '/settings/mails',
     title: 'Correos',
     can: 'account.manage',
-    component: lazy(() => import('#web/features/office/settings/mails-page.tsx'), 'MailsPage'),
+    component: page('MailsPage'),
   },
   {
     path: '/settings/audit',
     title: 'Auditoría',
     can: 'audit.view',
-    component: lazy(() => import('#web/features/office/audit/audit-page.tsx'), 'AuditPage'),
+    component: page('AuditPage'),
   },
   {
     path: '/settings/privacy',
     title: 'Solicitudes de privacidad',
     can: 'contacts.delete',
-    component: lazy(() => import('#web/features/people/privacy/requests-page.tsx'), 'PrivacyRequestsPage'),
+    component: page('PrivacyRequestsPage'),
   },
   {
     path: '/settings/retention',
     title: 'Plazos de conservación',
     can: 'account.view',
-    component: lazy(
-      () => import('#web/features/office/settings/retention/retention-page.tsx'),
-      'RetentionPage',
-    ),
+    component: page('RetentionPage'),
   },
   {
     path: '/users',
     title: 'Usuarios',
     can: 'users.view',
-    component: lazy(() => import('#web/features/office/users/users-page.tsx'), 'UsersPage'),
+    component: page('UsersPage'),
   },
   {
     path: '/users/groups',
     title: 'Grupos y permisos',
     can: 'groups.view',
-    component: lazy(() => import('#web/features/office/groups/groups-page.tsx'), 'GroupsPage'),
+    component: page('GroupsPage'),
   },
   {
     path: '/users/create',
     title: 'Crear usuario',
     can: 'users.create',
-    component: lazy(() => import('#web/features/office/users/create-page.tsx'), 'CreateUserPage'),
+    component: page('CreateUserPage'),
   },
   {
     path: '/users/profile',
     title: 'Mi perfil',
-    component: lazy(() => import('#web/features/office/users/profile-page.tsx'), 'ProfilePage'),
+    component: page('ProfilePage'),
   },
   {
     path: '/users/change-password',
     title: 'Cambiar contraseña',
-    component: lazy(
-      () => import('#web/features/office/users/change-password-page.tsx'),
-      'ChangePasswordPage',
-    ),
+    component: page('ChangePasswordPage'),
   },
   {
     path: '/users/second-factor',
     title: 'Verificación en dos pasos',
-    component: lazy(
-      () => import('#web/features/office/second-factor/second-factor-page.tsx'),
-      'SecondFactorPage',
-    ),
+    component: page('SecondFactorPage'),
   },
   {
     path: '/users/notifications',
     title: 'Avisos',
-    component: lazy(
-      () => import('#web/features/office/notifications/preferences-page.tsx'),
-      'NotificationPreferences',
-    ),
+    component: page('NotificationPreferences'),
   },
   {
     path: '/users/$id',
     title: 'Usuario',
     can: 'users.view',
-    component: lazy(() => import('#web/features/office/users/user-page.tsx'), 'UserPage'),
+    component: page('UserPage'),
   },
 ]

@@ -1,4 +1,4 @@
-import { LeadDetail } from '#web/features/leads/leads/shared/lead-detail.tsx'
+import { LazyLeadDetail } from '#web/features/leads/leads/shared/lazy-lead-detail.ts'
 import { Beside } from '#web/kit/beside/beside.tsx'
 import { countText, number, t } from '#web/kit/text.ts'
 import { toLead } from '#web/places/leads.ts'
@@ -18,7 +18,7 @@ export function PipelineDrawer({ steps, id }: { steps: Step[]; id: number | unde
     })
   return (
     <Beside
-      of={LeadDetail}
+      of={LazyLeadDetail}
       label={lead?.contact.name}
       place={place}
       previous={above?.id}
