@@ -156,7 +156,6 @@ export const words: Catalogue = {
   'Días de los resúmenes': 'أيام الملخصات',
   'Visible para otras cuentas': 'مرئي للحسابات الأخرى',
   Filas: 'الصفوف',
-  Cantidad: 'الكمية',
   Formato: 'الصيغة',
   Campañas: 'الحملات',
   Reparto: 'طريقة التوزيع',

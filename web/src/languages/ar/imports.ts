@@ -9,7 +9,6 @@ export const words: Catalogue = {
   'Fila corregida': 'صُحح الصف',
   'La fila quedó fuera': 'تُرك الصف جانبًا',
   'Columnas del archivo': 'أعمدة الملف',
-  'Sin datos': 'بلا بيانات',
   Es: 'هو',
   'No importar': 'عدم الاستيراد',
   'Otra columna ya es esto': 'عمود آخر هو هذا',

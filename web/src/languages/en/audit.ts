@@ -112,7 +112,6 @@ export const words: Catalogue = {
   'Días de los resúmenes': 'Days of the summaries',
   'Visible para otras cuentas': 'Visible to other accounts',
   Filas: 'Rows',
-  Cantidad: 'Quantity',
   Formato: 'Format',
   Campañas: 'Campaigns',
   Reparto: 'Distribution',

@@ -9,7 +9,6 @@ export const words: Catalogue = {
   'Fila corregida': 'Row corrected',
   'La fila quedó fuera': 'The row was left out',
   'Columnas del archivo': 'Columns of the file',
-  'Sin datos': 'No data',
   Es: 'Is',
   'No importar': 'Do not import',
   'Otra columna ya es esto': 'Another column already is this',

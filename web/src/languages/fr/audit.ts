@@ -115,7 +115,6 @@ export const words: Catalogue = {
   'Días de los resúmenes': 'Jours des résumés',
   'Visible para otras cuentas': 'Visible pour les autres comptes',
   Filas: 'Lignes',
-  Cantidad: 'Quantité',
   Formato: 'Format',
   Campañas: 'Campagnes',
   Reparto: 'Répartition',

@@ -9,7 +9,6 @@ export const words: Catalogue = {
   'Fila corregida': 'Ligne corrigée',
   'La fila quedó fuera': 'La ligne a été laissée de côté',
   'Columnas del archivo': 'Colonnes du fichier',
-  'Sin datos': 'Sans données',
   Es: 'Est',
   'No importar': 'Ne pas importer',
   'Otra columna ya es esto': 'Une autre colonne est déjà cela',
