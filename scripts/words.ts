@@ -1,6 +1,6 @@
 // `npm run words`: writes the catalogues. What the sources say and a catalogue lacks is added as TODO, what nobody says any more
-// is removed, and each sentence stands in the unit of those who say it, in the order of the sources. Of a catalogue with marks
-// of a merge conflict both sides are taken.
+// is removed, and each sentence stands in the unit of those who say it, from A to Z. Of a catalogue with marks of a merge
+// conflict both sides are taken.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

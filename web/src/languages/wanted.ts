@@ -2,11 +2,12 @@ import type { Catalogue } from '#web/kit/text.ts'
 import type { Sentence } from './find-sentences.ts'
 import { unitOfAll } from './units.ts'
 
-/** The units, with the sentences of each and whether they count, in the order of the sources. */
+/** The units, with the sentences of each and whether they count, from A to Z: a file that moves changes nothing in them. */
 export function wantedUnits(sentences: Sentence[]): Map<string, Map<string, boolean>> {
   const files = Map.groupBy(sentences, ({ sentence }) => sentence)
   const units = new Map<string, Map<string, boolean>>()
-  for (const [sentence, found] of files) {
+  const inOrder = new Intl.Collator('es').compare
+  for (const [sentence, found] of [...files].sort(([one], [other]) => inOrder(one, other))) {
     const unit = unitOfAll(found.map(({ file }) => file))
     const words = units.get(unit) ?? new Map()
     units.set(
