@@ -39,6 +39,26 @@ test('inputs are of comfortable height, and no control is under 40 px where fing
   expect(valuesOf(tokens, 'control')).toEqual(['36px', '40px'])
 })
 
+test('gaps, paddings and margins of the scale are its tokens, so that density changes in one place', () => {
+  const scale = valuesOf(read('web/src/app/tokens.css'), 's\\d+')
+  expect(scale).toContain('8px')
+  const literals = styles().flatMap(([path, css]) =>
+    [...css.matchAll(/^\s*(?:gap|row-gap|column-gap|padding[a-z-]*|margin[a-z-]*): ([^;]+);/gm)]
+      .filter(([, value = '']) => value.split(/[\s()-]+/).some((part) => scale.includes(part)))
+      .map(([rule]) => `${path}: ${rule.trim()}`),
+  )
+  expect(literals).toEqual([])
+})
+
+test('what lies over what is said in one place; inside a component the numbers are small', () => {
+  const numbers = styles().flatMap(([path, css]) =>
+    [...css.matchAll(/z-index: (-?\d+);/g)]
+      .filter(([, layer]) => Math.abs(Number(layer)) > 5)
+      .map(([rule]) => `${path}: ${rule}`),
+  )
+  expect(numbers).toEqual([])
+})
+
 test('progress bars are 6 px high', () => {
   expect(read('web/src/kit/progress-bar.module.css')).toMatch(/\.bar {[^}]*block-size: 6px;/)
 })
@@ -75,6 +95,10 @@ test('all icons are of the tabler set', () => {
   const packages = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies })
   expect(packages.filter((name) => /icon/.test(name))).toEqual(['@tabler/icons-react'])
 })
+
+/** The style sheets of screens and kit. */
+const styles = () =>
+  globSync('web/src/**/*.module.css', { cwd: root }).map((path) => [path, read(path)] as const)
 
 const valuesOf = (css: string, name: string) =>
   [...css.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(([, value]) => value ?? '')
