@@ -67,6 +67,7 @@ async function copyOf(superuser: pg.Client, folder: string, primarySocket: strin
     `primary_conninfo=${conninfo}`,
     'fsync=off',
     'wal_retrieve_retry_interval=100ms',
+    'max_standby_streaming_delay=50ms',
   ]
   const { postgres } = findBinaries(user, sharedFolder)
   const start = async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import { createLead, getDailyStats } from '#contract/leads/leads.ts'
@@ -7,9 +8,9 @@ import { makeApp } from '#test/app.ts'
 import { startWithReplica } from '#test/replica.ts'
 import { send } from '#test/send.ts'
 import { type World, world } from '#test/world.ts'
-import { openDatabase } from './db.ts'
+import { type Db, openDatabase } from './db.ts'
 import { silentLog } from './log.ts'
-import { startReplica } from './replica.ts'
+import { positionOf, startReplica } from './replica.ts'
 
 const reports = endpoints
   .filter(({ endpoint }) => endpoint.reads === 'replica')
@@ -126,6 +127,23 @@ test('while the replica stands still, reports come from the primary and are righ
   expect(said).toEqual(['the replica is behind: reports and exports are read from the primary'])
   await both.resume()
   await expect.poll(() => answeredBy(newToday)).toEqual(['replica'])
+})
+
+test('what replay cancels is read again, and answers', async () => {
+  let tries = 0
+  const work = async (db: Db) => {
+    await sql`select from tag where account_id = ${w.accountId}`.execute(db)
+    if (tries++ === 0) {
+      await w.inAccount((own) => sql`lock table tag in access exclusive mode`.execute(own))
+      await sql`select pg_sleep(20)`.execute(db)
+    }
+    const { rows } = await sql<{ done: number }>`select 1 as done`.execute(db)
+    return rows[0]?.done
+  }
+  const position = await w.inAccount(positionOf)
+  const read = () => replica.reading(position, (from) => from.inAccount(w.accountId, work), w.database)
+  expect(await answeredBy(async () => expect(await read()).toBe(1))).toEqual(['replica'])
+  expect(tries).toBe(2)
 })
 
 test('while the replica is dead, reports come from the primary, which is said once', async () => {
