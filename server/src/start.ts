@@ -105,7 +105,9 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const working = queue.then(async (ready) => {
     if (role === 'web') return null
     const own = withEvents(poolOfJobs, following)
-    await queueRestored({ database: own, jobs, enqueue: ready.enqueue, log, now: nowIso() })
+    await queueRestored({ database: own, jobs, enqueue: ready.enqueue, log, now: nowIso() }).catch((error) =>
+      log.error({ err: error }, 'jobs of the back-up wait for the next start'),
+    )
     const parts = {
       database: own,
       files,

@@ -3,10 +3,11 @@ import type { Db } from '../db.ts'
 
 export type RestoredJob = { name: string; payload: unknown; starts_at: string; key: string | null }
 
-/** The next ones, which are deleted: they are queued in this transaction. */
+/** The next ones that no other process takes. They are deleted, and queued in this transaction. */
 export async function takeRestored(db: Db): Promise<RestoredJob[]> {
   const { rows } = await sql<RestoredJob>`
-    delete from restored_job r where r.id in (select id from restored_job order by starts_at, id limit 500)
+    delete from restored_job r where r.id in (
+      select id from restored_job order by starts_at, id limit 500 for update skip locked)
     returning r.name, r.payload, r.starts_at, r.key`.execute(db)
   return rows
 }
