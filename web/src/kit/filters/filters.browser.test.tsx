@@ -160,3 +160,12 @@ test('written from right to left, amounts keep their own direction', async () =>
   await open()
   expect(getComputedStyle(group('Monto esperado').getByLabelText('Desde').element()).direction).toBe('ltr')
 })
+
+test('a range whose end is typed sign by sign keeps its start, though it is smaller on the way', async () => {
+  await draw()
+  await open()
+  await group('Superficie').getByLabelText('Desde').fill('50')
+  await userEvent.type(group('Superficie').getByLabelText('Hasta'), '120')
+  await apply()
+  await expect.element(address).toHaveTextContent('area[min]=50&area[max]=120')
+})

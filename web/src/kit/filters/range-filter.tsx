@@ -5,11 +5,11 @@ import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import type { FilterProps } from './filter.ts'
 import css from './filters.module.css'
-import { type Range, rangeOf } from './read.ts'
+import { type Range, sidesOf } from './read.ts'
 
 /** From a number to a number, both included; an empty side is open. */
 export function RangeFilter({ filter, values, onChange }: FilterProps<'range'>) {
-  const range = rangeOf(values[filter.key])
+  const range = sidesOf(values[filter.key])
   const unit = 'currency' in filter.of ? filter.of.currency : filter.of.unit
   const set = (part: { min?: string | undefined; max?: string | undefined }) => {
     const sides = Object.entries({ ...range, ...part }).filter(([, side]) => side !== undefined)

@@ -57,9 +57,7 @@ export type Range = { min?: string; max?: string }
 
 /** `amount[min]=1000`: amounts as the wire writes them, the smaller one first. */
 function readRange(given: Value): Range | undefined {
-  if (typeof given !== 'object' || Array.isArray(given)) return undefined
-  const min = amountIn(given.min)
-  const max = amountIn(given.max)
+  const { min, max } = sidesOf(given)
   if (min === undefined) return max === undefined ? undefined : { max }
   if (max === undefined) return { min }
   return Number(min) <= Number(max) ? { min, max } : { min: max, max: min }
@@ -69,6 +67,12 @@ const amountIn = (text: unknown) =>
   typeof text === 'string' && /^\d{1,14}(\.\d{1,4})?$/.test(text) ? text : undefined
 
 export const rangeOf = (value: Value): Range => readRange(value) ?? {}
+
+/** The two sides as they are: while a number is typed, the end may be smaller than the start. */
+export function sidesOf(value: Value): { min: string | undefined; max: string | undefined } {
+  const { min, max } = typeof value === 'object' && !Array.isArray(value) ? value : {}
+  return { min: amountIn(min), max: amountIn(max) }
+}
 
 export const listOf = (value: Value) =>
   [value].flat().filter((item): item is string => typeof item === 'string')
