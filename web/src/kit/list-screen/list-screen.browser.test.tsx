@@ -51,6 +51,10 @@ const contacts: ListDefinition<'GET /contacts/'> = {
     },
   ],
   card: ({ name }) => name,
+  tabs: () => [
+    { key: 'all', label: 'Todos', query: {} },
+    { key: 'incomplete', label: 'Incompletos', query: {} },
+  ],
   useFilters: () => [{ key: 'isFirstHome', label: 'Primera vivienda', kind: 'flag', yes: 'Sí', no: 'No' }],
   empty: () => ({ title: 'Nada' }),
 }
@@ -159,4 +163,25 @@ test('a filter that no longer is one is dropped from an old link, and the rest o
   await expect.element(page.getByRole('button', { name: 'Quitar filtro Primera vivienda' })).toBeVisible()
   const [list] = asked.mock.calls.map(([path]) => path).filter((path) => path.startsWith('/contacts/?'))
   expect(list).toBe('/contacts/?is_first_home=true&page_size=3')
+})
+
+test('a search that is still on its way searches the tab that was chosen meanwhile', async () => {
+  const router = await draw()
+  await userEvent.type(page.getByRole('searchbox'), 'ana')
+  await page.getByRole('link', { name: 'Incompletos' }).click()
+  await expect.poll(() => router.latestLocation.search).toEqual({ tab: 'incomplete', search: 'ana' })
+})
+
+test('a menu whose row went away is closed, and stays so when the row is back', async () => {
+  await draw()
+  const all = kept
+  await page.getByRole('button', { name: 'Acciones de Benito' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Llamar' })).toHaveFocus()
+  kept = all.filter(({ id }) => id !== 2)
+  await queryClient.refetchQueries({ queryKey: ['contacts'] })
+  await expect.element(rowOf('Benito')).not.toBeInTheDocument()
+  kept = all
+  await queryClient.refetchQueries({ queryKey: ['contacts'] })
+  await expect.element(rowOf('Benito')).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Llamar' }).elements()).toEqual([])
 })

@@ -53,7 +53,8 @@ export function useListState({ address, tab, filters = [], sort = [], pageSize }
     const search = (current: Search) => {
       const now = stateOf(current as ParsedQuery)
       const first = { page: 1, id: now.id === state.id ? undefined : now.id }
-      return { ...current, ...asSearch({ ...now, ...(keepsRows ? {} : first), ...next }) }
+      const chosen = { tab: next.tab ?? current.tab ?? tab }
+      return { ...current, ...asSearch({ ...now, ...(keepsRows ? {} : first), ...next }), ...chosen }
     }
     // What opens in the place of another makes no history: going back closes it.
     const isStep = next.id !== undefined && state.id !== undefined

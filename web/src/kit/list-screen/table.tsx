@@ -37,6 +37,8 @@ export function Table<R extends ListRoute>({ list, rowActs, hasTicks }: Props<R>
       setActing((was) => (was?.id === id ? undefined : { id, anchor: { current: button } })),
   })
   const acted = list.rows.find(({ id }) => id === acting?.id)
+  // A row that comes back must not come with an open menu.
+  if (acting && !acted) setActing(undefined)
   const total = columns.reduce((sum, { width = wide }) => sum + width, 0) + (hasTicks ? 48 : 0) + 56
   const share = (width: number): CSSProperties => ({ inlineSize: `${(width / total) * 100}%` })
   const isWide = columns.length > columnsInSight
