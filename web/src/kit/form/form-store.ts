@@ -101,6 +101,16 @@ export function formStore(start: object) {
       refused = { message, errors: byKey(errors, sending) }
       tell()
     },
+    /** Begins again with what was saved; what was typed meanwhile stays. */
+    saved(next: object) {
+      const was = values
+      const before = Object.entries(sending)
+      this.reset(next)
+      for (const [name, sent] of before) {
+        const typed = valueAt(was, name)
+        if (!Object.is(typed, sent)) this.set(name, typed)
+      }
+    },
     /** Begins again with these values. */
     reset(next: object) {
       initial = next

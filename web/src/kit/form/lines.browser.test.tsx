@@ -42,7 +42,7 @@ function Quote({ late }: { late?: typeof start }) {
       lines: lines.map(({ unit, amount }) => ({ unit, amount: sentDecimal(amount) })),
     }),
     save,
-    onSaved: () => {},
+    onSaved: (saved) => form.saved(saved as typeof start),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: as its answer arrives
   useEffect(() => late && form.offer(late), [late])
@@ -155,4 +155,16 @@ test('a press that leaves a wrong field is not lost to the message that appears'
   await expect.element(box('Unidad 4')).toBeVisible()
   await expect.element(box('Nombre')).toHaveAccessibleDescription('No puede quedar vacío')
   expect(button('Agregar línea').element().getBoundingClientRect().y).toBeGreaterThan(y)
+})
+
+test('what is typed while the form is saved stays, beside what was saved', async () => {
+  const answer = Promise.withResolvers<object>()
+  save.mockReset().mockReturnValueOnce(answer.promise)
+  await render(<Quote />)
+  await userEvent.type(box('Nombre'), ' R')
+  await button('Guardar').click()
+  await userEvent.type(box('Nombre'), 'ojas')
+  answer.resolve({ name: 'Ana R.', lines: [line('Z', '9')] })
+  await expect.poll(units).toEqual(['Z'])
+  await expect.element(box('Nombre')).toHaveValue('Ana Rojas')
 })

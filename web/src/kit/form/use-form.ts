@@ -57,6 +57,8 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
     set: store.set,
     leave: store.leave,
     reset: (values: Values) => store.reset(values),
+    /** Begins again with what was saved; what was typed while it was being saved stays. */
+    saved: (values: Values) => store.saved(values),
     /** Takes newer values of what is edited, unless something was typed or is being saved. */
     offer: (values: Values) => {
       if (!busy && !store.isDirty()) store.reset(values)

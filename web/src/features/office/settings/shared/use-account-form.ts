@@ -30,7 +30,11 @@ export function useAccountForm<Values extends object>(settings: Settings, option
     schema: AccountPatch,
     bodyOf: (values) => ({ ...changed(patchOf(values), patchOf(valuesOf(base))), ...options.also?.() }),
     save: (body) => saveSettings({ body, seen: base.updatedAt, over: sendOver }),
-    onSaved: take,
+    onSaved: (saved) => {
+      setBase(saved)
+      setNewer(undefined)
+      form.saved(valuesOf(saved))
+    },
     onRefused: (error) => {
       const current = currentOf(error)
       if (!current) return options.onRefused?.(error) ?? false

@@ -33,7 +33,7 @@ export function OwnData({ me }: { me: Me }) {
       ...(hasNewEmail(person.email) && currentPassword && { currentPassword }),
     }),
     save: (body) => saveOwnData({ body }),
-    onSaved: (saved) => form.reset({ ...draftOf(saved), currentPassword: '' }),
+    onSaved: (saved) => form.saved({ ...draftOf(saved), currentPassword: '' }),
   })
   // What others change of oneself shows, until one types here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when oneself was read again
