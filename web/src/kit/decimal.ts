@@ -65,9 +65,12 @@ function plainOf(typed: string): string | undefined {
     .replace(/٫/g, '.')
     .replace(/٬/g, ',')
   const bare = latin
-    .replace(/UF|US\$|USD|CLP|EUR|[$€]|[\u200e\u200f\u061c]/gi, '')
+    .replace(/[\u200e\u200f\u061c]/g, '')
     .replace('−', '-')
     .trim()
+    // Before or behind the number; between two digits it stands for a decimal sign: "1€50".
+    .replace(/^(-?)\s*(UF|US\$|USD|CLP|EUR|[$€])\s*/i, '$1')
+    .replace(/\s?(UF|US\$|USD|CLP|EUR|[$€])$/i, '')
     .replace(/^-\s+/, '-')
   if (!/[\s'’]/.test(bare)) return bare
   return /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/.test(bare) ? bare.replace(/[\s'’]/g, '') : undefined
