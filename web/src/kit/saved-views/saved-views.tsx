@@ -15,13 +15,14 @@ import { t } from '#web/kit/text.ts'
 import { SaveView } from './save-view.tsx'
 import css from './saved-views.module.css'
 import { deleteView, saveView, type View } from './view-acts.ts'
-import { addressOf, cleared, flatOf, textOf } from './view-query.ts'
+import { changesTo, flatOf, textOf } from './view-query.ts'
 
 type Props = { table: string; anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 /** The views of a list, one's own and the team's, and keeping the one on screen. */
 export function SavedViews({ table, anchor, onClose }: Props) {
-  const now = flatOf(useSearchValues())
+  const address = useSearchValues()
+  const now = flatOf(address)
   const { data, error, refetch } = useQuery(
     apiQuery('saved-views', 'GET /saved-views/', { query: { tableName: table } }),
   )
@@ -40,7 +41,7 @@ export function SavedViews({ table, anchor, onClose }: Props) {
             {data.map((view) => (
               <li key={view.id} className={css.view}>
                 <Link
-                  {...here({ ...cleared(now), ...addressOf(view.query) })}
+                  {...here(changesTo(view.query, address))}
                   className={css.name ?? ''}
                   aria-current={textOf(view.query) === textOf(now) || undefined}
                   onClick={onClose}

@@ -4,7 +4,7 @@ import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/qu
 export type FlatQuery = Record<string, string | string[]>
 
 /** Where one is in a list is no part of a view. */
-const passing = ['page', 'id', 'pageSize']
+const passing = ['page', 'id', 'part', 'write', 'pageSize']
 
 /** What a view keeps of an address. */
 export function flatOf(address: Record<string, QueryValue>): FlatQuery {
@@ -18,8 +18,10 @@ export function flatOf(address: Record<string, QueryValue>): FlatQuery {
 }
 
 /** What a view changes in an address: it takes away what is not its own. */
-export const cleared = (address: Record<string, QueryValue>) =>
-  Object.fromEntries(Object.keys(address).map((key) => [key, undefined]))
+export const changesTo = (query: Record<string, unknown>, address: Record<string, QueryValue>) => ({
+  ...Object.fromEntries(Object.keys(address).map((key) => [key, undefined])),
+  ...addressOf(query),
+})
 
 /** The address that a view leads to. */
 export const addressOf = (query: Record<string, unknown>) => fromQueryString(textOf(query))
