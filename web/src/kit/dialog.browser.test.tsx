@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
+import { TextInput } from './text-input.tsx'
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
@@ -43,6 +44,16 @@ test('it opens with the focus where one types, and a question with the focus on 
   await userEvent.keyboard('{Escape}')
   await render(<ConfirmDialog title="¿Borrar?" act="Borrar" danger onConfirm={vi.fn()} onClose={vi.fn()} />)
   await expect.element(page.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+})
+
+test('of several fields the one that asks for the focus gets it, and none that says it does not', async () => {
+  await render(
+    <Dialog title="Una ventana" onClose={vi.fn()}>
+      <TextInput label="Nombre" autoFocus={false} />
+      <TextInput label="Motivo" autoFocus />
+    </Dialog>,
+  )
+  await expect.element(page.getByLabelText('Motivo')).toHaveFocus()
 })
 
 test('a first field that still arrives gets the focus then, unless one moved on meanwhile', async () => {

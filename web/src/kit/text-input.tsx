@@ -26,7 +26,7 @@ export const InputBox = ({
 }: Box & Omit<ComponentProps<'input'>, 'size'>) => (
   <span className={classes(css.box, size && css[size], className)}>
     {icon && <Icon of={icon} />}
-    <input {...input} data-autofocus={input.autoFocus} />
+    <input {...input} data-autofocus={input.autoFocus || undefined} />
     {suffix && <span className={css.suffix}>{suffix}</span>}
   </span>
 )

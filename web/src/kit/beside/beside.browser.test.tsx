@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -27,6 +27,17 @@ function Card({ id }: { id: number }) {
   )
 }
 
+/** What arrives after the drawer is open. */
+function Later() {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const arrive = () => setThere(true)
+    addEventListener('arrive', arrive)
+    return () => removeEventListener('arrive', arrive)
+  }, [])
+  return isThere && <button type="button">Tardío</button>
+}
+
 const Screen = () => (
   <main>
     {people.map((name, place) => (
@@ -35,6 +46,7 @@ const Screen = () => (
       </BesideLink>
     ))}
     <button type="button">Otro</button>
+    <Later />
     <Beside of={Card} label="Ficha" previous={1} next={3} />
   </main>
 )
@@ -130,4 +142,31 @@ test('on a phone nothing behind it can be reached, and all of it again once it i
   } finally {
     await page.viewport(1280, 800)
   }
+})
+
+test('on a phone what arrives behind it cannot be reached either', async () => {
+  await page.viewport(390, 844)
+  try {
+    await open('/?id=1')
+    await expect.element(page.getByRole('dialog', { name: 'Ficha' })).toBeVisible()
+    dispatchEvent(new Event('arrive'))
+    const late = page.getByText('Tardío')
+    await expect.element(late).toBeInTheDocument()
+    await expect.poll(() => late.element().closest('[inert]')).not.toBeNull()
+    await close()
+    await expect.poll(() => late.element().closest('[inert]')).toBeNull()
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})
+
+test('closing it leaves the focus with what was chosen meanwhile', async () => {
+  const { history } = await open()
+  await link('Ana').click()
+  await expect.element(noteOf('Ana')).toBeVisible()
+  const other = page.getByRole('button', { name: 'Otro' })
+  ;(other.element() as HTMLElement).focus()
+  history.back()
+  await expect.element(noteOf('Ana')).not.toBeInTheDocument()
+  await expect.element(other).toHaveFocus()
 })

@@ -35,7 +35,9 @@ export function Drawer({ of, label, place, onPrevious, onNext, onClose, page, ac
     const before = document.activeElement
     ref.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // What was chosen outside of it meanwhile keeps the focus: a search that closes it, another row.
+      const isFree = document.activeElement === document.body
+      if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
