@@ -141,3 +141,15 @@ test('on a phone and from right to left the list lies under its box', async () =
   expect(list?.right).toBeLessThanOrEqual(390)
   expect(list?.top).toBeGreaterThanOrEqual(field?.bottom ?? 0)
 })
+
+test('Enter takes the first one also when more was typed and the same ones were found', async () => {
+  asked.mockResolvedValue(people)
+  await draw(<Screen />)
+  await userEvent.type(box, 'an')
+  await expect.element(option('Ana Rojas')).toHaveAttribute('data-combobox-selected')
+  await userEvent.type(box, 'a')
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
+  await expect.element(option('Ana Rojas')).toHaveAttribute('data-combobox-selected')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chosen).toHaveTextContent('7')
+})

@@ -42,11 +42,11 @@ function Inner<Option extends AsyncOption>({
   const list = useAsyncOptions(search, typed ?? '', combobox.dropdownOpened)
 
   const shown = list.options.map((option) => option.value).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as other options are shown; the store is new with each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as what is typed was looked for; the store is new with each render
   useEffect(() => {
     // Enter takes the first of what was looked for.
-    if (typed && shown) combobox.selectFirstOption()
-  }, [shown])
+    if (typed && shown && !list.isSearching) combobox.selectFirstOption()
+  }, [typed, shown, list.isSearching])
 
   function pick(option: Option | null) {
     setPicked(() => option)
@@ -84,7 +84,7 @@ function Inner<Option extends AsyncOption>({
               classNames={{ input: input.input ?? '' }}
               placeholder={waiting ?? placeholder}
               disabled={disabled}
-              data-autofocus={autoFocus}
+              data-autofocus={autoFocus || undefined}
               autoFocus={autoFocus}
               value={typed ?? chosen?.label ?? ''}
               dir="auto"
