@@ -104,6 +104,23 @@ test('rows of no account are missed, not passed over', async () => {
   await owner.query('commit')
 })
 
+test('a table that somebody else keeps beside ours is not in the back-up, where it would stop the restore', async () => {
+  const { host } = new pg.Client(origin.ownerUrl)
+  const superuser = new pg.Client({ host, user: 'postgres', database: origin.name })
+  await superuser.connect()
+  try {
+    await superuser.query(
+      'create table survey_of_2019 (id bigserial); insert into survey_of_2019 default values',
+    )
+    const { columns, sequences } = await backUp(configOf(origin), join(folder, 'beside'), at)
+    expect([Object.keys(columns).length > 60, 'survey_of_2019' in columns]).toEqual([true, false])
+    expect(Object.keys(sequences)).not.toContain('survey_of_2019_id_seq')
+    await superuser.query('drop table survey_of_2019')
+  } finally {
+    await superuser.end()
+  }
+})
+
 test('what was queued is queued again by the first start after a restore, once', async () => {
   const before = await running(origin)
   await before.database.acrossAccounts((db) =>

@@ -52,7 +52,10 @@ async function aboutIt(client: pg.Client, tables: KeptTable[], at: string): Prom
   const applied = await client.query<{ name: string }>('select name from schema_migration order by name')
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value::text as value from pg_sequences
-     where schemaname = 'public' and last_value is not null`,
+     where schemaname = 'public' and last_value is not null and sequenceowner in (
+       select pg_get_userbyid(relowner) from pg_class
+       where relnamespace = 'public'::regnamespace and relname = any ($1))`,
+    [tables.map(({ name }) => name)],
   )
   return {
     format: 'umbral-backup-1',
