@@ -29,18 +29,23 @@ export const Tick = ({ label, checked, isPartial = false, disabled, round, onTog
 type CheckboxProps = {
   label: string
   checked: boolean
+  /** Some of what it stands for are ticked. */
+  isPartial?: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void
 }
 
 /** A checkbox with its words. */
-export const Checkbox = ({ label, checked, disabled, onChange }: CheckboxProps) => (
+export const Checkbox = ({ label, checked, isPartial = false, disabled, onChange }: CheckboxProps) => (
   <label className={css.line}>
     <input
       type="checkbox"
       className={css.tick}
       checked={checked}
       disabled={disabled}
+      ref={(input) => {
+        if (input) input.indeterminate = isPartial
+      }}
       onChange={(event) => onChange(event.target.checked)}
     />
     <span dir="auto">{label}</span>

@@ -88,7 +88,9 @@ export function EditableFact<T>({ label, children, value, version, editor, onSav
 /** A name and what it is. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.fact}>
-    <dt>{label}</dt>
+    <dt>
+      <bdi>{label}</bdi>
+    </dt>
     <dd>{children}</dd>
   </div>
 )

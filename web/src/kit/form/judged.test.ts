@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Email } from '#contract/fields.ts'
+import { Amount, Email, Id } from '#contract/fields.ts'
 import { speak } from '#web/kit/text.ts'
 import { everyWord } from '../../../test/every-word.ts'
 import { judged } from './judged.ts'
@@ -21,6 +21,15 @@ test('a form says what is wrong in Spanish, also where the contract gives no sen
     leadKind: 'Falta este dato',
     tagsIds: 'A lo más 2',
     firstName: 'A lo más 5 caracteres',
+  })
+})
+
+test('what was left empty is missing, and not a wrong number or a wrong address', () => {
+  const Rate = z.strictObject({ method_id: Id, clp: Amount, email: Email })
+  expect(judged(Rate, { methodId: null, clp: '', email: 'ana' })).toEqual({
+    methodId: 'Falta este dato',
+    clp: 'No puede quedar vacío',
+    email: 'Correo no válido',
   })
 })
 

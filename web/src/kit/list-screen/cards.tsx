@@ -27,6 +27,7 @@ export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
       </ul>
     )
   }
+  const ticked = rows.filter(({ id }) => selection.has(id)).length
   return (
     <div className={css.cards}>
       {hasTicks && selection.isSelecting && (
@@ -34,7 +35,8 @@ export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
           <div className={css.page}>
             <Checkbox
               label={t('Seleccionar esta página')}
-              checked={rows.every(({ id }) => selection.has(id))}
+              checked={ticked === rows.length}
+              isPartial={ticked > 0 && ticked < rows.length}
               onChange={selection.togglePage}
             />
           </div>

@@ -143,6 +143,7 @@ test('of all that match one is left out, and those of other pages stay', async (
   await box('Seleccionar esta página').click()
   await page.getByRole('button', { name: 'Seleccionar los 5 que coinciden' }).click()
   await box('Seleccionar Benito').click()
+  await expect.element(page.getByText('4 seleccionados.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Etiquetar' }).click()
   await expect.poll(() => acted.mock.calls).toEqual([[[1, 3, 4, 5]]])
 })

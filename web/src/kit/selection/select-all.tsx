@@ -14,16 +14,18 @@ type Props = {
 /** Once a page is ticked: everything else that matches, too. What matches later is not ticked. */
 export function SelectAll({ selection, rows, count, selectAll }: Props) {
   const { run, busy } = useAct(selectAll)
-  const offersAll = !selection.isAll && count > rows.length && rows.every((row) => selection.has(row.id))
-  if (!offersAll && !selection.isAll) return null
+  const here = rows.filter((row) => selection.has(row.id)).length
+  const isBeyond = selection.isAll || selection.count > here
+  const offersAll = !selection.isAll && here === rows.length && selection.count < count
+  if (!offersAll && !isBeyond) return null
   const most = Math.min(count, mostIds)
   return (
     <div className={css.all} role="status">
-      {selection.isAll
+      {isBeyond
         ? plural(selection.count, '1 seleccionado.', '{count} seleccionados.')
         : plural(selection.count, '1 seleccionado en esta página.', '{count} seleccionados en esta página.')}
-      <button type="button" disabled={busy} onClick={selection.isAll ? selection.clear : () => run()}>
-        {selection.isAll
+      <button type="button" disabled={busy} onClick={offersAll ? () => run() : selection.clear}>
+        {!offersAll
           ? t('Quitar selección')
           : count > most
             ? t('Seleccionar los primeros {count} que coinciden', { count: most })

@@ -17,14 +17,16 @@ export function SellerFact({ lead }: { lead: Lead }) {
   const dialogs = useLeadDialogs()
   return (
     <Fact label={t('Vendedor')}>
-      <Row gap={8}>
-        <SellerName seller={lead.seller} />
-        {can('leads.assign') && !lead.contact.isBlocked && (
-          <Button variant="link" size="small" onClick={() => dialogs.assign(only(lead.id))}>
-            {lead.seller ? t('Cambiar') : t('Asignar')}
-          </Button>
-        )}
-      </Row>
+      <div className={css.withAct}>
+        <Row gap={8}>
+          <SellerName seller={lead.seller} />
+          {can('leads.assign') && !lead.contact.isBlocked && (
+            <Button variant="link" size="small" onClick={() => dialogs.assign(only(lead.id))}>
+              {lead.seller ? t('Cambiar') : t('Asignar')}
+            </Button>
+          )}
+        </Row>
+      </div>
       {lead.assignmentReason && (
         <span className={css.note} dir="auto">
           {lead.assignmentReason}
