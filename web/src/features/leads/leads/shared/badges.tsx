@@ -5,6 +5,7 @@ import { due, exact } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
+import { useMinute } from '#web/kit/use-now.ts'
 import { Words } from '#web/kit/words.tsx'
 import css from './badges.module.css'
 import type { LeadRow, LeadStep, TaskBrief } from './queries.ts'
@@ -18,7 +19,8 @@ export const StepDot = ({ step }: { step: LeadStep | null }) =>
   step && <StateDot color={step.color}>{step.name}</StateDot>
 
 /** When and what comes next; red once overdue, amber when nothing is planned. */
-export function NextTask({ task, now = new Date() }: { task: TaskBrief | null; now?: Date }) {
+export function NextTask({ task }: { task: TaskBrief | null }) {
+  useMinute()
   if (!task) {
     return (
       <span className={css.task} data-tone="amber">
@@ -27,12 +29,12 @@ export function NextTask({ task, now = new Date() }: { task: TaskBrief | null; n
       </span>
     )
   }
-  const isOverdue = new Date(task.dueAt) < now
+  const isOverdue = new Date(task.dueAt) < new Date()
   return (
     <span className={css.task} data-tone={isOverdue ? 'red' : undefined} title={exact(task.dueAt)}>
       <Icon of={taskIcons[task.kind]} size={16} />
       <span>
-        <b>{due(task.dueAt, now)}</b> · <bdi>{task.title}</bdi>
+        <b>{due(task.dueAt)}</b> · <bdi>{task.title}</bdi>
       </span>
     </span>
   )
