@@ -35,7 +35,15 @@ function Later() {
     addEventListener('arrive', arrive)
     return () => removeEventListener('arrive', arrive)
   }, [])
-  return isThere && <button type="button">Tardío</button>
+  if (!isThere) return null
+  return (
+    <>
+      <button type="button">Tardío</button>
+      <div>
+        <dialog open>¿Seguir?</dialog>
+      </div>
+    </>
+  )
 }
 
 const Screen = () => (
@@ -144,7 +152,7 @@ test('on a phone nothing behind it can be reached, and all of it again once it i
   }
 })
 
-test('on a phone what arrives behind it cannot be reached either', async () => {
+test('on a phone what arrives behind it cannot be reached either, but a window that opens can', async () => {
   await page.viewport(390, 844)
   try {
     await open('/?id=1')
@@ -153,6 +161,7 @@ test('on a phone what arrives behind it cannot be reached either', async () => {
     const late = page.getByText('Tardío')
     await expect.element(late).toBeInTheDocument()
     await expect.poll(() => late.element().closest('[inert]')).not.toBeNull()
+    expect(page.getByText('¿Seguir?').element().closest('[inert]')).toBeNull()
     await close()
     await expect.poll(() => late.element().closest('[inert]')).toBeNull()
   } finally {

@@ -39,4 +39,4 @@ const besidesTheWayTo = (element: HTMLElement) =>
         one instanceof HTMLElement && !one.contains(element) && !one.matches(staysReachable),
     )
 
-const staysReachable = 'dialog, [popover], [role=status], #notices, script, style'
+const staysReachable = 'dialog, :has(dialog), [popover], [role=status], #notices, script, style'
