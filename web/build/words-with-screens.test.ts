@@ -6,11 +6,14 @@ import { wordsWithScreens } from './words-with-screens.ts'
 const root = join(import.meta.dirname, '../..')
 
 test('what is imported later waits for the words of the features it reaches, and of none that it imports later still', () => {
-  const told = transformed('web/src/features/leads/leads/shared/use-lead-dialogs.tsx')
-  expect(told).toContain("afterWords('leads', () => import('../acts/reason-dialogs.tsx'))")
+  const board = transformed('web/src/features/leads/leads/shared/lazy-lead-detail.ts')
+  expect(board).toMatch(
+    /afterWords\('[a-z -]*\bleads\b[^']*\btasks\b[^']*', \(\) => import\('.\/lead-detail.tsx'\)\)/,
+  )
   const shell = transformed('web/src/app/shell/open-panel.tsx')
-  expect(shell).toContain("() => import('#web/features/leads/leads/lead-form.tsx')")
-  expect(shell).toMatch(/afterWords\('notifications[^']*', \(\) => import\([^)]*notification-drawer.tsx'\)\)/)
+  expect(unitsBefore('notification-drawer.tsx', shell)).toContain('notifications')
+  expect(unitsBefore('notification-drawer.tsx', shell)).not.toContain('leads')
+  expect(unitsBefore('new-lead.tsx', shell)).toEqual(expect.arrayContaining(['contacts', 'leads']))
 })
 
 test('lines keep their numbers', () => {
@@ -21,6 +24,12 @@ test('lines keep their numbers', () => {
 
 test('what says only words that are always there waits for none', () =>
   expect(transformed('web/src/kit/select.tsx')).not.toContain('afterWords'))
+
+/** The units of words that an import of this file waits for. */
+function unitsBefore(file: string, code: string): string[] {
+  const before = code.slice(0, code.indexOf(`${file}')`))
+  return (/afterWords\('([^']*)', \(\) => import\('[^']*$/.exec(before)?.[1] ?? '').split(' ')
+}
 
 function transformed(file: string): string {
   const code = readFileSync(join(root, file), 'utf8')
