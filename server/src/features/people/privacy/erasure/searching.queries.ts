@@ -59,14 +59,14 @@ const parts = {
 const order = ['own', ...Object.keys(parts)] as Part[]
 
 /**
- * Empties import rows written to these contacts, unwritten rows that contain the e-mail, phone, RUT or full name, and
- * rows whose error names the contacts. Unwritten rows can then no longer be written. A sheet may be named after the
+ * Empties import rows written to these contacts, unwritten rows and rows of bearers that contain the e-mail, phone, RUT
+ * or full name, and rows whose error names the contacts. Unwritten rows can then no longer be written. A sheet may be named after the
  * person; rows of others in it remain.
  */
 async function searchRows(
   db: Db,
   accountId: number,
-  { ids, called }: Erased,
+  { ids, bearers, called }: Erased,
   [importId, n]: [number, number],
   most: number,
 ) {
@@ -74,7 +74,7 @@ async function searchRows(
   const { rows } = await sql<Found>`
     with page as materialized (
       select s.import_id, s.n, ${calls(sql`s.sheet`, called)} as is_called,
-        (s.contact_id is null and (s.keys && ${called.keys}::text[] or ${calls(sql`s.cells::text`, called)}))
+        ((s.contact_id is null or s.contact_id = any (${bearers.contacts_ids}::bigint[])) and (s.keys && ${called.keys}::text[] or ${calls(sql`s.cells::text`, called)}))
           or coalesce(s.contact_id = any (${ids}::bigint[]), false)
           or exists (select from unnest(${called.numbers}::text[]) as number where strpos(s.errors::text, number) > 0)
           as is_theirs

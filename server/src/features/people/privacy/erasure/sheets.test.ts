@@ -8,7 +8,7 @@ import { getImport, listImportRows, uploadContacts } from '#contract/people/impo
 import { mergeContacts, undoMerge } from '#contract/people/merging.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
-import type { Choices } from '#test/imports.ts'
+import { type Choices, importLines } from '#test/imports.ts'
 import { leadOf } from '#test/leads.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
@@ -131,6 +131,7 @@ test('of who was merged with another meanwhile, nothing stays with the other, no
   const file = async () => (await call(getJob, { params: { id } })).body.file
   expect((await own.app.inject({ url: (await file())?.url ?? '' })).payload).toContain('drovelinga')
   await call(patchLead, { params: { id: lead.id }, body: { comments: 'Drovelinga prefiere el piso 9' } })
+  await importLines(own, ['Nombre;Correo', 'Una;drovelinga@correo.cl'])
   for (const merge of merges) await call(undoMerge, { params: { id: merge }, body: {} })
   expect((await call(erasePerson, { params: { id: gone }, body: { confirm: gone } })).status).toBe(200)
   expect(await file()).toBeNull()
