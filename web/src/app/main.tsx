@@ -4,11 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#web/kit/api/config.ts'
 import { ApiError } from '#web/kit/api/problem.ts'
-import { onMissingChunk } from './missing-chunk.ts'
+import { isAppServed, onMissingChunk } from './missing-chunk.ts'
 import { router } from './router.tsx'
 import { startWhoseScreen } from './whose-screen.ts'
 
-addEventListener('vite:preloadError', () => onMissingChunk(() => location.reload(), sessionStorage))
+addEventListener('vite:preloadError', () =>
+  onMissingChunk(() => location.reload(), sessionStorage, isAppServed),
+)
 
 startWhoseScreen(() => location.reload())
 

@@ -4,13 +4,15 @@ const key = 'reloaded-at'
 
 /**
  * After a release an open tab requests chunks that no longer exist: the page is reloaded, once. With unsaved input the browser
- * asks first (LeaveGuard), so that users can stay and copy it.
+ * asks first (LeaveGuard), so that users can stay and copy it. Without the server nothing is reloaded: what is open stays.
  */
-export function onMissingChunk(
+export async function onMissingChunk(
   reload: () => void,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
+  isServed: () => Promise<boolean>,
   now = Date.now(),
 ) {
+  if (!(await isServed())) return
   try {
     if (now - Number(storage.getItem(key) ?? 0) < again) return
     storage.setItem(key, String(now))
@@ -20,3 +22,10 @@ export function onMissingChunk(
   }
   reload()
 }
+
+/** Whether a reload would find the app. */
+export const isAppServed = () =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
