@@ -12,11 +12,11 @@ export function DatesFilter({ filter, values, onChange }: FilterProps<'dates'>) 
   const period = periodOf(values[filter.key])
   const range = period?.dateRange ?? { start: today(), end: today() }
   const set = (next: Period | undefined) => onChange({ [filter.key]: next })
-  const setRange = (part: Partial<typeof range>) => {
-    const whole = { ...range, ...part }
-    const isBackwards = whole.start > whole.end
-    set({ dateFilterType: 'range', dateRange: isBackwards ? { start: whole.end, end: whole.start } : whole })
-  }
+  // The day that is chosen stays; the other goes along if it would be on the wrong side.
+  const setRange = ({ start = range.start, end = range.end }) =>
+    set({ dateFilterType: 'range', dateRange: start > end ? sameDay(start, end) : { start, end } })
+  const sameDay = (start: string, end: string) =>
+    start === range.start ? { start: end, end } : { start, end: start }
   return (
     <fieldset className={css.filter}>
       <legend>{filter.label}</legend>

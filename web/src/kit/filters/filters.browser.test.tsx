@@ -34,6 +34,7 @@ const filters: Filter[] = [
     ],
     matchKey: 'tagsMatch',
   },
+  { key: 'dueAt', label: 'Vence', kind: 'dates' },
   { key: 'userId', label: 'Persona', kind: 'found', feature: 'users', find, nameOf },
 ]
 
@@ -168,4 +169,22 @@ test('a range whose end is typed sign by sign keeps its start, though it is smal
   await userEvent.type(group('Superficie').getByLabelText('Hasta'), '120')
   await apply()
   await expect.element(address).toHaveTextContent('area[min]=50&area[max]=120')
+})
+
+test('of two dates the one that is chosen stays: the other goes along', async () => {
+  await draw(
+    'dueAt[dateFilterType]=range&dueAt[dateRange][start]=2030-12-01&dueAt[dateRange][end]=2030-12-05',
+  )
+  await open()
+  await group('Vence').getByLabelText('Desde').fill('10/12/2030')
+  await userEvent.tab()
+  await expect.element(group('Vence').getByLabelText('Desde')).toHaveValue('10/12/2030')
+  await group('Vence').getByLabelText('Hasta').fill('20/12/2030')
+  await userEvent.tab()
+  await apply()
+  await expect
+    .element(address)
+    .toHaveTextContent(
+      'dueAt[dateFilterType]=range&dueAt[dateRange][start]=2030-12-10&dueAt[dateRange][end]=2030-12-20',
+    )
 })
