@@ -229,8 +229,7 @@ test('the last administrator stays one', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Sacar de Administrador' }).click()
   await expect(page.getByText('No puede quitarse a sí mismo la administración de la cuenta')).toBeVisible()
   await page.getByRole('button', { name: 'Más acciones' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Desactivar' })).toHaveAttribute(
-    'title',
+  await expect(page.getByRole('menuitem', { name: 'Desactivar' })).toHaveAccessibleDescription(
     'No puede desactivarse a sí mismo',
   )
 })

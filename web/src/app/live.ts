@@ -9,6 +9,7 @@ import { meQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import { startInstalled } from './installed.ts'
+import { isNews } from './notification-news.ts'
 
 /** What changed in a feature's data, and when the change arrived. */
 type Stale = { of: Set<string> | 'anything'; heardAt: number }
@@ -62,16 +63,20 @@ export function startLive({ account, user, go }: Listening): () => void {
     for (const { noun, of } of changed) mark(readers[noun] ?? [], of)
   }
 
+  let told: Json | undefined
+  function onNotifications() {
+    const now = liveValue(`notifications/${user}`)
+    if (isNews(told, now, performance.timeOrigin + ahead)) mark(['notifications'], 'anything')
+    told = now
+  }
+
   const ends = [
     watchNotices(onceRefused(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))),
     onLiveOpen((opened) => {
       ahead = opened.ahead
     }),
     watchLive(path, onChanges),
-    watchLive(
-      `notifications/${user}`,
-      notificationsChange(user, () => mark(['notifications'], 'anything')),
-    ),
+    watchLive(`notifications/${user}`, onNotifications),
   ]
   // Optional: without it the app only lacks what it does while closed.
   startInstalled(go).catch(() => {})
@@ -92,17 +97,5 @@ function onceRefused(run: () => void) {
     if (newest?.color !== 'error' || newest.id <= last) return
     last = newest.id
     run()
-  }
-}
-
-/** Each event carries the whole tree: only the differences count. */
-function notificationsChange(user: number, changed: () => void) {
-  let before: Json | undefined
-  return () => {
-    const now = liveValue(`notifications/${user}`)
-    const isFirst = before === undefined
-    if (now === before) return
-    before = now
-    if (!isFirst) changed()
   }
 }

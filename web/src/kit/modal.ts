@@ -41,14 +41,15 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose?: () 
  */
 function focusFirst(dialog: HTMLDialogElement): () => void {
   const isByFinger = matchMedia('(pointer: coarse)').matches
-  const first = () =>
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? (isByFinger ? dialog : firstOf(dialog))
+  const first = () => dialog.querySelector<HTMLElement>('[data-autofocus]') ?? firstOf(dialog, isByFinger)
   // React set the focus before the dialog was shown.
   const wanted = first()
   if (wanted && !wanted.matches(':disabled')) {
     wanted.focus()
     return () => {}
   }
+  // The palette and the panels: the browser focuses their first control.
+  if (!dialog.querySelector('[data-dialog=body]')) return () => {}
   dialog.focus()
   const arriving = new MutationObserver(() => {
     const field = first()
@@ -61,9 +62,11 @@ function focusFirst(dialog: HTMLDialogElement): () => void {
 
 const fields = 'input:not([type=hidden]), textarea, select, [role=combobox]'
 
-const firstOf = (dialog: HTMLDialogElement) =>
-  dialog.querySelector<HTMLElement>(`[data-dialog=body] :is(${fields})`) ??
-  dialog.querySelector<HTMLElement>('[data-dialog=acts] button')
+function firstOf(dialog: HTMLDialogElement, isByFinger: boolean): HTMLElement | null {
+  const body = dialog.querySelector('[data-dialog=body]')
+  if (isByFinger) return body && dialog
+  return body?.querySelector<HTMLElement>(fields) ?? dialog.querySelector('[data-dialog=acts] button')
+}
 
 function bringNotices() {
   const home = document.getElementById('notices')
