@@ -50,9 +50,9 @@ export const Unread = ({ count, label }: { count: number; label: string }) =>
     </span>
   )
 
-/** Text for screen readers only. */
-export const Hidden = ({ children }: { children: ReactNode }) => (
-  <span className={css.hidden}>{children}</span>
+/** For screen readers only. */
+export const Hidden = ({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) => (
+  <Tag className={css.hidden}>{children}</Tag>
 )
 
 const paint = (color: string) =>

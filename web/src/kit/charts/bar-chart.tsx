@@ -1,12 +1,11 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { number } from '#web/kit/text.ts'
-import { Labels, room, ValueLines } from './axes.tsx'
+import { room } from './axes.tsx'
 import css from './charts.module.css'
 import { colorOf, greatest, type Series } from './data.ts'
 import { ChartFrame } from './frame.tsx'
-import { Note } from './note.tsx'
-import { usePointed } from './use-pointed.ts'
+import { Plot } from './plot.tsx'
 
 type Props = {
   title: string
@@ -48,22 +47,15 @@ function Bars({ title, labels, series, format = number, height = 220, width, isR
     .keys(series.map((_, index) => index))
     .value((index, key) => series[key]?.values[index] ?? 0)(places)
   const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2
-  const { pointed, listeners } = usePointed({ count: labels.length, at: middle, isRtl })
   return (
-    <>
-      <svg
-        className={css.chart}
-        width={width}
-        height={height}
-        role="img"
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go through its figures
-        tabIndex={0}
-        {...listeners}
-      >
-        <ValueLines scale={y} width={width} isRtl={isRtl} format={format} />
-        <Labels labels={labels} at={middle} y={height - 6} width={width} />
-        {stacked.map((bars, key) =>
+    <Plot
+      {...{ title, labels, series, width, height, isRtl, format }}
+      at={middle}
+      values={y}
+      text={(value) => format(value ?? 0)}
+    >
+      {(pointed) =>
+        stacked.map((bars, key) =>
           bars.map(
             ([from, to], index) =>
               to > from && (
@@ -81,20 +73,8 @@ function Bars({ title, labels, series, format = number, height = 220, width, isR
                 />
               ),
           ),
-        )}
-      </svg>
-      {pointed !== undefined && (
-        <Note
-          x={middle(pointed)}
-          width={width}
-          label={labels[pointed] ?? ''}
-          lines={series.map((one, index) => ({
-            name: one.name,
-            color: colorOf(one, index),
-            value: format(one.values[pointed] ?? 0),
-          }))}
-        />
-      )}
-    </>
+        )
+      }
+    </Plot>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Hidden } from '#web/kit/badge.tsx'
 import { t } from '#web/kit/text.ts'
 import css from './charts.module.css'
 import { useBox } from './use-box.ts'
@@ -32,34 +33,36 @@ export function ChartFrame({ title, told, legend, children }: Props) {
       <div ref={ref} className={css.drawing}>
         {width > 0 && children(width, isRtl)}
       </div>
-      <table className={css.told}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {told.head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {told.rows.map(([label, ...values]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {values.map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
-                <td key={index}>{value}</td>
+      <Hidden as="div">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {told.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-          {told.rows.length === 0 && (
-            <tr>
-              <td>{t('Sin datos')}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {told.rows.map(([label, ...values]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+                  <td key={index}>{value}</td>
+                ))}
+              </tr>
+            ))}
+            {told.rows.length === 0 && (
+              <tr>
+                <td>{t('Sin datos')}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </Hidden>
     </figure>
   )
 }

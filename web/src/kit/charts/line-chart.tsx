@@ -1,12 +1,11 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { number } from '#web/kit/text.ts'
-import { Labels, room, ValueLines } from './axes.tsx'
+import { room } from './axes.tsx'
 import css from './charts.module.css'
 import { colorOf, greatest, type Series } from './data.ts'
 import { ChartFrame } from './frame.tsx'
-import { Note } from './note.tsx'
-import { usePointed } from './use-pointed.ts'
+import { Plot } from './plot.tsx'
 
 type Props = {
   title: string
@@ -48,58 +47,36 @@ function Lines({ title, labels, series, format = number, height = 220, width, is
     [height - room.below, room.above],
   )
   y.nice(4)
-  const { pointed, listeners } = usePointed({ count: labels.length, at: x, isRtl })
   return (
-    <>
-      <svg
-        className={css.chart}
-        width={width}
-        height={height}
-        role="img"
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go through its figures
-        tabIndex={0}
-        {...listeners}
-      >
-        <ValueLines scale={y} width={width} isRtl={isRtl} format={format} />
-        <Labels labels={labels} at={x} y={height - 6} width={width} />
-        {series.map((one, index) => (
-          <Line key={one.name} series={one} color={colorOf(one, index)} x={x} y={y} isFirst={index === 0} />
-        ))}
-        {pointed !== undefined && (
-          <g>
-            <path className={css.pointer} d={`M${x(pointed)} ${room.above}V${height - room.below}`} />
-            {series.map((one, index) => {
-              const value = one.values[pointed]
-              return (
-                typeof value === 'number' && (
-                  <circle
-                    key={one.name}
-                    className={css.dot}
-                    cx={x(pointed)}
-                    cy={y(value)}
-                    r={4}
-                    stroke={colorOf(one, index)}
-                  />
+    <Plot {...{ title, labels, series, width, height, isRtl, format, text }} at={x} values={y}>
+      {(pointed) => (
+        <>
+          {series.map((one, index) => (
+            <Line key={one.name} series={one} color={colorOf(one, index)} x={x} y={y} isFirst={index === 0} />
+          ))}
+          {pointed !== undefined && (
+            <g>
+              <path className={css.pointer} d={`M${x(pointed)} ${room.above}V${height - room.below}`} />
+              {series.map((one, index) => {
+                const value = one.values[pointed]
+                return (
+                  typeof value === 'number' && (
+                    <circle
+                      key={one.name}
+                      className={css.dot}
+                      cx={x(pointed)}
+                      cy={y(value)}
+                      r={4}
+                      stroke={colorOf(one, index)}
+                    />
+                  )
                 )
-              )
-            })}
-          </g>
-        )}
-      </svg>
-      {pointed !== undefined && (
-        <Note
-          x={x(pointed)}
-          width={width}
-          label={labels[pointed] ?? ''}
-          lines={series.map((one, index) => ({
-            name: one.name,
-            color: colorOf(one, index),
-            value: text(one.values[pointed]),
-          }))}
-        />
+              })}
+            </g>
+          )}
+        </>
       )}
-    </>
+    </Plot>
   )
 }
 
