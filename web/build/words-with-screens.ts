@@ -8,13 +8,16 @@ const dynamic = /\bimport\(\s*'([^']+\.tsx?)'\s*\)/g
 const imported = /^(?:import|export|\})[^;('"]*?\bfrom '([^']+)'|^import '([^']+)'/gm
 
 /**
- * What arrives by `import('…')` arrives after the words it may say: those of every feature that it reaches by static imports. In Spanish, whose words are in the code, nothing is waited for.
+ * What arrives by `import('…')` arrives after the words it may say: those of every feature that it reaches by static imports.
+ * In Spanish, whose words are in the code, nothing is waited for.
  */
 export function wordsWithScreens(): Plugin {
   return {
     name: 'words-with-screens',
     // Before types are removed, so that imports are still as they were written.
     enforce: 'pre',
+    buildStart: () => known.clear(),
+    watchChange: () => known.clear(),
     transform(code, id) {
       const file = relative(root, id)
       if (!/^web\/src\/(app|kit|features)\/.*(?<!\.test)\.tsx?$/.test(file) || !code.includes('import('))
@@ -46,7 +49,16 @@ function unitsReachedBy(first: string): string[] {
 const isOfFeature = (file: string) => file.startsWith('web/src/features/')
 const hasWords = (unit: string) => existsSync(join(root, `web/src/languages/en/${unit}.ts`))
 
+/** Most screens reach the same files: each is read once. */
+const known = new Map<string, string[]>()
+
 function importsOf(file: string): string[] {
+  const imports = known.get(file) ?? readImports(file)
+  known.set(file, imports)
+  return imports
+}
+
+function readImports(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const names = [...text.matchAll(imported)].flatMap(([, from, alone]) => from ?? alone ?? [])
   return names.filter((name) => /^(\.|#web\/).*\.tsx?$/.test(name)).map((name) => pathOf(name, file))
