@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
 import { openHoursOf } from '#server/platform/opening-hours.ts'
 import type { Opening } from './suggestion.ts'
@@ -52,12 +53,4 @@ function openOn(day: string, { business_hours, holidays, timezone }: Opening) {
   return { from, to: hasHours ? to - 15 * aMinute : to }
 }
 
-function nextMonday(day: string): string {
-  for (let ahead = 1; ahead < 7; ahead++) {
-    const one = addDays(day, ahead)
-    if (isMonday(one)) return one
-  }
-  return addDays(day, 7)
-}
-
-const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+const nextMonday = (day: string) => addDays(day, 8 - Temporal.PlainDate.from(day).dayOfWeek)
