@@ -7,7 +7,10 @@ import type { QueryValue } from '#web/kit/api/query-string.ts'
 import type { Answer, Routes } from '#web/kit/api.ts'
 import type { ExportedList } from '#web/kit/export/export-list.ts'
 import type { Filter, FilterValues } from '#web/kit/filters/filter.ts'
+import type { LazyPart } from '#web/kit/lazy-part.ts'
 import type { MyAccount, useCan } from '#web/kit/me.ts'
+
+type DetailProps = { id: number; onClose: () => void }
 
 export type Page<Row> = { count: number; countIsExact?: boolean; results: Row[] }
 /** The routes that answer a page of things. */
@@ -86,7 +89,7 @@ export type ListDefinition<R extends ListRoute> = {
   /** The list's name in exports, and who may take it along. */
   exported?: { list: ExportedList; can: Permission }
   /** Drawn in the drawer beside the list; without it rows do not open. */
-  detail?: ComponentType<{ id: number; onClose: () => void }>
+  detail?: ComponentType<DetailProps> | LazyPart<DetailProps>
   /** Where the open thing fills the page, if there is such a screen. */
   pageOf?: (id: number) => Target
   /** What to say when there is nothing at all yet. */

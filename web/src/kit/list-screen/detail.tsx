@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Beside } from '#web/kit/beside/beside.tsx'
 import { countText, number, t } from '#web/kit/text.ts'
-import type { ListRoute } from './definition.ts'
+import type { ListDefinition, ListRoute } from './definition.ts'
 import type { List } from './use-list.ts'
 
 /** The open row beside the list, with the way to the ones before and after it. */
@@ -13,6 +13,7 @@ export function Detail<R extends ListRoute>({ list }: { list: List<R> }) {
   const [known, setKnown] = useState({ id, name })
   // What is open may leave the list while it is read: it keeps its name.
   if (name && (known.id !== id || known.name !== name)) setKnown({ id, name })
+  usePreloaded(definition.detail)
   if (!definition.detail) return null
   const { position, step } = list.open
   return (
@@ -27,4 +28,12 @@ export function Detail<R extends ListRoute>({ list }: { list: List<R> }) {
       page={definition.pageOf}
     />
   )
+}
+
+/** Brings the code of the detail once the list itself is drawn, so that the first row opens at once. */
+function usePreloaded(detail: ListDefinition<ListRoute>['detail']) {
+  useEffect(() => {
+    const timer = setTimeout(() => void (detail && 'preload' in detail && detail.preload()), 500)
+    return () => clearTimeout(timer)
+  }, [detail])
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toLead } from '#web/places/leads.ts'
-import { LeadDetail } from '../shared/lead-detail.tsx'
+import { LazyLeadDetail } from '../shared/lazy-lead-detail.ts'
 import { countsQuery, type LeadRow } from '../shared/queries.ts'
 import { useLeadFilters } from '../shared/use-lead-filters.ts'
 import { columnsOf } from './columns.tsx'
@@ -27,7 +27,7 @@ const leads: LeadList = {
   sort: sortOf,
   searchHint: t('Nombre, RUT, teléfono o #número'),
   exported: { list: 'leads', can: 'leads.export' },
-  detail: LeadDetail,
+  detail: LazyLeadDetail,
   pageOf: (id) => toLead({ id }),
   empty: emptyOf,
 }

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 
-/** The detail of a lead for screens that open one now and then; lists of leads bring it with them. */
-export const LazyLeadDetail = lazy(() =>
-  import('./lead-detail.tsx').then((module) => ({ default: module.LeadDetail })),
-)
+/** The detail of a lead, for screens that open one beside them. */
+export const LazyLeadDetail = lazyPart(() => import('./lead-detail.tsx').then(({ LeadDetail }) => LeadDetail))

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { useOptions } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toContact } from '#web/places/people.ts'
-import { ContactDetail } from '../detail/contact-detail.tsx'
 import { type ContactRow, countsQuery } from '../shared/queries.ts'
 import { columnsOf } from './columns.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -27,7 +27,7 @@ const contacts: ContactList = {
   sort: sortOf,
   searchHint: t('Nombre, teléfono, correo o RUT'),
   exported: { list: 'contacts', can: 'contacts.export' },
-  detail: ContactDetail,
+  detail: lazyPart(() => import('../detail/contact-detail.tsx').then(({ ContactDetail }) => ContactDetail)),
   pageOf: (id) => toContact({ id }),
   empty: (tab = 'all') => emptyOf(tab),
 }
