@@ -9,8 +9,8 @@ export type ExportedList = keyof typeof exportPermissions
 const lists = Object.keys(exportPermissions) as [ExportedList, ...ExportedList[]]
 
 /**
- * Exports exactly what a list shows: `query` as in its own endpoint, without pages, and its columns in order. The job holds the
- * file, which is deleted after a week.
+ * Exports exactly what a list shows: `query` as in its own endpoint, without pages, and its columns in order; the due time of a
+ * task and the currency of an amount are columns beside theirs. The job holds the file, which is deleted after a week.
  */
 export const createExport = endpoint('POST /exports/', {
   can: 'signed_in',

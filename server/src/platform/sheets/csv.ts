@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type CastReturnObject, stringify } from 'csv-stringify'
-import type { Sheet } from './sheet.ts'
+import { type Cell, type Sheet, writtenDate } from './sheet.ts'
 
 const withComma = (number: number | string) => String(number).replace('.', ',')
 
@@ -17,7 +17,10 @@ export const writeCsv = (path: string, sheet: Sheet) =>
       escape_formulas: true,
       // A lone carriage return also ends a line for some parsers.
       quoted_match: /\r/,
-      cast: { number: withComma, object: ({ decimal }) => decimalCell(String(decimal)) },
+      cast: {
+        number: withComma,
+        object: (cell) => objectCell(cell as Exclude<Cell, string | number | null>),
+      },
     }),
     createWriteStream(path),
   )
@@ -26,6 +29,9 @@ async function* recordsOf({ columns, rows }: Sheet) {
   yield columns
   yield* rows
 }
+
+const objectCell = (cell: Exclude<Cell, string | number | null>) =>
+  'decimal' in cell ? decimalCell(cell.decimal) : writtenDate(cell)
 
 /** A negative number is no formula. The library's types leave this option out. */
 const decimalCell = (decimal: string) =>

@@ -2,12 +2,28 @@ export type SheetFormat = 'xlsx' | 'csv'
 /** The most characters of a cell, as in Excel. */
 export const longestCell = 32_767
 
-/** Numbers and decimals become numbers in a workbook, decimals with all their digits; everything else becomes text. */
-export type Cell = string | number | { decimal: string } | null
+/**
+ * Numbers and decimals become numbers in a workbook, decimals with all their digits; days (`2026-11-22`) and moments
+ * (`2026-11-22T13:55`, on the clock of the account) become dates; everything else becomes text.
+ */
+export type Cell =
+  | string
+  | number
+  | { decimal: string; places?: number }
+  | { day: string }
+  | { moment: string }
+  | null
 
 export type Sheet = {
   /** The file name without extension, and the name of the sheet in a workbook. */
   name: string
   columns: readonly string[]
   rows: AsyncIterable<readonly Cell[]>
+}
+
+/** A day or a moment as people in Chile write it: `22-11-2026 13:55`. */
+export function writtenDate(cell: { day: string } | { moment: string }): string {
+  const [day = '', time] = ('day' in cell ? cell.day : cell.moment).split('T')
+  const written = day.split('-').reverse().join('-')
+  return time ? `${written} ${time}` : written
 }

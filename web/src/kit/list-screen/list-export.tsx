@@ -1,11 +1,15 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { ExportButton, SheetFormat } from '#web/kit/export/export-button.tsx'
+import type { ExportedList } from '#web/kit/export/export-list.ts'
 import type { ListRoute } from './definition.ts'
 import type { List } from './use-list.ts'
 
 const LazyButton = lazy(() =>
   import('#web/kit/export/export-button.tsx').then((m) => ({ default: m.ExportButton })),
 )
+
+/** What a file is taken for, also when the table has no room for it. */
+const always: Partial<Record<ExportedList, string[]>> = { leads: ['phone', 'email'] }
 
 type Props<R extends ListRoute> = { list: List<R>; ofTicked?: boolean } & Omit<
   ComponentProps<typeof ExportButton>,
@@ -21,7 +25,7 @@ export function ListExport<R extends ListRoute>({ list, ofTicked = false, ...loo
     await exportList({
       list: exported,
       format,
-      columns: columns.shown.map(({ key }) => key),
+      columns: [...new Set([...columns.shown.map(({ key }) => key), ...(always[exported] ?? [])])],
       query: ofTicked && !selection.isAll ? { ...scope, ids: [...selection.chosen] } : scope,
     })
   }

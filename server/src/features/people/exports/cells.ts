@@ -1,6 +1,7 @@
 import type { discardKinds, LeadRow } from '#contract/leads/leads.ts'
 import type { ContactRow } from '#contract/people/contacts.ts'
 import { blockedName } from '#server/features/people/contacts/queries.ts'
+import { timeAt } from '#server/platform/days.ts'
 import { plainDecimal } from '#server/platform/decimals.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
@@ -23,7 +24,7 @@ export function contactCells(me: Me): Cells<ContactRow> {
     projects: ({ projects }) => names(projects),
     tags: ({ tags }) => names(tags),
     gender: ({ gender }) => gender?.name ?? null,
-    birthdate: ({ birthdate }) => birthdate?.split('-').reverse().join('-') ?? null,
+    birthdate: ({ birthdate }) => birthdate && { day: birthdate },
     is_first_home: ({ is_first_home }) => (is_first_home === null ? null : is_first_home ? 'Sí' : 'No'),
     occupation: ({ occupation }) => occupation,
     commune: ({ commune }) => commune,
@@ -40,9 +41,12 @@ export function leadCells(me: Me, now: string): Cells<LeadRow> {
     contact: ({ contact }) => contact.name,
     projects: ({ projects }) => names(projects),
     lead_step: ({ lead_step }) => lead_step?.name ?? null,
-    next_task: ({ next_task }) => next_task && `${next_task.title} (${when(next_task.due_at)})`,
+    next_task: ({ next_task }) => next_task?.title ?? null,
+    next_task_due_at: ({ next_task }) => when(next_task?.due_at ?? null),
     last_interaction_at: ({ last_interaction_at }) => when(last_interaction_at),
-    amount: ({ amount }) => amount && { decimal: plainDecimal(amount) },
+    amount: ({ amount, currency }) =>
+      amount && { decimal: plainDecimal(amount), places: currency === 'CLP' ? 0 : 2 },
+    currency: ({ amount, currency }) => amount && currency,
     method: ({ method }) => method?.name ?? null,
     seller: ({ seller }) => seller?.name ?? null,
     step_entered_at: ({ step_entered_at }) => daysBetween(step_entered_at, now),
@@ -53,7 +57,11 @@ export function leadCells(me: Me, now: string): Cells<LeadRow> {
     discard_kind: ({ discard_kind }) => discard_kind && discardWords[discard_kind],
     discarded_at: ({ discarded_at }) => when(discarded_at),
   }
-  return withoutBlocked(cells, ['contact', 'phone', 'email', 'next_task'], (row) => row.contact.is_blocked)
+  return withoutBlocked(
+    cells,
+    ['contact', 'phone', 'email', 'next_task', 'next_task_due_at'],
+    (row) => row.contact.is_blocked,
+  )
 }
 
 /**
@@ -82,13 +90,8 @@ const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - D
 
 /** In the account's timezone. */
 function clock({ timezone }: Me) {
-  const format = new Intl.DateTimeFormat('es-CL', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  })
-  return (at: string | null) => at && format.format(new Date(at)).replace(',', '')
+  return (at: string | null): Cell =>
+    at && { moment: timeAt(at, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' }) }
 }
 
 const discardWords: Record<(typeof discardKinds)[number], string> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { createLead } from '#contract/leads/leads.ts'
+import { addTask } from '#contract/leads/tasks.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { getJob } from '#contract/office/jobs.ts'
 import { listNotifications } from '#contract/office/notifications.ts'
@@ -249,4 +250,20 @@ test('a filter that is no text is refused by its name, whatever it claims to be'
     const { status, problem } = await refused(w.manager.call, createExport, { body })
     expect([status, Object.keys((problem.errors?.query ?? {}) as object)]).toEqual([400, ['is_deleted']])
   }
+})
+
+test('of leads, dates are on the clock of the account and an amount says its currency', async () => {
+  const w = await world()
+  const { body: lead } = await w.manager.call(createLead, {
+    body: { contact: { first_name: 'Ana', email: 'a@correo.cl' }, amount: '2500.50' },
+  })
+  await w.manager.call(addTask, {
+    params: { id: lead.id },
+    body: { kind: 'call', title: 'Llamar', due_at: '2026-12-01T13:00:00Z' },
+  })
+  const { text } = await take(w, w.manager, { list: 'leads', columns: ['contact', 'next_task', 'amount'] })
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\ufeffID;Lead;Próxima tarea;Fecha de la próxima tarea;Monto;Moneda',
+    `${lead.id};Ana;Llamar;01-12-2026 10:00;2500,5;UF`,
+  ])
 })

@@ -40,9 +40,11 @@ export function exportingOf(
     .filter((key) => key !== 'id')
     .map((key) => (isDeleted && key === 'last_interaction_at' ? 'deleted_at' : key))
   const known = tableColumns[list] as readonly { key: string; label: string }[]
-  const labels = keys.map(
+  const exported = keys.flatMap((key) => [key, ...(besideOf[key] ? [besideOf[key].key] : [])])
+  const labels = exported.map(
     (key) =>
-      known.find((one) => one.key === key)?.label ?? failField('columns', `No hay una columna «${key}»`),
+      [...known, ...Object.values(besideOf)].find((one) => one.key === key)?.label ??
+      failField('columns', `No hay una columna «${key}»`),
   )
   const common = { labels: ['ID', ...labels] }
   if (contacts) {
@@ -54,7 +56,7 @@ export function exportingOf(
       rowsOf: async (db, ids) =>
         (await contactsOf(db, me, ids)).map((row) => ({
           contact_id: row.id,
-          cells: written(row, keys, cells),
+          cells: written(row, exported, cells),
         })),
     }
   }
@@ -66,9 +68,15 @@ export function exportingOf(
     rowsOf: async (db, ids) =>
       inOneCurrency(me, await leadsOf(db, me, ids, now)).map((row) => ({
         contact_id: row.contact.id,
-        cells: written(row, keys, cells),
+        cells: written(row, exported, cells),
       })),
   }
+}
+
+/** What a screen shows in one column and a sheet in two: a text and a date, a number and its unit. */
+const besideOf: Record<string, { key: string; label: string }> = {
+  next_task: { key: 'next_task_due_at', label: 'Fecha de la próxima tarea' },
+  amount: { key: 'currency', label: 'Moneda' },
 }
 
 /** The amount column has one currency: a change of currency during the export would mix two. */
