@@ -56,6 +56,8 @@ export const router = createRouter({
 
 // Preloaded: the offline screen must not need a connection.
 setTimeout(() => Promise.all([ErrorPage.preload?.(), import('./snackbar.tsx')]).catch(() => {}), 3000)
+// No first picture needs them.
+setTimeout(() => import('./tooltips.ts').then(({ startTooltips }) => startTooltips()).catch(() => {}), 2000)
 
 // Signing out here or in another tab leads to the sign-in screen at once.
 watchSession(() => router.invalidate())
