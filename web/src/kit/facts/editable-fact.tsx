@@ -24,10 +24,13 @@ type Props<T> = {
   busy: boolean
   /** Read-only. */
   locked?: boolean
+  /** What can be done with the value, behind it. */
+  acts?: ReactNode
 }
 
 /** A value that is edited in place. */
-export function EditableFact<T>({ label, children, value, version, editor, onSave, busy, locked }: Props<T>) {
+export function EditableFact<T>({ label, children, value, version, editor, onSave, ...rest }: Props<T>) {
+  const { busy, locked, acts } = rest
   const [draft, setDraft] = useState<{ value: T; seen: string | undefined }>()
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -38,22 +41,29 @@ export function EditableFact<T>({ label, children, value, version, editor, onSav
     close()
     if (!(await onSave(mine.value, mine.seen))) setDraft((next) => next ?? mine)
   }
-  if (locked) return <Fact label={label}>{children}</Fact>
+  if (locked)
+    return (
+      <Fact label={label}>
+        <WithActs acts={acts}>{children}</WithActs>
+      </Fact>
+    )
   if (!draft) {
     return (
       <Fact label={label}>
-        <button
-          ref={opener}
-          type="button"
-          className={css.edit}
-          onClick={() => setDraft({ value, seen: version })}
-        >
-          <Hidden>{t('Editar {label}:', { label: label.toLocaleLowerCase('es') })}</Hidden>
-          <span className={css.value} dir="auto">
-            {children ?? <span className={css.add}>{t('Agregar')}</span>}
-          </span>
-          <Icon of={IconPencil} size={14} className={css.pencil} />
-        </button>
+        <WithActs acts={acts}>
+          <button
+            ref={opener}
+            type="button"
+            className={css.edit}
+            onClick={() => setDraft({ value, seen: version })}
+          >
+            <Hidden>{t('Editar {label}:', { label: label.toLocaleLowerCase('es') })}</Hidden>
+            <span className={css.value} dir="auto">
+              {children ?? <span className={css.add}>{t('Agregar')}</span>}
+            </span>
+            <Icon of={IconPencil} size={14} className={css.pencil} />
+          </button>
+        </WithActs>
       </Fact>
     )
   }
@@ -84,6 +94,16 @@ export function EditableFact<T>({ label, children, value, version, editor, onSav
     </Fact>
   )
 }
+
+const WithActs = ({ acts, children }: { acts: ReactNode; children: ReactNode }) =>
+  acts ? (
+    <div className={css.beside}>
+      {children}
+      {acts}
+    </div>
+  ) : (
+    children
+  )
 
 /** A name and what it is. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -165,6 +165,7 @@ export const words: Catalogue = {
   Apellido: 'اسم العائلة',
   Aplicar: 'تطبيق',
   Archivo: 'الملف',
+  Archivos: 'الملفات',
   'Arrastrar, o mover con las flechas': 'اسحب، أو انقل بالأسهم',
   Arriba: 'في الأعلى',
   Asignación: 'الإسناد',

@@ -104,7 +104,6 @@ export const words: Catalogue = {
     'تبقى هنا الجهات التي ينقصها بريد إلكتروني أو هاتف أو RUT.',
   'Archivo eliminado': 'حُذف الملف',
   'Archivo guardado': 'حُفظ الملف',
-  Archivos: 'الملفات',
   'Asignar {count}': {
     zero: 'إسناد',
     one: 'إسناد',
@@ -388,6 +387,7 @@ export const words: Catalogue = {
   'Un contacto de otro vendedor': 'جهة اتصال تخص مندوبًا آخر',
   'Un contacto pasa a ser cliente con un negocio ganado, o al marcarlo en su ficha.':
     'تصبح جهة الاتصال عميلًا بصفقة مكسوبة، أو بوسمها كذلك في بطاقتها.',
+  'Usar como teléfono principal': 'استخدامه كهاتف رئيسي',
   'Usar este contacto': 'استخدام جهة الاتصال هذه',
   vacío: 'فارغ',
   Vacío: 'فارغ',

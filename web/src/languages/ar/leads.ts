@@ -273,6 +273,7 @@ export const words: Catalogue = {
   'otro contacto': 'جهة اتصال أخرى',
   'Otro motivo': 'سبب آخر',
   'otros datos': 'بيانات أخرى',
+  'Otros leads': 'عملاء محتملون آخرون',
   'Partes del lead': 'أقسام العميل المحتمل',
   'Pasado del límite': 'تجاوز الحد',
   'paso de venta': 'خطوة البيع',

@@ -90,6 +90,7 @@ export const words: Catalogue = {
   Apellido: 'Last name',
   Aplicar: 'Apply',
   Archivo: 'File',
+  Archivos: 'Files',
   'Arrastrar, o mover con las flechas': 'Drag, or move with the arrows',
   Arriba: 'On top',
   Asignación: 'Assignment',

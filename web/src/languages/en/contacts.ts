@@ -32,7 +32,6 @@ export const words: Catalogue = {
   'Aquí quedan los que no tienen correo, teléfono o RUT.': 'Those without email, phone or RUT stay here.',
   'Archivo eliminado': 'File deleted',
   'Archivo guardado': 'File saved',
-  Archivos: 'Files',
   'Asignar {count}': { one: 'Assign {count}', other: 'Assign {count}' },
   'Asignar {count} contactos': { one: 'Assign {count} contact', other: 'Assign {count} contacts' },
   'Aún no busca nada en particular.': 'Not looking for anything in particular yet.',
@@ -256,6 +255,7 @@ export const words: Catalogue = {
   'Un contacto de otro vendedor': 'A contact of another salesperson',
   'Un contacto pasa a ser cliente con un negocio ganado, o al marcarlo en su ficha.':
     'A contact becomes a client with a deal won, or when marked so in their profile.',
+  'Usar como teléfono principal': 'Use as main phone',
   'Usar este contacto': 'Use this contact',
   vacío: 'empty',
   Vacío: 'Empty',

@@ -166,6 +166,7 @@ export const words: Catalogue = {
   'otro contacto': 'another contact',
   'Otro motivo': 'Another reason',
   'otros datos': 'other data',
+  'Otros leads': 'Other leads',
   'Partes del lead': 'Parts of the lead',
   'Pasado del límite': 'Past the limit',
   'paso de venta': 'sales step',

@@ -95,6 +95,7 @@ export const words: Catalogue = {
   Apellido: 'Nom',
   Aplicar: 'Appliquer',
   Archivo: 'Fichier',
+  Archivos: 'Fichiers',
   'Arrastrar, o mover con las flechas': 'Glisser, ou déplacer avec les flèches',
   Arriba: 'En haut',
   Asignación: 'Attribution',

@@ -42,7 +42,6 @@ export const words: Catalogue = {
     'Ici restent ceux qui n’ont pas de courriel, de téléphone ou de RUT.',
   'Archivo eliminado': 'Fichier supprimé',
   'Archivo guardado': 'Fichier enregistré',
-  Archivos: 'Fichiers',
   'Asignar {count}': { one: 'Attribuer {count}', other: 'Attribuer {count}' },
   'Asignar {count} contactos': { one: 'Attribuer {count} contact', other: 'Attribuer {count} contacts' },
   'Aún no busca nada en particular.': 'Ne cherche encore rien en particulier.',
@@ -272,6 +271,7 @@ export const words: Catalogue = {
   'Un contacto de otro vendedor': 'Un contact d’un autre commercial',
   'Un contacto pasa a ser cliente con un negocio ganado, o al marcarlo en su ficha.':
     'Un contact devient client avec une affaire gagnée, ou en le marquant dans sa fiche.',
+  'Usar como teléfono principal': 'Utiliser comme téléphone principal',
   'Usar este contacto': 'Utiliser ce contact',
   vacío: 'vide',
   Vacío: 'Vide',

@@ -185,6 +185,7 @@ export const words: Catalogue = {
   'otro contacto': 'un autre contact',
   'Otro motivo': 'Autre motif',
   'otros datos': 'autres données',
+  'Otros leads': 'Autres leads',
   'Partes del lead': 'Parties du lead',
   'Pasado del límite': 'Au-delà de la limite',
   'paso de venta': 'étape de vente',

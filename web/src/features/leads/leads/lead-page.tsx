@@ -16,6 +16,8 @@ import css from './detail/detail.module.css'
 import { DetailHead } from './detail/detail-head.tsx'
 import { Facts } from './detail/facts.tsx'
 import { NextTaskStrip } from './detail/next-task.tsx'
+import { OtherLeads } from './detail/other-leads.tsx'
+import { PersonFiles } from './detail/person-files.tsx'
 import { Questions } from './detail/questions.tsx'
 import { StepPath } from './detail/step-path.tsx'
 import { TasksPanel } from './detail/tasks-panel.tsx'
@@ -50,10 +52,12 @@ export function LeadPage() {
               <Stack>
                 <Panel title={t('Datos')}>
                   <Facts key={id} lead={lead} />
+                  <OtherLeads lead={lead} isBeside={false} />
                 </Panel>
                 <Panel title={t('Preguntas')}>
                   <Questions key={id} lead={lead} />
                 </Panel>
+                <PersonFiles lead={lead} />
               </Stack>
               <Stack>
                 <Panel title={t('Tareas')}>

@@ -1,6 +1,7 @@
 import { IconBan, IconDots, IconHandGrab, IconPhone, IconRestore, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '#web/kit/act/use-act.ts'
+import { Link } from '#web/kit/address/link.tsx'
 import { Badge, Unread } from '#web/kit/badge.tsx'
 import { Button, IconButton, looks } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -11,6 +12,7 @@ import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { idText, plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toContact } from '#web/places/people.ts'
 import { StatusBadge } from '../shared/badges.tsx'
 import { claimLead, useMayClaim } from '../shared/claim.ts'
 import { leadMenu } from '../shared/lead-menu.ts'
@@ -31,7 +33,15 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
     <Stack gap={12}>
       <div>
         <Row wrap>
-          <Title className={css.name}>{lead.contact.name}</Title>
+          <Title className={css.name}>
+            {can('contacts.view') ? (
+              <Link {...toContact({ id: lead.contact.id })} className={css.person}>
+                {lead.contact.name}
+              </Link>
+            ) : (
+              lead.contact.name
+            )}
+          </Title>
           <Unread
             count={lead.unreadMessages}
             label={plural(lead.unreadMessages, '1 mensaje sin leer', '{count} mensajes sin leer')}

@@ -8,16 +8,23 @@ const tabs = {
   tasks: t('Tareas'),
   questions: t('Preguntas'),
   activity: t('Actividad'),
+  files: t('Archivos'),
 }
 export type DetailTab = keyof typeof tabs
 export const isDetailTab = (given: unknown): given is DetailTab =>
   typeof given === 'string' && Object.hasOwn(tabs, given)
 
-type Props = { value: DetailTab; onChange: (tab: DetailTab) => void; children: ReactNode }
+type Props = {
+  value: DetailTab
+  onChange: (tab: DetailTab) => void
+  /** Those the person may see. */
+  shown: (tab: DetailTab) => boolean
+  children: ReactNode
+}
 
-export function DetailTabs({ value, onChange, children }: Props) {
+export function DetailTabs({ value, onChange, shown, children }: Props) {
   const id = useId()
-  const keys = Object.keys(tabs) as DetailTab[]
+  const keys = (Object.keys(tabs) as DetailTab[]).filter(shown)
   function walk(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

@@ -22,6 +22,10 @@ export function countsQuery({ filters: { isInFollowUp: _, ...filters }, search }
 export const profileQuery = (id: number) =>
   apiQuery('contacts', 'GET /client-profiles/{id}/', { params: { id } })
 
+/** Every lead of a contact the reader may see, newest first. */
+export const leadsOfContactQuery = (id: number) =>
+  apiQuery('leads', 'GET /leads/by-contact/{id}/', { params: { id } })
+
 /** Still on its way: neither discarded nor defective. */
 export const isWorked = ({ status }: Pick<LeadRow, 'status'>) =>
   status === 'to_contact' || status === 'in_follow_up'

@@ -1,5 +1,7 @@
 import { looks } from '#web/kit/button.tsx'
+import { classes } from '#web/kit/classes.ts'
 import { Icon, type IconType } from '#web/kit/icon.tsx'
+import css from './detail.module.css'
 
 type Props = {
   href: string
@@ -15,5 +17,17 @@ export const ReachLink = ({ href, icon, label, variant = 'secondary', outside }:
   <a className={looks({ variant })} href={href} {...(outside && { target: '_blank', rel: 'noopener' })}>
     <Icon of={icon} />
     {label}
+  </a>
+)
+
+/** The same as an icon, behind what it leads to. */
+export const ReachIcon = ({ href, icon, label }: Pick<Props, 'href' | 'icon' | 'label'>) => (
+  <a
+    className={classes(looks({ variant: 'ghost', size: 'small' }), css.square)}
+    href={href}
+    aria-label={label}
+    title={label}
+  >
+    <Icon of={icon} />
   </a>
 )

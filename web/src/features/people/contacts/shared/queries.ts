@@ -34,10 +34,6 @@ export const contactSearchQuery = (search: string) => ({
 export const profileQuery = (id: number) =>
   apiQuery('contacts', 'GET /client-profiles/{id}/', { params: { id } })
 
-/** Every lead of a contact the reader may see, newest first. */
-export const leadsOfContactQuery = (id: number) =>
-  apiQuery('leads', 'GET /leads/by-contact/{id}/', { params: { id } })
-
 /** How many contacts each tab has, under the filters of the list. */
 export function countsQuery({ filters, search }: Asked) {
   const query = { ...filters, search: search || undefined }

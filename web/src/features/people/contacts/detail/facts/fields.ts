@@ -42,10 +42,15 @@ const personIdentity: FactField[] = [
   isClient,
 ]
 
-const contact: FactField[] = [
+/** Where somebody is reached. */
+export const reachFields = [
   { key: 'phone', label: t('Teléfono'), kind: 'phone' },
   { key: 'secondaryPhone', label: t('Otro teléfono'), kind: 'phone' },
   { key: 'email', label: t('Correo'), kind: 'email' },
+] as const satisfies FactField[]
+
+const contact: FactField[] = [
+  ...reachFields,
   text('street', t('Calle'), 160),
   text('streetNumber', t('Número'), 20),
   text('apartment', t('Depto.'), 20),

@@ -4,6 +4,7 @@ import { useAct } from '#web/kit/act/use-act.ts'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
 import { camelCase } from '#web/kit/api/wire-case.ts'
 import { flatMessages } from '#web/kit/form/paths.ts'
+import { useCan } from '#web/kit/me.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { patchProfile, type Stale } from '../../shared/patch-profile.ts'
@@ -42,6 +43,11 @@ export function useProfilePatch(profile: Profile) {
     </>
   )
   return { save, busy, dialogs }
+}
+
+/** A dossier that may be read only. */
+export function useLocked({ isDeleted, blockedAt, erasedAt }: Profile): boolean {
+  return !useCan()('contacts.edit') || isDeleted || Boolean(blockedAt ?? erasedAt)
 }
 
 /** What every fact is drawn and saved with. */

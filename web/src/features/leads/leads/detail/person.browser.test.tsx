@@ -1,0 +1,155 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '#web/kit/query.ts'
+import type { Lead } from '../shared/queries.ts'
+import { DetailHead } from './detail-head.tsx'
+import { OtherLeads } from './other-leads.tsx'
+import { Reach } from './reach.tsx'
+
+const seller = { id: 7, name: 'Francisca Araya' }
+const lead = {
+  id: 1,
+  status: 'to_contact',
+  contact: { id: 5, name: 'Paula Soto', phone: '+56981234471', email: null, isBlocked: false },
+  seller: { id: 1, name: 'Yo' },
+  projects: [],
+  unreadMessages: 0,
+} as unknown as Lead // what these pieces read of it
+const other = {
+  id: 2,
+  status: 'in_follow_up',
+  seller,
+  projects: [{ id: 3, name: 'Parque Ñuñoa' }],
+  lead_step: { id: 4, name: 'Negociación', color: 'teal', kind: 'open' },
+  created_at: '2026-11-01T12:00:00Z',
+}
+const profile = {
+  id: 5,
+  kind: 'person',
+  name: 'Paula Soto',
+  phone: '+56981234471',
+  secondary_phone: '+56229876543',
+  email: null,
+  blocked_at: null,
+  erased_at: null,
+  is_deleted: false,
+  updated_at: '2026-11-01T12:00:00Z',
+}
+
+let permissions: string[]
+const sent = vi.fn<(body: unknown) => void>()
+
+async function answer(url: string, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(url, 'http://test')
+  const path = pathname.replace('/umbral_api/v1', '')
+  if (path === '/client-profiles/5/' && init?.method === 'PATCH') {
+    const body = JSON.parse(String(init.body))
+    sent(body)
+    if (body.email) {
+      const known = { id: 9, is_visible: true, name: 'Ana Soto', matches: ['email'] }
+      return Response.json(
+        { code: 'duplicate', status: 409, detail: 'Ya existe', conflict: [known] },
+        { status: 409 },
+      )
+    }
+    return Response.json({ ...profile, ...body })
+  }
+  const answers: Record<string, unknown> = {
+    '/config.json': { api_base: '' },
+    '/users/me/': { id: 1, permissions },
+    '/accounts/me/': { currency_name: 'UF' },
+    '/accounts/options/': {},
+    '/client-profiles/5/': profile,
+    '/leads/by-contact/5/': [{ ...other, id: 1 }, other],
+  }
+  return Response.json(answers[path] ?? {})
+}
+
+function Screen() {
+  return (
+    <Suspense>
+      <DetailHead lead={lead} />
+      <dl>
+        <Reach lead={lead} />
+      </dl>
+      <OtherLeads lead={lead} isBeside />
+    </Suspense>
+  )
+}
+
+async function draw() {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Screen }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+beforeEach(() => {
+  permissions = ['leads.view', 'contacts.view', 'contacts.edit']
+  sent.mockClear()
+  vi.stubGlobal('fetch', answer)
+  queryClient.clear()
+})
+
+const button = (name: RegExp | string) => page.getByRole('button', { name })
+
+test('the name of a lead leads to its person, for who may see them', async () => {
+  await draw()
+  await expect.element(page.getByRole('link', { name: 'Paula Soto' })).toHaveAttribute('href', '/contacts/5')
+})
+
+test('without permission to see contacts the name is a name, and the phone can be called', async () => {
+  permissions = ['leads.view']
+  await draw()
+  await expect.element(page.getByRole('heading', { name: 'Paula Soto' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Paula Soto' }).elements()).toEqual([])
+  await expect.element(page.getByRole('link', { name: '+56 9 8123 4471' })).toBeVisible()
+})
+
+test('a wrong phone is put right where the lead is read', async () => {
+  await draw()
+  await button(/^Editar teléfono:/).click()
+  const phone = page.getByRole('textbox', { name: 'Teléfono', exact: true })
+  await phone.fill('123')
+  await button('Guardar').click()
+  await expect.element(page.getByText('Teléfono no válido')).toBeVisible()
+  await phone.fill('9 7777 6666')
+  await button('Guardar').click()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ phone: '+56977776666' }))
+})
+
+test('the second phone becomes the main one, and the main one the second', async () => {
+  await draw()
+  await button('Usar como teléfono principal').click()
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({ phone: '+56229876543', secondary_phone: '+56981234471' }),
+  )
+})
+
+test('an e-mail that somebody else has asks before it is kept', async () => {
+  await draw()
+  await button(/^Editar correo:/).click()
+  await page.getByRole('textbox', { name: 'Correo' }).fill('ana@correo.cl')
+  await button('Guardar').click()
+  await expect.element(page.getByRole('dialog').getByText('Ana Soto')).toBeVisible()
+})
+
+test('the other leads of the person are told with whose they are, and open beside the screen', async () => {
+  const router = await draw()
+  const others = page.getByRole('region', { name: 'Otros leads' })
+  await expect.element(others.getByRole('heading', { name: 'Otros leads (1)' })).toBeVisible()
+  for (const said of ['Francisca Araya', 'Negociación', 'En seguimiento'])
+    await expect.element(others.getByText(said, { exact: true })).toBeVisible()
+  await others.getByRole('link', { name: 'Parque Ñuñoa' }).click()
+  await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ id: 2 }))
+})
