@@ -34,16 +34,16 @@ export function OwnSecondFactor() {
       }
     >
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines />)}
-      {data && <Parts state={data} open={dialogs.open} />}
+      {data && <Parts state={data} dialogs={dialogs} />}
       {dialogs.dialogs}
       <NewCodes />
     </Panel>
   )
 }
 
-type PartsProps = { state: SecondFactor; open: SecondFactorDialogs['open'] }
+type PartsProps = { state: SecondFactor; dialogs: SecondFactorDialogs }
 
-function Parts({ state, open }: PartsProps) {
+function Parts({ state, dialogs }: PartsProps) {
   const { app, passkeys, isOn, isRequired, recoveryCodesLeft: left } = state
   const noPasskeys = whyNoPasskeys(state)
   return (
@@ -53,7 +53,7 @@ function Parts({ state, open }: PartsProps) {
         title={t('Aplicación de códigos')}
         note={app ? used(app) : t('Google Authenticator, 1Password u otra muestra un código de seis cifras.')}
         act={
-          <Button size="small" onClick={() => open({ act: 'app' })}>
+          <Button size="small" onClick={() => dialogs.setUpApp({})}>
             {app ? t('Cambiar aplicación') : t('Agregar aplicación')}
           </Button>
         }
@@ -63,12 +63,12 @@ function Parts({ state, open }: PartsProps) {
         title={t('Llaves de acceso')}
         note={noPasskeys ?? t('La huella, la cara o el PIN de un dispositivo, o una llave física.')}
         act={
-          <Button size="small" disabled={noPasskeys !== undefined} onClick={() => open({ act: 'passkey' })}>
+          <Button size="small" disabled={noPasskeys !== undefined} onClick={() => dialogs.addPasskey({})}>
             {t('Agregar llave')}
           </Button>
         }
       >
-        {passkeys.length > 0 && <PasskeyList passkeys={passkeys} open={open} />}
+        {passkeys.length > 0 && <PasskeyList passkeys={passkeys} dialogs={dialogs} />}
       </Part>
       {isOn && (
         <Part
@@ -80,7 +80,7 @@ function Parts({ state, open }: PartsProps) {
             </Words>
           }
           act={
-            <Button size="small" onClick={() => open({ act: 'codes' })}>
+            <Button size="small" onClick={() => dialogs.makeCodes({})}>
               {t('Crear nuevos')}
             </Button>
           }
@@ -93,7 +93,7 @@ function Parts({ state, open }: PartsProps) {
               {t('Un grupo suyo la exige: no se puede desactivar.')}
             </Words>
           ) : (
-            <Button size="small" variant="ghost" onClick={() => open({ act: 'off' })}>
+            <Button size="small" variant="ghost" onClick={() => dialogs.switchOff({})}>
               {t('Desactivar')}
             </Button>
           )}

@@ -8,9 +8,9 @@ import type { Passkey } from './queries.ts'
 import css from './second-factor.module.css'
 import type { SecondFactorDialogs } from './use-dialogs.tsx'
 
-type Props = { passkeys: Passkey[]; open: SecondFactorDialogs['open'] }
+type Props = { passkeys: Passkey[]; dialogs: SecondFactorDialogs }
 
-export const PasskeyList = ({ passkeys, open }: Props) => (
+export const PasskeyList = ({ passkeys, dialogs }: Props) => (
   <ul className={css.keys}>
     {passkeys.map((passkey) => (
       <li key={passkey.id}>
@@ -25,13 +25,13 @@ export const PasskeyList = ({ passkeys, open }: Props) => (
           icon={IconPencil}
           size="small"
           label={t('Cambiar el nombre de {name}', { name: passkey.name })}
-          onClick={() => open({ act: 'rename', passkey })}
+          onClick={() => dialogs.renamePasskey({ passkey })}
         />
         <IconButton
           icon={IconTrash}
           size="small"
           label={t('Quitar {name}', { name: passkey.name })}
-          onClick={() => open({ act: 'remove', passkey })}
+          onClick={() => dialogs.removePasskey({ passkey })}
         />
       </li>
     ))}

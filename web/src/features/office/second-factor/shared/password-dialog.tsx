@@ -14,13 +14,23 @@ type Props = {
   /** Asks a name too. */
   named?: boolean
   onProved: (given: Given) => Promise<unknown>
-  onDone: () => void
+  /** After that; it closes when nothing is said. */
+  onDone?: () => void
   onClose: () => void
   children?: ReactNode
 }
 
 /** An act that changes how one signs in is proved with the password. */
-export function PasswordDialog({ title, act, danger, named, onProved, onDone, onClose, children }: Props) {
+export function PasswordDialog({
+  title,
+  act,
+  danger,
+  named,
+  onProved,
+  onClose,
+  onDone = onClose,
+  children,
+}: Props) {
   const id = useId()
   const form = useForm({
     initial: { currentPassword: '', name: '' },

@@ -1,24 +1,24 @@
 import { act } from '#web/kit/act/act.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { t } from '#web/kit/text.ts'
+import type { Whom } from './whom.ts'
 
-type Props = { person: { id: number; name: string }; onClose: () => void }
+type Props = Whom & { onClose: () => void }
 
 const removeSecondFactor = act('POST /users/{id}/remove-second-factor/', {
   changed: ['acts-users'],
-  request: ({ id }: Props['person']) => ({ params: { id } }),
+  request: ({ id }: Whom) => ({ params: { id } }),
   said: (_, { name }) => t('{name} entra solo con su contraseña', { name }),
 })
 
 /** For somebody who lost phone and recovery codes. */
-export function RemoveSecondFactor({ person, onClose }: Props) {
-  const { name } = person
+export function RemoveSecondFactor({ id, name, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t('¿Quitar la verificación en dos pasos de {name}?', { name })}
       act={t('Quitar')}
       danger
-      onConfirm={() => removeSecondFactor(person)}
+      onConfirm={() => removeSecondFactor({ id, name })}
       onClose={onClose}
     >
       <p>

@@ -31,7 +31,7 @@ export function useUserMenu(dialogs: UserDialogs) {
         label: t('Editar'),
         icon: IconPencil,
         disabled: mayNotEdit,
-        onSelect: () => dialogs.edit(user.id),
+        onSelect: () => dialogs.edit({ id: user.id }),
       },
       {
         label: t('Reenviar invitación'),
@@ -64,7 +64,7 @@ export function useUserMenu(dialogs: UserDialogs) {
           mayNotEdit ||
           (!user.hasSecondFactor && t('No tiene verificación en dos pasos')) ||
           (user.id === me.id && t('La suya se desactiva en su perfil, con su contraseña')),
-        onSelect: () => dialogs.removeSecondFactor(user),
+        onSelect: () => dialogs.removeSecondFactor({ id: user.id, name: user.name }),
       },
       'line',
       user.isActive
@@ -73,7 +73,7 @@ export function useUserMenu(dialogs: UserDialogs) {
             icon: IconUserOff,
             danger: true,
             disabled: mayNotEdit || (user.id === me.id && t('No puede desactivarse a sí mismo')),
-            onSelect: () => dialogs.deactivate(user.id),
+            onSelect: () => dialogs.deactivate({ id: user.id }),
           }
         : {
             label: t('Activar'),

@@ -42,7 +42,7 @@ export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) 
       </Row>
       <Row gap={4}>
         {can('users.edit') && !user.isErased && (
-          <Button icon={IconPencil} onClick={() => dialogs.edit(user.id)}>
+          <Button icon={IconPencil} onClick={() => dialogs.edit({ id: user.id })}>
             {t('Editar')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { IconDownload, IconEraser, IconLock, IconLockOpen, IconShieldCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { wholeReach } from '#contract/permissions.ts'
 import { act } from '#web/kit/act/act.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
@@ -7,9 +7,10 @@ import { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import type { Profile } from '../../shared/queries.ts'
 
-const dialogs = {
+const dialogOf = {
   block: lazy(() => import('./block-dialog.tsx').then((module) => ({ default: module.BlockDialog }))),
   erase: lazy(() => import('./erase-dialog.tsx').then((module) => ({ default: module.EraseDialog }))),
   request: lazy(() => import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog }))),
@@ -18,14 +19,13 @@ const dialogs = {
 /** The acts the law gives a person over their data: put `items` in a menu, and draw `dialogs` somewhere. */
 export function usePrivacyActs(profile: Profile) {
   const can = useCan()
-  const [open, setOpen] = useState<keyof typeof dialogs>()
-  const Dialog = open && dialogs[open]
+  const { block, erase, request, dialogs } = useDialogs(dialogOf)
   const items: MenuItem[] = []
   if (can('contacts.edit') && !profile.erasedAt)
     items.push({
       label: t('Registrar solicitud de privacidad'),
       icon: IconShieldCheck,
-      onSelect: () => setOpen('request'),
+      onSelect: () => request({ profile }),
     })
   const reachesAll = wholeReach.every((permission) => can(permission))
   if (can('contacts.export') && reachesAll && !profile.erasedAt)
@@ -42,22 +42,18 @@ export function usePrivacyActs(profile: Profile) {
             icon: IconLockOpen,
             onSelect: () => orTell(unblock({ params: { id: profile.id }, body: { isBlocked: false } })),
           }
-        : { label: t('Bloquear sus datos'), icon: IconLock, onSelect: () => setOpen('block') },
+        : { label: t('Bloquear sus datos'), icon: IconLock, onSelect: () => block({ profile }) },
       {
         label: t('Borrar sus datos'),
         icon: IconEraser,
         danger: true,
-        onSelect: () => setOpen('erase'),
+        onSelect: () => erase({ profile }),
       },
     )
   }
   return {
     items: items.length > 0 ? ['line' as const, ...items] : items,
-    dialogs: Dialog && (
-      <Suspense>
-        <Dialog profile={profile} onClose={() => setOpen(undefined)} />
-      </Suspense>
-    ),
+    dialogs,
   }
 }
 
