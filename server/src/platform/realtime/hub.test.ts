@@ -81,6 +81,37 @@ test('who loses a right while their stream opens does not keep what it opened', 
   late.close()
 })
 
+test('an account whose check waits does not delay the loss of rights in others', async () => {
+  const [here, slow] = await Promise.all([world(), world()])
+  const waits = Promise.withResolvers<void>()
+  const readingInAccount: World['database']['readingInAccount'] = async (account, work) => {
+    if (account === slow.accountId) await waits.promise
+    return here.database.readingInAccount(account, work)
+  }
+  const database = { ...here.database, readingInAccount }
+  const hub = hubOf({ ...here, database }, async (_, { account_id }) =>
+    meOf(account_id === slow.accountId ? slow : here),
+  )
+  const place: Place = { ...slowPlace(), mayRead: () => false }
+  const asked = [{ found: { place, params: {}, root: 'slow', inner: [] }, query: null, prefix: '/slow' }]
+  const [one, other] = [reader(), reader()]
+  const claimsOf = ({ accountId, admin }: World) => ({
+    account_id: accountId,
+    user_id: admin.id,
+    session_id: 'one',
+  })
+  await hub.listen({ claims: claimsOf(slow), asked }, one.stream)
+  await hub.listen({ claims: claimsOf(here), asked }, other.stream)
+  hub.handle([touch(slow.accountId, slow.admin.id)])
+  hub.handle([touch(here.accountId, here.admin.id)])
+  await expect.poll(() => other.refused).toEqual(['/slow'])
+  expect(one.refused).toEqual([])
+  waits.resolve()
+  await expect.poll(() => one.refused).toEqual(['/slow'])
+  one.close()
+  other.close()
+})
+
 const meOf = ({ accountId, admin }: World): Me => ({
   id: admin.id,
   account_id: accountId,

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Database, Db } from '../db.ts'
 import type { Heard } from '../event-bus.ts'
 import type { Claims } from '../http/sessions.ts'
@@ -26,12 +27,15 @@ const mostPathsPerUser = 1500
 const recheckEvery = 60_000
 /** The most sessions checked in one batch. */
 const mostChecked = 100
+/** The most accounts checked at once. */
+const mostAccounts = 4
 
 /** All streams of this process, and the places they listen to. */
 export function createHub({ database, loadMe, log, findAsked }: Parts) {
   const places = openPlaces(database, log)
   const streams = new Set<Listening>()
-  let checking: Promise<void> = Promise.resolve()
+  const inTurn = pLimit(mostAccounts)
+  const checking = new Map<number, Promise<void>>()
   const accessChangedAt = new Map<number, number>()
 
   const ofUser = (accountId: number, userId: number | null) =>
@@ -75,21 +79,27 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
       .catch((error) => log.warn({ err: error }, 'a stream could not be changed'))
   }
 
-  /** Ends access that is no longer allowed: one path of a stream that has many, or the stream. Checks run one after another. */
+  /** Ends access that is no longer allowed. Checks of one account run one after another, so that the last one sees the newest rights. */
   function recheck(listenings: Listening[]) {
-    checking = checking.then(async () => {
-      for (const [accountId, ofAccount] of Map.groupBy(listenings, ({ claims }) => claims.account_id)) {
-        const sessions = [...Map.groupBy(ofAccount, ({ claims }) => claims.session_id).values()]
-        for (let first = 0; first < sessions.length; first += mostChecked)
-          await database
-            .readingInAccount(accountId, (db) =>
-              Promise.all(
-                sessions.slice(first, first + mostChecked).map((ofSession) => judge(db, ofSession)),
-              ),
-            )
-            .catch((error) => log.warn({ err: error }, 'streams could not be checked again'))
-      }
-    })
+    for (const [accountId, ofAccount] of Map.groupBy(listenings, ({ claims }) => claims.account_id)) {
+      const check = (checking.get(accountId) ?? Promise.resolve()).then(() =>
+        inTurn(() => checkAccount(accountId, ofAccount)),
+      )
+      checking.set(accountId, check)
+      void check.finally(() => {
+        if (checking.get(accountId) === check) checking.delete(accountId)
+      })
+    }
+  }
+
+  async function checkAccount(accountId: number, ofAccount: Listening[]) {
+    const sessions = [...Map.groupBy(ofAccount, ({ claims }) => claims.session_id).values()]
+    for (let first = 0; first < sessions.length; first += mostChecked)
+      await database
+        .readingInAccount(accountId, (db) =>
+          Promise.all(sessions.slice(first, first + mostChecked).map((ofSession) => judge(db, ofSession))),
+        )
+        .catch((error) => log.warn({ err: error }, 'streams could not be checked again'))
   }
 
   /** Checks the streams of one session: loads the user once, and the permission for each place once. */
@@ -118,16 +128,11 @@ export function createHub({ database, loadMe, log, findAsked }: Parts) {
     if (Date.now() - (accessChangedAt.get(account_id) ?? 0) < recheckEvery) recheck([listening])
   }
 
-  let isChecking = false
   const clock = setInterval(() => {
-    if (isChecking) return
-    isChecking = true
     for (const [account, at] of accessChangedAt)
       if (Date.now() - at >= recheckEvery) accessChangedAt.delete(account)
-    recheck([...streams])
-    void checking.finally(() => {
-      isChecking = false
-    })
+    // An account whose last check still runs is left out: its checks would pile up.
+    recheck([...streams].filter(({ claims }) => !checking.has(claims.account_id)))
   }, recheckEvery).unref()
 
   return {
