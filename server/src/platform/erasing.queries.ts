@@ -48,9 +48,9 @@ export async function countLong(
   db: Db,
   accountId: number,
   owned: readonly { table: Owned['table']; theirs: RawBuilder<unknown> }[],
-  most?: number,
+  most: number,
 ): Promise<number> {
-  const limit = most === undefined ? sql`` : sql`limit ${most + 1}`
+  const limit = sql`limit ${most + 1}`
   const counts = owned.map(
     ({ table, theirs }) => sql`(select count(*) from (
       select from ${sql.table(table)} where account_id = ${accountId} and ${theirs} ${limit}) x)`,

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
+import pLimit from 'p-limit'
 import { afterCommit, type Db } from '../db.ts'
 import { Failure } from '../fail.ts'
 import type { Content, FileKey, Files } from './store.ts'
+
+const mostAtOnce = 10
 
 /** File changes of a request or a job: all of them happen, or none. */
 export type RequestFiles = {
@@ -28,7 +31,8 @@ export async function changingFiles<T>(
   const kept = new Set<FileKey>()
   const removed: FileKey[] = []
   const unkept = () => written.filter((key) => !kept.has(key))
-  const removeAll = (keys: FileKey[]) => Promise.allSettled(keys.map((key) => store.remove(key)))
+  const removeAll = (keys: FileKey[]) =>
+    pLimit(mostAtOnce).map(keys, (key) => store.remove(key).catch(() => {}))
   try {
     const result = await work({
       mostPerAccount,

@@ -38,7 +38,7 @@ export async function deleteTag(db: Db, actor: Actor, enqueue: Enqueue, id: numb
   await startLongWork(db, actor, enqueue, {
     kind: 'tag_deletion',
     title: name,
-    total: await countLinks(db, account_id, id),
+    total: await countLinks(db, account_id, id, mostRows.counted),
     asked: { tag_id: id },
   })
 }

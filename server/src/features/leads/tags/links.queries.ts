@@ -40,8 +40,8 @@ export const touchLeads = (db: Db, { me, at }: Actor, ids: number[]) =>
 const linkTables = ['lead_tag', 'contact_tag'] as const
 
 /** Number of leads and contacts with a tag, each counted up to `most` + 1. */
-export async function countLinks(db: Db, accountId: number, tagId: number, most?: number): Promise<number> {
-  const limit = most === undefined ? sql`` : sql`limit ${most + 1}`
+export async function countLinks(db: Db, accountId: number, tagId: number, most: number): Promise<number> {
+  const limit = sql`limit ${most + 1}`
   const counts = linkTables.map(
     (table) => sql`(select count(*) from (
       select from ${sql.table(table)} l where l.account_id = ${accountId} and l.tag_id = ${tagId} ${limit}) x)`,

@@ -16,11 +16,11 @@ export async function insertFile(db: Db, { me, at }: Actor, file: NewFileRow): P
 
 type Gone = { key: FileKey; thumbnail_key: FileKey | null; size: number }
 
-export async function deleteFile(db: Db, accountId: number, key: string): Promise<Gone | undefined> {
+export async function deleteFiles(db: Db, accountId: number, keys: string[]): Promise<Gone[]> {
   const { rows } = await sql<Gone>`
-    delete from stored_file where account_id = ${accountId} and key = ${key}
+    delete from stored_file where account_id = ${accountId} and key = any (${keys}::text[])
     returning key, thumbnail_key, size`.execute(db)
-  return rows[0]
+  return rows
 }
 
 export const renameFile = (db: Db, accountId: number, id: number, name: string) =>

@@ -1,6 +1,6 @@
 import type { JobKind } from '#contract/office/jobs.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
-import { dropFile } from '#server/features/office/files/actions.ts'
+import { dropFiles } from '#server/features/office/files/actions.ts'
 import { personOf } from '#server/features/office/users/acting.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -160,7 +160,7 @@ export const dropJobFilesOf = (
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {
       const keys = await takeOldFiles(db, accountId, before, most)
-      for (const key of keys) await dropFile(db, accountId, changing, key)
+      await dropFiles(db, accountId, changing, keys)
       return keys.length
     }),
   )

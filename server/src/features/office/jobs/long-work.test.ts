@@ -28,7 +28,7 @@ import { type Person, type World, world } from '#test/world.ts'
 import { longWork } from './long-work.ts'
 
 const usual = { ...mostRows }
-beforeAll(() => void Object.assign(mostRows, { request: 3, transaction: 2 }))
+beforeAll(() => void Object.assign(mostRows, { request: 3, transaction: 2, counted: 3 }))
 afterAll(() => void Object.assign(mostRows, usual))
 
 async function leadsOf(w: World, seller: Person, count: number) {
@@ -152,6 +152,8 @@ test('a tag of many goes when it was taken off the last of them, also by a job t
   const { run } = longWork('tag_deletion', deleteTagOfMany)
   await expect(run(killedAfter(w, 2), payload, jobContext())).rejects.toThrow('killed')
   expect(await known()).toEqual([3])
+  // Two of five, of which only four were counted.
+  expect((await jobOf(w.manager, payload.id)).progress).toBe(49)
   await fallSilent(w, payload.id)
   await w.runJobs()
   expect(await known()).toEqual([])

@@ -35,12 +35,12 @@ export async function forgetUser(db: Db, actor: Actor, { files, enqueue, owns }:
   await eraseAtOnce(db, actor, owns, user_id)
   await record(db, actor, 'users.erased', { user_id })
   const asked = { user_id, called: calledOf(leaver) }
-  const count = (most?: number) => countSearched(db, account_id, owns, user_id, most)
+  const count = (most: number) => countSearched(db, account_id, owns, user_id, most)
   if ((await count(mostRows.request)) > mostRows.request)
     return startLongWork(db, actor, enqueue, {
       kind: 'user_erasure',
       title: 'Borrado de datos de un usuario',
-      total: await count(),
+      total: await count(mostRows.counted),
       asked,
     })
   for (let place: LeaverPlace | null = first; place; )

@@ -39,15 +39,15 @@ export async function searchNext(db: Db, work: Work): Promise<LeaverPlace | null
   return next ? { done, part: next, after: 0 } : null
 }
 
-/** Number of rows to search, up to `most` + 1. */
+/** Number of rows to search, up to `most` + 1 of each kind. */
 export async function countSearched(
   db: Db,
   accountId: number,
   owns: readonly Owned[],
   userId: number,
-  most?: number,
+  most: number,
 ): Promise<number> {
-  const limit = most === undefined ? sql`` : sql`limit ${most + 1}`
+  const limit = sql`limit ${most + 1}`
   const own = longOf(owns).map((owned) => ({ table: owned.table, theirs: rowsOf(owned, userId) }))
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from (select from notification n where n.account_id = ${accountId} ${limit}) x)

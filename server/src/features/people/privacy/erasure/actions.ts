@@ -1,5 +1,5 @@
 import { discardLeads } from '#server/features/leads/leads/discarding.actions.ts'
-import { dropFile } from '#server/features/office/files/actions.ts'
+import { dropManyFiles, type FileMeans } from '#server/features/office/files/actions.ts'
 import { stopJob } from '#server/features/office/jobs/actions.ts'
 import { forgetContacts } from '#server/features/office/notifications/actions.ts'
 import { contactsOfPerson, lockContacts } from '#server/features/people/contacts/queries.ts'
@@ -49,10 +49,10 @@ export async function erasePerson(
   const deleted_files = (await filesOf(db, account_id, owns, ids)).length
   const [bearers, called] = [await bearersOf(db, account_id, ids), await calledOf(db, account_id, ids)]
   const erased = { ids, bearers, called }
-  await leaveSheets(db, actor, files, erased)
+  await leaveSheets(db, actor, { files, enqueue }, erased)
   await forgetInBearers(db, account_id, erased)
   await removeViews(db, account_id, called)
-  for (const key of await eraseAtOnce(db, actor, owns, ids)) await dropFile(db, account_id, files, key)
+  await dropManyFiles(db, account_id, { files, enqueue }, await eraseAtOnce(db, actor, owns, ids))
   await searchEverywhere(db, actor, { enqueue, owns }, erased)
   await forgetContacts(db, actor, ids)
   await emit(db, actor, { type: 'person.erased', contact_id: id, contact_ids: ids })
@@ -79,14 +79,16 @@ async function searchEverywhere(db: Db, actor: Actor, { enqueue, owns }: Means, 
   const { account_id } = actor.me
   const isOver = (count: number) => count > mostRows.request
   const most = mostRows.request + 1
-  const countOwn = (limit?: number) => countMany(db, account_id, owns, asked.ids, limit)
+  const countOwn = (limit: number) => countMany(db, account_id, owns, asked.ids, limit)
   const hasMany = isOver(await countOwn(mostRows.request))
   if (!hasMany) while ((await eraseManyNext(db, actor, owns, asked.ids, most)) > 0);
   if (hasMany || isOver(await countSearched(db, account_id, mostRows.request)))
     return startLongWork(db, actor, enqueue, {
       kind: 'person_erasure',
       title: 'Borrado de datos personales',
-      total: (await countSearched(db, account_id)) + (hasMany ? await countOwn() : 0),
+      total:
+        (await countSearched(db, account_id, mostRows.counted)) +
+        (hasMany ? await countOwn(mostRows.counted) : 0),
       asked,
     })
   for (let place: SearchPlace | null = first; place; )
@@ -94,13 +96,13 @@ async function searchEverywhere(db: Db, actor: Actor, { enqueue, owns }: Means, 
 }
 
 /** Removes the person from what was read of uploaded sheets, and deletes the exported files that may hold them. */
-async function leaveSheets(db: Db, { me, at }: Actor, files: RequestFiles, { ids, bearers, called }: Erased) {
+async function leaveSheets(db: Db, { me, at }: Actor, means: FileMeans, { ids, bearers, called }: Erased) {
   const accountId = me.account_id
   await emptyHeadings(db, accountId, called)
   await renameSheets(db, accountId, called)
   await holdExports(db, accountId)
   for (const job of await exportsLookingFor(db, accountId, called))
     await stopJob(db, { ...job, account_id: accountId }, at, 'Se borró a la persona que buscaba')
-  for (const key of await takeFilesThatMayHold(db, accountId, [...ids, ...bearers.contacts_ids]))
-    await dropFile(db, accountId, files, key)
+  const keys = await takeFilesThatMayHold(db, accountId, [...ids, ...bearers.contacts_ids])
+  await dropManyFiles(db, accountId, means, keys)
 }

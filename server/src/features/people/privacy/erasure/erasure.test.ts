@@ -155,6 +155,34 @@ test('an erased person is nowhere any more, and what the books need stays under 
   expect(deleted.results.map((row) => row.id)).not.toContain(id)
 })
 
+test('the many files of an erased person are deleted at once, and their contents by a job', async () => {
+  const { body } = await w.manager.call(createProfile, { body: person('Ancatenmallin') })
+  const { id } = body
+  const keys = Array.from({ length: 25 }, (_, n) => `${w.accountId}/files/${id}-${n}.png` as const)
+  for (const key of keys) await w.fileParts.store.write(key, picture)
+  await w.inAccount(async (db) => {
+    const at = new Date().toISOString()
+    const own = { account_id: w.accountId, created_at: at }
+    const stored = keys.map((key) => ({ ...own, key, name: 'x.png', mime: 'image/png', size: 10 }))
+    const kept = await db.insertInto('stored_file').values(stored).returning('id').execute()
+    const type = await db
+      .selectFrom('account_option')
+      .select('id')
+      .where('account_id', '=', w.accountId)
+      .where('list', '=', 'file_type')
+      .executeTakeFirstOrThrow()
+    const theirs = { ...own, updated_at: at, contact_id: id, type_id: type.id }
+    const rows = kept.map((file) => ({ ...theirs, stored_file_id: file.id }))
+    await db.insertInto('client_profile_file').values(rows).execute()
+  })
+  const left = async () => (await Promise.all(keys.map((key) => w.fileParts.store.has(key)))).filter(Boolean)
+  const erased = await w.manager.call(contract.erasePerson, { params: { id }, body: { confirm: id } })
+  expect(erased.body.deleted_files).toBe(25)
+  expect(await left()).toHaveLength(25)
+  await w.runJobs()
+  expect(await left()).toEqual([])
+})
+
 test('a merged contact is erased with the one it went into', async () => {
   const { other } = await somebody('Brempzunda')
   const answer = await w.manager.call(contract.erasePerson, {

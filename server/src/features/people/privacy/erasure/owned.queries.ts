@@ -50,7 +50,7 @@ export const countMany = (
   accountId: number,
   owns: readonly Owned[],
   ids: number[],
-  most?: number,
+  most: number,
 ): Promise<number> =>
   countLong(
     db,

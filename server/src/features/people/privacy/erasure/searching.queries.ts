@@ -16,9 +16,9 @@ type Part = 'own' | keyof typeof parts
 
 export const first: SearchPlace = { done: 0, part: 'own', after: [0, 0] }
 
-/** Number of rows to search, up to `most` + 1. */
-export async function countSearched(db: Db, accountId: number, most?: number): Promise<number> {
-  const limit = most === undefined ? sql`` : sql`limit ${most + 1}`
+/** Number of rows to search, up to `most` + 1 of each kind. */
+export async function countSearched(db: Db, accountId: number, most: number): Promise<number> {
+  const limit = sql`limit ${most + 1}`
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from (
         select from outbox o where o.account_id = ${accountId} and o.seq is not null ${limit}) x)

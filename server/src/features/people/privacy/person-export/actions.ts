@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dropFile, keepFile } from '#server/features/office/files/actions.ts'
+import { dropFiles, keepFile } from '#server/features/office/files/actions.ts'
 import {
   contactsOfPerson,
   ensureContactReadable,
@@ -98,6 +98,6 @@ type Store = Pick<FileParts, 'store' | 'mostPerAccount'>
 export const dropExportsOf = (database: Database, files: Store, accountId: number, before: string) =>
   changingFiles(files, (changing) =>
     database.inAccount(accountId, async (db) => {
-      for (const key of await takeExports(db, accountId, before)) await dropFile(db, accountId, changing, key)
+      await dropFiles(db, accountId, changing, await takeExports(db, accountId, before))
     }),
   )
