@@ -2,8 +2,43 @@
 select
   a.id,
   a.act,
-  a.address,
-  a.data,
+  case
+    when a.address is not null
+    and not exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.address
+  end as address,
+  case
+    when exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.subject_id
+        and erased.erased_at is not null
+    ) then case
+      when a.act in ('users.permissions_changed', 'users.group_added', 'users.group_removed') then a.data - 'username'
+      else jsonb_build_object('user_id', a.subject_id)
+    end
+    when a.area = 'second_factor'
+    and exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.data - 'name'
+    else a.data
+  end as data,
   a.at,
   (
     select
@@ -63,8 +98,43 @@ order by
 select
   a.id,
   a.act,
-  a.address,
-  a.data,
+  case
+    when a.address is not null
+    and not exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.address
+  end as address,
+  case
+    when exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.subject_id
+        and erased.erased_at is not null
+    ) then case
+      when a.act in ('users.permissions_changed', 'users.group_added', 'users.group_removed') then a.data - 'username'
+      else jsonb_build_object('user_id', a.subject_id)
+    end
+    when a.area = 'second_factor'
+    and exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.data - 'name'
+    else a.data
+  end as data,
   a.at,
   (
     select
@@ -138,8 +208,43 @@ order by
 select
   a.id,
   a.act,
-  a.address,
-  a.data,
+  case
+    when a.address is not null
+    and not exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.address
+  end as address,
+  case
+    when exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.subject_id
+        and erased.erased_at is not null
+    ) then case
+      when a.act in ('users.permissions_changed', 'users.group_added', 'users.group_removed') then a.data - 'username'
+      else jsonb_build_object('user_id', a.subject_id)
+    end
+    when a.area = 'second_factor'
+    and exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.data - 'name'
+    else a.data
+  end as data,
   a.at,
   (
     select
@@ -211,8 +316,43 @@ order by
 select
   a.id,
   a.act,
-  a.address,
-  a.data,
+  case
+    when a.address is not null
+    and not exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.address
+  end as address,
+  case
+    when exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.subject_id
+        and erased.erased_at is not null
+    ) then case
+      when a.act in ('users.permissions_changed', 'users.group_added', 'users.group_removed') then a.data - 'username'
+      else jsonb_build_object('user_id', a.subject_id)
+    end
+    when a.area = 'second_factor'
+    and exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.data - 'name'
+    else a.data
+  end as data,
   a.at,
   (
     select
@@ -264,8 +404,43 @@ select
   ) as subject,
   a.area,
   a.act,
-  a.address,
-  a.data
+  case
+    when a.address is not null
+    and not exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.address
+  end as address,
+  case
+    when exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.subject_id
+        and erased.erased_at is not null
+    ) then case
+      when a.act in ('users.permissions_changed', 'users.group_added', 'users.group_removed') then a.data - 'username'
+      else jsonb_build_object('user_id', a.subject_id)
+    end
+    when a.area = 'second_factor'
+    and exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.data - 'name'
+    else a.data
+  end as data
 from
   audit_entry a
 where
@@ -300,8 +475,43 @@ select
   ) as subject,
   a.area,
   a.act,
-  a.address,
-  a.data
+  case
+    when a.address is not null
+    and not exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.address
+  end as address,
+  case
+    when exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.subject_id
+        and erased.erased_at is not null
+    ) then case
+      when a.act in ('users.permissions_changed', 'users.group_added', 'users.group_removed') then a.data - 'username'
+      else jsonb_build_object('user_id', a.subject_id)
+    end
+    when a.area = 'second_factor'
+    and exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.data - 'name'
+    else a.data
+  end as data
 from
   audit_entry a
 where
@@ -355,8 +565,43 @@ select
   ) as subject,
   a.area,
   a.act,
-  a.address,
-  a.data
+  case
+    when a.address is not null
+    and not exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.address
+  end as address,
+  case
+    when exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.subject_id
+        and erased.erased_at is not null
+    ) then case
+      when a.act in ('users.permissions_changed', 'users.group_added', 'users.group_removed') then a.data - 'username'
+      else jsonb_build_object('user_id', a.subject_id)
+    end
+    when a.area = 'second_factor'
+    and exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = a.user_id
+        and erased.erased_at is not null
+    ) then a.data - 'name'
+    else a.data
+  end as data
 from
   audit_entry a
 where

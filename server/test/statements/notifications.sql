@@ -3,7 +3,19 @@ select
   n.id,
   n.kind,
   n.amount,
-  n.data,
+  case
+    when n.data ? 'by'
+    and exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = (n.data ->> 'by_id')::bigint
+        and erased.erased_at is not null
+    ) then n.data - 'by'
+    else n.data
+  end as data,
   n.status,
   n.created_at,
   n.updated_at,
@@ -73,7 +85,19 @@ select
   n.id,
   n.kind,
   n.amount,
-  n.data,
+  case
+    when n.data ? 'by'
+    and exists (
+      select
+      from
+        app_user erased
+      where
+        erased.account_id = $n
+        and erased.id = (n.data ->> 'by_id')::bigint
+        and erased.erased_at is not null
+    ) then n.data - 'by'
+    else n.data
+  end as data,
   n.status,
   n.created_at,
   n.updated_at,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import { type AuditFilters, matchingAudit } from './queries.ts'
+import { type AuditFilters, addressOf, dataOf, matchingAudit } from './queries.ts'
 
 export type AuditRow = {
   id: number
@@ -32,7 +32,8 @@ export async function auditRowsBefore(
   const after = last ? sql`and (a.at, a.id) < (${last.at}::timestamptz, ${last.id}::bigint)` : sql``
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, to_char(a.at at time zone ${me.timezone}, 'YYYY-MM-DD HH24:MI:SS') as local_at,
-      ${name('user_id')} as "user", ${name('subject_id')} as subject, a.area, a.act, a.address, a.data
+      ${name('user_id')} as "user", ${name('subject_id')} as subject, a.area, a.act, ${addressOf(me)} as address,
+      ${dataOf(me)} as data
     from audit_entry a
     where ${matchingAudit(me, filters, now)} ${after}
     order by a.at desc, a.id desc limit ${together}`.execute(db)

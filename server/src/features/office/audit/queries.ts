@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { AuditEntry, listAudit } from '#contract/office/audit.ts'
-import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { isErasedUser, userName } from '#server/features/office/names/user-name.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -29,12 +29,22 @@ export async function auditEntry(db: Db, me: Me, id: number): Promise<AuditEntry
 }
 
 /** Columns of `audit_entry a`. */
-const entry = (me: Me) => sql`a.id, a.act, a.address, a.data, a.at,
+const entry = (me: Me) => sql`a.id, a.act, ${addressOf(me)} as address, ${dataOf(me)} as data, a.at,
   ${person(me, sql`a.user_id`)} as "user", ${person(me, sql`a.subject_id`)} as subject`
 
 const person = (me: Me, id: RawBuilder<unknown>) => sql`(
   select json_build_object('id', u.id, 'name', ${userName('u')}) from app_user u
   where u.account_id = ${me.account_id} and u.id = ${id})`
+
+/** As the erasure of a user leaves them (`app.forget_audit_person`), also while its job still runs. */
+export const addressOf = (me: Me) => sql`
+  case when a.address is not null and not ${isErasedUser(me.account_id, sql`a.user_id`)} then a.address end`
+export const dataOf = (me: Me) => sql`
+  case when ${isErasedUser(me.account_id, sql`a.subject_id`)} then case
+      when a.act in ('users.permissions_changed', 'users.group_added', 'users.group_removed') then a.data - 'username'
+      else jsonb_build_object('user_id', a.subject_id) end
+    when a.area = 'second_factor' and ${isErasedUser(me.account_id, sql`a.user_id`)} then a.data - 'name'
+    else a.data end`
 
 export type AuditFilters = Omit<Query, 'page' | 'page_size' | 'cursor'>
 

@@ -5,6 +5,7 @@ import { createLead, getLead, listLeads } from '#contract/leads/leads.ts'
 import { createStep, deleteStep, listSteps, updateStep } from '#contract/leads/steps.ts'
 import { deleteTag, listTags } from '#contract/leads/tags.ts'
 import { addTask, listTasks } from '#contract/leads/tasks.ts'
+import { listAudit } from '#contract/office/audit.ts'
 import { getJob } from '#contract/office/jobs.ts'
 import { listNotifications, markAllNotifications } from '#contract/office/notifications.ts'
 import { deleteUser, eraseUser, getUser, patchUser } from '#contract/office/users.ts'
@@ -200,6 +201,15 @@ test('many rows that name a user who is erased are emptied by a job, to the end'
   expect(erased.status).toBe(204)
   const { body: seen } = await w.admin.call(getUser, { params: { id } })
   expect([seen.name, seen.is_erased]).toEqual([`Usuario eliminado #${id}`, true])
+  const shown = [
+    await w.manager.call(listNotifications),
+    await w.admin.call(listAudit, { query: {} }),
+    await w.admin.call(listAudit, { query: { subject_id: id } }),
+  ]
+  expect(shown.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(
+    JSON.stringify(shown.map(({ body }) => body)).match(new RegExp(`.{0,200}${mark}.{0,40}`))?.[0],
+  ).toBeUndefined()
   const payload = { account_id: w.accountId, id: jobIn(erased) }
   for (let kills = 0; kills < 3; kills++) {
     const { run } = longWork('user_erasure', searchForLeaver)

@@ -6,11 +6,14 @@ import { counted } from '#server/platform/list/list.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage, shownAs } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
+import { dataOf } from './data.queries.ts'
 import { type Told, wordsOf } from './words.ts'
 
 type Row = Told & Pick<Notification, 'id' | 'status' | 'created_at' | 'updated_at'>
 
-const columns = sql`n.id, n.kind, n.amount, n.data, n.status, n.created_at, n.updated_at,
+const columns = (
+  accountId: number,
+) => sql`n.id, n.kind, n.amount, ${dataOf(accountId)} as data, n.status, n.created_at, n.updated_at,
   case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject`
 
 export function shown({ data, kind, amount, subject, ...row }: Row): Notification {
@@ -31,7 +34,7 @@ export async function pageOfNotifications(
     where: sql`${mine} and n.status = any (${query.status ?? ['new', 'read']}::text[])`,
     order: newest,
     picks: sql`n.*`,
-    rows: (picked, more) => sql<Row>`select ${columns} ${more} from (${picked}) as n`,
+    rows: (picked, more) => sql<Row>`select ${columns(me.account_id)} ${more} from (${picked}) as n`,
   })
   const unread = counted({ from, where: sql`${mine} and n.status = 'new'` })
   const { rows } = await sql<{ unread: number }>`select (${unread}) as unread`.execute(db)
@@ -45,7 +48,7 @@ const mostLive = 20
 /** Few: the full list has an endpoint of its own. */
 export async function newestOf(db: Db, accountId: number, userId: number): Promise<Notification[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from notification n
+    select ${columns(accountId)} from notification n
     where n.account_id = ${accountId} and n.user_id = ${userId} and n.status in ('new', 'read')
     order by n.updated_at desc, n.id desc limit ${sql.lit(mostLive)}`.execute(db)
   return rows.map(shown)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
+import { dataOf } from '../data.queries.ts'
 import type { Told } from '../words.ts'
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string }; userAgent: string }
@@ -181,7 +182,7 @@ export async function ringing(db: Db, accountId: number, ids: number[], at: stri
     join account a on a.id = ${accountId}
     left join notification_quiet_hours q on q.account_id = ${accountId} and q.user_id = u.id
     cross join lateral (
-      select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'amount', n.amount, 'data', n.data, 'subject',
+      select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'amount', n.amount, 'data', ${dataOf(accountId)}, 'subject',
         case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end)
         order by n.updated_at, n.id) as news
       from notification n
