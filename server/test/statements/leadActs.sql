@@ -11,6 +11,7 @@ select
       where
         r.account_id = $n
         and r.id = l.claim_rule_id
+        and r.is_active
     ) then l.claim_until
   end as claim_until,
   case
@@ -61,6 +62,9 @@ where
         select
         from
           assignment_rule_seller rs
+          join assignment_rule r on r.account_id = $n
+          and r.id = rs.rule_id
+          and r.is_active
         where
           rs.account_id = $n
           and rs.rule_id = l.claim_rule_id

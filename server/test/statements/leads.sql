@@ -1885,6 +1885,7 @@ select
     where
       r.account_id = $n
       and r.id = l.claim_rule_id
+      and r.is_active
       and l.seller_id is null
       and l.claim_until > $n::timestamptz
   ) as offer

@@ -27,10 +27,11 @@ export async function activeRules(db: Db, accountId: number): Promise<Rule[]> {
   return rows
 }
 
+/** Those of these rules that are switched on. */
 export async function rulesById(db: Db, accountId: number, ids: number[]): Promise<Map<number, Rule>> {
   const { rows } = await sql<Rule>`
     select ${ruleColumns} from assignment_rule r
-    where r.account_id = ${accountId} and r.id = any (${ids}::bigint[])`.execute(db)
+    where r.account_id = ${accountId} and r.id = any (${ids}::bigint[]) and r.is_active`.execute(db)
   return new Map(rows.map((rule) => [rule.id, rule]))
 }
 

@@ -68,7 +68,7 @@ export const updateRule = (db: Db, { me, at }: Actor, id: number, fields: Fields
     .where('id', '=', id)
     .execute()
 
-/** Deletes a rule. What it offered can be claimed no more; each lead forgets the offer when that would have ended. */
+/** What a rule offered can be claimed no more once it is deleted or switched off; each lead forgets the offer when it would have ended. */
 export const removeRule = (db: Db, { me }: Actor, id: number) =>
   db.deleteFrom('assignment_rule').where('account_id', '=', me.account_id).where('id', '=', id).execute()
 

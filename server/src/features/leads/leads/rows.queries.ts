@@ -79,7 +79,7 @@ export async function leadById(db: Db, me: Me, now: string, id: number): Promise
   const more = sql`, ${toldOf('discard_detail')}, ${toldOf('assignment_reason')}, ${toldOf('comments')}, l.score,
     ${toldOf('origin', sql`'{}'`)}, (
     select ${offer} from assignment_rule r
-    where r.account_id = ${me.account_id} and r.id = l.claim_rule_id
+    where r.account_id = ${me.account_id} and r.id = l.claim_rule_id and r.is_active
       and l.seller_id is null and l.claim_until > ${now}::timestamptz) as offer`
   const { rows } = await leadRows<LeadColumns & OnlyOfOne>(me, picked, more).execute(db)
   return found((await withNames(db, me, now, rows))[0])

@@ -6,9 +6,10 @@ import { type Author, broadcast, emit } from '#server/platform/events.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { archiveOffers, archiveOffersOfRules } from './offers.queries.ts'
 import { channelsOf } from './preferences.queries.ts'
 import { withBrowser } from './push/queries.ts'
-import { archiveOffers, countToMark, type Mark, markMine, markNewest, removeToldOf } from './queries.ts'
+import { countToMark, type Mark, markMine, markNewest, removeToldOf } from './queries.ts'
 import { type NewNotification, writeNotifications } from './writing.queries.ts'
 
 /** A notification to create. Unread ones of the same `group` are joined into one. */
@@ -51,6 +52,12 @@ const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id
 /** Withdraws notifications of offered leads that can no longer be claimed. */
 export async function forgetOffers(db: Db, author: Author, leadIds: number[]) {
   const told = await archiveOffers(db, author.me.account_id, leadIds, author.at)
+  broadcastChanged(db, author.me.account_id, told)
+}
+
+/** The same for the offers of rules that were deleted or switched off, or that a seller has left. */
+export async function forgetOffersOfRules(db: Db, author: Author) {
+  const told = await archiveOffersOfRules(db, author.me.account_id, author.at)
   broadcastChanged(db, author.me.account_id, told)
 }
 

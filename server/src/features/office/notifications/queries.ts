@@ -103,58 +103,6 @@ const toMark = (accountId: number, { user_id, mark_as, until }: Mark) => sql`
 const marked = (mark_as: Mark['mark_as'], at: string) =>
   mark_as === 'archived' ? sql`status = 'archived', updated_at = ${at}` : sql`status = 'read'`
 
-/**
- * Withdraws offers that can no longer be claimed; a notification of several leads keeps the remaining ones. Returns its
- * users.
- */
-export async function archiveOffers(db: Db, accountId: number, leadIds: number[], at: string) {
-  const told = await lockOffers(db, accountId, leadIds, at)
-  if (told.length === 0) return []
-  const { rows } = await sql<{ user_id: number }>`
-    update notification n set amount = greatest(x.amount, 1), subject_id = coalesce(x.subject_id, n.subject_id),
-      status = case when x.amount = 0 then 'archived' else n.status end, updated_at = ${at}::timestamptz
-    from (
-      select t.id, case when t.amount = 1 then 0 else least(t.amount, left_over.count) end as amount,
-        case when t.subject_id = any (${leadIds}::bigint[]) then left_over.lead_id else t.subject_id end as subject_id
-      from notification t
-      cross join lateral (
-        select count(*)::int as count, max(o.id) as lead_id from lead o
-        join assignment_rule_seller rs
-          on rs.account_id = ${accountId} and rs.rule_id = o.claim_rule_id and rs.seller_id = t.user_id
-        where o.account_id = ${accountId} and o.claim_until > ${at}::timestamptz and o.status = 'to_contact'
-          and o.seller_id is null and not o.is_deleted
-      ) left_over
-      where t.account_id = ${accountId} and t.id = any (${told}::bigint[])
-    ) x
-    where n.account_id = ${accountId} and n.id = x.id
-    returning n.user_id`.execute(db)
-  return [...new Set(rows.map(({ user_id }) => user_id))]
-}
-
-/**
- * Notifications of these leads, alone or with others; locked first, so that the remaining leads are counted correctly.
- */
-async function lockOffers(db: Db, accountId: number, leadIds: number[], at: string): Promise<number[]> {
-  const over = sql`l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[])
-    and not (l.status = 'to_contact' and l.seller_id is null and not l.is_deleted
-      and coalesce(l.claim_until > ${at}::timestamptz, false))`
-  const { rows } = await sql<{ id: number }>`
-    select n.id from notification n
-    where n.account_id = ${accountId} and n.id in (
-      select newest.id from notification newest
-      where newest.account_id = ${accountId} and newest.kind = 'lead_offered' and newest.status in ('new', 'read')
-        and newest.subject_kind = 'lead'
-        and newest.subject_id in (select l.id from lead l where ${over})
-      union all
-      select many.id from lead l
-      join assignment_rule_seller rs on rs.account_id = ${accountId} and rs.rule_id = l.claim_rule_id
-      join notification many on many.account_id = ${accountId} and many.user_id = rs.seller_id
-        and many.kind = 'lead_offered' and many.status in ('new', 'read') and many.amount > 1
-      where ${over})
-    order by n.id for no key update`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Contact names for notification texts; blocked contacts are left out. */
 export async function namesOfContacts(
   db: Db,

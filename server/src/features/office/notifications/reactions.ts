@@ -2,7 +2,7 @@ import type { Event } from '#contract/events.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { EventDeclaration, EventDeclarations, Notice } from '#server/platform/event-declaration.ts'
 import type { Author, Reaction } from '#server/platform/events.ts'
-import { forgetOffers, type News, notify } from './actions.ts'
+import { forgetOffers, forgetOffersOfRules, type News, notify } from './actions.ts'
 import { namesOfContacts } from './queries.ts'
 
 /** Creates the notifications that events declare, in their transaction. */
@@ -11,6 +11,7 @@ export const notifyPeople =
   async (db, author, events) => {
     const taken = events.flatMap((event) => (endsOffer(event) ? [event.lead_id] : []))
     if (taken.length > 0) await forgetOffers(db, author, taken)
+    if (events.some(changesRules)) await forgetOffersOfRules(db, author)
     const notices: Notice[] = []
     for (const [type, ofType] of Map.groupBy(events, ({ type }) => type)) {
       const { notifies } = declared[type] as EventDeclaration<typeof type> // each event has its own declaration
@@ -47,6 +48,9 @@ function endsOffer(event: Event): event is Ending {
       return false
   }
 }
+
+const ruleActs = new Set(['leads.rule_changed', 'leads.rule_deleted'])
+const changesRules = (event: Event) => event.type === 'act.recorded' && ruleActs.has(event.act)
 
 /** With the names of their contacts; nobody is notified of a blocked one. */
 async function newsOf(db: Db, { me }: Author, notices: Notice[]): Promise<News[]> {

@@ -4,6 +4,7 @@ import {
   deleteAssignmentRule,
   listAssignmentRules,
   pauseSeller,
+  updateAssignmentRule,
 } from '#contract/leads/assignment-rules.ts'
 import { claimLead, discardLeads, listOfferedLeads, logLeadCall } from '#contract/leads/lead-acts.ts'
 import { getLead, type Lead, patchLead } from '#contract/leads/leads.ts'
@@ -71,18 +72,59 @@ test('an offer ends when the lead proves defective, is called or moved', async (
   }
 })
 
-test('of a rule that is deleted nothing can be claimed, and once its offers are over nobody is told of them', async () => {
+const ruleOf = async ({ manager }: World) => {
+  const [rule] = (await manager.call(listAssignmentRules, {})).body
+  if (!rule) throw new Error('there is no rule')
+  return rule
+}
+
+test.each([
+  ['deleted', (own: World, id: number) => own.manager.call(deleteAssignmentRule, { params: { id } })],
+  [
+    'switched off',
+    async (own: World, id: number) =>
+      own.manager.call(updateAssignmentRule, {
+        params: { id },
+        body: { ...(await sentBack(own)), is_active: false },
+      }),
+  ],
+])(
+  'of a rule that is %s nothing can be claimed or given, and nobody is told of its offers',
+  async (_, stop) => {
+    const own = await world()
+    const leads = [await offered(own), await leadOf(own.manager)]
+    expect(await newsOf(own)).toEqual(['lead_offered'])
+    expect((await stop(own, (await ruleOf(own)).id)).status).toBeLessThan(300)
+    expect(await newsOf(own)).toEqual([])
+    const claimed = await own.seller.call(claimLead, { params: { id: leads[0]?.id ?? 0 } })
+    expect(claimed.status).toBeGreaterThan(400)
+    expect((await own.seller.call(listOfferedLeads, {})).body).toEqual([])
+    const { body: seen } = await own.manager.call(listOfferedLeads, {})
+    expect(seen.map(({ claim_until }) => claim_until)).toEqual([null, null])
+    for (const lead of leads) expect(await settleLater(own, lead)).toBe(1)
+    expect((await own.manager.call(listOfferedLeads, {})).body.map(({ id }) => id)).toEqual(
+      leads.map(({ id }) => id),
+    )
+    expect(await newsOf(own)).toEqual([])
+  },
+)
+
+test('a seller who leaves a rule is told no more of what it offers, who stays in it is', async () => {
   const own = await world()
-  const leads = [await offered(own), await leadOf(own.manager)]
-  const [rule] = (await own.manager.call(listAssignmentRules, {})).body
-  await own.manager.call(deleteAssignmentRule, { params: { id: rule?.id ?? 0 } })
-  const claimed = await own.seller.call(claimLead, { params: { id: leads[0]?.id ?? 0 } })
-  expect([claimed.status, (await own.seller.call(listOfferedLeads, {})).body]).toEqual([404, []])
-  const { body: seen } = await own.manager.call(listOfferedLeads, {})
-  expect(seen.map(({ claim_until }) => claim_until)).toEqual([null, null])
-  for (const lead of leads) expect(await settleLater(own, lead)).toBe(1)
+  await offered(own)
+  const rule = await ruleOf(own)
+  const sellers = [{ seller_id: own.otherSeller.id }]
+  const body = { ...(await sentBack(own)), sellers }
+  expect((await own.manager.call(updateAssignmentRule, { params: { id: rule.id }, body })).status).toBe(200)
   expect(await newsOf(own)).toEqual([])
+  const { body: others } = await own.otherSeller.call(listNotifications, {})
+  expect(others.results.map(({ kind }) => kind)).toEqual(['lead_offered'])
 })
+
+async function sentBack(own: World) {
+  const { name, way, claim_minutes, fallback, sellers } = await ruleOf(own)
+  return { name, way, claim_minutes, fallback, sellers: sellers.map(({ id }) => ({ seller_id: id })) }
+}
 
 test('an offer that nobody claims and nobody can get ends without a trace', async () => {
   const own = await world()

@@ -18,19 +18,25 @@ const isInRule = (me: Me) => sql`exists (
   select from assignment_rule_seller rs
   where rs.account_id = ${me.account_id} and rs.rule_id = l.claim_rule_id and rs.seller_id = ${me.id})`
 
+/** Of a rule that is switched off nothing is offered any more. */
+const isOffered = (me: Me) => sql`exists (
+  select from assignment_rule_seller rs
+  join assignment_rule r on r.account_id = ${me.account_id} and r.id = rs.rule_id and r.is_active
+  where rs.account_id = ${me.account_id} and rs.rule_id = l.claim_rule_id and rs.seller_id = ${me.id})`
+
 /**
  * Condition on `lead l`: unassigned, to contact, not of a blocked contact, and offered to `me` (or `me` sees all
  * leads).
  */
 const offered = (me: Me, at: string): RawBuilder<boolean> => sql`
   l.status = 'to_contact' and l.seller_id is null and not l.is_deleted and not ${ofBlocked(me.account_id, 'l')} and (
-    ${seesAll(me, 'leads')}::boolean or (l.claim_until > ${at}::timestamptz and ${isInRule(me)}))`
+    ${seesAll(me, 'leads')}::boolean or (l.claim_until > ${at}::timestamptz and ${isOffered(me)}))`
 
 export async function offeredLeads(db: Db, { me, at }: Actor): Promise<OfferedLead[]> {
   const { rows } = await sql<OfferedLead>`
     select l.id, l.created_at, l.first_response_due_at,
       case when exists (
-        select from assignment_rule r where r.account_id = ${me.account_id} and r.id = l.claim_rule_id) then l.claim_until end as claim_until,
+        select from assignment_rule r where r.account_id = ${me.account_id} and r.id = l.claim_rule_id and r.is_active) then l.claim_until end as claim_until,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
         from lead_project lp join project p on p.account_id = ${me.account_id} and p.id = lp.project_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
+import { canBeClaimed } from '../claimable.queries.ts'
 import { dataOf } from '../data.queries.ts'
 import type { Told } from '../words.ts'
 
@@ -143,11 +144,7 @@ const isNews = (accountId: number, at: string) => sql`(
   (n.status = 'new' or (n.status = 'archived' and n.updated_at = n.created_at))
   and (n.kind <> 'lead_offered' or exists (
     select from lead l
-    where l.account_id = ${accountId} and l.id = n.subject_id and l.seller_id is null and l.status = 'to_contact'
-      and not l.is_deleted and l.claim_until > ${at}::timestamptz
-      and exists (
-        select from assignment_rule_seller rs
-        where rs.account_id = ${accountId} and rs.rule_id = l.claim_rule_id and rs.seller_id = n.user_id))))`
+    where l.account_id = ${accountId} and l.id = n.subject_id and ${canBeClaimed(accountId, at, 'n')})))`
 
 /** Marks them as pushed; what joined one of them meanwhile is pushed by the next job. */
 export const haveRung = (db: Db, accountId: number, ids: number[], at: string) =>
