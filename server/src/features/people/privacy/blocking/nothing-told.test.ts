@@ -51,7 +51,7 @@ test('of a blocked person exported lists have a row that says neither who nor wh
   const contacts = await exported('contacts', ['contact', 'phone', 'email', 'open_leads', 'created_at'])
   expect(contacts).toContain(`${contact_id};Datos bloqueados;;;;`)
   const leads = await exported('leads', ['contact', 'phone', 'email', 'next_task', 'seller'])
-  expect(leads).toContain(`${id};Datos bloqueados;;;;seller`)
+  expect(leads).toContain(`${id};Datos bloqueados;;;;;seller`)
   for (const text of [contacts, leads]) expect(text).not.toMatch(/Xylontera|xylontera/)
 })
 
