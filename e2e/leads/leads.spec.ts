@@ -82,7 +82,7 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
     await expect(drawer.getByText('Volvió a llamar')).toBeVisible()
     await said(page, '1 lead restaurado')
     await page.getByRole('button', { name: 'Deshacer' }).last().click()
-    await expect(page.getByText('Deshecho en 1 lead')).toBeVisible()
+    await expect(page.getByText('Deshecho: 1 lead restaurado')).toBeVisible()
     await expect(drawer.getByText('Descartado', { exact: true })).toBeVisible()
   })
 
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('3 leads descartados')).toBeVisible()
     for (const { name } of leads) await expect(card(name)).toHaveCount(0)
     await page.getByRole('button', { name: 'Deshacer' }).last().tap()
-    await expect(page.getByText('Deshecho en 3 leads')).toBeVisible()
+    await expect(page.getByText('Deshecho: 3 leads descartados')).toBeVisible()
     for (const { name } of leads) await expect(card(name)).toBeVisible()
   })
 

@@ -127,6 +127,9 @@ test.describe('on a phone', () => {
     await touch('touchEnd')
     await expect(cardIn(columnOf(page, step), name)).toBeVisible()
     await expectKept(page, name, columnOf(page, step))
+    await page.getByRole('button', { name: 'Deshacer' }).tap()
+    await expect(page.getByText(`Deshecho: Movido a ${step}`)).toBeVisible()
+    await expectKept(page, name, first)
   })
 
   test('a tap chooses cards once the column’s menu said so', async ({ page, request }) => {
@@ -249,7 +252,7 @@ test('cards chosen by mouse and by keyboard are given to a seller at once, and t
   await expect(bar).toHaveCount(0)
   await expect(cardIn(first, two.name)).toContainText(seller.name)
   await page.getByRole('button', { name: 'Deshacer' }).last().click()
-  await expect(page.getByText('Deshecho en 2 leads')).toBeVisible()
+  await expect(page.getByText(`Deshecho: 2 leads asignados a ${seller.name}`)).toBeVisible()
   await expect(cardIn(first, two.name)).not.toContainText(seller.name)
 })
 

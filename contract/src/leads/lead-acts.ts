@@ -45,7 +45,7 @@ export const restoreLeads = endpoint('POST /leads/bulk-restore/', {
   returns: z.object({ restored: z.int(), skipped: Skipped, act_id: ActId }),
 })
 
-/** Undoes the user's own bulk act, within a day; leads changed since are skipped, with the reason. */
+/** Undoes the user's own bulk act or move, within a day; leads changed since are skipped, with the reason. */
 export const undoAct = endpoint('POST /leads/undo/', {
   can: 'leads.view',
   body: z.strictObject({ act_id: Id }),

@@ -86,7 +86,7 @@ export type CardPlace = z.infer<typeof CardPlace>
 
 /**
  * Moves above the card `before_id` or below the card `after_id` of the target step; with neither, to the top. With
- * `place_version`, only if the card was not moved since that version.
+ * `place_version`, only if the card was not moved since that version. `act_id` is for `POST /leads/undo/`.
  */
 export const moveLead = endpoint('POST /lead-steps/move/', {
   can: 'leads.edit',
@@ -97,6 +97,12 @@ export const moveLead = endpoint('POST /lead-steps/move/', {
     after_id: Id.nullable().optional(),
     place_version: z.int().min(0).optional(),
   }),
-  returns: z.object({ lead_id: Id, lead_step_id: Id, status: z.string(), place_version: z.int() }),
+  returns: z.object({
+    lead_id: Id,
+    lead_step_id: Id,
+    status: z.string(),
+    place_version: z.int(),
+    act_id: Id.nullable(),
+  }),
   errors: ['illegal_transition', 'stale'],
 })

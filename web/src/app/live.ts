@@ -10,6 +10,7 @@ import { queryClient } from '#web/kit/query.ts'
 import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import { startInstalled } from './installed.ts'
 import { isNews } from './notification-news.ts'
+import { startUndoKey } from './undo-key.ts'
 
 /** What changed in a feature's data, and when the change arrived. */
 type Stale = { of: Set<string> | 'anything'; heardAt: number }
@@ -71,6 +72,7 @@ export function startLive({ account, user, go }: Listening): () => void {
   }
 
   const ends = [
+    startUndoKey(),
     watchNotices(onceRefused(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))),
     onLiveOpen((opened) => {
       ahead = opened.ahead

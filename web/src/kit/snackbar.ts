@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
  * Says something at the foot of the screen. What is said again takes the place of what was said before, with its own
  * time and its own act: "Deshacer" belongs to the last act, not to an earlier one of the same name.
  */
-export function snackbar(message: string, color: SnackbarColor = 'success', options: Options = {}) {
+export function snackbar(message: string, color: SnackbarColor = 'success', options: Options = {}): number {
   lastId += 1
   const others = notices.filter((notice) => notice.message !== message)
   notices = [
@@ -27,6 +27,7 @@ export function snackbar(message: string, color: SnackbarColor = 'success', opti
     { id: lastId, message, color, timeout: options.timeout ?? 5000, act: options.act },
   ]
   announce()
+  return lastId
 }
 
 export function dismiss(id: number) {

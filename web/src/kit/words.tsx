@@ -12,12 +12,24 @@ type Props = {
   end?: boolean
   as?: 'span' | 'p' | 'div' | 'strong' | 'h1' | 'h2' | 'h3'
   className?: string
+  id?: string
   children: ReactNode
 }
 
 /** Text at the house's sizes, weights and inks. */
-export const Words = ({ size, tone, weight, clip, end, as: Tag = 'span', className, children }: Props) => (
+export const Words = ({
+  size,
+  tone,
+  weight,
+  clip,
+  end,
+  as: Tag = 'span',
+  className,
+  id,
+  children,
+}: Props) => (
   <Tag
+    id={id}
     dir={clip ? 'auto' : undefined}
     className={classes(
       size && css[`s${size}`],

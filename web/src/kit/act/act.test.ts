@@ -173,6 +173,6 @@ test('the way back is offered with the sentence, and says why when it is refused
   answers = [json(tag), json({ code: 'not_found', detail: 'Ya no está' }, 404)]
   await undoable({ body })
   currentNotices().at(-1)?.act?.run()
-  await vi.waitFor(() => expect(notices()).toContain('Ya no está'))
+  await vi.waitFor(() => expect(notices()).toEqual(['No se pudo deshacer «Etiqueta creada»: Ya no está']))
   expect(sent.map(({ method, url }) => `${method} ${url}`).at(-1)).toBe('DELETE /umbral_api/v1/leads-tags/3/')
 })

@@ -1,13 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { ApiError } from '#web/kit/api/problem.ts'
+import { ApiError, networkError } from '#web/kit/api/problem.ts'
 import type { SendOptions } from '#web/kit/api/send.ts'
 import { type Answer, api, type Input, type Routes } from '#web/kit/api.ts'
 import { inTurn, isUnderWay } from '#web/kit/in-turn.ts'
 import { queryClient } from '#web/kit/query.ts'
-import { snackbar } from '#web/kit/snackbar.ts'
+import { dismiss, snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { keysOfRetries } from './keys-of-retries.ts'
-import { orTell } from './or-tell.ts'
+import { tellRefusal } from './or-tell.ts'
+import { type OwnAct, rememberAct } from './own-acts.ts'
 import { type Changed, readAgain } from './read-again.ts'
 import { type Shown, showAtOnce } from './show-at-once.ts'
 
@@ -24,7 +25,7 @@ export type Rules<Given, Saved> = {
   keeps?: (saved: Saved, given: Given) => readonly (readonly [QueryKey, unknown])[]
   /** The message in the snackbar; undefined for none. */
   said?: (saved: Saved, given: Given) => string | undefined
-  /** The undo, offered in the snackbar. */
+  /** The undo, offered in the snackbar until the next act, and kept among one's last acts. */
   undo?: (saved: Saved, given: Given) => (() => Promise<unknown>) | undefined
   /** How long the snackbar and its warning stay, in milliseconds. */
   saidFor?: number
@@ -126,11 +127,36 @@ async function perform<Given, Saved>(rules: Rules<Given, Saved>, given: Given, s
 function say<Given, Saved>(rules: Rules<Given, Saved>, saved: Saved, given: Given) {
   const sentence = rules.said?.(saved, given)
   const undo = rules.undo?.(saved, given)
-  const act = undo && { act: { label: t('Deshacer'), run: () => orTell(undo()) } }
   const stays = rules.saidFor ? { timeout: rules.saidFor } : {}
-  if (sentence) snackbar(sentence, 'success', { ...act, ...stays })
+  if (sentence) {
+    endOffer()
+    if (undo) offer(rememberAct(sentence, undo))
+    else snackbar(sentence, 'success', stays)
+  }
   const information = rules.informs?.(saved, given)
   if (information) snackbar(information, 'info')
   const warning = rules.warns?.(saved, given)
   if (warning) snackbar(warning, 'warning', stays)
+}
+
+/** How long an act can be taken back where it is told; later, with Ctrl+Z and in the list of one's last acts. */
+const offered = 30_000
+let latestOffer: number | undefined
+
+function offer(own: OwnAct) {
+  const run = () =>
+    void import('./take-back.ts').then(
+      ({ takeBack }) => takeBack(own),
+      () => tellRefusal(networkError()),
+    )
+  latestOffer = own.notice = snackbar(own.sentence, 'success', {
+    act: { label: t('Deshacer'), run },
+    timeout: offered,
+  })
+}
+
+/** The offer of an act ends with the next one. */
+function endOffer() {
+  if (latestOffer !== undefined) dismiss(latestOffer)
+  latestOffer = undefined
 }

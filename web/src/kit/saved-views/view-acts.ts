@@ -22,10 +22,7 @@ export const saveView = act('PATCH /saved-views/{id}/', {
     () =>
       saveBack({ params: { id: view.id }, body: { query: view.query as Query } }),
 })
-const saveBack = act('PATCH /saved-views/{id}/', {
-  changed: ['saved-view'],
-  said: () => t('Vista como estaba'),
-})
+const saveBack = act('PATCH /saved-views/{id}/', { changed: ['saved-view'] })
 
 export const deleteView = act('DELETE /saved-views/{id}/', {
   changed: ['saved-view'],

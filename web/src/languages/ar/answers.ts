@@ -205,6 +205,7 @@ export const words: Catalogue = {
   'Solo se revierte una importación terminada': 'لا يمكن التراجع إلا عن استيراد مكتمل',
   'Son más de un millón de filas; acote las fechas': 'أكثر من مليون صف؛ ضيّق نطاق التواريخ',
   'Son más de un millón de filas; acote los filtros': 'أكثر من مليون صف؛ ضيّق عوامل التصفية',
+  'Su etapa anterior ya no existe': 'لم تعد مرحلته السابقة موجودة',
   'Su propio correo se cambia en su perfil, con su contraseña': 'بريدك يُغيَّر من ملفك الشخصي بكلمة مرورك',
   'Su vendedor anterior ya no atiende': 'لم يعد مندوبه السابق يتولى العملاء',
   'Sus datos se borraron: cree un usuario nuevo': 'مُحيت بياناته: أنشئ مستخدمًا جديدًا',

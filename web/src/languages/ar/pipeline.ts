@@ -18,6 +18,7 @@ export const words: Catalogue = {
   'En la etapa:': 'في المرحلة:',
   'Etapa {name}': 'المرحلة {name}',
   'Más de {name}': 'المزيد من {name}',
+  'Orden cambiado en {step}': 'تغيّر الترتيب في {step}',
   'Seleccionar tarjetas': 'تحديد البطاقات',
   'Sin permiso para mover este lead': 'لا صلاحية لنقل هذا العميل المحتمل',
   'Tarjeta de lead': 'بطاقة عميل محتمل',

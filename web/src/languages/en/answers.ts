@@ -224,6 +224,7 @@ export const words: Catalogue = {
   'Son más de un millón de filas; acote las fechas': 'There are more than a million rows; narrow the dates',
   'Son más de un millón de filas; acote los filtros':
     'There are more than a million rows; narrow the filters',
+  'Su etapa anterior ya no existe': 'Its former step does not exist any more',
   'Su propio correo se cambia en su perfil, con su contraseña':
     'Your own email is changed in your profile, with your password',
   'Su vendedor anterior ya no atiende': 'Their previous salesperson no longer handles leads',

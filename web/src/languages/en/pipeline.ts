@@ -11,6 +11,7 @@ export const words: Catalogue = {
   'En la etapa:': 'In the stage:',
   'Etapa {name}': 'Stage {name}',
   'Más de {name}': 'More of {name}',
+  'Orden cambiado en {step}': 'Order changed in {step}',
   'Seleccionar tarjetas': 'Select cards',
   'Sin permiso para mover este lead': 'No permission to move this lead',
   'Tarjeta de lead': 'Lead card',

@@ -226,6 +226,7 @@ export const words: Catalogue = {
   'Solo se revierte una importación terminada': 'Seule une importation terminée peut être annulée',
   'Son más de un millón de filas; acote las fechas': 'Plus d’un million de lignes ; restreignez les dates',
   'Son más de un millón de filas; acote los filtros': 'Plus d’un million de lignes ; restreignez les filtres',
+  'Su etapa anterior ya no existe': 'Son étape précédente n’existe plus',
   'Su propio correo se cambia en su perfil, con su contraseña':
     'Votre propre courriel se change dans votre profil, avec votre mot de passe',
   'Su vendedor anterior ya no atiende': 'Son commercial précédent ne traite plus de leads',

@@ -11,6 +11,7 @@ export const words: Catalogue = {
   'En la etapa:': 'À l’étape :',
   'Etapa {name}': 'Étape {name}',
   'Más de {name}': 'Plus de {name}',
+  'Orden cambiado en {step}': 'Ordre changé dans {step}',
   'Seleccionar tarjetas': 'Sélectionner des cartes',
   'Sin permiso para mover este lead': 'Pas de permission pour déplacer ce lead',
   'Tarjeta de lead': 'Carte de lead',

@@ -21,10 +21,10 @@ export async function setDiscarded(
   await changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set })
 }
 
-/** Restores the status that leads had before they were discarded; their step and board position are unchanged. */
+/** Restores the status that leads had before they were discarded; their step, the days in it and their place on the board are unchanged. */
 export async function setRestored(db: Db, { me, at }: Actor, ids: number[]) {
   const set = sql`
       status = coalesce(previous_status, 'to_contact'), previous_status = null, is_in_follow_up = false,
-      discard_kind = null, discard_detail = null, discarded_at = null, step_entered_at = ${at}, updated_at = ${at}`
+      discard_kind = null, discard_detail = null, discarded_at = null, updated_at = ${at}`
   await changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set })
 }

@@ -18,11 +18,25 @@ export type Standing = {
   discarded_at: string | null
   step_entered_at: string
 }
+/** Where a lead was before it was moved, and where the move put it. */
+export type Placing = {
+  id: number
+  lead_step_id: number | null
+  board_position: string
+  step_entered_at: string
+  status: LeadStatus
+  first_responded_at: string | null
+  last_follow_at: string | null
+  won_at: string | null
+  place_version: number
+  to: { step: number; position: string }
+}
 export type Holding = { id: number; seller_id: number | null; assignment_reason: string | null }
 
 export type UndoableAct =
   | { kind: 'discarded'; before: Standing[] }
   | { kind: 'restored'; before: Standing[] }
+  | { kind: 'moved'; before: Placing[] }
   /** `given`: the new seller of each lead. */
   | { kind: 'assigned'; before: { leads: Holding[]; given: [number, number | null][] } }
   | { kind: 'tagged' | 'untagged'; before: TagLinks }
@@ -92,7 +106,7 @@ export async function lockDiscarded(
   return rows
 }
 
-/** Leads restored by the act, and neither worked nor discarded since; locked. */
+/** Leads restored by the act, and neither worked, moved nor discarded since; locked. */
 export async function lockRestored(
   db: Db,
   me: Me,
@@ -102,8 +116,12 @@ export async function lockRestored(
   const { rows } = await sql<{ id: number; contact_id: number }>`
     select l.id, l.contact_id from lead l
     where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) and ${visibleLeads(me, 'l')}
-      and l.status in ('to_contact', 'in_follow_up') and l.step_entered_at = ${restoredAt}
-      and coalesce(l.last_follow_at, l.step_entered_at) <= l.step_entered_at and not ${ofBlocked(me.account_id, 'l')}
+      and l.status in ('to_contact', 'in_follow_up') and coalesce(l.last_follow_at <= ${restoredAt}, true)
+      and l.step_entered_at <= ${restoredAt} and not ${ofBlocked(me.account_id, 'l')}
+      and not exists (
+        select from timeline_event e
+        where e.account_id = ${me.account_id} and e.lead_id = l.id and e.at > ${restoredAt}
+          and e.kind in ('lead_discarded', 'lead_marked_defective', 'lead_restored'))
     order by l.id for no key update`.execute(db)
   return rows
 }

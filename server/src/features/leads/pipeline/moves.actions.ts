@@ -2,11 +2,13 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { isActive } from '#contract/leads/lead-transitions.ts'
 import type { moveLead as contract } from '#contract/leads/steps.ts'
 import { lockLeadToWork } from '#server/features/leads/leads/queries.ts'
+import { keepAct } from '#server/features/leads/leads/undo.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { cardPlace, lastMove, lockStep, placeBeside, setPlace, setStep, topPlace } from './moves.queries.ts'
+import { placingOf } from './undo.queries.ts'
 
 type Move = OutputOf<typeof contract, 'body'>
 
@@ -14,8 +16,8 @@ type Move = OutputOf<typeof contract, 'body'>
 export async function moveLead(db: Db, actor: Actor, move: Move) {
   const { account_id } = actor.me
   const lead = await lockLeadToWork(db, actor.me, move.lead_id)
-  const { place_version } = await cardPlace(db, actor.me, lead.id)
-  if (move.place_version !== undefined && move.place_version !== place_version)
+  const was = await placingOf(db, actor.me, lead.id)
+  if (move.place_version !== undefined && move.place_version !== was.place_version)
     await refuseStale(db, actor, lead.id)
   ensure(isActive(lead.status), 'illegal_transition', {
     detail: 'Un lead descartado o defectuoso no se mueve',
@@ -24,9 +26,15 @@ export async function moveLead(db: Db, actor: Actor, move: Move) {
   if (!step) return failField('step_to_move_id', 'No existe esa etapa')
 
   const place = await placeOf(db, actor, move)
+  const place_version = was.place_version + 1
+  const act_id = await keepAct(db, actor, {
+    kind: 'moved',
+    before: [{ ...was, to: { step: step.id, position: place } }],
+  })
+  const answer = { lead_id: lead.id, lead_step_id: step.id, place_version, act_id }
   if (lead.lead_step_id === step.id) {
     await setPlace(db, account_id, lead.id, place)
-    return { lead_id: lead.id, lead_step_id: step.id, status: lead.status, place_version: place_version + 1 }
+    return { ...answer, status: lead.status }
   }
   const status = await setStep(db, actor, lead.id, step, place)
   await emit(db, actor, {
@@ -36,7 +44,7 @@ export async function moveLead(db: Db, actor: Actor, move: Move) {
     from_step_id: lead.lead_step_id,
     step_id: step.id,
   })
-  return { lead_id: lead.id, lead_step_id: step.id, status, place_version: place_version + 1 }
+  return { ...answer, status }
 }
 
 async function refuseStale(db: Db, { me }: Actor, leadId: number): Promise<never> {

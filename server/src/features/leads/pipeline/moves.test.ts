@@ -40,6 +40,7 @@ test('a lead moved to a step is in follow-up, on top, from this moment', async (
     lead_step_id: stepAt(1),
     status: 'in_follow_up',
     place_version: 1,
+    act_id: expect.any(Number),
   })
   await move(b, stepAt(1))
   expect(await column(stepAt(1), [a, b])).toEqual([b, a])

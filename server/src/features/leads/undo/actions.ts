@@ -19,8 +19,8 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { changedSince, moveBack, type Undone } from './moves.actions.ts'
 
-type Undone = { undone: number; skipped: { id: number; reason: string }[] }
 type Of<K extends UndoableAct['kind']> = Extract<UndoableAct, { kind: K }>['before']
 
 const aDay = 24 * 60 * 60_000
@@ -28,6 +28,7 @@ const reason = 'Se deshizo'
 const needs: Record<UndoableAct['kind'], Permission> = {
   discarded: 'leads.discard',
   restored: 'leads.discard',
+  moved: 'leads.edit',
   assigned: 'leads.assign',
   tagged: 'leads.edit',
   untagged: 'leads.edit',
@@ -42,6 +43,7 @@ export async function undoAct(db: Db, actor: Actor, id: number): Promise<Undone>
   await setUndone(db, actor, id)
   if (act.kind === 'discarded') return undiscard(db, actor, act.before, act.created_at)
   if (act.kind === 'restored') return putAway(db, actor, act.before, act.created_at)
+  if (act.kind === 'moved') return moveBack(db, actor, act.before, act.created_at)
   if (act.kind === 'assigned') return giveBack(db, actor, act.before)
   return untag(db, actor, act.before, act.kind === 'tagged')
 }
@@ -148,5 +150,3 @@ async function untag(db: Db, actor: Actor, links: TagLinks, wereAdded: boolean):
   const gone = [...new Set(links.map(({ lead_id }) => lead_id))].filter((id) => !seen.has(id))
   return { undone: undone.length, skipped: gone.map((id) => ({ id, reason: changedSince })) }
 }
-
-const changedSince = 'Cambió mientras tanto'

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import * as leadActs from '#contract/leads/lead-acts.ts'
 import { undoAct } from '#contract/leads/lead-acts.ts'
 import * as contract from '#contract/leads/leads.ts'
+import { listSteps, moveLead } from '#contract/leads/steps.ts'
 import { assignTags, createTag, unassignTags } from '#contract/leads/tags.ts'
 import { patchUser } from '#contract/office/users.ts'
-import { addProject, leadOf } from '#test/leads.ts'
+import { addProject, leadOf, setLead } from '#test/leads.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
 let w: World
@@ -56,6 +57,58 @@ test('what was worked since it was brought back stays', async () => {
   expect((await undo(act_id)).body).toEqual({
     undone: 0,
     skipped: [{ id, reason: 'Cambió mientras tanto' }],
+  })
+})
+
+test('what comes back has been in its step since before it was put away', async () => {
+  const { id } = await leadOf(w.manager)
+  await setLead(w, id, { step_entered_at: '2026-03-01T12:00:00Z' })
+  await discard([id])
+  await restore([id])
+  expect((await get(id)).step_entered_at).toBe('2026-03-01T12:00:00Z')
+})
+
+test('what somebody put away and brought back since it was brought back stays', async () => {
+  const { id } = await leadOf(w.manager)
+  await discard([id])
+  const { act_id } = await restore([id])
+  await discard([id])
+  await restore([id])
+  expect((await undo(act_id)).body).toMatchObject({ undone: 0, skipped: [{ id }] })
+})
+
+const move = async (lead_id: number, step: number, person: Person = w.manager) => {
+  const steps = (await w.manager.call(listSteps)).body
+  const body = { lead_id, step_to_move_id: steps[step]?.id ?? 0 }
+  return (await person.call(moveLead, { body })).body
+}
+const timelessly = ({ updated_at: _, place_version: __, ...lead }: contract.Lead) => lead
+
+test('a lead that was moved is where it was, step by step, and waits for its first answer again', async () => {
+  const { id } = await leadOf(w.manager)
+  await setLead(w, id, { step_entered_at: '2026-03-01T12:00:00Z' })
+  const before = await get(id)
+  const first = await move(id, 1)
+  const second = await move(id, 2)
+  expect((await undo(second.act_id)).body).toEqual({ undone: 1, skipped: [] })
+  expect((await undo(first.act_id)).body).toEqual({ undone: 1, skipped: [] })
+  expect(timelessly(await get(id))).toEqual(timelessly(before))
+})
+
+test('a move is not taken back over somebody else’s, and a call since then stays an answer', async () => {
+  const [a, b] = [await leadOf(w.manager), await leadOf(w.manager)]
+  const { act_id } = await move(a.id, 1)
+  await move(a.id, 2, w.admin)
+  expect((await undo(act_id)).body).toMatchObject({ undone: 0 })
+  const moved = await move(b.id, 1)
+  await w.manager.call(leadActs.logLeadCall, { params: { id: b.id }, body: { result: 'no_answer' } })
+  const called = await get(b.id)
+  expect((await undo(moved.act_id)).body).toMatchObject({ undone: 1 })
+  expect(await get(b.id)).toMatchObject({
+    status: 'in_follow_up',
+    lead_step: b.lead_step,
+    first_responded_at: called.first_responded_at,
+    last_follow_at: called.last_follow_at,
   })
 })
 

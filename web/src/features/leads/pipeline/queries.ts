@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
+import { undoActs } from '#web/features/leads/leads/shared/undo-acts.ts'
 import { actOf } from '#web/kit/act/act.ts'
 import { type Answer, api, type Input } from '#web/kit/api.ts'
 import { type Move, moved } from '#web/kit/board/columns.ts'
 import { queryClient } from '#web/kit/query.ts'
+import { t } from '#web/kit/text.ts'
 
 export type BoardFilters = NonNullable<Input<'GET /lead-steps/leads/'>['query']>
 type AnsweredStep = Answer<'GET /lead-steps/leads/'>['steps'][number]
@@ -52,7 +54,7 @@ type Moving = { filters: BoardFilters; move: Move<LeadRow> }
 /** Tells the server, and keeps the move among the loaded cards. A card that is moved again meanwhile goes in turn. */
 export const moveCard = actOf(
   async ({ move: { card, to, beforeId, afterId } }: Moving) => {
-    const { placeVersion } = await api('POST /lead-steps/move/', {
+    const { placeVersion, actId } = await api('POST /lead-steps/move/', {
       body: {
         leadId: card.id,
         stepToMoveId: to,
@@ -62,16 +64,23 @@ export const moveCard = actOf(
       },
     })
     ownPlaces.set(card.id, placeVersion)
-    return placeVersion
+    return { placeVersion, actId }
   },
   {
     changed: ['lead'],
     waits: true,
     inTurn: ({ move }) => `card ${move.card.id}`,
-    keeps: (placeVersion, { filters, move }) => {
+    keeps: ({ placeVersion }, { filters, move }) => {
       const steps = queryClient.getQueryData<Step[]>(keyOf(filters))
       return steps ? [[keyOf(filters), moved(steps, { ...move, card: arrived(move, placeVersion) })]] : []
     },
+    said: (_, { filters, move: { card, to } }) => {
+      const step = queryClient.getQueryData<Step[]>(keyOf(filters))?.find(({ id }) => id === to)?.name ?? ''
+      return card.leadStep?.id === to
+        ? t('Orden cambiado en {step}', { step })
+        : t('Movido a {step}', { step })
+    },
+    undo: ({ actId }) => (actId === null ? undefined : () => undoActs([actId])),
   },
 )
 

@@ -15,6 +15,7 @@ import { toNotifications } from '#web/places/office.ts'
 import { actOn } from './act-on.ts'
 import css from './notification-drawer.module.css'
 import { NotificationRow } from './notification-row.tsx'
+import { OwnActs } from './own-acts.tsx'
 import { mark, markAll, type Notification, notificationsQuery, type Status } from './queries.ts'
 
 const views = { new: ['new'], all: ['new', 'read'], archived: ['archived'] } as const satisfies Record<
@@ -66,6 +67,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap={12}>
+        <OwnActs />
         <Segmented
           label={t('Ver')}
           value={view}

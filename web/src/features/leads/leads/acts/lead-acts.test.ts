@@ -35,13 +35,13 @@ test('a step chosen while the lead still moves to another follows it, and each m
   const first = moveLead({ lead: { id: 7, leadStep: from }, step: visit })
   const second = moveLead({ lead: { id: 7, leadStep: visit }, step: offer })
   await asked(1)
-  sent[0]?.answer({})
+  sent[0]?.answer({ act_id: 1 })
   await first
   await asked(2)
-  sent[1]?.answer({})
+  sent[1]?.answer({ act_id: 2 })
   await second
   expect(sent.map(({ key }) => key)).toEqual([null, null])
-  expect(notices()).toEqual(['Movido a Visita', 'Movido a Oferta'])
+  expect(notices()).toEqual(['Movido a Oferta'])
 })
 
 test('an undo that could take back nothing says why, and not that it undid something', async () => {
@@ -53,6 +53,6 @@ test('an undo that could take back nothing says why, and not that it undid somet
   await asked(2)
   expect(sent[1]?.path).toBe('/leads/undo/')
   sent[1]?.answer({ undone: 0, skipped: [{ id: 7, reason: 'Otra persona lo cambió' }] })
-  await vi.waitFor(() => expect(notices()).toContain('1 no se pudo: Otra persona lo cambió'))
-  expect(notices()).toEqual(['1 lead asignado a Ana', '1 no se pudo: Otra persona lo cambió'])
+  const refusal = 'No se pudo deshacer «1 lead asignado a Ana»: Otra persona lo cambió'
+  await vi.waitFor(() => expect(notices()).toEqual([refusal]))
 })

@@ -3,6 +3,7 @@ import { api } from '#web/kit/api.ts'
 import type { Progress } from '#web/kit/in-batches.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { type Lead, type LeadPatch, type LeadRow, leadQuery } from '../shared/queries.ts'
+import { undoActs } from '../shared/undo-acts.ts'
 import type { DiscardKind } from '../shared/words.ts'
 import { batchesOf, batchRules } from './act-undo.ts'
 import { leadWith } from './lead-with.ts'
@@ -125,10 +126,8 @@ export const moveLead = act('POST /lead-steps/move/', {
     [leadQuery(lead.id).queryKey, (before: Lead) => ({ ...before, leadStep: step })],
   ],
   said: (_, { step }) => t('Movido a {step}', { step: step.name }),
-  undo: (_, { lead: { id, leadStep } }) =>
-    leadStep ? () => moveBack({ body: { leadId: id, stepToMoveId: leadStep.id } }) : undefined,
+  undo: ({ actId }) => (actId === null ? undefined : () => undoActs([actId])),
 })
-const moveBack = act('POST /lead-steps/move/', { changed: ['lead'], sets: true })
 
 /** Changes what the patch names. */
 export const patchLead = act('PATCH /leads/{id}/', {

@@ -15,11 +15,10 @@ export const mergeContacts = act('POST /contacts/merge/', {
     body: { contactId: stays.id, mergedContactId: goes.id, take },
   }),
   said: (_, { stays: { name } }) => t('Fusionados en {name}', { name }),
-  saidFor: 10_000,
   undo:
     ({ mergeId }) =>
     () =>
-      undoMerge(mergeId),
+      takeBack(mergeId),
   informs: ({ discardedLeadsIds: { length } }) =>
     length > 0
       ? plural(
@@ -30,13 +29,17 @@ export const mergeContacts = act('POST /contacts/merge/', {
       : undefined,
 })
 
-/** They are two again; what changed since is kept, and told. */
-export const undoMerge = act('POST /contact-merges/{id}/undo/', {
+const apart = {
   changed: ['contact'],
   request: (id: number) => ({ params: { id }, body: {} }),
-  said: () => t('Fusión deshecha: son dos contactos otra vez'),
   saidFor: 12_000,
   warns: keptWords,
+} as const
+const takeBack = act('POST /contact-merges/{id}/undo/', apart)
+/** They are two again; what changed since is kept, and told. */
+export const undoMerge = act('POST /contact-merges/{id}/undo/', {
+  ...apart,
+  said: () => t('Fusión deshecha: son dos contactos otra vez'),
 })
 
 function keptWords({ keptFields, leadsSince, entriesSince, notReturned }: Report): string | undefined {
