@@ -73,6 +73,7 @@ export type Event =
   | { type: 'lead.marked_defective'; contact_id: number; lead_id: number; reason: string | null }
   | { type: 'lead.followed_up'; contact_id: number; lead_id: number }
   | { type: 'lead.called'; contact_id: number; lead_id: number; result: string; outcome: string | null }
+  | { type: 'lead.call_undone'; contact_id: number; lead_id: number }
   | { type: 'lead.noted'; contact_id: number; lead_id: number; text: string }
   | { type: 'lead.answered'; contact_id: number; lead_id: number; changes: Changes }
   | FileEvent

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, ids, Named, Timestamp, text } from '../fields.ts'
 import { droppingEmpty } from '../list.ts'
 import { discardKinds, Lead, LeadFields } from './leads.ts'
-import { LeadTask, NewTask, taskResults } from './tasks.ts'
+import { LeadTask, leadCallResults, NewTask, TaskSuggestion } from './tasks.ts'
 
 const optional = <T extends z.ZodType>(field: T) => field.nullable().optional()
 
@@ -53,25 +53,36 @@ export const undoAct = endpoint('POST /leads/undo/', {
   errors: ['conflict'],
 })
 
-/** A call that was made: an act on the lead. It can set the next step in the same request. */
+/**
+ * A call that was made: an act on the lead. In the same request it can complete the task it answers (one that is completed already
+ * stays as it is) and plan the next one. `suggestion` is null when a task is pending. `POST /leads/undo/` takes all of it back.
+ */
 export const logLeadCall = endpoint('POST /leads/{id}/calls/', {
   can: 'leads.edit',
   status: 201,
   body: z.strictObject({
-    result: z.enum(taskResults).exclude(['cancelled']),
+    result: z.enum(leadCallResults),
     outcome: optional(text(2000)),
+    completes_task_id: Id.optional(),
     next_task: NewTask.optional(),
   }),
-  returns: Lead.extend({ added_task: LeadTask.nullable() }),
+  returns: Lead.extend({
+    added_task: LeadTask.nullable(),
+    suggestion: TaskSuggestion.nullable(),
+    act_id: ActId,
+  }),
   errors: ['illegal_transition', 'seller_inactive'],
 })
 
-/** Written to the timeline; it does not count as an act towards the person. */
+/**
+ * Written to the timeline; it does not count as an act towards the person. `suggestion` is for a lead in follow-up without a
+ * pending task.
+ */
 export const addLeadNote = endpoint('POST /leads/{id}/notes/', {
   can: 'leads.edit',
   status: 201,
   body: z.strictObject({ text: text(4000) }),
-  returns: Lead,
+  returns: Lead.extend({ suggestion: TaskSuggestion.nullable() }),
 })
 
 /** A lead of a known client profile; fields that are empty, null or -1 count as missing. */

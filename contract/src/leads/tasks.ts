@@ -8,6 +8,9 @@ export const taskStatuses = ['pending', 'completed'] as const
 /** The result: done; the person was reached, or did not answer; cancelled. */
 export const taskResults = ['done', 'reached', 'no_answer', 'cancelled'] as const
 export type TaskResult = (typeof taskResults)[number]
+/** The result of a call to a lead: the number was wrong, or the person asked to be called later. */
+export const leadCallResults = ['done', 'reached', 'no_answer', 'wrong_number', 'call_later'] as const
+export type LeadCallResult = (typeof leadCallResults)[number]
 
 export const TaskBrief = z.object({ id: Id, kind: z.enum(taskKinds), title: z.string(), due_at: Timestamp })
 export type TaskBrief = z.infer<typeof TaskBrief>
@@ -121,13 +124,22 @@ export const countTasks = endpoint('GET /leads-tasks/counts/', {
   returns: z.object({ overdue: z.int(), today: z.int(), week: z.int(), done_today: z.int(), cap: z.int() }),
 })
 
+/** A follow-up task to offer: its kind, and a time in the account's opening hours. */
+export const TaskSuggestion = z.object({ kind: z.enum(taskKinds), title: z.string(), due_at: Timestamp })
+export type TaskSuggestion = z.infer<typeof TaskSuggestion>
+
 /**
  * Up to three moments to plan a task for with one press, the earliest first: soon, the next open day, next week. All within the
- * account's opening hours and on none of its holidays.
+ * account's opening hours and on none of its holidays. `morning` is that of the next open day; `after_call` is what to do next, by
+ * the result of a call.
  */
 export const getTaskMoments = endpoint('GET /leads-tasks/moments/', {
   can: 'tasks.view',
-  returns: z.object({ moments: z.array(Timestamp).max(3) }),
+  returns: z.object({
+    moments: z.array(Timestamp).max(3),
+    morning: Timestamp.nullable(),
+    after_call: z.array(z.object({ result: z.enum(leadCallResults), suggestion: TaskSuggestion.nullable() })),
+  }),
 })
 
 /** Pending ones only; If-Match takes `updated_at`. */
@@ -146,10 +158,6 @@ export const patchTask = endpoint('PATCH /leads-tasks/{id}/', {
 })
 
 export const deleteTask = endpoint('DELETE /leads-tasks/{id}/', { can: 'tasks.delete', returns: Nothing })
-
-/** A follow-up task to offer: its kind, and a time in the account's opening hours. */
-export const TaskSuggestion = z.object({ kind: z.enum(taskKinds), title: z.string(), due_at: Timestamp })
-export type TaskSuggestion = z.infer<typeof TaskSuggestion>
 
 /** Completing is an act on the lead, unless the result is `cancelled`. `suggestion` is null when a task is pending. */
 export const completeTask = endpoint('POST /leads-tasks/{id}/mark-complete/', {

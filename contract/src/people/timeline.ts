@@ -40,6 +40,7 @@ export const timelineKinds = [
   'file_removed',
   'note',
   'call',
+  'call_undone',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * A key activates the control that names it in `aria-keyshortcuts`, the topmost if there are several, unless the user is typing
- * or something is open above it: the control itself documents its key.
+ * or something is open above it, or a form is being opened or written (`data-composing`): the control itself documents its key.
  */
 export function useKeyShortcuts() {
   useEffect(() => {
@@ -16,7 +16,8 @@ export function useKeyShortcuts() {
 function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
   if (!/^[a-z]$/.test(event.key) || isTyping(event.target)) return
-  if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status])')) return
+  if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status]), [data-composing]'))
+    return
   const controls = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${event.key}"]:not(:disabled)`)
   const control = [...controls].at(-1)
   if (!control) return

@@ -48,6 +48,8 @@ export function Drawer({ of, label, place, onPrevious, onNext, onClose, page, ac
         isTyping(event.target)
       )
         return
+      // A form is being opened or written in it: what is typed belongs there.
+      if (event.key !== 'Escape' && ref.current?.querySelector('[data-composing]')) return
       const act = { j: onNext, k: onPrevious, Escape: onClose }[event.key]
       if (!act) return
       event.preventDefault()

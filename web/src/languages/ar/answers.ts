@@ -139,6 +139,7 @@ export const words: Catalogue = {
   'No es un lead de este contacto': 'ليس من فرص جهة الاتصال هذه',
   'No es un número de contacto': 'ليس رقم جهة اتصال',
   'No es una opción de la cuenta': 'ليس من خيارات الحساب',
+  'No es una tarea de este lead': 'ليست مهمة لهذا العميل المحتمل',
   'No es vendedor de la cuenta': 'ليس من مندوبي الحساب',
   'No está activo: actívelo antes de darle un enlace': 'غير نشط: فعّله قبل إعطائه رابطًا',
   'No está activo: actívelo antes de invitarlo': 'غير نشط: فعّله قبل دعوته',

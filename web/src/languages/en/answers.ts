@@ -149,6 +149,7 @@ export const words: Catalogue = {
   'No es un lead de este contacto': 'It is not a lead of this contact',
   'No es un número de contacto': 'It is not a contact number',
   'No es una opción de la cuenta': 'It is not an option of the account',
+  'No es una tarea de este lead': 'It is not a task of this lead',
   'No es vendedor de la cuenta': 'Is not a salesperson of the account',
   'No está activo: actívelo antes de darle un enlace':
     'Is not active: activate them before giving them a link',

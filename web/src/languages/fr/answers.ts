@@ -151,6 +151,7 @@ export const words: Catalogue = {
   'No es un lead de este contacto': 'Ce n’est pas un lead de ce contact',
   'No es un número de contacto': 'Ce n’est pas un numéro de contact',
   'No es una opción de la cuenta': 'Ce n’est pas une option du compte',
+  'No es una tarea de este lead': "Ce n'est pas une tâche de ce prospect",
   'No es vendedor de la cuenta': 'N’est pas un commercial du compte',
   'No está activo: actívelo antes de darle un enlace':
     'N’est pas actif : activez-le avant de lui donner un lien',

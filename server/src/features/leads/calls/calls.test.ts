@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import * as leadActs from '#contract/leads/lead-acts.ts'
-import { addLeadNote, createLeadFromProfile, logLeadCall } from '#contract/leads/lead-acts.ts'
+import { addLeadNote, createLeadFromProfile, logLeadCall, undoAct } from '#contract/leads/lead-acts.ts'
 import * as contract from '#contract/leads/leads.ts'
+import { addTask, completeTask, getTask, listTasks, type NewTask } from '#contract/leads/tasks.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import { accepted } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
@@ -40,6 +41,84 @@ test('a call nobody answered is ours alone', async () => {
   const { body } = await w.seller.call(logLeadCall, { params: { id }, body: { result: 'no_answer' } })
   expect(body.last_follow_at).toBe(body.first_responded_at)
   expect(body.last_interaction_at).toBeNull()
+})
+
+type Call = InputOf<typeof logLeadCall, 'body'>
+const call = (id: number, body: Call) => w.seller.call(logLeadCall, { params: { id }, body })
+const lead = async (id: number) => (await w.seller.call(contract.getLead, { params: { id } })).body
+const task = async (id: number) => (await w.seller.call(getTask, { params: { id } })).body
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+async function planned(id: number, more: Partial<NewTask> = {}) {
+  const body = { kind: 'call' as const, due_at: tomorrow(), ...more }
+  return (await w.seller.call(addTask, { params: { id }, body })).body
+}
+
+test('a call completes the task it answers and plans the next one, in one request', async () => {
+  const { id } = await leadOf(w.seller)
+  const first = await planned(id, { title: 'Primer llamado' })
+  const { body } = await call(id, {
+    result: 'no_answer',
+    outcome: 'Buzón',
+    completes_task_id: first.id,
+    next_task: { kind: 'call', due_at: tomorrow() },
+  })
+  expect(body.suggestion).toBeNull()
+  expect(body.next_task?.id).toBe(body.added_task?.id)
+  expect(await task(first.id)).toMatchObject({ status: 'completed', result: 'no_answer', outcome: 'Buzón' })
+  const { body: left } = await w.seller.call(listTasks, { query: { lead: id, status: 'pending' } })
+  expect(left.results.map((one) => one.id)).toEqual([body.added_task?.id])
+})
+
+test('a call without a next task is told what could come next, until something is planned', async () => {
+  const { id } = await leadOf(w.seller)
+  const first = await planned(id)
+  const other = await planned(id, { kind: 'visit' })
+  const { body } = await call(id, { result: 'reached', completes_task_id: first.id })
+  expect([body.suggestion, body.next_task?.id]).toEqual([null, other.id])
+  const { body: last } = await call(id, { result: 'wrong_number', completes_task_id: other.id })
+  expect([last.suggestion?.kind, last.next_task]).toEqual(['other', null])
+  const params = { id }
+  const note = await w.seller.call(addLeadNote, { params, body: { text: 'Volver a escribirle' } })
+  expect(note.body.suggestion?.kind).toBe('call')
+})
+
+test('a call completes no task of another lead, and one already completed stays as it was', async () => {
+  const [one, other] = [await leadOf(w.seller), await leadOf(w.seller)]
+  const theirs = await planned(other.id)
+  const refused = await call(one.id, { result: 'reached', completes_task_id: theirs.id })
+  expect(refused.problem.errors).toHaveProperty('completes_task_id')
+  expect((await lead(one.id)).first_responded_at).toBeNull()
+  await w.seller.call(completeTask, { params: { id: theirs.id }, body: { result: 'cancelled' } })
+  const { status } = await call(other.id, { result: 'reached', completes_task_id: theirs.id })
+  expect([status, (await task(theirs.id)).result]).toEqual([201, 'cancelled'])
+})
+
+test('taking a call back takes back the task it completed and the one it planned', async () => {
+  const { id, contact } = await leadOf(w.seller)
+  const first = await planned(id)
+  const before = await lead(id)
+  const { body } = await call(id, {
+    result: 'reached',
+    completes_task_id: first.id,
+    next_task: { kind: 'visit', due_at: tomorrow() },
+  })
+  const undo = () => w.seller.call(undoAct, { body: { act_id: body.act_id ?? 0 } })
+  expect((await undo()).body).toEqual({ undone: 1, skipped: [] })
+  const after = await lead(id)
+  expect({ ...after, updated_at: null }).toEqual({ ...before, updated_at: null })
+  expect((await task(first.id)).status).toBe('pending')
+  expect((await w.seller.call(getTask, { params: { id: body.added_task?.id ?? 0 } })).status).toBe(404)
+  expect((await told(contact.id))[0]?.kind).toBe('call_undone')
+  expect((await undo()).problem.code).toBe('conflict')
+})
+
+test('a call is not taken back once the lead was called again', async () => {
+  const { id } = await leadOf(w.seller)
+  const { body } = await call(id, { result: 'no_answer' })
+  await call(id, { result: 'reached' })
+  const { body: undone } = await w.seller.call(undoAct, { body: { act_id: body.act_id ?? 0 } })
+  expect(undone).toEqual({ undone: 0, skipped: [{ id, reason: 'Cambió mientras tanto' }] })
+  expect((await lead(id)).last_interaction_at).not.toBeNull()
 })
 
 test('a note is told and is no act towards the person', async () => {

@@ -7,6 +7,7 @@ export const calls = feature({
   routes: callRoutes,
   events: {
     'lead.called': { timeline: 'call' },
+    'lead.call_undone': { timeline: 'call_undone' },
     'lead.noted': { timeline: 'note', notifies: mentioned },
   },
 })

@@ -6,12 +6,12 @@ import { addNote, logCall } from './actions.ts'
 
 export const callRoutes: MountedRoute[] = [
   route(contract.logLeadCall, async ({ db, actor, me, params, body, now }) => {
-    const task = await logCall(db, actor, params.id, body)
-    const added_task = task ? await taskById(db, me, now, task) : null
-    return { ...(await leadById(db, me, now, params.id)), added_task }
+    const { added_task_id, ...logged } = await logCall(db, actor, params.id, body)
+    const added_task = added_task_id ? await taskById(db, me, now, added_task_id) : null
+    return { ...(await leadById(db, me, now, params.id)), added_task, ...logged }
   }),
   route(contract.addLeadNote, async ({ db, actor, me, params, body, now }) => {
-    await addNote(db, actor, params.id, body.text)
-    return leadById(db, me, now, params.id)
+    const suggestion = await addNote(db, actor, params.id, body.text)
+    return { ...(await leadById(db, me, now, params.id)), suggestion }
   }),
 ]

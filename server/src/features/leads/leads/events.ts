@@ -5,7 +5,7 @@ import type { Author } from '#server/platform/events.ts'
 
 type LeadEvents = Omit<
   Pick<EventDeclarations, Extract<keyof EventDeclarations, `lead.${string}`>>,
-  'lead.answered' | 'lead.called' | 'lead.noted'
+  'lead.answered' | 'lead.called' | 'lead.call_undone' | 'lead.noted'
 >
 
 export const leadEvents: LeadEvents = {

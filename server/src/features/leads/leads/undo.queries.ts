@@ -33,6 +33,17 @@ export type Placing = {
 }
 export type Holding = { id: number; seller_id: number | null; assignment_reason: string | null }
 
+/** A lead before a call was logged; the task that the call completed, and the one it planned. */
+export type Uncalled = {
+  id: number
+  status: LeadStatus
+  first_responded_at: string | null
+  last_follow_at: string | null
+  last_interaction_at: string | null
+  task_id: number | null
+  added_task_id: number | null
+}
+
 export type UndoableAct =
   | { kind: 'discarded'; before: Standing[] }
   | { kind: 'restored'; before: Standing[] }
@@ -40,6 +51,7 @@ export type UndoableAct =
   /** `given`: the new seller of each lead. */
   | { kind: 'assigned'; before: { leads: Holding[]; given: [number, number | null][] } }
   | { kind: 'tagged' | 'untagged'; before: TagLinks }
+  | { kind: 'called'; before: Uncalled[] }
 type KeptAct = UndoableAct & { id: number; created_at: string; undone_at: string | null }
 
 /** Stores the state before an act and returns its undo id; null when the act changed nothing. */

@@ -1,14 +1,21 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { isActive } from '#contract/leads/lead-transitions.ts'
-import type { completeTask as contract, TaskSuggestion } from '#contract/leads/tasks.ts'
+import type {
+  completeTask as contract,
+  LeadCallResult,
+  TaskResult,
+  TaskSuggestion,
+} from '#contract/leads/tasks.ts'
+import { has } from '#contract/permissions.ts'
 import { recordContactAct } from '#server/features/leads/leads/contact-acts.actions.ts'
 import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import { ensure } from '#server/platform/fail.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { suggestionAfterCall } from './after-call.ts'
 import { addTaskTo } from './changes.actions.ts'
-import { lockTask, setCompleted, setPending } from './changes.queries.ts'
+import { type LockedTask, lockTask, setCompleted, setPending } from './changes.queries.ts'
 import { refreshNextTask } from './next-task.queries.ts'
 import { suggestionAfter } from './suggestion.ts'
 
@@ -20,19 +27,10 @@ export async function completeTask(db: Db, actor: Actor, id: number, body: Body 
   const { result = 'done', outcome = null, next_task } = body
   const task = await lockTask(db, actor.me, id)
   ensure(task.status === 'pending', 'conflict', { detail: 'La tarea ya está completada' })
-  const { lead, title } = task
+  const { lead } = task
   const kind = task.kind as TaskSuggestion['kind'] // held by the table's check
   await setCompleted(db, actor, id, { result, outcome })
-  await emit(db, actor, {
-    type: 'task.completed',
-    contact_id: lead.contact_id,
-    lead_id: lead.id,
-    task_id: id,
-    kind,
-    title,
-    result,
-    outcome,
-  })
+  await emit(db, actor, completionOf(task, { result, outcome }))
   if (result !== 'cancelled') await recordContactAct(db, actor, lead, { wasReached: result !== 'no_answer' })
   const next_task_id = next_task ? await addTaskTo(db, actor, lead, next_task) : null
   const next = await refreshNextTask(db, actor.me.account_id, lead.id)
@@ -43,6 +41,45 @@ export async function completeTask(db: Db, actor: Actor, id: number, body: Body 
     suggestion: suggestionAfter({ kind, result }, actor.at, { ...opening, timezone: actor.me.timezone }),
   }
 }
+
+/** Completes the task of a lead that a call answers, which says the outcome itself; null when it is completed already. */
+export async function completeByCall(
+  db: Db,
+  actor: Actor,
+  { id: leadId }: LockedTask['lead'],
+  id: number,
+  { result, outcome }: { result: TaskResult; outcome: string | null },
+): Promise<number | null> {
+  ensure(has(actor.me, 'tasks.edit'), 'forbidden')
+  const task = await lockTask(db, actor.me, id)
+  if (task.lead.id !== leadId) failField('completes_task_id', 'No es una tarea de este lead')
+  if (task.status === 'completed') return null
+  await setCompleted(db, actor, id, { result, outcome })
+  await emit(db, actor, completionOf(task, { result, outcome: null }))
+  return id
+}
+
+/** What to do next with a locked lead that has nothing planned. */
+export async function suggestAfterCall(db: Db, actor: Actor, leadId: number, result: LeadCallResult) {
+  const next = await refreshNextTask(db, actor.me.account_id, leadId)
+  if (next) return null
+  const opening = await openingOf(db, actor)
+  return suggestionAfterCall(result, actor.at, { ...opening, timezone: actor.me.timezone })
+}
+
+const completionOf = (
+  { id, lead, kind, title }: LockedTask,
+  { result, outcome }: { result: TaskResult; outcome: string | null },
+) => ({
+  type: 'task.completed' as const,
+  contact_id: lead.contact_id,
+  lead_id: lead.id,
+  task_id: id,
+  kind,
+  title,
+  result,
+  outcome,
+})
 
 /** The effect of the completion on the lead remains: it was an act. */
 export async function reopenTask(db: Db, actor: Actor, id: number) {

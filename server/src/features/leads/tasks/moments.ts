@@ -14,12 +14,16 @@ const horizon = 14
  */
 export function momentsAfter(now: string, opening: Opening): string[] {
   const today = dayOf(now, opening.timezone)
-  const tomorrow = openMorningFrom(addDays(today, 1), opening)
+  const tomorrow = nextMorning(now, opening)
   const monday = openMorningFrom(nextMonday(today), opening)
   const later = monday === tomorrow ? openMorningFrom(addDays(nextMonday(today), 3), opening) : monday
   const moments = [soonest(now, today, opening), tomorrow, later].filter((moment) => moment !== null)
   return [...new Set(moments)].sort()
 }
+
+/** The morning of the next open day. */
+export const nextMorning = (now: string, opening: Opening) =>
+  openMorningFrom(addDays(dayOf(now, opening.timezone), 1), opening)
 
 /** In an hour, to the quarter, where that is while the account is open; else its next opening. */
 function soonest(now: string, today: string, opening: Opening): string | null {

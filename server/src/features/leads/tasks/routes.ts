@@ -1,10 +1,11 @@
 import * as contract from '#contract/leads/tasks.ts'
 import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
+import { suggestionsAfterCalls } from './after-call.ts'
 import { addTask, deleteTask, patchTask } from './changes.actions.ts'
 import { completeTask, reopenTask } from './completion.actions.ts'
 import { calendarOf, countedTasks, pageOfTasks, tasksOfContact } from './list.queries.ts'
-import { momentsAfter } from './moments.ts'
+import { momentsAfter, nextMorning } from './moments.ts'
 import { taskById } from './queries.ts'
 
 export const taskRoutes: MountedRoute[] = [
@@ -22,8 +23,12 @@ export const taskRoutes: MountedRoute[] = [
   route(contract.getTaskCalendar, ({ db, me, query, now }) => calendarOf(db, me, query, now)),
   route(contract.countTasks, ({ db, me, query, now }) => countedTasks(db, me, query, now)),
   route(contract.getTaskMoments, async ({ db, actor, me }) => {
-    const opening = await openingOf(db, actor)
-    return { moments: momentsAfter(actor.at, { ...opening, timezone: me.timezone }) }
+    const opening = { ...(await openingOf(db, actor)), timezone: me.timezone }
+    return {
+      moments: momentsAfter(actor.at, opening),
+      morning: nextMorning(actor.at, opening),
+      after_call: suggestionsAfterCalls(actor.at, opening),
+    }
   }),
   route(
     contract.patchTask,

@@ -19,6 +19,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { takeBackCall } from './call.actions.ts'
 import { changedSince, moveBack, type Undone } from './moves.actions.ts'
 
 type Of<K extends UndoableAct['kind']> = Extract<UndoableAct, { kind: K }>['before']
@@ -32,6 +33,7 @@ const needs: Record<UndoableAct['kind'], Permission> = {
   assigned: 'leads.assign',
   tagged: 'leads.edit',
   untagged: 'leads.edit',
+  called: 'leads.edit',
 }
 
 /** Reverts an act of the user's own where the rows have not changed since. */
@@ -45,6 +47,7 @@ export async function undoAct(db: Db, actor: Actor, id: number): Promise<Undone>
   if (act.kind === 'restored') return putAway(db, actor, act.before, act.created_at)
   if (act.kind === 'moved') return moveBack(db, actor, act.before, act.created_at)
   if (act.kind === 'assigned') return giveBack(db, actor, act.before)
+  if (act.kind === 'called') return takeBackCall(db, actor, act.before, act.created_at)
   return untag(db, actor, act.before, act.kind === 'tagged')
 }
 

@@ -68,7 +68,7 @@ export function LeadPage() {
                 </Panel>
                 <Panel title={t('Actividad')}>
                   <Stack>
-                    <Composer lead={lead} />
+                    <Composer key={id} lead={lead} />
                     <Activity contactId={lead.contact.id} leadId={lead.id} />
                   </Stack>
                 </Panel>

@@ -1,26 +1,31 @@
-import { useState } from 'react'
+import { useKeptDraft } from '#web/kit/kept-draft.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
 import { addNote } from '../acts/composer-acts.ts'
-import type { Lead } from '../shared/queries.ts'
-import { ComposerForm } from './composer-form.tsx'
+import { ComposerForm, type ComposerProps } from './composer-form.tsx'
 
 /** Something to remember about the lead. */
-export function NoteForm({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  const [text, setText] = useState('')
+export function NoteForm({ lead, draftKey, onClose, onSaved }: ComposerProps) {
+  const { draft, change, forget } = useKeptDraft(draftKey, { text: '' })
+  async function send() {
+    const { suggestion } = await addNote({ params: { id: lead.id }, body: { text: draft.text.trim() } })
+    forget()
+    onSaved(suggestion)
+  }
   return (
     <ComposerForm
       act={t('Guardar nota')}
-      disabled={text.trim() === ''}
-      onSend={() => addNote({ params: { id: lead.id }, body: { text: text.trim() } })}
+      disabled={draft.text.trim() === ''}
+      onSend={send}
+      onDrop={forget}
       onClose={onClose}
     >
       <Textarea
         label={t('Nota')}
         placeholder={t('Queda en la actividad, a la vista del equipo')}
         maxLength={4000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={draft.text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
       />
     </ComposerForm>
   )

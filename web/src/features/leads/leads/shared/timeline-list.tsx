@@ -61,6 +61,7 @@ const icons: Record<TimelineEvent['kind'], IconType> = {
   lead_answered: IconCheck,
   note: IconNote,
   call: IconPhone,
+  call_undone: IconRestore,
 }
 
 type Props = {

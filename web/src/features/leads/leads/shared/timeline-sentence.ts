@@ -133,6 +133,7 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
     text: t('{actor} escribió una nota'),
     detail: written(data.text) ?? written(data.note),
   }),
+  call_undone: () => ({ text: t('{actor} deshizo el registro de una llamada') }),
   call: (data) => {
     const minutes = Number(data.minutes)
     return {
@@ -150,6 +151,7 @@ const callSentences: Record<string, string> = {
   no_answer: t('{actor} llamó: no contestó'),
   voicemail: t('{actor} llamó: buzón de voz'),
   wrong_number: t('{actor} llamó: número equivocado'),
+  call_later: t('{actor} llamó: pidió que lo llamen más tarde'),
 }
 
 export const sentenceOf = (event: TimelineEvent, names: Names): Sentence =>

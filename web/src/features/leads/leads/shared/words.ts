@@ -39,6 +39,15 @@ export const discardKindWords: Record<DiscardKind, string> = {
   other: t('Otro motivo'),
 }
 
+export type CallResult = 'reached' | 'no_answer' | 'wrong_number' | 'call_later'
+/** What may come of a call, in the order of its keys 1 to 4. */
+export const callResultWords: Record<CallResult, string> = {
+  reached: t('Contestó'),
+  no_answer: t('No contestó'),
+  wrong_number: t('Número malo'),
+  call_later: t('Llamar más tarde'),
+}
+
 /** How a lead is given that nobody takes. */
 export const fallbackWords: Record<Fallback, string> = {
   round_robin: t('por turno'),

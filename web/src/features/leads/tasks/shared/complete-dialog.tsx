@@ -60,7 +60,8 @@ function AskOutcome({ task, onDone, onClose }: AskProps) {
 
 type OfferProps = { leadId: number; suggestion: Suggestion; onClose: () => void }
 
-function OfferNext({ leadId, suggestion, onClose }: OfferProps) {
+/** Offers what comes next with a lead that has nothing planned. */
+export function OfferNext({ leadId, suggestion, onClose }: OfferProps) {
   const [draft, setDraft] = useState(() => draftOfSuggestion(suggestion))
   return (
     <ConfirmDialog

@@ -3,15 +3,16 @@ import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { t } from '#web/kit/text.ts'
 import type { Task } from './queries.ts'
 import { addTask, saveTask } from './task-acts.ts'
-import { bodyOf, draftOf, emptyDraft, type TaskDraft } from './task-draft.ts'
+import { bodyOf, draftOf, type TaskDraft } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
+import { useTaskDraft } from './use-task-draft.ts'
 import { taskKindWords } from './words.ts'
 
 type NewProps = { leadId: number; draft?: TaskDraft; onClose: () => void }
 
 /** A new task of a lead. */
 export function NewTaskDialog({ leadId, draft: given, onClose }: NewProps) {
-  const [draft, setDraft] = useState(given ?? emptyDraft)
+  const { draft, change } = useTaskDraft(null, given)
   return (
     <ConfirmDialog
       title={t('Agendar tarea')}
@@ -19,7 +20,7 @@ export function NewTaskDialog({ leadId, draft: given, onClose }: NewProps) {
       onConfirm={() => addTask({ params: { id: leadId }, body: bodyOf(draft) })}
       onClose={onClose}
     >
-      <TaskFields draft={draft} onChange={setDraft} />
+      <TaskFields draft={draft} onChange={change} />
     </ConfirmDialog>
   )
 }

@@ -19,5 +19,5 @@ export const nextTaskOf = ({ id, contact, nextTask }: LeadRow): Actable | null =
 export const leadTasksQuery = (lead: number, status: Task['status']) =>
   apiQuery('tasks', 'GET /leads-tasks/', { query: { lead, status, pageSize: 50 } })
 
-/** Moments at hand to plan for, in the account's opening hours. */
+/** Moments at hand to plan for, in the account's opening hours, and what to do after a call. */
 export const momentsQuery = { ...apiQuery('tasks', 'GET /leads-tasks/moments/'), staleTime: 60_000 }

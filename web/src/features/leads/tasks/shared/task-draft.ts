@@ -36,12 +36,12 @@ export const draftOfSuggestion = ({ kind, title, dueAt }: Suggestion): TaskDraft
   time: timeOf(dueAt),
 })
 
-/** A call tomorrow morning: what is planned most often. */
-export const emptyDraft = (now = new Date()): TaskDraft => ({
+/** A call on the next open morning, once that is known: what is planned most often. */
+export const emptyDraft = (morning?: string | null, now = new Date()): TaskDraft => ({
   kind: 'call',
   title: '',
-  day: plusDays(today(now), 1),
-  time: '10:00',
+  day: morning ? dayOf(morning) : plusDays(today(now), 1),
+  time: morning ? timeOf(morning) : '10:00',
   remindBefore: null,
   description: '',
 })

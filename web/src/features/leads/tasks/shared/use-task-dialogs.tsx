@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Actable, Task } from './queries.ts'
+import type { Actable, Suggestion, Task } from './queries.ts'
 import type { TaskDraft } from './task-draft.ts'
 
 const CompleteDialog = lazy(() =>
   import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })),
+)
+const OfferNext = lazy(() =>
+  import('./complete-dialog.tsx').then((module) => ({ default: module.OfferNext })),
 )
 const RescheduleDialog = lazy(() =>
   import('./reschedule-dialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
@@ -19,6 +22,7 @@ type Open =
   | { act: 'complete' | 'reschedule'; task: Actable }
   | { act: 'edit'; task: Task }
   | { act: 'add'; leadId: number; draft?: TaskDraft }
+  | { act: 'offer'; leadId: number; suggestion: Suggestion }
 
 /** The dialogs about a task: ask for one, and draw `dialogs` somewhere. */
 export function useTaskDialogs() {
@@ -28,12 +32,15 @@ export function useTaskDialogs() {
     complete: (task: Actable) => setOpen({ act: 'complete', task }),
     reschedule: (task: Actable) => setOpen({ act: 'reschedule', task }),
     edit: (task: Task) => setOpen({ act: 'edit', task }),
+    /** "¿Qué sigue?", where something may be planned. */
+    offer: (leadId: number, suggestion: Suggestion) => setOpen({ act: 'offer', leadId, suggestion }),
     add: (leadId: number, draft?: TaskDraft) => setOpen({ act: 'add', leadId, ...(draft && { draft }) }),
     dialogs: open && (
       <Suspense>
         {open.act === 'complete' && <CompleteDialog task={open.task} onClose={onClose} />}
         {open.act === 'reschedule' && <RescheduleDialog task={open.task} onClose={onClose} />}
         {open.act === 'edit' && <EditTaskDialog task={open.task} onClose={onClose} />}
+        {open.act === 'offer' && <OfferNext {...open} onClose={onClose} />}
         {open.act === 'add' && <NewTaskDialog {...open} onClose={onClose} />}
       </Suspense>
     ),

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import type { Input } from '#web/kit/api.ts'
 import { wholeNumber } from '#web/kit/decimal.ts'
+import { useKeptDraft } from '#web/kit/kept-draft.ts'
 import { Grid } from '#web/kit/layout.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
@@ -22,15 +22,14 @@ const nothing = { result: 'reached' as Result, minutes: '', outcome: '', leadId:
 
 /** A call made: what came of it. */
 export function CallForm({ id, leads }: { id: number; leads: LeadRow[] }) {
-  const [draft, setDraft] = useState(nothing)
-  const set = (part: Partial<typeof nothing>) => setDraft({ ...draft, ...part })
+  const { draft, change: set, forget } = useKeptDraft(`contact call ${id}`, nothing)
   const minutes = draft.minutes.trim() === '' ? null : wholeNumber(draft.minutes)
   const isWrong = minutes !== null && !(Number.isInteger(minutes) && minutes >= 0 && minutes <= 600)
   async function send() {
     const { result, outcome, leadId } = draft
     const body = { result, minutes, outcome: outcome.trim() || null, ...(leadId !== null && { leadId }) }
     await logCall({ params: { id }, body })
-    setDraft(nothing)
+    forget()
   }
   return (
     <EntryForm act={t('Guardar llamada')} disabled={isWrong} onSend={send}>

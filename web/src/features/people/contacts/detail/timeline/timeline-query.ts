@@ -17,7 +17,7 @@ export type Part = keyof typeof partWords
 
 const kindsOf: Record<Part, Kind[] | undefined> = {
   all: undefined,
-  talk: ['note', 'call', 'enquiry_added', 'lead_answered'],
+  talk: ['note', 'call', 'call_undone', 'enquiry_added', 'lead_answered'],
   work: [
     'lead_created',
     'lead_updated',
