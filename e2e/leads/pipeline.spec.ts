@@ -189,7 +189,7 @@ test('board and table keep each other’s filters', async ({ page }) => {
     .click()
   await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText(people.seller.name)
   await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Tabla' }).click()
-  await expect(page).toHaveURL(/\/leads\?.*tab=in_follow_up/)
+  await expect(page).toHaveURL(/\/leads\?.*tab=open/)
   await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText(people.seller.name)
 })
 

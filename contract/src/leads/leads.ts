@@ -74,11 +74,19 @@ export const LeadRow = z.object({
   units_count: z.int(),
   quotations_count: z.int(),
   next_task: TaskBrief.nullable(),
+  /** The last call, message or visit of ours, also one without an answer. */
+  last_attempt_at: Timestamp.nullable(),
+  /** The last of them in which the person took part; null until they were reached. */
+  last_contact_at: Timestamp.nullable(),
+  /** The last act of ours, also one that does not reach for the person: a move to another step. */
   last_follow_at: Timestamp.nullable(),
+  /** Of either side: a contact, or a repeated enquiry. */
   last_interaction_at: Timestamp.nullable(),
   step_entered_at: Timestamp,
   first_response_due_at: Timestamp.nullable(),
   first_responded_at: Timestamp.nullable(),
+  /** When it entered a step of kind won. */
+  won_at: Timestamp.nullable(),
   /** It is in its step longer than the step allows. */
   stale: z.boolean(),
   unread_messages: z.int(),
@@ -111,6 +119,12 @@ export const leadFilters = {
   status: z.enum(leadStatuses).optional(),
   unassigned: Flag,
   is_in_follow_up: Flag,
+  /** To contact or in follow-up, and not won. */
+  is_open: Flag,
+  /** To contact or in follow-up, in a step of kind won. */
+  is_won: Flag,
+  /** To contact and never answered: with a deadline, or past it. */
+  first_response: many(z.enum(['awaiting', 'overdue'])),
   sellers_ids: manyIds(),
   tags_ids: manyIds(),
   /** With any of the tags, unless `all` are wanted. */
@@ -128,7 +142,10 @@ export const leadFilters = {
   date_created_lead: DateFilter,
   date_last_follow: DateFilter,
   date_last_interaction: DateFilter,
+  date_last_contact: DateFilter,
+  date_last_attempt: DateFilter,
   date_discarded_at: DateFilter,
+  /** Nothing is planned; a won lead needs no task. */
   no_next_task: Flag,
   stale: Flag,
   /** `question:answer`, e.g. `12:Sí`: values of one question are joined by OR, questions by AND. */
@@ -142,11 +159,19 @@ export const leadOrderings = [
   'created_at',
   'last_interaction_at',
   'last_follow_at',
+  'last_contact_at',
+  'last_attempt_at',
   'next_task_at',
+  'first_response_due_at',
   'discarded_at',
+  'won_at',
   'step_entered_at',
   'amount',
   'contact',
+  'projects',
+  'lead_step',
+  'method',
+  'seller',
 ] as const
 
 export const listLeads = endpoint('GET /leads/', {
@@ -166,14 +191,29 @@ export const listLeadIds = endpoint('GET /leads/ids/', {
   returns: AllIds,
 })
 
-/** Totals of the tabs, each exact up to 10,000; the same filters but for the state. */
+/** What the listed leads add up to, in the account's currency, up to 10,000 of them. */
+export const sumLeads = endpoint('GET /leads/totals/', {
+  can: 'leads.view',
+  query: LeadFilters,
+  returns: z.object({ count: z.int(), count_is_exact: z.boolean(), amount: Amount, currency: Currency }),
+})
+
+/** The figures of `leadFigures`, each exact up to 10,000; the same filters but for the state. */
 export const countLeads = endpoint('GET /leads/counts/', {
   can: 'leads.view',
-  query: LeadFilters.omit({ status: true, unassigned: true, is_in_follow_up: true }),
+  query: LeadFilters.omit({
+    status: true,
+    unassigned: true,
+    is_in_follow_up: true,
+    is_open: true,
+    is_won: true,
+  }),
   returns: z.object({
     to_contact_unassigned: z.int(),
     to_contact_assigned: z.int(),
     in_follow_up: z.int(),
+    open: z.int(),
+    won: z.int(),
     discarded: z.int(),
     defective: z.int(),
     /** Every count stops at this many. */
@@ -242,6 +282,8 @@ export const getDailyStats = endpoint('GET /leads/daily-stats/', {
   returns: z.object({
     today: TodayCounts,
     yesterday: TodayCounts,
+    /** Yesterday until this time of the day: what today is compared with. */
+    yesterday_by_now: DayCounts,
     by_day: z.array(DayCounts.extend({ date: z.iso.date() })),
   }),
 })

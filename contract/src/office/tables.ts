@@ -8,7 +8,8 @@ export const tableColumns = {
     { key: 'projects', label: 'Proyecto' },
     { key: 'lead_step', label: 'Etapa' },
     { key: 'next_task', label: 'Próxima tarea' },
-    { key: 'last_interaction_at', label: 'Último contacto' },
+    { key: 'last_contact_at', label: 'Último contacto' },
+    { key: 'last_attempt_at', label: 'Último intento' },
     { key: 'amount', label: 'Monto' },
     { key: 'method', label: 'Origen' },
     { key: 'seller', label: 'Vendedor' },
@@ -19,6 +20,7 @@ export const tableColumns = {
     { key: 'email', label: 'Correo', hidden: true },
     { key: 'discard_kind', label: 'Motivo de descarte', hidden: true },
     { key: 'discarded_at', label: 'Descartado', hidden: true },
+    { key: 'won_at', label: 'Ganado', hidden: true },
     { key: 'id', label: 'Número', hidden: true },
   ],
   contacts: [
@@ -64,6 +66,8 @@ export const TableField = z.object({
   label: z.string(),
   order: z.int(),
   visible: z.boolean(),
+  /** How wide its user made it, in pixels; null: as wide as its kind is. */
+  width: z.int().nullable(),
 })
 export type TableField = z.infer<typeof TableField>
 
@@ -76,6 +80,7 @@ const FieldSet = z
       order: z.int().min(0).max(1000),
       table_name: TableName,
       visible: z.boolean().optional(),
+      width: z.int().min(40).max(2000).nullable().optional(),
     }),
   )
   .min(1)

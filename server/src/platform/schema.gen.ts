@@ -435,6 +435,8 @@ export interface Lead {
   is_deleted: Generated<boolean>;
   is_in_follow_up: Generated<boolean>;
   kind: Generated<string>;
+  last_attempt_at: string | null;
+  last_contact_at: string | null;
   last_follow_at: string | null;
   last_interaction_at: string | null;
   lead_step_id: number | null;
@@ -809,6 +811,7 @@ export interface TableField {
   table_name: string;
   user_id: number;
   visible: Generated<boolean>;
+  width: number | null;
 }
 
 export interface Tag {

@@ -169,9 +169,12 @@ from
       l.quotations_count,
       l.last_follow_at,
       l.last_interaction_at,
+      l.last_attempt_at,
+      l.last_contact_at,
       l.step_entered_at,
       l.first_response_due_at,
       l.first_responded_at,
+      l.won_at,
       l.unread_messages,
       l.place_version,
       l.discard_kind,
@@ -297,9 +300,21 @@ with
       and l.status = 'to_contact'
       and l.seller_id is null
       and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
       and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
       and (
         l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
         and exists (
           select
           from
@@ -426,6 +441,14 @@ with
       and (
         "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and (
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
@@ -608,9 +631,12 @@ from
       l.quotations_count,
       l.last_follow_at,
       l.last_interaction_at,
+      l.last_attempt_at,
+      l.last_contact_at,
       l.step_entered_at,
       l.first_response_due_at,
       l.first_responded_at,
+      l.won_at,
       l.unread_messages,
       l.place_version,
       l.discard_kind,

@@ -66,9 +66,12 @@ select
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
+  l.last_attempt_at,
+  l.last_contact_at,
   l.step_entered_at,
   l.first_response_due_at,
   l.first_responded_at,
+  l.won_at,
   l.unread_messages,
   l.place_version,
   l.discard_kind,
@@ -153,9 +156,21 @@ from
       and l.status = 'to_contact'
       and l.seller_id is null
       and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
       and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
       and (
         l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
         and exists (
           select
           from
@@ -284,6 +299,14 @@ from
         and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
@@ -399,9 +422,12 @@ select
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
+  l.last_attempt_at,
+  l.last_contact_at,
   l.step_entered_at,
   l.first_response_due_at,
   l.first_responded_at,
+  l.won_at,
   l.unread_messages,
   l.place_version,
   l.discard_kind,
@@ -516,9 +542,12 @@ select
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
+  l.last_attempt_at,
+  l.last_contact_at,
   l.step_entered_at,
   l.first_response_due_at,
   l.first_responded_at,
+  l.won_at,
   l.unread_messages,
   l.place_version,
   l.discard_kind,
@@ -625,9 +654,21 @@ where
   and l.status = 'to_contact'
   and l.seller_id is null
   and l.is_in_follow_up
+  and l.status in ('to_contact', 'in_follow_up')
+  and l.won_at is null
+  and l.status in ('to_contact', 'in_follow_up')
+  and l.won_at is not null
+  and l.status = 'to_contact'
+  and l.first_responded_at is null
+  and l.first_response_due_at is not null
   and l.next_task_at is null
+  and not (
+    l.status in ('to_contact', 'in_follow_up')
+    and l.won_at is not null
+  )
   and (
     l.status in ('to_contact', 'in_follow_up')
+    and l.won_at is null
     and exists (
       select
       from
@@ -756,6 +797,14 @@ where
     and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
   and (
+    "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+    and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
+    "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+    and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
     "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
     and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
@@ -802,6 +851,334 @@ limit
   10001;
 
 
+-- GET /leads/totals/
+select
+  total.count,
+  total.amount,
+  (
+    select
+      a.currency_name
+    from
+      account a
+    where
+      a.id = $n
+  ) as currency
+from
+  (
+    select
+      coalesce(sum(n.leads), 0)::int as count,
+      coalesce(
+        sum(
+          case
+            when n.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then n.amount
+            else round(
+              n.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> n.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end
+        ),
+        0
+      ) as amount
+    from
+      lead_count n
+    where
+      n.account_id = $n
+  ) as total;
+
+
+-- GET /leads/totals/, every filter, of their own
+with
+  searched as materialized (
+    select
+      array(
+        (
+          select
+            w.contact_id
+          from
+            contact_word w
+          where
+            w.account_id = $n
+            and w.word >= $n
+            and w.word < $n
+        )
+        union
+        select
+          i.contact_id
+        from
+          contact_identity i
+        where
+          i.account_id = $n
+          and i.kind = 'email'
+          and i.value >= $n
+          and i.value < $n
+      ) as ids
+  )
+select
+  total.count,
+  total.amount,
+  (
+    select
+      a.currency_name
+    from
+      account a
+    where
+      a.id = $n
+  ) as currency
+from
+  (
+    select
+      count(*)::int as count,
+      coalesce(sum(capped.amount), 0) as amount
+    from
+      (
+        select
+          case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end as amount
+        from
+          lead l
+        where
+          l.account_id = $n
+          and not "l"."is_deleted"
+          and "l"."seller_id" = $n
+          and "l"."id" = any ($n::bigint[])
+          and l.status = 'to_contact'
+          and l.seller_id is null
+          and l.is_in_follow_up
+          and l.status in ('to_contact', 'in_follow_up')
+          and l.won_at is null
+          and l.status in ('to_contact', 'in_follow_up')
+          and l.won_at is not null
+          and l.status = 'to_contact'
+          and l.first_responded_at is null
+          and l.first_response_due_at is not null
+          and l.next_task_at is null
+          and not (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is not null
+          )
+          and (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is null
+            and exists (
+              select
+              from
+                lead_step limit_of
+              where
+                limit_of.account_id = $n
+                and limit_of.id = l.lead_step_id
+                and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+            )
+          )
+          and "l"."seller_id" = any ($n::bigint[])
+          and "l"."method_id" = any ($n::bigint[])
+          and "l"."lead_step_id" = any ($n::bigint[])
+          and "l"."sale_step_id" = any ($n::bigint[])
+          and exists (
+            select
+            from
+              "lead_tag" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."tag_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_unit" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."unit_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "quotation" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_project" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."project_id" = any ($n::bigint[])
+          )
+          and l.kind = any ($n::text[])
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end >= $n::numeric
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end <= $n::numeric
+          and (
+            "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and exists (
+            select
+            from
+              lead_answer la
+            where
+              la.account_id = $n
+              and la.lead_id = l.id
+              and la.question_id = $n
+              and la.answers && $n::text[]
+          )
+          and "l"."contact_id" = any (
+            (
+              (
+                select
+                  searched.ids
+                from
+                  searched
+              )
+            )::bigint[]
+          )
+        limit
+          10001
+      ) as capped
+  ) as total;
+
+
 -- GET /leads/counts/
 select
   (
@@ -815,6 +1192,18 @@ select
           where
             n.account_id = $n
             and n.status = $n
+            and (
+              n.status in ('to_contact', 'in_follow_up')
+              and not n.lead_step_id in (
+                select
+                  won.id
+                from
+                  lead_step won
+                where
+                  won.account_id = $n
+                  and won.kind = 'won'
+              )
+            )
             and n.seller_id = 0
         ),
         $n::int
@@ -831,6 +1220,18 @@ select
           where
             n.account_id = $n
             and n.status = $n
+            and (
+              n.status in ('to_contact', 'in_follow_up')
+              and not n.lead_step_id in (
+                select
+                  won.id
+                from
+                  lead_step won
+                where
+                  won.account_id = $n
+                  and won.kind = 'won'
+              )
+            )
             and n.seller_id <> 0
         ),
         $n::int
@@ -847,10 +1248,74 @@ select
           where
             n.account_id = $n
             and n.status = $n
+            and (
+              n.status in ('to_contact', 'in_follow_up')
+              and not n.lead_step_id in (
+                select
+                  won.id
+                from
+                  lead_step won
+                where
+                  won.account_id = $n
+                  and won.kind = 'won'
+              )
+            )
         ),
         $n::int
       )
   ) as in_follow_up,
+  (
+    select
+      least(
+        (
+          select
+            coalesce(sum(n.leads), 0)::int
+          from
+            lead_count n
+          where
+            n.account_id = $n
+            and (
+              n.status in ('to_contact', 'in_follow_up')
+              and not n.lead_step_id in (
+                select
+                  won.id
+                from
+                  lead_step won
+                where
+                  won.account_id = $n
+                  and won.kind = 'won'
+              )
+            )
+        ),
+        $n::int
+      )
+  ) as open,
+  (
+    select
+      least(
+        (
+          select
+            coalesce(sum(n.leads), 0)::int
+          from
+            lead_count n
+          where
+            n.account_id = $n
+            and (
+              n.status in ('to_contact', 'in_follow_up')
+              and n.lead_step_id in (
+                select
+                  won.id
+                from
+                  lead_step won
+                where
+                  won.account_id = $n
+                  and won.kind = 'won'
+              )
+            )
+        ),
+        $n::int
+      )
+  ) as won,
   (
     select
       least(
@@ -927,9 +1392,19 @@ select
           and "l"."id" = any ($n::bigint[])
           and l.status = 'to_contact'
           and l.seller_id is null
+          and l.status in ('to_contact', 'in_follow_up')
+          and l.won_at is null
+          and l.status = 'to_contact'
+          and l.first_responded_at is null
+          and l.first_response_due_at is not null
           and l.next_task_at is null
+          and not (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is not null
+          )
           and (
             l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is null
             and exists (
               select
               from
@@ -1056,6 +1531,14 @@ select
           and (
             "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
@@ -1100,9 +1583,19 @@ select
           and "l"."id" = any ($n::bigint[])
           and l.status = 'to_contact'
           and l.seller_id is not null
+          and l.status in ('to_contact', 'in_follow_up')
+          and l.won_at is null
+          and l.status = 'to_contact'
+          and l.first_responded_at is null
+          and l.first_response_due_at is not null
           and l.next_task_at is null
+          and not (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is not null
+          )
           and (
             l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is null
             and exists (
               select
               from
@@ -1229,6 +1722,14 @@ select
           and (
             "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
@@ -1272,9 +1773,19 @@ select
           and "l"."seller_id" = $n
           and "l"."id" = any ($n::bigint[])
           and l.status = 'in_follow_up'
+          and l.status in ('to_contact', 'in_follow_up')
+          and l.won_at is null
+          and l.status = 'to_contact'
+          and l.first_responded_at is null
+          and l.first_response_due_at is not null
           and l.next_task_at is null
+          and not (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is not null
+          )
           and (
             l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is null
             and exists (
               select
               from
@@ -1401,6 +1912,14 @@ select
           and (
             "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
@@ -1443,10 +1962,19 @@ select
           and not "l"."is_deleted"
           and "l"."seller_id" = $n
           and "l"."id" = any ($n::bigint[])
-          and l.status = 'discarded'
+          and l.status in ('to_contact', 'in_follow_up')
+          and l.won_at is null
+          and l.status = 'to_contact'
+          and l.first_responded_at is null
+          and l.first_response_due_at is not null
           and l.next_task_at is null
+          and not (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is not null
+          )
           and (
             l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is null
             and exists (
               select
               from
@@ -1573,6 +2101,391 @@ select
           and (
             "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and exists (
+            select
+            from
+              lead_answer la
+            where
+              la.account_id = $n
+              and la.lead_id = l.id
+              and la.question_id = $n
+              and la.answers && $n::text[]
+          )
+          and "l"."contact_id" = any (
+            (
+              (
+                select
+                  searched.ids
+                from
+                  searched
+              )
+            )::bigint[]
+          )
+        limit
+          10000
+      ) as capped
+  ) as open,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          lead l
+        where
+          l.account_id = $n
+          and not "l"."is_deleted"
+          and "l"."seller_id" = $n
+          and "l"."id" = any ($n::bigint[])
+          and l.status in ('to_contact', 'in_follow_up')
+          and l.won_at is not null
+          and l.status = 'to_contact'
+          and l.first_responded_at is null
+          and l.first_response_due_at is not null
+          and l.next_task_at is null
+          and not (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is not null
+          )
+          and (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is null
+            and exists (
+              select
+              from
+                lead_step limit_of
+              where
+                limit_of.account_id = $n
+                and limit_of.id = l.lead_step_id
+                and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+            )
+          )
+          and "l"."seller_id" = any ($n::bigint[])
+          and "l"."method_id" = any ($n::bigint[])
+          and "l"."lead_step_id" = any ($n::bigint[])
+          and "l"."sale_step_id" = any ($n::bigint[])
+          and exists (
+            select
+            from
+              "lead_tag" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."tag_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_unit" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."unit_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "quotation" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_project" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."project_id" = any ($n::bigint[])
+          )
+          and l.kind = any ($n::text[])
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end >= $n::numeric
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end <= $n::numeric
+          and (
+            "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and exists (
+            select
+            from
+              lead_answer la
+            where
+              la.account_id = $n
+              and la.lead_id = l.id
+              and la.question_id = $n
+              and la.answers && $n::text[]
+          )
+          and "l"."contact_id" = any (
+            (
+              (
+                select
+                  searched.ids
+                from
+                  searched
+              )
+            )::bigint[]
+          )
+        limit
+          10000
+      ) as capped
+  ) as won,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          lead l
+        where
+          l.account_id = $n
+          and not "l"."is_deleted"
+          and "l"."seller_id" = $n
+          and "l"."id" = any ($n::bigint[])
+          and l.status = 'discarded'
+          and l.status = 'to_contact'
+          and l.first_responded_at is null
+          and l.first_response_due_at is not null
+          and l.next_task_at is null
+          and not (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is not null
+          )
+          and (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is null
+            and exists (
+              select
+              from
+                lead_step limit_of
+              where
+                limit_of.account_id = $n
+                and limit_of.id = l.lead_step_id
+                and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+            )
+          )
+          and "l"."seller_id" = any ($n::bigint[])
+          and "l"."method_id" = any ($n::bigint[])
+          and "l"."lead_step_id" = any ($n::bigint[])
+          and "l"."sale_step_id" = any ($n::bigint[])
+          and exists (
+            select
+            from
+              "lead_tag" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."tag_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_unit" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."unit_id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "quotation" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."id" = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              "lead_project" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."project_id" = any ($n::bigint[])
+          )
+          and l.kind = any ($n::text[])
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end >= $n::numeric
+          and case
+            when l.currency = (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            ) then l.amount
+            else round(
+              l.amount * (
+                (
+                  select
+                    a.lead_rates
+                  from
+                    account a
+                  where
+                    a.id = $n
+                ) ->> l.currency
+              )::numeric,
+              (
+                $n::jsonb ->> (
+                  select
+                    a.currency_name
+                  from
+                    account a
+                  where
+                    a.id = $n
+                )
+              )::int
+            )
+          end <= $n::numeric
+          and (
+            "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
@@ -1616,9 +2529,17 @@ select
           and "l"."seller_id" = $n
           and "l"."id" = any ($n::bigint[])
           and l.status = 'defective'
+          and l.status = 'to_contact'
+          and l.first_responded_at is null
+          and l.first_response_due_at is not null
           and l.next_task_at is null
+          and not (
+            l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is not null
+          )
           and (
             l.status in ('to_contact', 'in_follow_up')
+            and l.won_at is null
             and exists (
               select
               from
@@ -1745,6 +2666,14 @@ select
           and (
             "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
@@ -1845,9 +2774,12 @@ select
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
+  l.last_attempt_at,
+  l.last_contact_at,
   l.step_entered_at,
   l.first_response_due_at,
   l.first_responded_at,
+  l.won_at,
   l.unread_messages,
   l.place_version,
   l.discard_kind,
@@ -2004,9 +2936,12 @@ select
   l.quotations_count,
   l.last_follow_at,
   l.last_interaction_at,
+  l.last_attempt_at,
+  l.last_contact_at,
   l.step_entered_at,
   l.first_response_due_at,
   l.first_responded_at,
+  l.won_at,
   l.unread_messages,
   l.place_version,
   l.discard_kind,
@@ -2085,7 +3020,8 @@ with
     select
       first::timestamp at time zone timezone as first_at,
       (last - 1)::timestamp at time zone timezone as tasks_at,
-      (last + 1)::timestamp at time zone timezone as end_at
+      (last + 1)::timestamp at time zone timezone as end_at,
+      ($n::timestamptz at time zone timezone - interval '1 day') at time zone timezone as now_before
     from
       days
   ),
@@ -2100,7 +3036,16 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      count(*) filter (
+        where
+          l."created_at" <= (
+            select
+              now_before
+            from
+              span
+          )
+      ) as by_now
     from
       lead l
     where
@@ -2131,7 +3076,16 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      count(*) filter (
+        where
+          l."first_responded_at" <= (
+            select
+              now_before
+            from
+              span
+          )
+      ) as by_now
     from
       lead l
     where
@@ -2162,7 +3116,16 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      count(*) filter (
+        where
+          l."discarded_at" <= (
+            select
+              now_before
+            from
+              span
+          )
+      ) as by_now
     from
       lead l
     where
@@ -2194,7 +3157,16 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      count(*) filter (
+        where
+          l."won_at" <= (
+            select
+              now_before
+            from
+              span
+          )
+      ) as by_now
     from
       lead l
     where
@@ -2226,7 +3198,8 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      0 as by_now
     from
       lead_task k
     where
@@ -2257,7 +3230,8 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      0 as by_now
     from
       lead_task k
     where
@@ -2322,7 +3296,41 @@ select
         h.what = 'tasks_done'
     ),
     0
-  )::int as "tasks_done"
+  )::int as "tasks_done",
+  json_build_object(
+    'new',
+    coalesce(
+      sum(h.by_now) filter (
+        where
+          h.what = 'new'
+      ),
+      0
+    )::int,
+    'contacted',
+    coalesce(
+      sum(h.by_now) filter (
+        where
+          h.what = 'contacted'
+      ),
+      0
+    )::int,
+    'discarded',
+    coalesce(
+      sum(h.by_now) filter (
+        where
+          h.what = 'discarded'
+      ),
+      0
+    )::int,
+    'won',
+    coalesce(
+      sum(h.by_now) filter (
+        where
+          h.what = 'won'
+      ),
+      0
+    )::int
+  ) as by_now
 from
   days
   cross join lateral generate_series(days.first::timestamp, days.last::timestamp, interval '1 day') as d (day)
@@ -2357,7 +3365,8 @@ with
     select
       first::timestamp at time zone timezone as first_at,
       (last - 1)::timestamp at time zone timezone as tasks_at,
-      (last + 1)::timestamp at time zone timezone as end_at
+      (last + 1)::timestamp at time zone timezone as end_at,
+      ($n::timestamptz at time zone timezone - interval '1 day') at time zone timezone as now_before
     from
       days
   ),
@@ -2372,7 +3381,16 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      count(*) filter (
+        where
+          l."created_at" <= (
+            select
+              now_before
+            from
+              span
+          )
+      ) as by_now
     from
       lead l
     where
@@ -2404,7 +3422,16 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      count(*) filter (
+        where
+          l."first_responded_at" <= (
+            select
+              now_before
+            from
+              span
+          )
+      ) as by_now
     from
       lead l
     where
@@ -2436,7 +3463,16 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      count(*) filter (
+        where
+          l."discarded_at" <= (
+            select
+              now_before
+            from
+              span
+          )
+      ) as by_now
     from
       lead l
     where
@@ -2469,7 +3505,16 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      count(*) filter (
+        where
+          l."won_at" <= (
+            select
+              now_before
+            from
+              span
+          )
+      ) as by_now
     from
       lead l
     where
@@ -2502,7 +3547,8 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      0 as by_now
     from
       lead_task k
     where
@@ -2533,7 +3579,8 @@ with
             days
         )
       )::date as day,
-      count(*) as n
+      count(*) as n,
+      0 as by_now
     from
       lead_task k
     where
@@ -2598,7 +3645,41 @@ select
         h.what = 'tasks_done'
     ),
     0
-  )::int as "tasks_done"
+  )::int as "tasks_done",
+  json_build_object(
+    'new',
+    coalesce(
+      sum(h.by_now) filter (
+        where
+          h.what = 'new'
+      ),
+      0
+    )::int,
+    'contacted',
+    coalesce(
+      sum(h.by_now) filter (
+        where
+          h.what = 'contacted'
+      ),
+      0
+    )::int,
+    'discarded',
+    coalesce(
+      sum(h.by_now) filter (
+        where
+          h.what = 'discarded'
+      ),
+      0
+    )::int,
+    'won',
+    coalesce(
+      sum(h.by_now) filter (
+        where
+          h.what = 'won'
+      ),
+      0
+    )::int
+  ) as by_now
 from
   days
   cross join lateral generate_series(days.first::timestamp, days.last::timestamp, interval '1 day') as d (day)

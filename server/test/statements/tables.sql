@@ -3,7 +3,8 @@ select
   f.user_id,
   f.key,
   f.position as "order",
-  f.visible
+  f.visible,
+  f.width
 from
   table_field f
 where

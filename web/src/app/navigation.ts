@@ -19,6 +19,7 @@ import {
   IconUserCircle,
   IconUserCog,
   IconUserPlus,
+  IconUserQuestion,
   IconUserShare,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
@@ -27,7 +28,7 @@ import type { Path } from '#web/places/path.ts'
 import { screens } from './sitemap.ts'
 
 /** The counters of entries, by their name in the counts endpoint. */
-export type NavCount = 'toContact' | 'inFollowUp'
+export type NavCount = 'unassigned' | 'toContact' | 'inFollowUp'
 
 /** Screens to come: their entries show when the sitemap has them. */
 type Planned =
@@ -50,6 +51,8 @@ export type NavEntry = {
   /** The part of the query that identifies entries of the same screen. */
   search?: Record<string, string>
   count?: NavCount
+  /** Who is shown it, besides who may open its screen. */
+  can?: Permission
   /** Its label in the tab bar of phones, for the five entries there. */
   tab?: string
 }
@@ -66,6 +69,14 @@ const groups: NavGroup[] = [
   {
     title: 'Leads',
     entries: [
+      {
+        label: 'Sin asignar',
+        icon: IconUserQuestion,
+        to: '/leads',
+        search: { tab: 'unassigned' },
+        count: 'unassigned',
+        can: 'leads.view_all',
+      },
       {
         label: 'A contactar',
         icon: IconUserPlus,
@@ -127,9 +138,9 @@ const groups: NavGroup[] = [
 
 /** The navigation of this user: only screens that exist and that they may open. */
 export function navigationFor(may: (permission: Permission) => boolean): NavGroup[] {
-  const isOpen = ({ to }: NavEntry) => {
+  const isOpen = ({ to, can }: NavEntry) => {
     const screen = screens.find(({ path }) => path === to)
-    return screen !== undefined && (!screen.can || may(screen.can))
+    return screen !== undefined && (!screen.can || may(screen.can)) && (!can || may(can))
   }
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter(isOpen) }))

@@ -5,9 +5,15 @@ import type { NavCount } from '../navigation.ts'
 
 const counts = { ...apiQuery('leads', 'GET /leads/counts/', { query: {} }), staleTime: 30_000 }
 
-/** The number of waiting leads for entries of the navigation. */
+/** The number of leads of entries of the navigation: that of the list each opens. */
 export function useNavCounts(): Record<NavCount, number> | undefined {
   const can = useCan()
   const { data } = useQuery({ ...counts, enabled: can('leads.view') })
-  return data && { toContact: data.toContactAssigned + data.toContactUnassigned, inFollowUp: data.inFollowUp }
+  return (
+    data && {
+      unassigned: data.toContactUnassigned,
+      toContact: data.toContactAssigned,
+      inFollowUp: data.inFollowUp,
+    }
+  )
 }

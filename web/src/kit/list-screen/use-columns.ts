@@ -10,7 +10,7 @@ import { t } from '#web/kit/text.ts'
 import type { Column, TableName } from './definition.ts'
 
 type Field = Answer<'GET /users/table-fields/{table}/'>[number]
-export type Choice = { key: string; label: string; visible: boolean }
+export type Choice = { key: string; label: string; visible: boolean; width: number | null }
 
 /** What the account shows everybody who chose nothing else. */
 export const saveTeamColumns = act('POST /accounts/manage-table-fields/', {
@@ -41,7 +41,13 @@ export function useColumns<Row>(table: TableName | undefined, columns: Column<Ro
 
   const keep = (fields: Field[]) => queryClient.setQueryData(mine.queryKey, fields)
   const set = (next: Choice[]) =>
-    next.map(({ key, visible }, order) => ({ key, order, visible, tableName: table ?? 'leads' }))
+    next.map(({ key, visible, width }, order) => ({
+      key,
+      order,
+      visible,
+      width,
+      tableName: table ?? 'leads',
+    }))
 
   return {
     canChoose: table !== undefined,
@@ -77,13 +83,14 @@ export type Columns = Omit<ReturnType<typeof useColumns>, 'shown'>
 
 /** What is configured, then the columns no configuration knows yet; only those the screen can draw. */
 function choicesOf(columns: { key: string; label: string }[], fields: Field[] = []): Choice[] {
-  if (fields.length === 0) return columns.map(({ key, label }) => ({ key, label, visible: true }))
+  if (fields.length === 0)
+    return columns.map(({ key, label }) => ({ key, label, visible: true, width: null }))
   const ordered = fields.toSorted((a, b) => a.order - b.order)
-  const known = ordered.flatMap(({ key, visible }) => {
+  const known = ordered.flatMap(({ key, visible, width }) => {
     const column = columns.find((one) => one.key === key)
-    return column ? [{ key, label: column.label, visible: visible || key === columns[0]?.key }] : []
+    return column ? [{ key, label: column.label, visible: visible || key === columns[0]?.key, width }] : []
   })
   const missing = columns.filter(({ key }) => !known.some((choice) => choice.key === key))
-  const all = [...known, ...missing.map(({ key, label }) => ({ key, label, visible: false }))]
+  const all = [...known, ...missing.map(({ key, label }) => ({ key, label, visible: false, width: null }))]
   return all.toSorted((a, b) => Number(b.key === columns[0]?.key) - Number(a.key === columns[0]?.key))
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  ' y ': ' و',
   '{count} leads esperan su primera respuesta': {
     zero: 'لا عملاء ينتظرون الرد الأول',
     one: 'عميل محتمل واحد ينتظر الرد الأول',
@@ -9,6 +8,14 @@ export const words: Catalogue = {
     few: '{count} عملاء محتملين ينتظرون الرد الأول',
     many: '{count} عميلًا محتملًا ينتظرون الرد الأول',
     other: '{count} عميل محتمل ينتظرون الرد الأول',
+  },
+  '{count} leads están sin asignar': {
+    zero: 'لا عملاء محتملين دون تعيين',
+    one: 'عميل محتمل واحد دون تعيين',
+    two: 'عميلان محتملان دون تعيين',
+    few: '{count} عملاء محتملين دون تعيين',
+    many: '{count} عميلًا محتملًا دون تعيين',
+    other: '{count} عميل محتمل دون تعيين',
   },
   '{count} leads por tomar': {
     zero: 'لا عملاء محتملين متاحين',

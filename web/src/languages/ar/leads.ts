@@ -100,6 +100,7 @@ export const words: Catalogue = {
   '{label} (tecla {key})': '{label} (المفتاح {key})',
   '{name} ahora es suyo': 'أصبح {name} من نصيبك',
   '{time} para tomarlo; si nadie lo toma, se asigna {way}': '{time} لأخذه؛ وإن لم يأخذه أحد يُسند {way}',
+  Abiertos: 'المفتوحة',
   'Actividad reciente': 'النشاط الأخير',
   'Agendar lo que sigue': 'جدولة الخطوة التالية',
   apellido: 'اسم العائلة',
@@ -124,7 +125,8 @@ export const words: Catalogue = {
     'لا نشاط بعد. يُدوَّن هنا ما يحدث مع العميل المحتمل.',
   'Aún no hay leads': 'لا عملاء محتملين بعد',
   'Aún no hay leads en seguimiento': 'لا عملاء محتملين قيد المتابعة بعد',
-  'Ayer: {count}': 'أمس: {count}',
+  'Aún no hay leads ganados': 'لا يوجد عملاء محتملون تم الفوز بهم بعد',
+  'Ayer a esta hora: {count}, en todo el día: {all}': 'أمس حتى هذه الساعة: {count}، وفي اليوم كله: {all}',
   'Busca en otra zona': 'يبحث في منطقة أخرى',
   'Buscar existente': 'البحث عن جهة موجودة',
   'Cada lead tiene quien lo atienda. Los que lleguen sin vendedor aparecen aquí.':
@@ -216,6 +218,7 @@ export const words: Catalogue = {
   },
   'Falta elegir al menos una etiqueta': 'يجب اختيار وسم واحد على الأقل',
   'Falta elegir el motivo': 'يجب اختيار السبب',
+  'Fuera de plazo': 'تجاوز المهلة',
   Ganados: 'المكسوبون',
   'hace {time}': 'قبل {time}',
   Hechas: 'المنجزة',
@@ -234,6 +237,9 @@ export const words: Catalogue = {
   'Lo respondió en el formulario': 'أجاب عنها في النموذج',
   'Los leads asignados que aún no se contactan aparecen aquí.':
     'يظهر هنا العملاء المحتملون المسنَدون الذين لم يجرِ التواصل معهم بعد.',
+  'Los que están por contactar o en seguimiento aparecen aquí.':
+    'يظهر هنا من ينتظرون الاتصال أو قيد المتابعة.',
+  'Los que llegan a una etapa ganada quedan aquí.': 'يبقى هنا من يصلون إلى مرحلة فوز.',
   'Los que se descartan quedan aquí y se pueden restaurar.': 'يبقى المستبعَدون هنا ويمكن استعادتهم.',
   'Los que tienen datos falsos o imposibles de contactar quedan aquí.':
     'يبقى هنا أصحاب البيانات الخاطئة أو من يتعذّر التواصل معهم.',
@@ -247,6 +253,7 @@ export const words: Catalogue = {
   nacimiento: 'تاريخ الميلاد',
   'Nada sin asignar': 'لا شيء دون إسناد',
   'Nadie espera un primer contacto': 'لا أحد ينتظر التواصل الأول',
+  'Ningún lead abierto': 'لا يوجد عملاء محتملون مفتوحون',
   'Ningún lead defectuoso': 'لا عملاء محتملين معيبين',
   'Ningún lead descartado': 'لا عملاء محتملين مستبعَدين',
   'No contesta': 'لا يجيب',
@@ -273,6 +280,7 @@ export const words: Catalogue = {
   'Partes del lead': 'أقسام العميل المحتمل',
   'Pasado del límite': 'تجاوز الحد',
   'paso de venta': 'خطوة البيع',
+  Pendiente: 'معلّق',
   'Poner o quitar': 'إضافة أو إزالة',
   'por carga': 'حسب عبء العمل',
   'por peso': 'حسب الوزن',
@@ -338,7 +346,6 @@ export const words: Catalogue = {
   'Tareas hechas': 'المهام المنجزة',
   teléfono: 'الهاتف',
   'Tiempo en la etapa': 'المدة في المرحلة',
-  'Último seguimiento': 'آخر متابعة',
   'un archivo': 'ملف',
   'Un lead pasa aquí con el primer contacto o al moverlo de etapa.':
     'ينتقل العميل المحتمل إلى هنا مع أول تواصل أو عند نقله إلى مرحلة أخرى.',

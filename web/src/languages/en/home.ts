@@ -1,10 +1,13 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  ' y ': ' and ',
   '{count} leads esperan su primera respuesta': {
     one: '{count} lead waits for its first response',
     other: '{count} leads wait for their first response',
+  },
+  '{count} leads están sin asignar': {
+    one: '{count} lead is unassigned',
+    other: '{count} leads are unassigned',
   },
   '{count} leads por tomar': { one: '{count} lead to take', other: '{count} leads to take' },
   '{count} pendientes': { one: '{count} pending', other: '{count} pending' },

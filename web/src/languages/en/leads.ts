@@ -62,6 +62,7 @@ export const words: Catalogue = {
   '{name} ahora es suyo': '{name} is now yours',
   '{time} para tomarlo; si nadie lo toma, se asigna {way}':
     '{time} to take it; if nobody does, it is assigned {way}',
+  Abiertos: 'Open',
   'Actividad reciente': 'Recent activity',
   'Agendar lo que sigue': 'Schedule what comes next',
   apellido: 'last name',
@@ -72,7 +73,9 @@ export const words: Catalogue = {
     'No activity yet. What happens to the lead is noted here.',
   'Aún no hay leads': 'No leads yet',
   'Aún no hay leads en seguimiento': 'No leads in follow-up yet',
-  'Ayer: {count}': 'Yesterday: {count}',
+  'Aún no hay leads ganados': 'No won leads yet',
+  'Ayer a esta hora: {count}, en todo el día: {all}':
+    'Yesterday by this time: {count}, in the whole day: {all}',
   'Busca en otra zona': 'Looks in another area',
   'Buscar existente': 'Search existing',
   'Cada lead tiene quien lo atienda. Los que lleguen sin vendedor aparecen aquí.':
@@ -118,6 +121,7 @@ export const words: Catalogue = {
   },
   'Falta elegir al menos una etiqueta': 'Choose at least one tag',
   'Falta elegir el motivo': 'Choose the reason',
+  'Fuera de plazo': 'Past its deadline',
   Ganados: 'Won',
   'hace {time}': '{time} ago',
   Hechas: 'Done',
@@ -137,6 +141,9 @@ export const words: Catalogue = {
   'Lo respondió en el formulario': 'Answered in the form',
   'Los leads asignados que aún no se contactan aparecen aquí.':
     'Assigned leads that have not been contacted yet appear here.',
+  'Los que están por contactar o en seguimiento aparecen aquí.':
+    'Those to contact or in follow-up appear here.',
+  'Los que llegan a una etapa ganada quedan aquí.': 'Those that reach a won stage stay here.',
   'Los que se descartan quedan aquí y se pueden restaurar.':
     'Those that are discarded stay here and can be restored.',
   'Los que tienen datos falsos o imposibles de contactar quedan aquí.':
@@ -151,6 +158,7 @@ export const words: Catalogue = {
   nacimiento: 'date of birth',
   'Nada sin asignar': 'Nothing unassigned',
   'Nadie espera un primer contacto': 'Nobody waits for a first contact',
+  'Ningún lead abierto': 'No open leads',
   'Ningún lead defectuoso': 'No defective leads',
   'Ningún lead descartado': 'No discarded leads',
   'No contesta': 'Does not answer',
@@ -173,6 +181,7 @@ export const words: Catalogue = {
   'Partes del lead': 'Parts of the lead',
   'Pasado del límite': 'Past the limit',
   'paso de venta': 'sales step',
+  Pendiente: 'Pending',
   'Poner o quitar': 'Add or remove',
   'por carga': 'by load',
   'por peso': 'by weight',
@@ -216,7 +225,6 @@ export const words: Catalogue = {
   'Tareas hechas': 'Completed tasks',
   teléfono: 'phone',
   'Tiempo en la etapa': 'Time in the stage',
-  'Último seguimiento': 'Last follow-up',
   'un archivo': 'a file',
   'Un lead pasa aquí con el primer contacto o al moverlo de etapa.':
     'A lead comes here with the first contact or when moved to another stage.',

@@ -3,6 +3,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '{at} de {count} en {step}': '{at} of {count} in {step}',
   '{count} detenidos': { one: '{count} stalled', other: '{count} stalled' },
+  '{count} ganados': { one: '{count} won', other: '{count} won' },
   '{count} sin próxima tarea': '{count} without a next task',
   '{name}, {count} leads': '{name}, {count} leads',
   'Detenido en la etapa:': 'Stalled in the stage:',

@@ -1,10 +1,13 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  ' y ': ' et ',
   '{count} leads esperan su primera respuesta': {
     one: '{count} lead attend sa première réponse',
     other: '{count} leads attendent leur première réponse',
+  },
+  '{count} leads están sin asignar': {
+    one: '{count} lead n’est pas attribué',
+    other: '{count} leads ne sont pas attribués',
   },
   '{count} leads por tomar': { one: '{count} lead à prendre', other: '{count} leads à prendre' },
   '{count} pendientes': { one: '{count} à faire', other: '{count} à faire' },

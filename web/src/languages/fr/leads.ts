@@ -65,6 +65,7 @@ export const words: Catalogue = {
   '{name} ahora es suyo': '{name} est désormais à vous',
   '{time} para tomarlo; si nadie lo toma, se asigna {way}':
     '{time} pour le prendre ; si personne ne le prend, il est attribué {way}',
+  Abiertos: 'Ouverts',
   'Actividad reciente': 'Activité récente',
   'Agendar lo que sigue': 'Planifier la suite',
   apellido: 'nom',
@@ -79,7 +80,9 @@ export const words: Catalogue = {
     'Pas encore d’activité. Ce qui arrive au lead est noté ici.',
   'Aún no hay leads': 'Pas encore de leads',
   'Aún no hay leads en seguimiento': 'Pas encore de leads en suivi',
-  'Ayer: {count}': 'Hier : {count}',
+  'Aún no hay leads ganados': 'Pas encore de leads gagnés',
+  'Ayer a esta hora: {count}, en todo el día: {all}':
+    'Hier à la même heure : {count}, dans toute la journée : {all}',
   'Busca en otra zona': 'Cherche dans une autre zone',
   'Buscar existente': 'Chercher un contact existant',
   'Cada lead tiene quien lo atienda. Los que lleguen sin vendedor aparecen aquí.':
@@ -136,6 +139,7 @@ export const words: Catalogue = {
   },
   'Falta elegir al menos una etiqueta': 'Il faut choisir au moins une étiquette',
   'Falta elegir el motivo': 'Il faut choisir le motif',
+  'Fuera de plazo': 'Hors délai',
   Ganados: 'Gagnés',
   'hace {time}': 'il y a {time}',
   Hechas: 'Faites',
@@ -155,6 +159,9 @@ export const words: Catalogue = {
   'Lo respondió en el formulario': 'Répondu dans le formulaire',
   'Los leads asignados que aún no se contactan aparecen aquí.':
     'Les leads attribués qui n’ont pas encore été contactés apparaissent ici.',
+  'Los que están por contactar o en seguimiento aparecen aquí.':
+    'Ceux à contacter ou en suivi apparaissent ici.',
+  'Los que llegan a una etapa ganada quedan aquí.': 'Ceux qui arrivent à une étape gagnée restent ici.',
   'Los que se descartan quedan aquí y se pueden restaurar.':
     'Ceux qui sont écartés restent ici et peuvent être restaurés.',
   'Los que tienen datos falsos o imposibles de contactar quedan aquí.':
@@ -169,6 +176,7 @@ export const words: Catalogue = {
   nacimiento: 'date de naissance',
   'Nada sin asignar': 'Rien sans attribution',
   'Nadie espera un primer contacto': 'Personne n’attend un premier contact',
+  'Ningún lead abierto': 'Aucun lead ouvert',
   'Ningún lead defectuoso': 'Aucun lead défectueux',
   'Ningún lead descartado': 'Aucun lead écarté',
   'No contesta': 'Ne répond pas',
@@ -192,6 +200,7 @@ export const words: Catalogue = {
   'Partes del lead': 'Parties du lead',
   'Pasado del límite': 'Au-delà de la limite',
   'paso de venta': 'étape de vente',
+  Pendiente: 'En attente',
   'Poner o quitar': 'Ajouter ou retirer',
   'por carga': 'selon la charge',
   'por peso': 'selon le poids',
@@ -240,7 +249,6 @@ export const words: Catalogue = {
   'Tareas hechas': 'Tâches faites',
   teléfono: 'téléphone',
   'Tiempo en la etapa': 'Temps à l’étape',
-  'Último seguimiento': 'Dernier suivi',
   'un archivo': 'un fichier',
   'Un lead pasa aquí con el primer contacto o al moverlo de etapa.':
     'Un lead passe ici au premier contact ou en changeant d’étape.',

@@ -3,6 +3,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '{at} de {count} en {step}': '{at} sur {count} dans {step}',
   '{count} detenidos': { one: '{count} bloqué', other: '{count} bloqués' },
+  '{count} ganados': { one: '{count} gagné', other: '{count} gagnés' },
   '{count} sin próxima tarea': '{count} sans prochaine tâche',
   '{name}, {count} leads': '{name}, {count} leads',
   'Detenido en la etapa:': 'Bloqué à l’étape :',

@@ -14,7 +14,9 @@ export async function noteAct(
   const set = sql`
       status = case when ${isActive}::boolean then 'in_follow_up' else status end, claim_until = null,
       first_responded_at = coalesce(first_responded_at, ${at}::timestamptz), last_follow_at = ${at}::timestamptz,
+      last_attempt_at = ${at}::timestamptz,
       last_interaction_at = case when ${wasReached}::boolean then ${at}::timestamptz else last_interaction_at end,
+      last_contact_at = case when ${wasReached}::boolean then ${at}::timestamptz else last_contact_at end,
       updated_at = ${at}`
   await changeLeads(db, me.account_id, { which: sql`l.id = ${leadId}`, set })
 }

@@ -117,14 +117,27 @@ export async function recountLeads(db: Db, accountId: number): Promise<number> {
 export const countedFor = (me: Me): RawBuilder<unknown> => sql`
   n.account_id = ${me.account_id} ${seesAll(me, 'leads') ? sql`` : sql`and n.seller_id = ${me.id}`}`
 
-/** Number of leads these filters match, read from the kept counts; null when they cannot answer. */
-export function keptCount(me: Me, { tags_match: _, ...filters }: LeadFilters): RawBuilder<unknown> | null {
-  const { status, unassigned, sellers_ids, lead_steps_ids, ...others } = filters
+const active = sql`n.status in ('to_contact', 'in_follow_up')`
+
+/**
+ * Number of leads these filters match, read from the kept counts; null when they cannot answer. `what` selects something else of
+ * the same counts, `lead_count n`.
+ */
+export function keptCount(
+  me: Me,
+  { tags_match: _, ...filters }: LeadFilters,
+  what = sql`select coalesce(sum(n.leads), 0)::int`,
+): RawBuilder<unknown> | null {
+  const { status, unassigned, is_open, is_won, sellers_ids, lead_steps_ids, ...others } = filters
   if (Object.values(others).some((filter) => filter !== undefined)) return null
+  const inWonStep = sql`n.lead_step_id in (
+    select won.id from lead_step won where won.account_id = ${me.account_id} and won.kind = 'won')`
   return sql`
-    select coalesce(sum(n.leads), 0)::int from lead_count n
+    ${what} from lead_count n
     where ${countedFor(me)}
       ${status ? sql`and n.status = ${status}` : sql``}
+      ${is_open === undefined ? sql`` : sql`and ${is_open ? sql`` : sql`not`} (${active} and not ${inWonStep})`}
+      ${is_won === undefined ? sql`` : sql`and ${is_won ? sql`` : sql`not`} (${active} and ${inWonStep})`}
       ${unassigned === undefined ? sql`` : unassigned ? sql`and n.seller_id = 0` : sql`and n.seller_id <> 0`}
       ${sellers_ids ? sql`and n.seller_id = any (${sellers_ids}::bigint[])` : sql``}
       ${lead_steps_ids ? sql`and n.lead_step_id = any (${lead_steps_ids}::bigint[])` : sql``}`

@@ -25,6 +25,9 @@ export async function setDiscarded(
 export async function setRestored(db: Db, { me, at }: Actor, ids: number[]) {
   const set = sql`
       status = coalesce(previous_status, 'to_contact'), previous_status = null, is_in_follow_up = false,
+      won_at = case when l.lead_step_id in (
+        select won.id from lead_step won where won.account_id = ${me.account_id} and won.kind = 'won'
+      ) then coalesce(l.won_at, ${at}::timestamptz) end,
       discard_kind = null, discard_detail = null, discarded_at = null, updated_at = ${at}`
   await changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set })
 }

@@ -19,7 +19,7 @@ export function filteredLeads(
   now: string,
   searched?: RawBuilder<unknown>,
 ): Condition {
-  const { status, unassigned, is_in_follow_up, no_next_task, stale, kind, search } = filters
+  const { status, unassigned, is_in_follow_up, is_open, is_won, no_next_task, stale, kind, search } = filters
   const conditions: (Condition | false | undefined)[] = [
     sql`l.account_id = ${me.account_id}`,
     visibleLeads(me, 'l'),
@@ -27,8 +27,11 @@ export function filteredLeads(
     status && sql`l.status = ${sql.lit(status)}`,
     unassigned !== undefined && (unassigned ? sql`l.seller_id is null` : sql`l.seller_id is not null`),
     is_in_follow_up !== undefined && (is_in_follow_up ? sql`l.is_in_follow_up` : sql`not l.is_in_follow_up`),
+    is_open !== undefined && (is_open ? open : sql`not (${open})`),
+    is_won !== undefined && (is_won ? won : sql`not (${won})`),
+    filters.first_response && awaiting(filters.first_response, now),
     no_next_task !== undefined &&
-      (no_next_task ? sql`l.next_task_at is null` : sql`l.next_task_at is not null`),
+      (no_next_task ? sql`l.next_task_at is null and not (${won})` : sql`l.next_task_at is not null`),
     stale !== undefined && isStale(me, stale, now),
     oneOf('l.seller_id', filters.sellers_ids),
     oneOf('l.method_id', filters.methods_ids),
@@ -43,6 +46,8 @@ export function filteredLeads(
     during(me, 'l.created_at', filters.date_created_lead, now),
     during(me, 'l.last_follow_at', filters.date_last_follow, now),
     during(me, 'l.last_interaction_at', filters.date_last_interaction, now),
+    during(me, 'l.last_contact_at', filters.date_last_contact, now),
+    during(me, 'l.last_attempt_at', filters.date_last_attempt, now),
     during(me, 'l.discarded_at', filters.date_discarded_at, now),
     ...answered(me, filters.answers),
     search ? matching(me, search, searched) : undefined,
@@ -52,6 +57,15 @@ export function filteredLeads(
     sql` and `,
   )
 }
+
+// Literals, as in the predicates of the partial indexes.
+const active = sql`l.status in ('to_contact', 'in_follow_up')`
+const open = sql`${active} and l.won_at is null`
+const won = sql`${active} and l.won_at is not null`
+
+const awaiting = (wanted: string[], now: string) => sql`
+  l.status = 'to_contact' and l.first_responded_at is null
+    and ${wanted.includes('awaiting') ? sql`l.first_response_due_at is not null` : sql`l.first_response_due_at <= ${now}::timestamptz`}`
 
 const oneOf = (column: string, ids: number[] | undefined) =>
   ids && sql`${sql.ref(column)} = any (${ids}::bigint[])`
@@ -117,7 +131,7 @@ const between = (me: Me, { min, max }: NonNullable<AmountRange> = {}) => [
 ]
 
 const isStale = (me: Me, wanted: boolean, now: string) => sql`
-  ${wanted ? sql`` : sql`not`} (l.status in ('to_contact', 'in_follow_up') and exists (
+  ${wanted ? sql`` : sql`not`} (${open} and exists (
     select from lead_step limit_of
     where limit_of.account_id = ${me.account_id} and limit_of.id = l.lead_step_id
       and l.step_entered_at < ${now}::timestamptz - make_interval(days => limit_of.stale_after_days)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import { leadFigures } from '#contract/leads/figures.ts'
 import type { countLeads, LeadFilters, LeadRow, listLeads } from '#contract/leads/leads.ts'
 import type { Page } from '#contract/list.ts'
 import { ensureContactVisible } from '#server/features/people/contacts/queries.ts'
@@ -49,15 +50,18 @@ export async function pageOfLeads(
   return { ...page, results: await withNames(db, me, now, page.results) }
 }
 
+/** What `countLeads` leaves out of the filters. */
+const states = { status: true, unassigned: true, is_in_follow_up: true, is_open: true, is_won: true } as const
+
 /** The number of leads of each tab, under the same filters, in one statement. */
 export async function countTabs(
   db: Db,
   me: Me,
-  filters: Omit<LeadFilters, 'status' | 'unassigned' | 'is_in_follow_up'>,
+  filters: Omit<LeadFilters, keyof typeof states>,
   now: string,
 ): Promise<ReturnsOf<typeof countLeads>> {
   const { searching, ids } = searchedOnce(me.account_id, filters.search)
-  const tab = (state: Pick<LeadFilters, 'status' | 'unassigned'>) => {
+  const tab = (state: Pick<LeadFilters, keyof typeof states>) => {
     const all = { ...filters, ...state }
     const kept = keptCount(me, all)
     return kept
@@ -67,11 +71,13 @@ export async function countTabs(
   const { rows } = await sql<ReturnsOf<typeof countLeads>>`
     ${searching}
     select
-      (${tab({ status: 'to_contact', unassigned: true })}) as to_contact_unassigned,
-      (${tab({ status: 'to_contact', unassigned: false })}) as to_contact_assigned,
-      (${tab({ status: 'in_follow_up' })}) as in_follow_up,
-      (${tab({ status: 'discarded' })}) as discarded,
-      (${tab({ status: 'defective' })}) as defective,
+      (${tab(leadFigures.unassigned)}) as to_contact_unassigned,
+      (${tab(leadFigures.to_contact)}) as to_contact_assigned,
+      (${tab(leadFigures.in_follow_up)}) as in_follow_up,
+      (${tab(leadFigures.open)}) as open,
+      (${tab(leadFigures.won)}) as won,
+      (${tab(leadFigures.discarded)}) as discarded,
+      (${tab(leadFigures.defective)}) as defective,
       ${countCap}::int as cap`.execute(db)
   return rows[0] as ReturnsOf<typeof countLeads>
 }

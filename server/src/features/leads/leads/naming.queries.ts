@@ -91,12 +91,12 @@ function shown<Row extends LeadColumns>(row: Row, { names, at }: Showing) {
 
 const dayMs = 86_400_000
 
-/** Active, and longer in its step than the step allows. */
+/** Active, not won, and longer in its step than the step allows. */
 function isStale(
-  { status, lead_step_id, step_entered_at }: LeadColumns,
+  { status, lead_step_id, step_entered_at, won_at }: LeadColumns,
   { staleAfterDays }: Names,
   at: number,
 ) {
   const days = lead_step_id !== null && staleAfterDays.get(lead_step_id)
-  return isActive(status) && days ? Date.parse(step_entered_at) < at - days * dayMs : false
+  return isActive(status) && won_at === null && days ? Date.parse(step_entered_at) < at - days * dayMs : false
 }

@@ -14,6 +14,7 @@ import { countTabs, leadList, leadsOfContact, pageOfLeads } from './list.queries
 import { responseStats } from './response-stats.queries.ts'
 import { leadById } from './rows.queries.ts'
 import { dailyStats } from './stats.queries.ts'
+import { totalsOf } from './totals.queries.ts'
 
 export const leadRoutes: MountedRoute[] = [
   route(contract.listLeads, ({ db, me, query, now, linkToPage }) =>
@@ -21,6 +22,7 @@ export const leadRoutes: MountedRoute[] = [
   ),
   route(contract.listLeadIds, ({ db, me, query, now }) => allIds(db, leadList(me, query, now))),
   route(contract.countLeads, ({ db, me, query, now }) => countTabs(db, me, query, now)),
+  route(contract.sumLeads, ({ db, me, query, now }) => totalsOf(db, me, query, now)),
   route(contract.getLead, ({ db, me, params, now }) => leadById(db, me, now, params.id)),
   route(contract.listLeadsByContact, ({ db, me, params, now }) => leadsOfContact(db, me, params.id, now)),
   route(contract.createLead, async ({ db, actor, me, body, now }) => {

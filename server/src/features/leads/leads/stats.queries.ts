@@ -8,7 +8,8 @@ import type { Me } from '#server/platform/me.ts'
 import { visibleLeads } from './queries.ts'
 
 type Stats = ReturnsOf<typeof getDailyStats>
-type Day = Stats['today'] & { date: string; wanted: number }
+type Counts = Stats['yesterday_by_now']
+type Day = Stats['today'] & { date: string; wanted: number; by_now: Counts }
 
 const leadTimes = {
   new: 'created_at',
@@ -31,11 +32,12 @@ export async function dailyStats(
   now: string,
 ): Promise<Stats> {
   const today = dayOf(now, me.timezone)
-  const days = await countedDays(db, me, asked.days ?? null, today)
+  const days = await countedDays(db, me, asked.days ?? null, today, now)
   const [last, before] = days.slice(-2).reverse() as [Day, Day]
   return {
     today: last,
     yesterday: before,
+    yesterday_by_now: before.by_now,
     by_day: days.slice(-last.wanted).map(({ date, new: fresh, contacted, discarded, won }) => ({
       date,
       new: fresh,
@@ -46,10 +48,18 @@ export async function dailyStats(
   }
 }
 
-async function countedDays(db: Db, me: Me, wanted: number | null, today: string): Promise<Day[]> {
+async function countedDays(
+  db: Db,
+  me: Me,
+  wanted: number | null,
+  today: string,
+  now: string,
+): Promise<Day[]> {
   const leads = Object.entries(leadTimes).map(
     ([what, column]) => sql`
-      select ${sql.lit(what)} as what, ${dayBy(`l.${column}`)} as day, count(*) as n from lead l
+      select ${sql.lit(what)} as what, ${dayBy(`l.${column}`)} as day, count(*) as n,
+        count(*) filter (where l.${sql.ref(column)} <= (select now_before from span)) as by_now
+      from lead l
       where l.account_id = ${me.account_id} and ${visibleLeads(me, 'l')} and ${since(`l.${column}`, 'first_at')}
         ${states[what] ?? sql``}
       group by 2`,
@@ -57,13 +67,19 @@ async function countedDays(db: Db, me: Me, wanted: number | null, today: string)
   const mine = seesAll(me, 'tasks') ? sql`true` : sql`k.seller_id = ${me.id}`
   const tasks = Object.entries(taskTimes).map(
     ([what, column]) => sql`
-      select ${sql.lit(what)} as what, ${dayBy(`k.${column}`)} as day, count(*) as n from lead_task k
+      select ${sql.lit(what)} as what, ${dayBy(`k.${column}`)} as day, count(*) as n, 0 as by_now from lead_task k
       where k.account_id = ${me.account_id} and ${mine} and ${since(`k.${column}`, 'tasks_at')}
       group by 2`,
   )
   const kinds = Object.keys({ ...leadTimes, ...taskTimes })
   const countOf = (kind: string) =>
     sql`coalesce(sum(h.n) filter (where h.what = ${sql.lit(kind)}), 0)::int as ${sql.ref(kind)}`
+  const byNow = sql.join(
+    Object.keys(leadTimes).map(
+      (kind) =>
+        sql`${sql.lit(kind)}, coalesce(sum(h.by_now) filter (where h.what = ${sql.lit(kind)}), 0)::int`,
+    ),
+  )
   const { rows } = await sql<Day>`
     with days as materialized (
       select timezone, wanted, ${today}::date as last, ${today}::date - greatest(wanted - 1, 1) as first
@@ -71,10 +87,12 @@ async function countedDays(db: Db, me: Me, wanted: number | null, today: string)
         from account a where a.id = ${me.account_id}) as asked
     ), span as materialized (
       select first::timestamp at time zone timezone as first_at, (last - 1)::timestamp at time zone timezone as tasks_at,
-        (last + 1)::timestamp at time zone timezone as end_at
+        (last + 1)::timestamp at time zone timezone as end_at,
+        (${now}::timestamptz at time zone timezone - interval '1 day') at time zone timezone as now_before
       from days
     ), happened as materialized (${sql.join([...leads, ...tasks], sql` union all `)})
-    select d.day::date as date, days.wanted, ${sql.join(kinds.map(countOf))}
+    select d.day::date as date, days.wanted, ${sql.join(kinds.map(countOf))},
+      json_build_object(${byNow}) as by_now
     from days
     cross join lateral generate_series(days.first::timestamp, days.last::timestamp, interval '1 day') as d (day)
     left join happened h on h.day = d.day::date

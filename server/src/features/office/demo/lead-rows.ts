@@ -10,7 +10,8 @@ const campaigns: Record<string, string> = { meta: 'instagram', web: 'google', po
 
 /** Events by users of the account; the others are by the contact or the system. */
 const ours = new Set(['call', 'note', 'task_done', 'lead_moved'])
-const together = new Set(['call', 'task_done'])
+/** Those in which the person was called, written to or seen. */
+const attempts = new Set(['call', 'task_done'])
 
 export function leadRows(
   house: House,
@@ -41,7 +42,9 @@ export function leadRows(
       first_response_due_at: iso(clock.due(created, 15)),
       first_responded_at: isoOrNull(life.responded),
       last_follow_at: isoOrNull(lastOf(lead, ours)),
-      last_interaction_at: iso(lastOf(lead, together) ?? created),
+      last_interaction_at: isoOrNull(lastOf(lead, attempts)),
+      last_attempt_at: isoOrNull(lastOf(lead, attempts)),
+      last_contact_at: isoOrNull(lastOf(lead, attempts)),
       next_task_at: isoOrNull(planned.get(lead)?.due ?? null),
       quotations_count: life.quoted === null ? 0 : 1,
       unread_messages: role?.unread ?? 0,

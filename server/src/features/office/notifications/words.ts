@@ -46,7 +46,7 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         ? {
             title: `${amount} leads esperan respuesta fuera de plazo`,
             body: `El último: ${name}`,
-            button: { label: 'Ver leads', path: '/leads?tab=to_contact' },
+            button: { label: 'Ver leads', path: '/leads?tab=to_contact&firstResponse=overdue' },
           }
         : { title: `${name} espera respuesta fuera de plazo`, body: null, button: lead }
     case 'task_due':

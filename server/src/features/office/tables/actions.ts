@@ -25,7 +25,12 @@ export async function setTableFields(db: Db, me: Me, userId: number, set: FieldS
   const table = set[0]?.table_name ?? 'leads'
   const errors = errorsIn(set, table)
   if (Object.keys(errors).length > 0) fail('validation', { errors })
-  const chosen: ChosenField[] = set.map(({ key, order, visible = true }) => ({ key, order, visible }))
+  const chosen: ChosenField[] = set.map(({ key, order, visible = true, width = null }) => ({
+    key,
+    order,
+    visible,
+    width,
+  }))
   await replaceFields(db, me, table, userId, chosen)
   return fieldsOf(
     table,

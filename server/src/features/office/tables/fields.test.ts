@@ -10,12 +10,12 @@ test('until somebody chooses, a table shows its defaults', () => {
 
 test('a choice shows its columns in its order and offers the rest', () => {
   const fields = fieldsOf('leads', [
-    { key: 'seller', order: 3, visible: true },
-    { key: 'contact', order: 7, visible: true },
+    { key: 'seller', order: 3, visible: true, width: null },
+    { key: 'contact', order: 7, visible: true, width: null },
   ])
   expect(fields.slice(0, 2)).toEqual([
-    { key: 'seller', label: 'Vendedor', order: 0, visible: true },
-    { key: 'contact', label: 'Lead', order: 1, visible: true },
+    { key: 'seller', label: 'Vendedor', order: 0, visible: true, width: null },
+    { key: 'contact', label: 'Lead', order: 1, visible: true, width: null },
   ])
   expect(fields.slice(2).every(({ visible }) => !visible)).toBe(true)
   expect(fields).toHaveLength(tableColumns.leads.length)
@@ -23,5 +23,7 @@ test('a choice shows its columns in its order and offers the rest', () => {
 
 test('a column that no longer exists is left out', () =>
   expect(
-    fieldsOf('leads', [{ key: 'gone', order: 0, visible: true }]).some(({ key }) => key === 'gone'),
+    fieldsOf('leads', [{ key: 'gone', order: 0, visible: true, width: null }]).some(
+      ({ key }) => key === 'gone',
+    ),
   ).toBe(false))

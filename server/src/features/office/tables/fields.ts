@@ -7,14 +7,20 @@ type Column = { key: string; label: string; hidden?: true }
 export function fieldsOf(table: TableName, chosen: ChosenField[] | undefined): TableField[] {
   const columns: readonly Column[] = tableColumns[table]
   if (!chosen?.length)
-    return columns.map(({ key, label, hidden }, order) => ({ key, label, order, visible: !hidden }))
+    return columns.map(({ key, label, hidden }, order) => ({
+      key,
+      label,
+      order,
+      visible: !hidden,
+      width: null,
+    }))
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const kept = chosen.flatMap((field) => {
     const column = byKey.get(field.key)
     byKey.delete(field.key)
     return column ? [{ ...field, label: column.label }] : []
   })
-  const rest = [...byKey.values()].map(({ key, label }) => ({ key, label, visible: false }))
+  const rest = [...byKey.values()].map(({ key, label }) => ({ key, label, visible: false, width: null }))
   return [...kept, ...rest].map((field, order) => ({ ...field, order }))
 }
 

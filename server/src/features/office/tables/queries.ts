@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 
 export type TableName = keyof typeof tableColumns
-export type ChosenField = Pick<TableField, 'key' | 'order' | 'visible'>
+export type ChosenField = Pick<TableField, 'key' | 'order' | 'visible' | 'width'>
 
 /** The account's own set is stored under this user id. */
 export const accountSet = 0
@@ -17,7 +17,7 @@ export async function chosenFields(
   userIds: number[],
 ): Promise<Map<number, ChosenField[]>> {
   const { rows } = await sql<ChosenField & { user_id: number }>`
-    select f.user_id, f.key, f.position as "order", f.visible from table_field f
+    select f.user_id, f.key, f.position as "order", f.visible, f.width from table_field f
     where f.account_id = ${me.account_id} and f.user_id = any (${userIds}::bigint[]) and f.table_name = ${table}
     order by f.position, f.key`.execute(db)
   return Map.groupBy(rows, ({ user_id }) => user_id)
@@ -28,9 +28,10 @@ export async function replaceFields(db: Db, me: Me, table: TableName, userId: nu
     delete from table_field
     where account_id = ${me.account_id} and user_id = ${userId} and table_name = ${table}`.execute(db)
   await sql`
-    insert into table_field (account_id, user_id, table_name, key, position, visible)
-    select ${me.account_id}::bigint, ${userId}::bigint, ${table}, x.key, x."order", x.visible
-    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as x (key text, "order" int, visible boolean)
+    insert into table_field (account_id, user_id, table_name, key, position, visible, width)
+    select ${me.account_id}::bigint, ${userId}::bigint, ${table}, x.key, x."order", x.visible, x.width
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as x (key text, "order" int, visible boolean, width int)
     on conflict (account_id, user_id, table_name, key)
-      do update set position = excluded.position, visible = excluded.visible`.execute(db)
+      do update set position = excluded.position, visible = excluded.visible,
+        width = excluded.width`.execute(db)
 }

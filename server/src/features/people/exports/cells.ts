@@ -43,7 +43,8 @@ export function leadCells(me: Me, now: string): Cells<LeadRow> {
     lead_step: ({ lead_step }) => lead_step?.name ?? null,
     next_task: ({ next_task }) => next_task?.title ?? null,
     next_task_due_at: ({ next_task }) => when(next_task?.due_at ?? null),
-    last_interaction_at: ({ last_interaction_at }) => when(last_interaction_at),
+    last_contact_at: ({ last_contact_at }) => when(last_contact_at),
+    last_attempt_at: ({ last_attempt_at }) => when(last_attempt_at),
     amount: ({ amount, currency }) =>
       amount && { decimal: plainDecimal(amount), places: currency === 'CLP' ? 0 : 2 },
     currency: ({ amount, currency }) => amount && currency,
@@ -56,6 +57,7 @@ export function leadCells(me: Me, now: string): Cells<LeadRow> {
     email: ({ contact }) => contact.email,
     discard_kind: ({ discard_kind }) => discard_kind && discardWords[discard_kind],
     discarded_at: ({ discarded_at }) => when(discarded_at),
+    won_at: ({ won_at }) => when(won_at),
   }
   return withoutBlocked(
     cells,

@@ -19,7 +19,7 @@ export function Attention({ what }: { what: What }) {
   const { data, error, refetch } = useQuery(attentionQuery(me, what))
   if (error && !data) return <NotLoaded what={titles[what]} error={error} onRetry={refetch} />
   if (!data || data.count === 0) return null
-  const these = toLeads({ tab: 'in_follow_up', [what]: true, ...(me.isSeller && { sellersIds: [me.id] }) })
+  const these = toLeads({ tab: 'open', [what]: true, ...(me.isSeller && { sellersIds: [me.id] }) })
   const all = (
     <ButtonLink {...these} variant="ghost" size="small">
       {t('Ver todos')}

@@ -1,15 +1,15 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCreateLead } from '#web/features/leads/leads/shared/create-lead.tsx'
+import { countsQuery } from '#web/features/leads/leads/shared/queries.ts'
 import { Button } from '#web/kit/button.tsx'
 import { hourOf, moment } from '#web/kit/dates.ts'
 import { fullName, useCan, useMe } from '#web/kit/me.ts'
-import { plural, t } from '#web/kit/text.ts'
+import { locale, plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { agendaOf } from './agenda.ts'
 import css from './greeting.module.css'
 import { plannedQuery, waitingQuery } from './queries.ts'
-import { byUrgency } from './waiting.ts'
 
 /** Good morning, what time it is, and what cannot wait. */
 export function Greeting() {
@@ -39,18 +39,25 @@ export function Greeting() {
 }
 
 function Urgent({ now }: { now: Date }) {
-  const waiting = useQuery(waitingQuery()).data
-  const planned = useQuery(plannedQuery(useMe(), now)).data
+  const me = useMe()
+  const waiting = useQuery(waitingQuery(me)).data
+  const planned = useQuery(plannedQuery(me, now)).data
+  const mayAssign = useCan()('leads.view_all')
+  const { data: counts } = useQuery({ ...countsQuery({ filters: {}, search: '' }), enabled: mayAssign })
   if (!waiting || !planned) return null
-  const unanswered = byUrgency(waiting.results, now).length
+  const unanswered = waiting.count
+  const unassigned = counts?.toContactUnassigned ?? 0
   const overdue = agendaOf(planned.results, now).overdue.length
   const parts = [
+    unassigned > 0 && plural(unassigned, '1 lead está sin asignar', '{count} leads están sin asignar'),
     unanswered > 0 &&
       plural(unanswered, '1 lead espera su primera respuesta', '{count} leads esperan su primera respuesta'),
     overdue > 0 && plural(overdue, '1 tarea está vencida', '{count} tareas están vencidas'),
-  ].filter(Boolean)
-  return ` · ${parts.length > 0 ? parts.join(t(' y ')) : t('todo al día')}`
+  ].filter((part) => part !== false)
+  return ` · ${parts.length > 0 ? listed(parts) : t('todo al día')}`
 }
+
+const listed = (parts: string[]) => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts)
 
 function greetingAt(hour: number): string {
   if (hour >= 5 && hour < 12) return t('Buenos días')

@@ -1,4 +1,6 @@
+import { leadFigures, leadSubsets } from '#contract/leads/figures.ts'
 import type { LeadFilters } from '#web/features/leads/leads/shared/queries.ts'
+import { fromWire } from '#web/kit/api/wire-case.ts'
 import { today } from '#web/kit/dates.ts'
 import type { Me } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
@@ -12,9 +14,14 @@ const most = 50
 const mostTasks = 100
 const leads = (query: LeadFilters) => apiQuery('home', 'GET /leads/', { query })
 
-/** Leads nobody answered yet, the newest ones: mine, and those without a seller for who may see them. */
-export const waitingQuery = () => ({
-  ...leads({ status: 'to_contact', ordering: ['-created_at'], pageSize: most }),
+/** Leads whose first answer is due, by their deadline: how many, and the first ones. */
+export const waitingQuery = (me: Me) => ({
+  ...leads({
+    ...fromWire(leadSubsets.awaiting),
+    ...mineOf(me),
+    ordering: ['first_response_due_at'],
+    pageSize: most,
+  }),
   refetchInterval: 60_000,
 })
 
@@ -34,8 +41,14 @@ export const offeredQuery = () => ({
 
 export type Attention = 'noNextTask' | 'stale'
 
-/** Leads in follow-up that nobody is moving, the longest in their step first. */
+/** Leads in play that nobody is moving, the longest in their step first. */
 export const attentionQuery = (me: Me, what: Attention) =>
-  leads({ ...mineOf(me), status: 'in_follow_up', [what]: true, ordering: ['step_entered_at'], pageSize: 4 })
+  leads({
+    ...mineOf(me),
+    ...fromWire(leadFigures.open),
+    [what]: true,
+    ordering: ['step_entered_at'],
+    pageSize: 4,
+  })
 
 export const stepsQuery = (me: Me) => apiQuery('home', 'GET /lead-steps/leads/', { query: mineOf(me) })

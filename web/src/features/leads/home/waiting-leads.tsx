@@ -10,6 +10,7 @@ import {
 import { Link } from '#web/kit/address/link.tsx'
 import { looks } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useMe } from '#web/kit/me.ts'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
@@ -26,11 +27,17 @@ const shown = 3
 /** The first answers that are due, with their clocks: the sooner, the more leads become visits. */
 export function WaitingLeads() {
   const now = useNow()
-  const { data, error, refetch } = useQuery(waitingQuery())
+  const me = useMe()
+  const { data, error, refetch } = useQuery(waitingQuery(me))
   if (error && !data) return <NotLoaded what={t('Leads por responder')} error={error} onRetry={refetch} />
   const waiting = byUrgency(data?.results ?? [], now)
   if (waiting.length === 0) return null
-  const others = waiting.length - shown
+  const others = (data?.count ?? 0) - shown
+  const these = toLeads({
+    tab: 'to_contact',
+    firstResponse: ['awaiting'],
+    ...(me.isSeller && { sellersIds: [me.id] }),
+  })
   return (
     <section aria-label={t('Leads por responder')}>
       <ul className={css.clocks}>
@@ -39,7 +46,7 @@ export function WaitingLeads() {
         ))}
       </ul>
       {others > 0 && (
-        <Link {...toLeads({ tab: 'to_contact' })} className={css.others}>
+        <Link {...these} className={css.others}>
           {plural(others, 'Otro lead espera respuesta', 'Otros {count} leads esperan respuesta')}
         </Link>
       )}

@@ -13,7 +13,7 @@ export function ColumnMenu({ stepId, name, count }: { stepId: number; name: stri
   const go = useGo()
   const selection = useContext(StepSelection)
   const inTable = () =>
-    go(along(toLeads({ id: undefined, part: undefined, tab: 'in_follow_up', leadStepsIds: [stepId] })))
+    go(along(toLeads({ id: undefined, part: undefined, tab: 'open', leadStepsIds: [stepId] })))
   const selecting: MenuItem[] =
     selection && count > 0
       ? [

@@ -10,7 +10,7 @@ import { type BoardFilters, boardQuery, loadMore, moveCard } from './queries.ts'
 
 /** The board as its address says, its cards, and what happens when one is moved. */
 export function usePipeline(status?: 'in_follow_up') {
-  const filters = useLeadFilters('in_follow_up')
+  const filters = useLeadFilters(status ?? 'open')
   const { state, change } = useListState({ address: useSearchValues(), filters, pageSize: 20 })
   const key = JSON.stringify({ ...state.filters, status, search: state.search || undefined })
   // The address is text; the server reads it as its filters' types.

@@ -80,7 +80,7 @@ export const seedTables: SeedTable[] = [
   {
     table: 'lead',
     columns:
-      'account_id id contact_id seller_id method_id status lead_step_id kind amount currency discard_kind discarded_at previous_status is_in_follow_up is_deleted board_position step_entered_at first_responded_at last_follow_at last_interaction_at next_task_at created_at updated_at'.split(
+      'account_id id contact_id seller_id method_id status lead_step_id kind amount currency discard_kind discarded_at previous_status is_in_follow_up is_deleted board_position step_entered_at first_responded_at last_follow_at last_interaction_at last_attempt_at last_contact_at won_at next_task_at created_at updated_at'.split(
         ' ',
       ),
     *rows(random, plot) {
@@ -89,6 +89,7 @@ export const seedTables: SeedTable[] = [
         const status = isDiscarded(lead) ? 'discarded' : lead.ending === 'defective' ? 'defective' : before
         const touched = iso(lead.touched)
         const answered = lead.reached > 0 ? touched : null
+        const step = plot.house.steps[lead.reached]
         const put = status === 'discarded' || status === 'defective'
         yield [
           plot.accountId,
@@ -97,7 +98,7 @@ export const seedTables: SeedTable[] = [
           lead.seller,
           lead.isForgotten ? null : lead.method,
           status,
-          plot.house.steps[lead.reached]?.id ?? null,
+          step?.id ?? null,
           'buy',
           lead.amount,
           lead.amount === null ? null : 'UF',
@@ -111,6 +112,9 @@ export const seedTables: SeedTable[] = [
           answered,
           answered,
           lead.isForgotten ? null : touched,
+          answered,
+          answered,
+          put || step?.kind !== 'won' ? null : touched,
           lead.nextTask && iso(lead.nextTask),
           iso(lead.created),
           touched,

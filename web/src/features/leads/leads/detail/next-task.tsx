@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
-import type { Lead } from '../shared/queries.ts'
+import { isWon, type Lead } from '../shared/queries.ts'
 import { type Awaiting, awaitsAnswer, clockTone, clockWords } from '../shared/response-clock.ts'
 import { taskIcons } from '../shared/words.ts'
 import css from './next-task.module.css'
@@ -21,7 +21,7 @@ export function NextTaskStrip({ lead }: { lead: Lead }) {
   return (
     <>
       {awaitsAnswer(lead) && <FirstAnswer lead={lead} now={now} />}
-      {!task && !awaitsAnswer(lead) && <NothingPlanned />}
+      {!task && !awaitsAnswer(lead) && !isWon(lead) && <NothingPlanned />}
       {task && <Planned lead={lead} task={task} now={now} dialogs={dialogs} />}
       {/* Stays when the task it was opened from is done: it goes on to offer the next one. */}
       {dialogs.dialogs}

@@ -14,20 +14,24 @@ import { discardKindWords } from '../shared/words.ts'
 
 /** How each column of the contract's `tableColumns.leads` is drawn. */
 export const columnsOf = (currency: string, tab: string | undefined) =>
-  tab === 'discarded' ? forDiscarded(allColumns(currency)) : allColumns(currency)
+  instead(allColumns(currency), tab === 'discarded' ? ofDiscarded : tab === 'won' ? ofWon : [])
 
-/** A discarded lead has no next task: why and when it ended takes that place. */
-function forDiscarded(columns: Column<LeadRow>[]): Column<LeadRow>[] {
-  const [kind, at] = ['discard_kind', 'discarded_at'].map((key) =>
-    columns.find((column) => column.key === key),
-  )
-  const instead = new Map([
-    ['next_task', kind && { ...kind, key: 'next_task', width: undefined }],
-    ['last_interaction_at', at && { ...at, key: 'last_interaction_at' }],
-  ])
+/** A lead that was put away or won has no next task: why and when takes that place. */
+const ofDiscarded = [
+  ['next_task', 'discard_kind'],
+  ['last_contact_at', 'discarded_at'],
+] as const
+const ofWon = [['next_task', 'won_at']] as const
+
+/** The columns, some drawn as another one, which is then not shown twice. */
+function instead(
+  columns: Column<LeadRow>[],
+  pairs: readonly (readonly [string, string])[],
+): Column<LeadRow>[] {
+  const others = new Map(pairs.map(([key, other]) => [key, columns.find((column) => column.key === other)]))
   return columns
-    .filter((column) => column !== kind && column !== at)
-    .map((column) => instead.get(column.key) ?? column)
+    .filter((column) => ![...others.values()].includes(column))
+    .map((column) => ({ ...column, ...others.get(column.key), key: column.key }))
 }
 
 const allColumns = (currency: string): Column<LeadRow>[] => [
@@ -35,11 +39,18 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
   {
     key: 'projects',
     label: t('Proyecto'),
+    sort: 'projects',
     width: 132,
     hideBelow: 'md',
     cell: (lead) => <Interest lead={lead} />,
   },
-  { key: 'lead_step', label: t('Etapa'), width: 148, cell: (lead) => <StepDot step={lead.leadStep} /> },
+  {
+    key: 'lead_step',
+    label: t('Etapa'),
+    sort: 'leadStep',
+    width: 148,
+    cell: (lead) => <StepDot step={lead.leadStep} />,
+  },
   {
     key: 'next_task',
     label: t('Próxima tarea'),
@@ -47,14 +58,25 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     cell: (lead) => <NextOf lead={lead} />,
   },
   {
-    key: 'last_interaction_at',
+    key: 'last_contact_at',
     label: t('Último contacto'),
-    sort: 'lastInteractionAt',
+    sort: 'lastContactAt',
     width: 124,
     hideBelow: 'lg',
     cell: (lead) => (
       <Words tone="muted">
-        <When at={lead.lastInteractionAt} />
+        <When at={lead.lastContactAt} />
+      </Words>
+    ),
+  },
+  {
+    key: 'last_attempt_at',
+    label: t('Último intento'),
+    sort: 'lastAttemptAt',
+    width: 108,
+    cell: (lead) => (
+      <Words tone="muted">
+        <When at={lead.lastAttemptAt} />
       </Words>
     ),
   },
@@ -77,6 +99,7 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
   {
     key: 'method',
     label: t('Origen'),
+    sort: 'method',
     width: 88,
     hideBelow: 'xl',
     cell: (lead) => (
@@ -88,6 +111,7 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
   {
     key: 'seller',
     label: t('Vendedor'),
+    sort: 'seller',
     width: 84,
     hideBelow: 'xl',
     cell: (lead) => <SellerFace seller={lead.seller} />,
@@ -122,6 +146,7 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     width: 112,
     cell: (lead) => <When at={lead.discardedAt} />,
   },
+  { key: 'won_at', label: t('Ganado'), sort: 'wonAt', width: 112, cell: (lead) => <When at={lead.wonAt} /> },
   { key: 'id', label: t('Número'), width: 92, cell: ({ id }) => <bdi dir="ltr">{idText(id)}</bdi> },
 ]
 

@@ -13,6 +13,14 @@ const words: Record<string, { title: string; body: string }> = {
     title: t('Aún no hay leads en seguimiento'),
     body: t('Un lead pasa aquí con el primer contacto o al moverlo de etapa.'),
   },
+  open: {
+    title: t('Ningún lead abierto'),
+    body: t('Los que están por contactar o en seguimiento aparecen aquí.'),
+  },
+  won: {
+    title: t('Aún no hay leads ganados'),
+    body: t('Los que llegan a una etapa ganada quedan aquí.'),
+  },
   discarded: {
     title: t('Ningún lead descartado'),
     body: t('Los que se descartan quedan aquí y se pueden restaurar.'),
@@ -26,5 +34,5 @@ const words: Record<string, { title: string; body: string }> = {
 /** Why a tab has nothing in it, and whether leads begin there. */
 export const emptyOf = (tab = 'to_contact') => ({
   ...(words[tab] ?? { title: t('Aún no hay leads') }),
-  offersNothing: tab === 'discarded' || tab === 'defective',
+  offersNothing: tab === 'discarded' || tab === 'defective' || tab === 'won',
 })

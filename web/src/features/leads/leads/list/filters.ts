@@ -1,32 +1,31 @@
+import { type LeadFigure, leadFigures } from '#contract/leads/figures.ts'
 import type { Filter, Option } from '#web/kit/filters/filter.ts'
 import type { Tab } from '#web/kit/list-screen/definition.ts'
 import type { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import type { LeadRow } from '../shared/queries.ts'
+import { isWon, type LeadRow } from '../shared/queries.ts'
 import { discardKindWords, leadKindWords } from '../shared/words.ts'
 
 /** Stands for "without a project" among project ids. */
 const noProject = -1
 
 type Options = ReturnType<typeof useOptions>
-export type TabKey = 'unassigned' | 'to_contact' | 'in_follow_up' | 'discarded' | 'defective'
+const labels: Record<LeadFigure, string> = {
+  unassigned: t('Sin asignar'),
+  to_contact: t('A contactar'),
+  in_follow_up: t('En seguimiento'),
+  open: t('Abiertos'),
+  won: t('Ganados'),
+  discarded: t('Descartados'),
+  defective: t('Defectuosos'),
+}
+const tabs = Object.keys(labels) as LeadFigure[]
 
-/** The states of a lead as tabs. Who sees only their own leads has none without a seller. */
-export const tabsOf = (seesAll: boolean): (Tab & { key: TabKey })[] => [
-  ...(seesAll
-    ? [
-        {
-          key: 'unassigned' as const,
-          label: t('Sin asignar'),
-          query: { status: 'to_contact', unassigned: true },
-        },
-      ]
-    : []),
-  { key: 'to_contact', label: t('A contactar'), query: { status: 'to_contact', unassigned: false } },
-  { key: 'in_follow_up', label: t('En seguimiento'), query: { status: 'in_follow_up' } },
-  { key: 'discarded', label: t('Descartados'), query: { status: 'discarded' } },
-  { key: 'defective', label: t('Defectuosos'), query: { status: 'defective' } },
-]
+/** The figures of leads as tabs. Who sees only their own leads has none without a seller. */
+export const tabsOf = (seesAll: boolean): (Tab & { key: LeadFigure })[] =>
+  tabs
+    .filter((key) => seesAll || key !== 'unassigned')
+    .map((key) => ({ key, label: labels[key], query: leadFigures[key] }))
 
 /** What each tab can be narrowed by: discarded leads have questions of their own. */
 export function filtersOf(
@@ -66,24 +65,41 @@ export function filtersOf(
     { key: 'tagsIds', label: t('Etiqueta'), kind: 'options', options: options.tags, matchKey: 'tagsMatch' },
     methods,
     choose('kind', t('Objetivo'), named(leadKindWords)),
+    ...(tab === 'unassigned' || tab === 'to_contact' || tab === 'open'
+      ? [choose('firstResponse', t('Primera respuesta'), named(firstResponseWords))]
+      : []),
     ...(hasAnswers ? [choose('answers', t('Respuestas'), answers ?? [])] : []),
     { key: 'amount', label: t('Monto esperado'), kind: 'range', of: { currency } },
-    { key: 'dateLastInteraction', label: t('Último contacto'), kind: 'dates' },
-    { key: 'dateLastFollow', label: t('Último seguimiento'), kind: 'dates' },
+    { key: 'dateLastContact', label: t('Último contacto'), kind: 'dates' },
+    { key: 'dateLastAttempt', label: t('Último intento'), kind: 'dates' },
     { key: 'dateCreatedLead', label: t('Creado'), kind: 'dates' },
-    { key: 'noNextTask', label: t('Próxima tarea'), kind: 'flag', yes: t('Sin próxima tarea') },
-    { key: 'stale', label: t('Tiempo en la etapa'), kind: 'flag', yes: t('Pasado del límite') },
+    ...(tab === 'won' ? [] : todo),
   ]
 }
+
+const todo: Filter[] = [
+  { key: 'noNextTask', label: t('Próxima tarea'), kind: 'flag', yes: t('Sin próxima tarea') },
+  { key: 'stale', label: t('Tiempo en la etapa'), kind: 'flag', yes: t('Pasado del límite') },
+]
+
+const firstResponseWords = { awaiting: t('Pendiente'), overdue: t('Fuera de plazo') }
 
 const named = (words: Record<string, string>) => Object.entries(words).map(([id, name]) => ({ id, name }))
 
 /** The tab a lead is in. */
-export const tabOf = ({ status, seller }: Pick<LeadRow, 'status' | 'seller'>): TabKey =>
-  status === 'to_contact' && !seller ? 'unassigned' : status
-
-/** New ones first; in follow-up the latest talk first. */
-export function sortOf(tab: string | undefined): string[] {
-  if (tab === 'in_follow_up') return ['-lastInteractionAt']
-  return tab === 'discarded' ? ['-discardedAt'] : ['-createdAt']
+export function tabOf(lead: Pick<LeadRow, 'status' | 'seller' | 'wonAt'>): LeadFigure {
+  if (isWon(lead)) return 'won'
+  return lead.status === 'to_contact' && !lead.seller ? 'unassigned' : lead.status
 }
+
+const sorts: Partial<Record<string, string>> = {
+  unassigned: 'firstResponseDueAt',
+  to_contact: 'firstResponseDueAt',
+  in_follow_up: 'nextTaskAt',
+  open: 'nextTaskAt',
+  won: '-wonAt',
+  discarded: '-discardedAt',
+}
+
+/** What is to be done first comes first: the answer that is due, then the next task. */
+export const sortOf = (tab: string | undefined): string[] => [sorts[tab ?? ''] ?? '-createdAt']

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { leadFigures } from '#contract/leads/figures.ts'
 import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toLead } from '#web/places/leads.ts'
@@ -45,7 +46,7 @@ const inFollowUp = 'in_follow_up'
 export const leadsInFollowUp: LeadList = {
   ...leads,
   title: t('En seguimiento'),
-  query: { status: inFollowUp },
+  query: leadFigures.in_follow_up,
   columns: ({ account }) => columnsOf(account.currencyName, inFollowUp),
   useFilters: () => useLeadFilters(inFollowUp),
   sort: () => sortOf(inFollowUp),
@@ -60,6 +61,8 @@ function useLeadCounts(asked: Asked) {
         unassigned: data.toContactUnassigned,
         to_contact: data.toContactAssigned,
         in_follow_up: data.inFollowUp,
+        open: data.open,
+        won: data.won,
         discarded: data.discarded,
         defective: data.defective,
       },

@@ -19,7 +19,7 @@ const barsShown = 14
 
 const dailyStatsQuery = (days?: number) => apiQuery('leads', 'GET /leads/daily-stats/', { query: { days } })
 
-/** Today against yesterday, and the last two weeks in small bars; `brief` in a line, above a list. */
+/** Today against yesterday until this hour, and the last two weeks in small bars; `brief` in a line, above a list. */
 export function DailyStrip({ brief = false }: { brief?: boolean }) {
   const { data, error, refetch } = useQuery(dailyStatsQuery(brief ? 2 : undefined))
   if (brief) return <BriefStrip data={data} />
@@ -32,10 +32,10 @@ export function DailyStrip({ brief = false }: { brief?: boolean }) {
           <span className={css.label}>{label}</span>
           <span className={css.value}>
             {number(data.today[kind])}
-            <Difference by={data.today[kind] - data.yesterday[kind]} isBad={isBad} />
+            <Difference by={data.today[kind] - data.yesterdayByNow[kind]} isBad={isBad} />
           </span>
           <Bars days={data.byDay.slice(-barsShown)} kind={kind} />
-          <span className={css.label}>{t('Ayer: {count}', { count: data.yesterday[kind] })}</span>
+          <span className={css.label}>{yesterdayOf(data, kind)}</span>
         </div>
       ))}
       <TasksCell today={data.today} />
@@ -50,9 +50,9 @@ function BriefStrip({ data }: { data: Stats | undefined }) {
       <b>{t('Hoy')}</b>
       {data &&
         kinds.map(({ kind, label, isBad }) => (
-          <span key={kind} title={t('Ayer: {count}', { count: data.yesterday[kind] })}>
+          <span key={kind} title={yesterdayOf(data, kind)}>
             {label} <b>{number(data.today[kind])}</b>{' '}
-            <Difference by={data.today[kind] - data.yesterday[kind]} isBad={isBad} />
+            <Difference by={data.today[kind] - data.yesterdayByNow[kind]} isBad={isBad} />
           </span>
         ))}
       {data && (
@@ -64,6 +64,12 @@ function BriefStrip({ data }: { data: Stats | undefined }) {
     </section>
   )
 }
+
+const yesterdayOf = ({ yesterday, yesterdayByNow }: Stats, kind: Kind) =>
+  t('Ayer a esta hora: {count}, en todo el día: {all}', {
+    count: yesterdayByNow[kind],
+    all: yesterday[kind],
+  })
 
 /** More than yesterday is good news, except of what one does not want. */
 function Difference({ by, isBad = false }: { by: number; isBad?: boolean | undefined }) {

@@ -30,6 +30,9 @@ export const leadsOfContactQuery = (id: number) =>
 export const isWorked = ({ status }: Pick<LeadRow, 'status'>) =>
   status === 'to_contact' || status === 'in_follow_up'
 
+/** In a step of kind won: it is no longer in play. */
+export const isWon = (lead: Pick<LeadRow, 'status' | 'wonAt'>) => isWorked(lead) && lead.wonAt !== null
+
 const eventsPerPage = 20
 
 /** What happened with a contact, newest first, a page at a time. */

@@ -11,7 +11,7 @@ import css from './view-switch.module.css'
 type View = 'table' | 'board'
 type Views = Record<View, Target>
 
-const everything: Views = { table: toLeads({ tab: 'in_follow_up' }), board: toPipeline() }
+const everything: Views = { table: toLeads({ tab: 'open' }), board: toPipeline() }
 export const inFollowUp: Views = { table: toInFollowUpTable(), board: toInFollowUp() }
 
 type Props = { current: View; views?: Views; asked: Asked }
