@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { builtServer, ensureBuilt } from '../scripts/builds.mjs'
+import { builtServer, ensureBuilt, serverFlags } from '../scripts/builds.mjs'
 import type { Prepared } from './installation.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -27,7 +27,7 @@ export async function serve(
   await ensureBuilt()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', builtServer], {
+  const child = spawn(process.execPath, [...serverFlags, builtServer], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environmentFor(dataDir, port), ...more },
