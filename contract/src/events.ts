@@ -100,8 +100,15 @@ type FileEvent = { contact_id: number; file_id: number; name: string } & (
 
 type OfTask = { contact_id: number; lead_id: number; task_id: number; title: string }
 export type TaskEvent =
-  | ({ type: 'task.added'; kind: string; due_at: string; seller_id: number | null } & OfTask)
-  | ({ type: 'task.changed'; changes: Changes } & OfTask)
+  | ({
+      type: 'task.added'
+      kind: string
+      due_at: string
+      seller_id: number | null
+      /** The next of a series. */
+      is_repeated?: boolean
+    } & OfTask)
+  | ({ type: 'task.changed'; changes: Changes; given_to: number | null } & OfTask)
   | ({ type: 'task.completed'; kind: string; result: string; outcome: string | null } & OfTask)
   | ({ type: 'task.reopened' | 'task.deleted' } & OfTask)
   /** Its reminder is due, or the task itself. */

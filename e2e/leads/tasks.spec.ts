@@ -150,8 +150,12 @@ test('a task goes to another day by mouse and by keyboard', async ({ page, reque
   await signIn(page, seller)
   await page.goto(`/calendar?view=week&day=${day}`)
   const chip = page.getByRole('link', { name: new RegExp(title) })
-  const on = (which: string) => page.locator(`[data-day="${which}"]`).filter({ has: chip })
+  const cellOf = (which: string, hour?: string) =>
+    page.locator(`[data-day="${which}"]${hour ? `[data-hour="${hour}"]` : ''}`)
+  const on = (which: string, hour?: string) => cellOf(which, hour).filter({ has: chip })
   await expect(on(day)).toBeVisible()
+  const hour = (await on(day).getAttribute('data-hour')) ?? ''
+  const besideIt = String(Number(hour) + (Number(hour) < 12 ? 1 : -1))
 
   await chip.focus()
   const isSunday = new Date(`${day}T12:00:00Z`).getUTCDay() === 0
@@ -159,23 +163,51 @@ test('a task goes to another day by mouse and by keyboard', async ({ page, reque
     ? ['Shift+ArrowLeft', new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)]
     : ['Shift+ArrowRight', dayAfter(day)]
   await page.keyboard.press(key)
-  await expect(on(other)).toBeVisible()
+  await expect(on(other, hour)).toBeVisible()
   await expect(chip).toBeFocused()
+  await page.keyboard.press(Number(besideIt) > Number(hour) ? 'Shift+ArrowDown' : 'Shift+ArrowUp')
+  await expect(on(other, besideIt)).toBeVisible()
   await atRest(page)
 
-  await chip.scrollIntoViewIfNeeded()
+  await cellOf(day, besideIt).scrollIntoViewIfNeeded()
   const from = await chip.boundingBox()
-  const to = await page.locator(`[data-day="${day}"]`).boundingBox()
+  const to = await cellOf(day, hour).boundingBox()
   if (!from || !to) throw new Error('It is not on the page')
   await page.mouse.move(from.x + 20, from.y + 10)
   await page.mouse.down()
   await page.mouse.move(from.x + 30, from.y + 10, { steps: 3 })
-  await page.mouse.move(to.x + to.width / 2, from.y + 10, { steps: 8 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
   await page.mouse.up()
-  await expect(on(day)).toBeVisible()
+  await expect(on(day, hour)).toBeVisible()
   await atRest(page)
   await page.reload()
-  await expect(on(day)).toBeVisible()
+  await expect(on(day, hour)).toBeVisible()
+})
+
+test('a free hour is pressed to add a task, which can be somebody else’s and come again', async ({
+  page,
+  request,
+}) => {
+  const { seller, lead, day } = await someTask(request, 'Otra cosa')
+  await signIn(page, people.chief)
+  await page.goto(`/calendar?view=day&whose=team&day=${day}`)
+  await page.getByRole('button', { name: /^Agendar: .*11:00$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agendar tarea' })
+  await dialog.getByRole('combobox', { name: 'Con quién' }).fill(lead.name)
+  await page.getByRole('option', { name: new RegExp(lead.name) }).click()
+  const title = `Reunión ${someName().last}`
+  await dialog.getByRole('textbox', { name: 'Título' }).fill(title)
+  await expect(dialog.getByRole('textbox', { name: 'Hora' })).toHaveValue('11:00')
+  await dialog.getByRole('combobox', { name: 'Repetir' }).click()
+  await page.getByRole('option', { name: 'Todas las semanas' }).click()
+  await dialog.getByRole('button', { name: 'Agendar' }).click()
+  const chip = page.getByRole('link', { name: new RegExp(title) })
+  await expect(page.locator('[data-hour="11"]').filter({ has: chip })).toBeVisible()
+  await expect(chip).toContainText(seller.name)
+  await page.goto(
+    `/calendar?view=week&whose=team&day=${dayAfter(dayAfter(dayAfter(dayAfter(dayAfter(dayAfter(dayAfter(day)))))))}`,
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: `Se repite: ${title}` })).toBeVisible()
 })
 
 test('the secret address of a calendar is told once, and can be ended', async ({ page }) => {

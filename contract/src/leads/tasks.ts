@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
+import { Day, Id, ids, Named, PathId, Timestamp, text } from '../fields.ts'
 import { Flag, many, manyIds, ordering, Paging, page } from '../list.ts'
+import { Recurrence } from './recurrence.ts'
 
 export const taskKinds = ['call', 'whatsapp', 'email', 'meeting', 'visit', 'other'] as const
 export const taskStatuses = ['pending', 'completed'] as const
@@ -37,6 +38,8 @@ export const LeadTask = TaskBrief.extend({
   completed_at: Timestamp.nullable(),
   completed_by: Named.nullable(),
   result: z.enum(taskResults).nullable(),
+  /** How it repeats, as a rule of RFC 5545. */
+  recurrence: z.string().nullable(),
   outcome: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -50,15 +53,19 @@ const fields = {
   due_at: Timestamp,
   remind_at: optional(Timestamp),
   seller_id: optional(Id),
+  recurrence: optional(Recurrence),
 }
 
-/** Without a title the kind is the title; without a seller it is assigned to the lead's seller, or to the user who adds it. */
-export const NewTask = z
-  .strictObject({ ...fields, title: fields.title.optional() })
-  .refine(({ due_at, remind_at }) => !remind_at || remind_at <= due_at, {
-    path: ['remind_at'],
-    message: 'El aviso es posterior a la tarea',
-  })
+const newTask = z.strictObject({ ...fields, title: fields.title.optional() })
+const remindsBefore = ({ due_at, remind_at }: { due_at: string; remind_at?: string | null | undefined }) =>
+  !remind_at || remind_at <= due_at
+const remindsLate = { path: ['remind_at'], message: 'El aviso es posterior a la tarea' }
+
+/**
+ * Completing a task with a rule adds its next one. Without a title the kind is the title; without a seller it is assigned to the
+ * lead's seller, or to the user who adds it.
+ */
+export const NewTask = newTask.refine(remindsBefore, remindsLate)
 export type NewTask = z.output<typeof NewTask>
 
 /** `{id}` is the id of the lead. */
@@ -68,6 +75,15 @@ export const addTask = endpoint('POST /leads-tasks/{id}/add-task/', {
   body: NewTask,
   returns: LeadTask,
   errors: ['seller_inactive', 'illegal_transition'],
+})
+
+/** The same task for each of these leads; inactive ones and those of blocked people are skipped. */
+export const addTasks = endpoint('POST /leads-tasks/add-to-leads/', {
+  can: 'tasks.create',
+  status: 201,
+  body: newTask.extend({ leads_ids: ids(1000) }).refine(remindsBefore, remindsLate),
+  returns: z.object({ tasks_ids: z.array(Id), skipped: z.array(z.object({ id: Id, reason: z.string() })) }),
+  errors: ['seller_inactive'],
 })
 
 export const getTask = endpoint('GET /leads-tasks/{id}/', { can: 'tasks.view', returns: LeadTask })
@@ -105,7 +121,10 @@ export const listTasksByContact = endpoint('GET /leads-tasks/by-contact/{id}/', 
   returns: z.array(LeadTask),
 })
 
-/** All tasks due on these days of the account, at most 62 days and 2,000 tasks: for the calendar. */
+/**
+ * All tasks due on these days of the account, at most 62 days and 2,000 tasks: for the calendar. `coming`: when those that repeat
+ * are due again on these days, at most two months after they are.
+ */
 export const getTaskCalendar = endpoint('GET /leads-tasks/calendar/', {
   can: 'tasks.view',
   query: z
@@ -114,7 +133,11 @@ export const getTaskCalendar = endpoint('GET /leads-tasks/calendar/', {
       path: ['to'],
       message: 'Elija hasta 62 días',
     }),
-  returns: z.object({ tasks: z.array(LeadTask), is_complete: z.boolean() }),
+  returns: z.object({
+    tasks: z.array(LeadTask),
+    coming: z.array(z.object({ task_id: Id, title: z.string(), due_at: Timestamp })),
+    is_complete: z.boolean(),
+  }),
 })
 
 /** Counts for today: overdue, due today, due later this week, and done today. */
@@ -142,7 +165,10 @@ export const getTaskMoments = endpoint('GET /leads-tasks/moments/', {
   }),
 })
 
-/** Pending ones only; If-Match takes `updated_at`. */
+/**
+ * Pending ones only; If-Match takes `updated_at`. Of a task that repeats, `scope` says whether the change is for this one or for
+ * all to come as well; another rule, and another seller, always are.
+ */
 export const patchTask = endpoint('PATCH /leads-tasks/{id}/', {
   can: 'tasks.edit',
   body: z.strictObject({
@@ -152,14 +178,20 @@ export const patchTask = endpoint('PATCH /leads-tasks/{id}/', {
     due_at: fields.due_at.optional(),
     remind_at: fields.remind_at,
     seller_id: fields.seller_id,
+    recurrence: fields.recurrence,
+    scope: z.enum(['one', 'following']).optional(),
   }),
   returns: LeadTask,
   errors: ['stale', 'conflict', 'seller_inactive'],
 })
 
+/** Of a task that repeats, the series ends. */
 export const deleteTask = endpoint('DELETE /leads-tasks/{id}/', { can: 'tasks.delete', returns: Nothing })
 
-/** Completing is an act on the lead, unless the result is `cancelled`. `suggestion` is null when a task is pending. */
+/**
+ * Completing is an act on the lead, unless the result is `cancelled`. `next_task` is the one asked for, or the next of its series.
+ * `suggestion` is null when a task is pending.
+ */
 export const completeTask = endpoint('POST /leads-tasks/{id}/mark-complete/', {
   can: 'tasks.edit',
   body: z

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'lead_assigned',
   'lead_offered',
   'response_overdue',
+  'task_assigned',
   'task_due',
   'task_overdue',
   'mention',

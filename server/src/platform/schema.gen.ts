@@ -535,8 +535,11 @@ export interface LeadTask {
   id: Generated<number>;
   kind: string;
   lead_id: number;
+  next_like: unknown | null;
+  occurs_on: string | null;
   outcome: string | null;
   overdue_told_at: string | null;
+  recurrence: string | null;
   remind_at: string | null;
   reminded_at: string | null;
   result: string | null;

@@ -15,6 +15,7 @@ select
   k.status,
   k.completed_at,
   k.result,
+  k.recurrence,
   case
     when c.erased_at is null then "k"."outcome"
     else null
@@ -79,6 +80,7 @@ select
   k.status,
   k.completed_at,
   k.result,
+  k.recurrence,
   case
     when c.erased_at is null then "k"."outcome"
     else null
@@ -178,6 +180,7 @@ select
   k.status,
   k.completed_at,
   k.result,
+  k.recurrence,
   case
     when c.erased_at is null then "k"."outcome"
     else null
@@ -299,6 +302,7 @@ select
   k.status,
   k.completed_at,
   k.result,
+  k.recurrence,
   case
     when c.erased_at is null then "k"."outcome"
     else null
@@ -420,6 +424,7 @@ select
   k.status,
   k.completed_at,
   k.result,
+  k.recurrence,
   case
     when c.erased_at is null then "k"."outcome"
     else null
@@ -517,6 +522,7 @@ select
   k.status,
   k.completed_at,
   k.result,
+  k.recurrence,
   case
     when c.erased_at is null then "k"."outcome"
     else null
@@ -578,6 +584,42 @@ order by
   "k"."due_at" asc,
   "k"."id" asc;
 
+select
+  k.id,
+  case
+    when c.erased_at is null then "k"."title"
+    else 'Tarea'
+  end as "title",
+  k.status,
+  k.due_at,
+  k.recurrence,
+  k.occurs_on,
+  k.next_like
+from
+  lead_task k
+  join lead l on l.account_id = $n
+  and l.id = k.lead_id
+  join contact c on c.account_id = $n
+  and c.id = l.contact_id
+where
+  k.account_id = $n
+  and not "l"."is_deleted"
+  and k.status = 'pending'
+  and (
+    k.status = 'completed'
+    or l.status in ('to_contact', 'in_follow_up')
+  )
+  and (
+    "k"."due_at" >= ($n::date)::timestamp at time zone $n::text
+    and "k"."due_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and k.recurrence is not null
+order by
+  k.due_at,
+  k.id
+limit
+  500;
+
 
 -- GET /leads-tasks/calendar/, every filter, of their own
 select
@@ -596,6 +638,7 @@ select
   k.status,
   k.completed_at,
   k.result,
+  k.recurrence,
   case
     when c.erased_at is null then "k"."outcome"
     else null
@@ -916,7 +959,7 @@ select
       holiday h
     where
       h.account_id = $n
-      and h.day between $n::date - 1 and $n::date + 30
+      and h.day between $n::date - 1 and $n::date + 100
   ) as holidays
 from
   account a

@@ -1,5 +1,6 @@
+import { taskKinds } from '#contract/leads/tasks.ts'
 import { besideKinds, listPlace } from '#web/kit/address/list-place.ts'
-import { day, oneOf } from '#web/kit/address/more-kinds.ts'
+import { day, ids, oneOf, someOf } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
 export const toHome = place('/', besideKinds)
@@ -10,7 +11,9 @@ export const toInFollowUp = listPlace<'GET /leads/'>()('/in-follow-up')
 export const toInFollowUpTable = listPlace<'GET /leads/'>()('/in-follow-up/table')
 export const toCalendar = place('/calendar', {
   ...besideKinds,
-  view: oneOf('week', 'month'),
+  view: oneOf('day', 'week', 'month'),
   day,
   whose: oneOf('mine', 'team'),
+  sellers: ids,
+  kinds: someOf(...taskKinds),
 })

@@ -1,4 +1,4 @@
-import { type Kind, text } from './kinds.ts'
+import { id, type Kind, text } from './kinds.ts'
 
 export const oneOf =
   <const T extends string>(...known: T[]): Kind<T> =>
@@ -8,6 +8,18 @@ export const oneOf =
 /** One or several, as a list keeps its sort keys. */
 export const texts: Kind<string[], string | readonly string[]> = (value) => {
   const found = [value].flat().filter((one) => text(one)) as string[]
+  return found.length > 0 ? found : undefined
+}
+
+export const someOf =
+  <const T extends string>(...known: T[]): Kind<T[], readonly T[]> =>
+  (value) => {
+    const found = known.filter((one) => [value].flat().includes(one))
+    return found.length > 0 ? found : undefined
+  }
+
+export const ids: Kind<number[], readonly number[]> = (value) => {
+  const found = [value].flat().flatMap((one) => id(one) ?? [])
   return found.length > 0 ? found : undefined
 }
 

@@ -42,6 +42,7 @@ export const words: Catalogue = {
   'El formulario tiene demasiadas partes': 'في النموذج أجزاء كثيرة جدًّا',
   'El grupo tiene personas; sáquelas antes de eliminarlo': 'في المجموعة أشخاص؛ أخرجهم قبل حذفها',
   'El lead no admite ese cambio de estado': 'لا يقبل العميل المحتمل هذا التغيير في الحالة',
+  'El lead no está activo': 'العميل المحتمل غير نشط',
   'El libro no tiene hojas': 'لا أوراق في المصنف',
   'El libro ocupa demasiado al abrirse': 'يشغل المصنف مساحة كبيرة عند فتحه',
   'El libro tiene clave; guárdelo sin ella': 'المصنف محمي بكلمة مرور؛ احفظه دونها',

@@ -380,7 +380,6 @@ export const words: Catalogue = {
   'Sus leads se descartan; cotizaciones y negocios quedan bajo un seudónimo.':
     'تُستبعد فرصه؛ وتبقى عروض الأسعار والصفقات باسم مستعار.',
   'Tipo de contacto': 'نوع جهة الاتصال',
-  Todo: 'الكل',
   'Todos son del mismo tipo': 'كلها من النوع نفسه',
   'Tomar foto': 'التقاط صورة',
   'Trabajo e ingresos': 'العمل والدخل',

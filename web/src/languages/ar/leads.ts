@@ -221,7 +221,6 @@ export const words: Catalogue = {
   'Fuera de plazo': 'تجاوز المهلة',
   Ganados: 'المكسوبون',
   'hace {time}': 'قبل {time}',
-  Hechas: 'المنجزة',
   'hechas, de {count} para hoy': 'منجزة، من {count} لليوم',
   interés: 'الاهتمام',
   Interés: 'الاهتمام',

@@ -34,6 +34,7 @@ export const words: Catalogue = {
   'Marcar como leído': 'وسم كمقروء',
   'Marcar todo como leído': 'وسم الكل كمقروء',
   'Me asignan un lead': 'أُسند إليّ عميل محتمل',
+  'Me dan una tarea': 'تُسند إلي مهمة',
   'Me mencionan en una nota': 'ذُكرت في ملاحظة',
   'Mis últimos cambios': 'آخر تغييراتي',
   'Nada archivado': 'لا شيء مؤرشف',

@@ -46,6 +46,7 @@ export const words: Catalogue = {
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'The group has people; take them out before deleting it',
   'El lead no admite ese cambio de estado': 'The lead does not admit that change of state',
+  'El lead no está activo': 'The lead is not active',
   'El libro no tiene hojas': 'The workbook has no sheets',
   'El libro ocupa demasiado al abrirse': 'The workbook takes too much when opened',
   'El libro tiene clave; guárdelo sin ella': 'The workbook has a password; save it without one',

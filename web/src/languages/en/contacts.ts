@@ -248,7 +248,6 @@ export const words: Catalogue = {
   'Sus leads se descartan; cotizaciones y negocios quedan bajo un seudónimo.':
     'Their leads are discarded; quotations and deals stay under a pseudonym.',
   'Tipo de contacto': 'Type of contact',
-  Todo: 'All',
   'Todos son del mismo tipo': 'All are of the same type',
   'Tomar foto': 'Take photo',
   'Trabajo e ingresos': 'Work and income',

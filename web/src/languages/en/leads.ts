@@ -124,7 +124,6 @@ export const words: Catalogue = {
   'Fuera de plazo': 'Past its deadline',
   Ganados: 'Won',
   'hace {time}': '{time} ago',
-  Hechas: 'Done',
   'hechas, de {count} para hoy': 'done, of {count} for today',
   interés: 'interest',
   Interés: 'Interest',

@@ -28,6 +28,7 @@ export const words: Catalogue = {
   'Marcar como leído': 'Mark as read',
   'Marcar todo como leído': 'Mark all as read',
   'Me asignan un lead': 'A lead is assigned to me',
+  'Me dan una tarea': 'I am given a task',
   'Me mencionan en una nota': 'I am mentioned in a note',
   'Mis últimos cambios': 'My last changes',
   'Nada archivado': 'Nothing archived',

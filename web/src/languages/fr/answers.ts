@@ -49,6 +49,7 @@ export const words: Catalogue = {
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'Le groupe a des personnes ; retirez-les avant de le supprimer',
   'El lead no admite ese cambio de estado': 'Le lead n’admet pas ce changement d’état',
+  'El lead no está activo': "Le lead n'est pas actif",
   'El libro no tiene hojas': 'Le classeur n’a pas de feuilles',
   'El libro ocupa demasiado al abrirse': 'Le classeur prend trop de place à l’ouverture',
   'El libro tiene clave; guárdelo sin ella': 'Le classeur a un mot de passe ; enregistrez-le sans',

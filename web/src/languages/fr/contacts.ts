@@ -264,7 +264,6 @@ export const words: Catalogue = {
   'Sus leads se descartan; cotizaciones y negocios quedan bajo un seudónimo.':
     'Ses leads sont écartés ; devis et affaires restent sous un pseudonyme.',
   'Tipo de contacto': 'Type de contact',
-  Todo: 'Tout',
   'Todos son del mismo tipo': 'Tous sont du même type',
   'Tomar foto': 'Prendre une photo',
   'Trabajo e ingresos': 'Travail et revenus',

@@ -142,7 +142,6 @@ export const words: Catalogue = {
   'Fuera de plazo': 'Hors délai',
   Ganados: 'Gagnés',
   'hace {time}': 'il y a {time}',
-  Hechas: 'Faites',
   'hechas, de {count} para hoy': 'faites, sur {count} pour aujourd’hui',
   interés: 'intérêt',
   Interés: 'Intérêt',

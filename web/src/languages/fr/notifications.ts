@@ -28,6 +28,7 @@ export const words: Catalogue = {
   'Marcar como leído': 'Marquer comme lu',
   'Marcar todo como leído': 'Tout marquer comme lu',
   'Me asignan un lead': 'Un lead m’est attribué',
+  'Me dan una tarea': 'On me donne une tâche',
   'Me mencionan en una nota': 'On me mentionne dans une note',
   'Mis últimos cambios': 'Mes derniers changements',
   'Nada archivado': 'Rien d’archivé',

@@ -1,10 +1,15 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
+import { comingOf } from '#server/features/leads/tasks/coming.actions.ts'
 import type { Entry, Reader } from './queries.ts'
 
 const half = 30 * 60_000
 
-/** Tasks in iCalendar format: half an hour each, with their reminder and a link to the lead. */
-export function calendarText({ name, account }: Reader, entries: Entry[], publicUrl: string): string {
+/**
+ * Tasks in iCalendar format: half an hour each, with their reminder and a link to the lead. Those to come of a series are events
+ * of their own: a rule of the format knows no opening hours.
+ */
+export function calendarText(reader: Reader, entries: Entry[], publicUrl: string): string {
+  const { name, account } = reader
   const calendar = ical({
     name: `Umbral · ${name}`,
     description: `Tareas de ${name} en ${account}`,
@@ -27,6 +32,15 @@ export function calendarText({ name, account }: Reader, entries: Entry[], public
       description: [description, phone].filter(Boolean).join('\n'),
       url: new URL(`/leads?id=${lead_id}`, publicUrl).href,
     })
+    for (const { occurs_on, due_at: at } of comingOf(entry, reader))
+      calendar.createEvent({
+        id: `task-${id}-${occurs_on}@${host}`,
+        start: new Date(at),
+        end: new Date(Date.parse(at) + half),
+        stamp: new Date(entry.updated_at),
+        summary: `${title}: ${contact}`,
+        url: new URL(`/leads?id=${lead_id}`, publicUrl).href,
+      })
     if (remind_at && status === 'pending')
       event.createAlarm({
         type: ICalAlarmType.display,

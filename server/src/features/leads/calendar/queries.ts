@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { getCalendarFeed } from '#contract/leads/calendar-feed.ts'
 import { ofBlocked } from '#server/features/leads/leads/queries.ts'
+import type { NextLike } from '#server/features/leads/tasks/changes.queries.ts'
+import type { comingOf } from '#server/features/leads/tasks/coming.actions.ts'
 import { titleOf, toldOf } from '#server/features/leads/tasks/queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -24,7 +26,7 @@ export const saveFeed = (db: Db, { me, at }: Actor, token_hash: string) =>
     db,
   )
 
-export type Reader = { id: number; name: string; account: string }
+export type Reader = { id: number; name: string; account: string } & Parameters<typeof comingOf>[1]
 
 /** Owner of the calendar, if active and allowed to see tasks. Records the access, at most every ten minutes. */
 export async function readerOf(
@@ -38,7 +40,9 @@ export async function readerOf(
     where account_id = ${accountId} and token_hash = ${tokenHash}
       and (read_at is null or read_at < ${at}::timestamptz - interval '10 minutes')`.execute(db)
   const { rows } = await sql<Reader>`
-    select u.id, ${userName('u')} as name, a.name as account
+    select u.id, ${userName('u')} as name, a.name as account, a.timezone, a.business_hours, array(
+        select h.day::text from holiday h
+        where h.account_id = ${accountId} and h.day between ${at}::date - 1 and ${at}::date + 100) as holidays
     from calendar_feed f
     join app_user u on u.account_id = ${accountId} and u.id = f.user_id and u.is_active
     join account a on a.id = ${accountId}
@@ -61,6 +65,9 @@ export type Entry = {
   due_at: string
   remind_at: string | null
   status: 'pending' | 'completed'
+  recurrence: string | null
+  occurs_on: string | null
+  next_like: NextLike | null
   created_at: string
   updated_at: string
 }
@@ -69,7 +76,7 @@ export type Entry = {
 export async function entriesOf(db: Db, accountId: number, userId: number, since: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select k.id, l.id as lead_id, ${titleOf}, ${toldOf('description')}, c.name as contact, c.phone, k.due_at, k.remind_at, k.status,
-      k.created_at, k.updated_at
+      k.recurrence, k.occurs_on, case when c.erased_at is null then k.next_like end as next_like, k.created_at, k.updated_at
     from lead_task k
     join lead l on l.account_id = ${accountId} and l.id = k.lead_id
     join contact c on c.account_id = ${accountId} and c.id = l.contact_id

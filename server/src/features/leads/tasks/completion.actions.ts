@@ -15,7 +15,15 @@ import { ensure, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { suggestionAfterCall } from './after-call.ts'
 import { addTaskTo } from './changes.actions.ts'
-import { type LockedTask, lockTask, setCompleted, setPending } from './changes.queries.ts'
+import {
+  type LockedTask,
+  lockTask,
+  removeTask,
+  setCompleted,
+  setPending,
+  untouchedNext,
+} from './changes.queries.ts'
+import { addNextOccurrence } from './next-occurrence.actions.ts'
 import { refreshNextTask } from './next-task.queries.ts'
 import { suggestionAfter } from './suggestion.ts'
 
@@ -32,7 +40,8 @@ export async function completeTask(db: Db, actor: Actor, id: number, body: Body 
   await setCompleted(db, actor, id, { result, outcome })
   await emit(db, actor, completionOf(task, { result, outcome }))
   if (result !== 'cancelled') await recordContactAct(db, actor, lead, { wasReached: result !== 'no_answer' })
-  const next_task_id = next_task ? await addTaskTo(db, actor, lead, next_task) : null
+  const repeated = await addNextOccurrence(db, actor, task)
+  const next_task_id = next_task ? await addTaskTo(db, actor, lead, next_task) : repeated
   const next = await refreshNextTask(db, actor.me.account_id, lead.id)
   if (next || !isActive(lead.status)) return { next_task_id, suggestion: null }
   const opening = await openingOf(db, actor)
@@ -56,6 +65,7 @@ export async function completeByCall(
   if (task.status === 'completed') return null
   await setCompleted(db, actor, id, { result, outcome })
   await emit(db, actor, completionOf(task, { result, outcome: null }))
+  await addNextOccurrence(db, actor, task)
   return id
 }
 
@@ -81,10 +91,13 @@ const completionOf = (
   outcome,
 })
 
-/** The effect of the completion on the lead remains: it was an act. */
+/** The effect of the completion on the lead remains: it was an act. The next of its series, if untouched, is deleted. */
 export async function reopenTask(db: Db, actor: Actor, id: number) {
-  const { lead, status, title } = await lockTask(db, actor.me, id)
+  const task = await lockTask(db, actor.me, id)
+  const { lead, status, title } = task
   ensure(status === 'completed', 'conflict', { detail: 'La tarea está pendiente' })
+  const next = await untouchedNext(db, actor, task)
+  if (next) await removeTask(db, actor.me, next)
   await setPending(db, actor, id)
   await refreshNextTask(db, actor.me.account_id, lead.id)
   await emit(db, actor, {

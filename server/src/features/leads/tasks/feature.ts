@@ -11,7 +11,7 @@ export const tasks = feature({
       table: 'lead_task',
       of: 'lead',
       key: ['id'],
-      onErase: { set: { title: 'Tarea', description: null, outcome: null } },
+      onErase: { set: { title: 'Tarea', description: null, outcome: null, next_like: null } },
       onExport: { as: 'tasks' },
     },
   ],

@@ -7,6 +7,7 @@ import type {
   listTasks,
   taskOrderings,
 } from '#contract/leads/tasks.ts'
+import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
 import { ensureContactVisible } from '#server/features/people/contacts/queries.ts'
 import { addDays, dayOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -15,7 +16,8 @@ import { type Order, orderBy, type Sorting } from '#server/platform/list/order.t
 import { countCap } from '#server/platform/list/page.ts'
 import { firstRows, type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { taskRows, tasksFrom, tasksWhere } from './queries.ts'
+import { comingOf } from './coming.actions.ts'
+import { taskRows, tasksFrom, tasksWhere, titleOf } from './queries.ts'
 
 type ListQuery = OutputOf<typeof listTasks, 'query'>
 type Filters = Pick<ListQuery, 'status' | 'kind' | 'overdue' | 'seller' | 'sellers_ids' | 'lead'> & {
@@ -64,8 +66,37 @@ export async function calendarOf(
 ): Promise<ReturnsOf<typeof getTaskCalendar>> {
   const list = tasks(me, now, passing(me, query, now), orderOf({ ordering: ['due_at'] }))
   const rows = await firstRows(db, list, onTheWall + 1)
-  return { tasks: rows.slice(0, onTheWall), is_complete: rows.length <= onTheWall }
+  return {
+    tasks: rows.slice(0, onTheWall),
+    coming: query.status === 'completed' || query.overdue ? [] : await comingTasks(db, me, query, now),
+    is_complete: rows.length <= onTheWall,
+  }
 }
+
+const mostSeries = 500
+
+/** When tasks that repeat, and are due before the last of these days, are due again on one of them. */
+async function comingTasks(db: Db, me: Me, query: OutputOf<typeof getTaskCalendar, 'query'>, now: string) {
+  const { from, to } = query
+  const where = passing(me, { ...query, status: 'pending', from: addDays(from, -62), to }, now)
+  const { rows } = await sql<Series>`
+    select k.id, ${titleOf}, k.status, k.due_at, k.recurrence, k.occurs_on, k.next_like
+    from ${tasksFrom(me)} join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id
+    where ${tasksWhere(me, where)} and k.recurrence is not null
+    order by k.due_at, k.id limit ${sql.lit(mostSeries)}`.execute(db)
+  if (rows.length === 0) return []
+  const opening = { ...(await openingOf(db, { me, at: now })), timezone: me.timezone }
+  return rows.flatMap((task) =>
+    comingOf(task, opening)
+      .filter(({ due_at }) => {
+        const day = dayOf(due_at, me.timezone)
+        return day >= from && day <= to
+      })
+      .map(({ due_at }) => ({ task_id: task.id, title: task.title, due_at })),
+  )
+}
+
+type Series = Parameters<typeof comingOf>[0] & { id: number; title: string }
 
 /** The task counts of a day, in one statement. */
 export async function countedTasks(

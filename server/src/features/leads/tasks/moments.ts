@@ -49,7 +49,7 @@ function openMorningFrom(day: string, opening: Opening): string | null {
 }
 
 /** The first and the last moment of a day at which something can be planned. */
-function openOn(day: string, { business_hours, holidays, timezone }: Opening) {
+export function openOn(day: string, { business_hours, holidays, timezone }: Opening) {
   const hasHours = Object.values(business_hours).some((hours) => hours !== null)
   const open = hasHours ? openHoursOf(day, business_hours, holidays) : (['00:00', '23:45'] as const)
   if (!open) return null

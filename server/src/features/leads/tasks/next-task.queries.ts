@@ -15,6 +15,12 @@ export async function refreshNextTask(db: Db, accountId: number, leadId: number)
   return rows[0]?.next_task_at ?? null
 }
 
+/** Updates the next task of locked leads. */
+export const refreshNextTasksOf = (db: Db, accountId: number, leadIds: number[]) =>
+  sql`
+    update lead l set next_task_at = ${earliest(accountId)}
+    where l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[])`.execute(db)
+
 /** Leads whose stored next task is not the due time of their earliest pending task. */
 export async function wrongNextTasks(db: Db, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -35,8 +41,6 @@ export async function refreshNextTasks(db: Db, accountId: number): Promise<numbe
   await sql`
     select l.id from lead l where l.account_id = ${accountId} and l.id = any (${ids}::bigint[])
     order by l.id for no key update`.execute(db)
-  await sql`
-    update lead l set next_task_at = ${earliest(accountId)}
-    where l.account_id = ${accountId} and l.id = any (${ids}::bigint[])`.execute(db)
+  await refreshNextTasksOf(db, accountId, ids)
   return ids.length
 }

@@ -20,7 +20,7 @@ export const taskRows = <T = LeadTask>(
   picked: RawBuilder<unknown>,
   more = sql``,
 ) => sql<T>`
-  select k.id, k.kind, ${titleOf}, ${toldOf('description')}, k.due_at, k.remind_at, k.status, k.completed_at, k.result,
+  select k.id, k.kind, ${titleOf}, ${toldOf('description')}, k.due_at, k.remind_at, k.status, k.completed_at, k.result, k.recurrence,
     ${toldOf('outcome')},
     k.created_at, k.updated_at, k.status = 'pending' and k.due_at < ${now}::timestamptz as is_overdue,
     json_build_object('id', l.id, 'status', l.status, 'contact',

@@ -1,6 +1,7 @@
 import * as contract from '#contract/leads/tasks.ts'
 import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
+import { addTasks } from './add-to-leads.actions.ts'
 import { suggestionsAfterCalls } from './after-call.ts'
 import { addTask, deleteTask, patchTask } from './changes.actions.ts'
 import { completeTask, reopenTask } from './completion.actions.ts'
@@ -13,6 +14,7 @@ export const taskRoutes: MountedRoute[] = [
     const id = await addTask(db, actor, params.id, body)
     return taskById(db, me, now, id)
   }),
+  route(contract.addTasks, ({ db, actor, body }) => addTasks(db, actor, body)),
   route(contract.getTask, ({ db, me, params, now }) => taskById(db, me, now, params.id)),
   route(contract.listTasks, ({ db, me, query, now, linkToPage }) =>
     pageOfTasks(db, me, query, now, linkToPage),

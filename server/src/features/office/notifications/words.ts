@@ -49,6 +49,14 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
             button: { label: 'Ver leads', path: '/leads?tab=to_contact&firstResponse=overdue' },
           }
         : { title: `${name} espera respuesta fuera de plazo`, body: null, button: lead }
+    case 'task_assigned':
+      return isMany
+        ? {
+            title: `${amount} tareas para usted`,
+            body: `La última: ${data.title ?? name}`,
+            button: { label: 'Ver mi día', path: '/' },
+          }
+        : { title: `Tarea para usted: ${data.title ?? name}`, body: data.name ?? null, button: lead }
     case 'task_due':
     case 'task_overdue': {
       const state = kind === 'task_due' ? 'por vencer' : isMany ? 'vencidas' : 'vencida'

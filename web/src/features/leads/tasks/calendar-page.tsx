@@ -8,29 +8,42 @@ import { today } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan, useMe } from '#web/kit/me.ts'
+import { useIsNarrow, useIsPhone } from '#web/kit/media.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { toCalendar } from '#web/places/leads.ts'
 import css from './calendar/calendar.module.css'
-import { beside, spanOf } from './calendar/span.ts'
+import { CalendarFilters } from './calendar/filters.tsx'
+import { HourGrid } from './calendar/hour-grid.tsx'
+import { beside, type Slot, spanOf } from './calendar/span.ts'
 import { useCalendar } from './calendar/use-calendar.ts'
 import { Wall } from './calendar/wall.tsx'
 
+const NewTaskAt = lazy(() =>
+  import('./calendar/new-task.tsx').then((module) => ({ default: module.NewTaskAt })),
+)
 const FeedDialog = lazy(() =>
   import('./calendar/feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })),
 )
 
-/** What is planned, by day: a week or a month on the wall, to be carried from day to day. */
+/** What is planned: by the hour of a day or a week, or a month on the wall; carried to another hour or day. */
 export function CalendarPage() {
   const me = useMe()
   const can = useCan()
   const goTo = useGo()
   const address = useAddress(toCalendar)
-  const span = spanOf(address.view ?? 'week', address.day ?? today())
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
+  const span = spanOf(address.view ?? (isPhone ? 'day' : 'week'), address.day ?? today())
   const maySeeAll = can('tasks.view_all')
   const isTeam = maySeeAll && (address.whose === 'team' || (!me.isSeller && address.whose !== 'mine'))
-  const calendar = useCalendar(span, isTeam || !maySeeAll ? undefined : [me.id])
+  const { sellers, kinds } = address
+  const calendar = useCalendar(span, {
+    sellersIds: isTeam ? sellers : maySeeAll ? [me.id] : undefined,
+    kind: kinds,
+  })
+  const [creating, setCreating] = useState<Slot>()
   const [subscribing, setSubscribing] = useState(false)
   const go = (changed: Parameters<typeof toCalendar.here>[0]) =>
     goTo(toCalendar.here(changed), { resetScroll: false })
@@ -76,19 +89,36 @@ export function CalendarPage() {
           label={t('Vista')}
           value={span.view}
           options={[
+            { value: 'day', label: t('Día') },
             { value: 'week', label: t('Semana') },
             { value: 'month', label: t('Mes') },
           ]}
           onChange={(view) => go({ view })}
         />
       </div>
+      <CalendarFilters sellers={isTeam ? (sellers ?? []) : undefined} kinds={kinds ?? []} onChange={go} />
       {!calendar.isComplete && (
         <Alert tone="amber">{t('Son más de 2.000 tareas: se muestran las primeras.')}</Alert>
       )}
       {!calendar.tasks && calendar.error && <ErrorState error={calendar.error} onRetry={calendar.refetch} />}
       {!calendar.tasks && !calendar.error && <SkeletonLines lines={10} />}
-      {calendar.tasks && <Wall span={span} calendar={calendar} />}
+      {calendar.tasks &&
+        (span.view === 'month' || (span.view === 'week' && isNarrow) ? (
+          <Wall span={span} calendar={calendar} ofTeam={isTeam} />
+        ) : (
+          <HourGrid
+            span={span}
+            calendar={calendar}
+            ofTeam={isTeam}
+            onCreate={can('tasks.create') ? setCreating : undefined}
+          />
+        ))}
       <LeadBeside />
+      {creating && (
+        <Suspense>
+          <NewTaskAt slot={creating} onClose={() => setCreating(undefined)} />
+        </Suspense>
+      )}
       {subscribing && (
         <Suspense>
           <FeedDialog onClose={() => setSubscribing(false)} />

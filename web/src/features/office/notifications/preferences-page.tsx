@@ -9,8 +9,8 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
-import { TextInput } from '#web/kit/text-input.tsx'
 import { Checkbox, Switch } from '#web/kit/tick.tsx'
+import { TimeInput } from '#web/kit/time-input.tsx'
 import { Words } from '#web/kit/words.tsx'
 import css from './preferences-page.module.css'
 import { PushOfThisBrowser } from './push-of-this-browser.tsx'
@@ -25,6 +25,7 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   lead_assigned: t('Me asignan un lead'),
   lead_offered: t('Hay un lead por tomar'),
   response_overdue: t('Un lead espera respuesta fuera de plazo'),
+  task_assigned: t('Me dan una tarea'),
   task_due: t('Una tarea está por vencer'),
   task_overdue: t('Una tarea venció'),
   mention: t('Me mencionan en una nota'),
@@ -120,17 +121,15 @@ function QuietHours({ preferences }: { preferences: Preferences }) {
       </Row>
       {quietHours && (
         <Row wrap align="end">
-          <TextInput
+          <TimeInput
             label={t('Desde')}
-            type="time"
             value={hours.starts}
-            onChange={(event) => setHours({ ...hours, starts: event.target.value })}
+            onChange={(starts) => setHours({ ...hours, starts })}
           />
-          <TextInput
+          <TimeInput
             label={t('Hasta')}
-            type="time"
             value={hours.ends}
-            onChange={(event) => setHours({ ...hours, ends: event.target.value })}
+            onChange={(ends) => setHours({ ...hours, ends })}
           />
           <Button
             variant="primary"

@@ -25,7 +25,7 @@ export type LeadDefaults = Opening & {
 const opening = ({ me, at }: Actor) => sql`
   a.business_hours, a.first_response_minutes, array(
     select h.day::text from holiday h
-    where h.account_id = ${me.account_id} and h.day between ${at}::date - 1 and ${at}::date + 30) as holidays`
+    where h.account_id = ${me.account_id} and h.day between ${at}::date - 1 and ${at}::date + 100) as holidays`
 
 /** Opening hours of the account around this moment. */
 export async function openingOf(db: Db, actor: Actor): Promise<Opening> {

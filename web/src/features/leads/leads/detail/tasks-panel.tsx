@@ -1,6 +1,7 @@
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { leadTasksQuery, type Task } from '#web/features/leads/tasks/shared/queries.ts'
+import { repetitionText } from '#web/features/leads/tasks/shared/repetition.ts'
 import { taskMenu } from '#web/features/leads/tasks/shared/task-menu.ts'
 import { type TaskDialogs, useTaskDialogs } from '#web/features/leads/tasks/shared/use-task-dialogs.tsx'
 import { resultWord } from '#web/features/leads/tasks/shared/words.ts'
@@ -92,7 +93,9 @@ function TaskLine({ task, dialogs }: { task: Task; dialogs: TaskDialogs }) {
               {resultWord(task.kind, task.result)} · <When at={task.completedAt} /> · {task.completedBy?.name}
             </>
           ) : (
-            [due(task.dueAt), task.seller?.name].filter(Boolean).join(' · ')
+            [due(task.dueAt), task.seller?.name, task.recurrence && repetitionText(task.recurrence)]
+              .filter(Boolean)
+              .join(' · ')
           )}
         </span>
         {(task.outcome || task.description) && <span>{isDone ? task.outcome : task.description}</span>}

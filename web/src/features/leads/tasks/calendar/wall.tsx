@@ -7,16 +7,19 @@ import { LiveRegion } from '#web/kit/drag/live-region.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { toCalendar } from '#web/places/leads.ts'
 import css from './calendar.module.css'
-import { dayInWords, type Span, weekdayText } from './span.ts'
+import { Coming } from './coming.tsx'
+import { dayInWords, type Slot, type Span, weekdayText } from './span.ts'
 import { TaskChip } from './task-chip.tsx'
 import type { Calendar } from './use-calendar.ts'
 
 /** In a month a day shows as many; the rest is one press away. */
 const mostInMonth = 3
 
-/** The days of a week or a month with their tasks. */
-export function Wall({ span, calendar }: { span: Span; calendar: Calendar }) {
-  const [over, setOver] = useState<string>()
+type Props = { span: Span; calendar: Calendar; ofTeam: boolean }
+
+/** The days of a month with their tasks; on narrow screens those of a week, one under the other. */
+export function Wall({ span, calendar, ofTeam }: Props) {
+  const [over, setOver] = useState<Slot>()
   const isMonth = span.view === 'month'
   const now = today()
   return (
@@ -39,9 +42,9 @@ export function Wall({ span, calendar }: { span: Span; calendar: Calendar }) {
               className={css.day}
               data-today={day === now || undefined}
               data-outside={(isMonth && !day.startsWith(span.month)) || undefined}
-              data-over={over === day || undefined}
+              data-over={over?.day === day || undefined}
             >
-              <Link {...toCalendar.here({ view: 'week', day })} className={css.head ?? ''}>
+              <Link {...toCalendar.here({ view: 'day', day })} className={css.head ?? ''}>
                 <Hidden>
                   {t('{day}, {tasks}', {
                     day: dayInWords(day),
@@ -59,9 +62,17 @@ export function Wall({ span, calendar }: { span: Span; calendar: Calendar }) {
               <ul className={css.tasks}>
                 {shown.map((task) => (
                   <li key={task.id}>
-                    <TaskChip task={task} onMove={calendar.move} onOver={setOver} />
+                    <TaskChip
+                      task={task}
+                      ofTeam={ofTeam}
+                      byHour={false}
+                      onMove={calendar.move}
+                      onOver={setOver}
+                    />
                   </li>
                 ))}
+                {!isMonth &&
+                  calendar.comingOn(day).map((coming) => <Coming key={coming.taskId} task={coming} />)}
               </ul>
               {tasks.length > shown.length && (
                 <span className={css.more}>

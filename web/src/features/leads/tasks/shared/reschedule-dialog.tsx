@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { Grid } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
-import { TextInput } from '#web/kit/text-input.tsx'
+import { TimeInput } from '#web/kit/time-input.tsx'
 import { dayOf, instantOf, timeOf } from '#web/kit/wall-clock.ts'
 import type { Actable } from './queries.ts'
 import { SoonChoices } from './soon-choices.tsx'
@@ -27,14 +27,11 @@ export function RescheduleDialog({ task, onClose }: { task: Actable; onClose: ()
           value={when.day}
           onChange={(day) => day && setWhen({ ...when, day })}
         />
-        <TextInput
+        <TimeInput
           label={t('Hora')}
           required
-          type="time"
           value={when.time}
-          onChange={(event) =>
-            event.currentTarget.value && setWhen({ ...when, time: event.currentTarget.value })
-          }
+          onChange={(time) => setWhen({ ...when, time })}
         />
       </Grid>
     </ConfirmDialog>

@@ -68,8 +68,16 @@ export const deleteTask = act('DELETE /leads-tasks/{id}/', {
   changed: ['task'],
   request: ({ id }: Task) => ({ params: { id } }),
   said: (_, { title }) => t('Tarea eliminada: {title}', { title }),
-  undo: (_, { kind, title, description, dueAt, remindAt, seller, lead }) => {
-    const body = { kind, title, description, dueAt, remindAt, ...(seller && { sellerId: seller.id }) }
+  undo: (_, { kind, title, description, dueAt, remindAt, seller, lead, recurrence }) => {
+    const body = {
+      kind,
+      title,
+      description,
+      dueAt,
+      remindAt,
+      recurrence,
+      ...(seller && { sellerId: seller.id }),
+    }
     return () => addAgain({ params: { id: lead.id }, body })
   },
 })

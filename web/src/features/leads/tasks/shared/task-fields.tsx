@@ -1,10 +1,14 @@
+import { SellerPicker } from '#web/features/leads/leads/shared/pickers.tsx'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { duration } from '#web/kit/dates.ts'
 import { Grid } from '#web/kit/layout.tsx'
+import { useCan } from '#web/kit/me.ts'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
+import { TimeInput } from '#web/kit/time-input.tsx'
 import { dayOf, timeOf } from '#web/kit/wall-clock.ts'
+import { RepeatFields } from './repeat-fields.tsx'
 import { SoonChoices } from './soon-choices.tsx'
 import type { TaskDraft } from './task-draft.ts'
 import { taskKindWords } from './words.ts'
@@ -27,6 +31,7 @@ const kinds = Object.entries(taskKindWords).map(([value, label]) => ({ value, la
 /** What is to be done, and when. */
 export function TaskFields({ draft, onChange, brief = false }: Props) {
   const set = (part: Partial<TaskDraft>) => onChange({ ...draft, ...part })
+  const mayGive = useCan()('tasks.view_all')
   const isOwn = draft.remindBefore && !reminders.some(({ value }) => value === draft.remindBefore)
   const own = {
     value: draft.remindBefore ?? '',
@@ -49,17 +54,20 @@ export function TaskFields({ draft, onChange, brief = false }: Props) {
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
         <DateInput label={t('Día')} required value={draft.day} onChange={(day) => day && set({ day })} />
-        <TextInput
-          label={t('Hora')}
-          required
-          type="time"
-          value={draft.time}
-          onChange={(event) => event.currentTarget.value && set({ time: event.currentTarget.value })}
-        />
+        <TimeInput label={t('Hora')} required value={draft.time} onChange={(time) => set({ time })} />
       </Grid>
       <SoonChoices onChoose={(at) => set({ day: dayOf(at), time: timeOf(at) })} />
       {!brief && (
         <>
+          {mayGive && (
+            <SellerPicker
+              label={t('Para quién')}
+              placeholder={t('Quien atiende el lead')}
+              value={draft.sellerId}
+              onChange={(sellerId) => set({ sellerId })}
+            />
+          )}
+          <RepeatFields draft={draft} set={set} />
           <Select
             label={t('Recordar')}
             options={isOwn ? [...reminders, own] : reminders}

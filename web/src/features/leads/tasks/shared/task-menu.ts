@@ -12,7 +12,7 @@ export function taskMenu(task: Task, can: ReturnType<typeof useCan>, dialogs: Ta
   const own = { sellerId: task.seller?.id ?? null }
   const disabled = !can('tasks.edit', own) && t('Sin permiso para cambiar esta tarea')
   const remove: MenuItem = {
-    label: t('Eliminar'),
+    label: task.recurrence ? t('Eliminar y no repetir') : t('Eliminar'),
     icon: IconTrash,
     danger: true,
     disabled: !can('tasks.delete', own) && t('Sin permiso para eliminar esta tarea'),

@@ -1,8 +1,8 @@
 import { wholeNumber } from '#web/kit/decimal.ts'
+import { hourText } from '#web/kit/hour-text.ts'
 import { msg } from '#web/kit/text.ts'
 import type { Settings } from '../shared/queries.ts'
 import type { Patch } from '../shared/use-account-form.ts'
-import { hourText } from './hour-text.ts'
 
 export const weekdays = [
   ['mon', msg('Lunes')],
