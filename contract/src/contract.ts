@@ -14,6 +14,7 @@ import * as account from './office/account.ts'
 import * as apiTokens from './office/api-tokens.ts'
 import * as audit from './office/audit.ts'
 import * as currency from './office/currency.ts'
+import * as customFields from './office/custom-fields.ts'
 import * as groups from './office/groups.ts'
 import * as jobs from './office/jobs.ts'
 import * as mails from './office/mails.ts'
@@ -49,6 +50,7 @@ const modules = {
   calendarFeed,
   contacts,
   currency,
+  customFields,
   exports: exportsOfLists,
   groups,
   imports,

@@ -145,6 +145,10 @@ export type Broadcast =
   | { type: 'stream.changed'; user_id: number; stream: string; add: string[]; drop: string[] }
 
 /** Field → its value before and after. */
-export type Changes = Record<string, { from: unknown; to: unknown }>
+/** By field; of a custom field with its label, kind and currency at the time, and the labels of its options. */
+export type Changes = Record<
+  string,
+  { from: unknown; to: unknown; label?: string; kind?: string; currency?: string }
+>
 
 export type EventType = Event['type']

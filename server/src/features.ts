@@ -14,6 +14,7 @@ import { apiTokens } from '#server/features/office/api-tokens/feature.ts'
 import { audit } from '#server/features/office/audit/feature.ts'
 import { auth } from '#server/features/office/auth/feature.ts'
 import { currency } from '#server/features/office/currency/feature.ts'
+import { customFields } from '#server/features/office/custom-fields/feature.ts'
 import { demo } from '#server/features/office/demo/feature.ts'
 import { files } from '#server/features/office/files/feature.ts'
 import { groups } from '#server/features/office/groups/feature.ts'
@@ -67,6 +68,7 @@ const listed = [
   tables,
   savedViews,
   mails,
+  customFields,
   contacts,
   linkedProfiles,
   clientFiles,

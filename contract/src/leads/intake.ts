@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Id, Timestamp, text } from '../fields.ts'
 import { droppingEmpty } from '../list.ts'
+import { CustomChanges } from '../office/custom-fields.ts'
 import { ContactFields } from '../people/contacts.ts'
 import { leadKinds } from './leads.ts'
 
@@ -39,6 +40,9 @@ export const Enquiry = z
     lead_kind: z.enum(leadKinds).optional(),
     amount: Amount.optional(),
     comments: text(4000).optional(),
+    /** By key, of the lead and of its contact; those of a known contact stay as they are. */
+    custom_fields: CustomChanges.optional(),
+    contact_custom_fields: CustomChanges.optional(),
     /** A honeypot: people do not see this field, so a client that fills it in is a bot. */
     website: z.string().max(500).optional(),
   })

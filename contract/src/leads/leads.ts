@@ -15,6 +15,7 @@ import {
   page,
   Search,
 } from '../list.ts'
+import { CustomChanges, CustomColumns, CustomFilter, CustomValues } from '../office/custom-fields.ts'
 import { ContactFields, isFindable, notFindable } from '../people/contacts.ts'
 import { fallbackWays } from './assignment-rules.ts'
 import { LeadStepBadge } from './steps.ts'
@@ -45,6 +46,7 @@ export const LeadFields = z.strictObject({
   tags_ids: z.array(Id).max(50).optional(),
   amount: optional(Amount),
   comments: optional(text(4000)),
+  custom_fields: optional(CustomChanges),
 })
 export type LeadFields = z.output<typeof LeadFields>
 
@@ -98,6 +100,8 @@ export const LeadRow = z.object({
   is_in_follow_up: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** Of the keys in `custom_columns`. */
+  custom_fields: CustomValues.optional(),
 })
 export type LeadRow = z.infer<typeof LeadRow>
 
@@ -109,6 +113,7 @@ export const Lead = LeadRow.extend({
   comments: z.string().nullable(),
   score: z.int().nullable(),
   origin: z.record(z.string(), z.unknown()),
+  custom_fields: CustomValues,
 })
 export type Lead = z.infer<typeof Lead>
 
@@ -150,6 +155,7 @@ export const leadFilters = {
   stale: Flag,
   /** `question:answer`, e.g. `12:Sí`: values of one question are joined by OR, questions by AND. */
   answers: many(text(300).regex(/^\d{1,15}:./, 'Use pregunta:respuesta')),
+  custom_fields: CustomFilter,
   search: Search,
 }
 export const LeadFilters = z.strictObject(leadFilters)
@@ -179,6 +185,7 @@ export const listLeads = endpoint('GET /leads/', {
   query: z.strictObject({
     ...leadFilters,
     ...Paging,
+    custom_columns: CustomColumns,
     ordering: ordering(leadOrderings),
   }),
   returns: page(LeadRow),

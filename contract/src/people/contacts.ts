@@ -14,6 +14,7 @@ import {
   text,
 } from '../fields.ts'
 import { AllIds, DateFilter, Flag, manyIds, ordering, Paging, page, Search } from '../list.ts'
+import { CustomChanges, CustomColumns, CustomFilter, CustomValues } from '../office/custom-fields.ts'
 
 export const contactKinds = ['person', 'company'] as const
 export const purposes = ['live', 'invest'] as const
@@ -54,6 +55,7 @@ export const ContactFields = z.strictObject({
   notes: optional(text(4000)),
   /** Set by hand; a won deal also makes a contact a client. */
   is_client: z.boolean().optional(),
+  custom_fields: optional(CustomChanges),
 })
 export type ContactFields = z.output<typeof ContactFields>
 
@@ -113,6 +115,7 @@ export const ContactProfile = z.object({
   /** The completeness of the profile, and its missing fields with the names of ContactFields. */
   completeness: z.object({ percent: z.int(), missing: z.array(z.string()) }),
   tags: z.array(Tagged),
+  custom_fields: CustomValues,
   last_interaction_at: Timestamp.nullable(),
   created_by: Named.nullable(),
   created_at: Timestamp,
@@ -135,6 +138,7 @@ export const contactFilters = {
   date_last_interaction: DateFilter,
   /** `range` filters by date of birth; `today`, `this_month` and so on by birthday. */
   birthdate: DateFilter,
+  custom_fields: CustomFilter,
   search: Search,
 }
 export const ContactFilters = z.strictObject(contactFilters)
@@ -167,6 +171,8 @@ export const ContactRow = z.object({
   last_interaction_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** Of the keys in `custom_columns`. */
+  custom_fields: CustomValues.optional(),
 })
 export type ContactRow = z.infer<typeof ContactRow>
 
@@ -181,7 +187,12 @@ export const contactOrderings = [
 /** Deleted contacts are listed with `is_deleted=true` only. */
 export const listContacts = endpoint('GET /contacts/', {
   can: 'contacts.view',
-  query: z.strictObject({ ...contactFilters, ...Paging, ordering: ordering(contactOrderings) }),
+  query: z.strictObject({
+    ...contactFilters,
+    ...Paging,
+    custom_columns: CustomColumns,
+    ordering: ordering(contactOrderings),
+  }),
   returns: page(ContactRow),
 })
 

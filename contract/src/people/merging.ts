@@ -44,9 +44,15 @@ export const dismissPair = endpoint('POST /contact-pairs/{id}/dismiss/', {
   returns: z.object({ id: Id }),
 })
 
-const { kind: _kind, ...mergeable } = ContactFields.shape
+const { kind: _kind, custom_fields: _custom, ...mergeable } = ContactFields.shape
 /** The fields that can be taken from the merged contact. */
-export const mergeableFields = Object.keys(mergeable) as Exclude<keyof ContactFields, 'kind'>[]
+export const mergeableFields = Object.keys(mergeable) as Exclude<
+  keyof ContactFields,
+  'kind' | 'custom_fields'
+>[]
+/** In `take`, the value of a custom field: `custom_fields.pie`. */
+export const customTake = 'custom_fields.'
+const CustomTake = z.string().regex(/^custom_fields\.[a-z][a-z0-9_]{0,39}$/)
 
 /**
  * Moves everything of `merged_contact_id` to `contact_id`, and the values of the fields in `take`; without `take`, those that are
@@ -59,8 +65,8 @@ export const mergeContacts = endpoint('POST /contacts/merge/', {
       contact_id: Id,
       merged_contact_id: Id,
       take: z
-        .array(z.enum(mergeableFields as [string, ...string[]]))
-        .max(100)
+        .array(z.union([z.enum(mergeableFields as [string, ...string[]]), CustomTake]))
+        .max(300)
         .optional(),
     })
     .refine(({ contact_id, merged_contact_id }) => contact_id !== merged_contact_id, {

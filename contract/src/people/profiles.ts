@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Named, Timestamp } from '../fields.ts'
 import { LeadFields } from '../leads/leads.ts'
+import { CustomChanges } from '../office/custom-fields.ts'
 import { ContactFields, ContactProfile, isFindable, notFindable } from './contacts.ts'
 import { consentPurposes, NewConsent } from './privacy.ts'
 
@@ -51,7 +52,9 @@ export const NewProfile = ContactFields.extend({
   allow_duplicate: z.boolean().optional(),
   is_lead: z.boolean().optional(),
   consents: z.array(NewConsent).max(consentPurposes.length).optional(),
-  ...LeadFields.shape,
+  ...LeadFields.omit({ custom_fields: true }).shape,
+  /** Of the lead; `custom_fields` are those of the contact. */
+  lead_custom_fields: CustomChanges.optional(),
 }).refine(isFindable, notFindable)
 export type NewProfile = z.output<typeof NewProfile>
 

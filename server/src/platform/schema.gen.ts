@@ -203,6 +203,7 @@ export interface Contact {
   country: string | null;
   created_at: string;
   created_by_id: number | null;
+  custom_fields: unknown | null;
   deleted_at: string | null;
   deleted_by_id: number | null;
   email: string | null;
@@ -306,6 +307,25 @@ export interface Counter {
   account_id: number;
   n: number;
   name: string;
+}
+
+export interface CustomField {
+  account_id: number;
+  created_at: string;
+  currency: string | null;
+  help: string | null;
+  id: Generated<number>;
+  is_archived: Generated<boolean>;
+  is_in_form: Generated<boolean>;
+  is_in_list: Generated<boolean>;
+  is_required: Generated<boolean>;
+  key: string;
+  kind: string;
+  label: string;
+  noun: string;
+  options: Generated<unknown>;
+  position: number;
+  updated_at: string;
 }
 
 export interface Deadline {
@@ -426,6 +446,7 @@ export interface Lead {
   created_at: string;
   created_by_id: number | null;
   currency: string | null;
+  custom_fields: unknown | null;
   discard_detail: string | null;
   discard_kind: string | null;
   discarded_at: string | null;
@@ -899,6 +920,7 @@ export interface DB {
   contact_tag: ContactTag;
   contact_word: ContactWord;
   counter: Counter;
+  custom_field: CustomField;
   deadline: Deadline;
   ephemeral: Ephemeral;
   exchange_rate: ExchangeRate;

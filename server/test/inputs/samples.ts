@@ -33,6 +33,9 @@ const texts = [
   'leads.view',
   '1',
   'a',
+  'abcdefghij',
+  'pie>=10',
+  'custom_fields.pie',
 ]
 
 const numbers = [1, 2, 5, 10, 30, 60, 0, -1, 0.5, 100, 2026]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addLeadNote, discardLeads, restoreLeads } from '#contract/leads/lead-acts.ts'
 import { createLead } from '#contract/leads/leads.ts'
 import { addTask } from '#contract/leads/tasks.ts'
+import { createCustomField } from '#contract/office/custom-fields.ts'
 import { setNotificationPreferences } from '#contract/office/notifications.ts'
 import { createSavedView } from '#contract/office/saved-views.ts'
 import { uploadClientFile } from '#contract/people/client-files.ts'
@@ -42,8 +43,15 @@ const person = { first_name: first, last_name: last, email, phone: '+56983162947
 
 /** A contact with data in every column that can identify them; returns its id. */
 export async function somebodyEverywhere(w: World): Promise<number> {
+  for (const noun of ['contact', 'lead'] as const)
+    await made(w.admin.call(createCustomField, { body: { noun, label: 'Dato', kind: 'text' } }))
   const id = (
-    await made(w.manager.call(createProfile, { body: person, headers: { 'idempotency-key': 'one' } }))
+    await made(
+      w.manager.call(createProfile, {
+        body: { ...person, custom_fields: { dato: said } },
+        headers: { 'idempotency-key': 'one' },
+      }),
+    )
   ).id
   const twin = { ...person, national_id: null, notes: secret, allow_duplicate: true }
   const merged_contact_id = (await made(w.manager.call(createProfile, { body: twin }))).id
@@ -70,7 +78,9 @@ export async function somebodyEverywhere(w: World): Promise<number> {
 /** Leads, tasks, notes, a call to a colleague, files. */
 async function worked(w: World, id: number) {
   const lead = await made(
-    w.manager.call(createLead, { body: { contact_id: id, comments: said, seller_id: w.seller.id } }),
+    w.manager.call(createLead, {
+      body: { contact_id: id, comments: said, seller_id: w.seller.id, custom_fields: { dato: said } },
+    }),
   )
   const due_at = new Date(Date.now() + 3_600_000).toISOString()
   await made(

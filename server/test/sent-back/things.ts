@@ -7,6 +7,7 @@ import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
 import { getAccountSettings } from '#contract/office/account.ts'
 import * as tokens from '#contract/office/api-tokens.ts'
+import * as customFields from '#contract/office/custom-fields.ts'
 import { listGroups } from '#contract/office/groups.ts'
 import { getNotificationPreferences } from '#contract/office/notifications.ts'
 import { listOptions } from '#contract/office/option-lists.ts'
@@ -67,6 +68,11 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const body = { text: '¿Con crédito?', kind: 'choice' as const, options: ['Sí', 'No'] }
     await w.admin.call(questions.createLeadQuestion, { body })
     return among(() => w.admin.call(questions.listLeadQuestions))
+  },
+  'PATCH /custom-fields/{id}/': async (w) => {
+    const body = { noun: 'lead', label: 'Interés', kind: 'choice', options: [{ label: 'Terraza' }] } as const
+    await w.admin.call(customFields.createCustomField, { body: { ...body, options: [...body.options] } })
+    return among(() => w.admin.call(customFields.listCustomFields, { query: {} }))
   },
   'PATCH /users/{id}/': async (w) =>
     one(w.seller.id, () => w.admin.call(getUser, { params: { id: w.seller.id } })),

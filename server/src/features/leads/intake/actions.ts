@@ -77,7 +77,8 @@ async function onlyOnce(
 
 /** Finds or creates the contact, and joins or opens the lead. Nothing of a blocked contact is stored or used. */
 async function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry) {
-  const { projects_ids = [], project, lead_kind, amount, comments, website: _website, ...rest } = enquiry
+  const { projects_ids = [], project, lead_kind, amount, comments, website: _website, ...given } = enquiry
+  const { custom_fields, contact_custom_fields, ...rest } = given
   const origin: Record<string, string> = { token: token.name }
   for (const key of originKeys) if (rest[key]) origin[key] = rest[key]
   const contact = Object.fromEntries(
@@ -98,7 +99,12 @@ async function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry
   }
   const id =
     known?.id ??
-    (await createContact(db, actor, { ...contact, method_id: token.method_id }, { allowDuplicate: true }))
+    (await createContact(
+      db,
+      actor,
+      { ...contact, method_id: token.method_id, custom_fields: contact_custom_fields },
+      { allowDuplicate: true, isFromOutside: true },
+    ))
   if (known !== null && projects.length === 0) {
     const active = await latestActiveLead(db, actor.me, id)
     if (active) return joinLead(db, actor, id, active, { comments })
@@ -110,5 +116,6 @@ async function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry
     amount,
     comments,
     origin,
+    custom_fields,
   })
 }

@@ -1,6 +1,7 @@
 import type { Changes } from '#contract/events.ts'
 import { mayBecome } from '#contract/leads/lead-transitions.ts'
 import type { LeadPatch } from '#contract/leads/leads.ts'
+import { writtenValues } from '#server/features/office/custom-fields/values.actions.ts'
 import { checkLinks } from '#server/features/office/options/links.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isSameAmount } from '#server/platform/decimals.ts'
@@ -30,16 +31,21 @@ export async function patchLead(db: Db, actor: Actor, id: number, patch: LeadPat
   ensureLeadNotBlocked(lead)
   await checkLinks(db, me, fields)
 
-  const changes = changesOf(lead, fields)
+  const { custom_fields: given, ...own } = fields
+  const custom = await writtenValues(db, me.account_id, 'lead', lead.custom_fields, given)
+  if (Object.keys(custom.errors).length > 0) fail('validation', { errors: { custom_fields: custom.errors } })
+  const changes = changesOf(lead, own)
   if (changes.amount?.to) ensureReadable(lead.is_currency_readable)
-  if (Object.keys(changes).length > 0) {
+  const told = { ...changes, ...custom.changes }
+  if (Object.keys(told).length > 0) {
     const changed = Object.fromEntries(
       Object.entries(changes).map(([key, { to }]) => [key, to]),
     ) as Partial<Editable>
+    if (Object.keys(custom.changes).length > 0) changed.custom_fields = custom.values
     await updateLead(db, actor, id, changed)
     if (changed.tags_ids) await setTags(db, me.account_id, id, changed.tags_ids)
     if (changed.projects_ids) await changeProjects(db, actor, id, changed.projects_ids)
-    await emit(db, actor, { type: 'lead.updated', contact_id: lead.contact_id, lead_id: id, changes })
+    await emit(db, actor, { type: 'lead.updated', contact_id: lead.contact_id, lead_id: id, changes: told })
   }
   if (status && status !== lead.status) await markDefective(db, actor, lead, reason)
 }
@@ -65,7 +71,7 @@ async function markDefective(db: Db, actor: Actor, lead: EditedLead, reason: str
 }
 
 /** The fields that really change: sets compare without order, amounts by value. */
-function changesOf(lead: EditedLead, fields: Partial<Editable>): Changes {
+function changesOf(lead: EditedLead, fields: Omit<Partial<Editable>, 'custom_fields'>): Changes {
   const entries = Object.entries(fields).map(([key, value]) => {
     const from = lead[key as keyof Editable]
     const to = Array.isArray(value) ? [...new Set(value)].sort((a, b) => a - b) : value

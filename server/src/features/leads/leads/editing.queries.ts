@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KeptValues } from '#server/features/office/custom-fields/values.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { amountOf, isReadable, versionOf } from './amounts/queries.ts'
@@ -15,6 +16,7 @@ export type Editable = {
   score: number | null
   projects_ids: number[]
   tags_ids: number[]
+  custom_fields: KeptValues
 }
 
 export type EditedLead = Pick<
@@ -28,7 +30,7 @@ export type EditedLead = Pick<
 export async function lockLeadToEdit(db: Db, me: Me, id: number): Promise<EditedLead | null> {
   const { rows } = await sql<EditedLead>`
     select l.id, l.contact_id, l.status, l.previous_status, ${versionOf(me.account_id)} as updated_at,
-      l.method_id, l.sale_step_id, l.kind as lead_kind, ${amountOf(me.account_id)} as amount, l.comments, l.score,
+      l.method_id, l.sale_step_id, l.kind as lead_kind, ${amountOf(me.account_id)} as amount, l.comments, l.score, l.custom_fields,
       ${ofBlocked(me.account_id, 'l')} as is_blocked, ${isReadable(me)} as is_currency_readable,
       coalesce((select json_agg(lp.project_id order by lp.project_id) from lead_project lp
         where lp.account_id = ${me.account_id} and lp.lead_id = l.id), '[]') as projects_ids,
@@ -44,13 +46,14 @@ export async function updateLead(
   db: Db,
   { me, at }: Actor,
   id: number,
-  { lead_kind, projects_ids: _projects, tags_ids: _tags, ...columns }: Partial<Editable>,
+  { lead_kind, projects_ids: _projects, tags_ids: _tags, custom_fields, ...columns }: Partial<Editable>,
 ) {
   const { amount } = columns
   const written = {
     ...columns,
     ...(amount !== undefined && { currency: amount === null ? null : me.currency }),
     ...(lead_kind && { kind: lead_kind }),
+    ...(custom_fields !== undefined && { custom_fields: custom_fields && JSON.stringify(custom_fields) }),
     updated_at: at,
   }
   const set = Object.entries(written).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)

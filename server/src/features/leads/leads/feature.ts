@@ -21,7 +21,15 @@ export const leads = feature({
       key: ['id'],
       onMerge: 'move',
       // The lead itself, its times and its projects are kept.
-      onErase: { set: { comments: null, origin: '{}', discard_detail: null, assignment_reason: null } },
+      onErase: {
+        set: {
+          comments: null,
+          origin: '{}',
+          discard_detail: null,
+          assignment_reason: null,
+          custom_fields: null,
+        },
+      },
       onExport: { as: 'leads' },
     },
     {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { discardKinds, type LeadFilters, leadKinds } from '#contract/leads/leads.ts'
 import type { AmountRange, DateFilter } from '#contract/list.ts'
+import { customConditions } from '#server/features/office/custom-fields/filters.queries.ts'
 import { idIn, isAmong } from '#server/features/people/contacts/search.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -50,6 +51,7 @@ export function filteredLeads(
     during(me, 'l.last_attempt_at', filters.date_last_attempt, now),
     during(me, 'l.discarded_at', filters.date_discarded_at, now),
     ...answered(me, filters.answers),
+    ...customConditions('l', filters.custom_fields),
     search ? matching(me, search, searched) : undefined,
   ]
   return sql.join(

@@ -3,6 +3,7 @@ import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import { leadFigures } from '#contract/leads/figures.ts'
 import type { countLeads, LeadFilters, LeadRow, listLeads } from '#contract/leads/leads.ts'
 import type { Page } from '#contract/list.ts'
+import { customColumns } from '#server/features/office/custom-fields/filters.queries.ts'
 import { ensureContactVisible } from '#server/features/people/contacts/queries.ts'
 import { searchedOnce } from '#server/features/people/contacts/search.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -24,7 +25,14 @@ const from = sql`lead l`
 
 /** The list of leads that `me` may see and that match the query. */
 export function leadList(me: Me, query: ListQuery, now: string): List<LeadColumns> {
-  const { page: _page, page_size: _size, ordering: _ordering, cursor: _cursor, ...filters } = query
+  const {
+    page: _page,
+    page_size: _size,
+    ordering: _ordering,
+    cursor: _cursor,
+    custom_columns,
+    ...filters
+  } = query
   const kept = keptCount(me, filters)
   return {
     from,
@@ -33,7 +41,7 @@ export function leadList(me: Me, query: ListQuery, now: string): List<LeadColumn
     join: ordersByContact(query)
       ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
       : sql``,
-    rows: (picked, more) => leadRows(me, picked, more),
+    rows: (picked, more) => leadRows(me, picked, sql`${customColumns('l', custom_columns)}${more ?? sql``}`),
     kept,
     filter: kept ? null : query.search ? 'search' : 'rare',
   }

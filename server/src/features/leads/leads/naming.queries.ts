@@ -19,7 +19,7 @@ type Nested =
 type Contact = LeadRow['contact']
 
 /** A lead as selected from the database. */
-export type LeadColumns = Omit<LeadRow, Nested> & {
+export type LeadColumns = Omit<LeadRow, Nested | 'custom_fields'> & {
   contact_id: number
   contact_name: string
   contact_email: string | null

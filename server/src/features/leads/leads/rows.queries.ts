@@ -70,13 +70,14 @@ const offer = jsonObject({
 const toldOf = (column: string, nothing = sql`null`) =>
   sql`case when c.erased_at is null then ${sql.ref(`l.${column}`)} else ${nothing} end as ${sql.ref(column)}`
 
-type OnlyOfOne = Omit<Lead, keyof LeadRow>
+type OnlyOfOne = Omit<Lead, Exclude<keyof LeadRow, 'custom_fields'>>
 
 /** One lead with all its data, or 404. */
 export async function leadById(db: Db, me: Me, now: string, id: number): Promise<Lead> {
   const picked = sql`
     select l.id from lead l where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me, 'l')}`
   const more = sql`, ${toldOf('discard_detail')}, ${toldOf('assignment_reason')}, ${toldOf('comments')}, l.score,
+    case when c.erased_at is null then coalesce(l.custom_fields, '{}') else '{}' end as custom_fields,
     ${toldOf('origin', sql`'{}'`)}, (
     select ${offer} from assignment_rule r
     where r.account_id = ${me.account_id} and r.id = l.claim_rule_id and r.is_active

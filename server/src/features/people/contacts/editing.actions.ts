@@ -1,6 +1,8 @@
+import type { FieldErrors } from '#contract/errors.ts'
 import type { Changes } from '#contract/events.ts'
 import { ContactFields } from '#contract/people/contacts.ts'
 import { wordsOf } from '#contract/words.ts'
+import { writtenValues } from '#server/features/office/custom-fields/values.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
@@ -22,19 +24,31 @@ export async function editContact(
   actor: Actor,
   before: EditedContact,
   given: ContactFields,
-  { allowDuplicate = false } = {},
+  { allowDuplicate = false, isWhole = false, isMoved = false } = {},
 ) {
-  const after = withCurrencies({ ...before, ...defined(given) }, actor.me.currency)
+  const { custom_fields: values, ...own } = given
+  const custom = await writtenValues(db, actor.me.account_id, 'contact', before.custom_fields, values, {
+    isWhole,
+    isMoved,
+  })
+  const after = withCurrencies({ ...before, ...defined(own) }, actor.me.currency)
   const changes = changesOf(before, after)
-  if (Object.keys(changes).length === 0) return
+  const told = { ...changes, ...custom.changes }
+  if (Object.keys(told).length === 0 && Object.keys(custom.errors).length === 0) return
   const fresh = Object.fromEntries(Object.entries(changes).map(([key, { to }]) => [key, to])) as ContactFields
   if (![after.first_name, after.last_name, after.business_name, after.email, after.phone].some(Boolean))
     failField('first_name', 'Falta un nombre, un correo o un teléfono')
-  const errors = await errorsIn(db, actor, after, fresh)
+  const errors: FieldErrors = {
+    ...(await errorsIn(db, actor, after, fresh)),
+    ...(Object.keys(custom.errors).length > 0 && { custom_fields: custom.errors }),
+  }
   if (Object.keys(errors).length > 0) fail('validation', { errors })
 
   await keepIdentities(db, actor, before, after, allowDuplicate)
-  await updateContact(db, actor, before.id, fresh)
+  await updateContact(db, actor, before.id, {
+    ...fresh,
+    ...(Object.keys(custom.changes).length > 0 && { custom_fields: custom.values }),
+  })
   if ('first_name' in changes || 'last_name' in changes || 'business_name' in changes)
     await saveWords(
       db,
@@ -42,13 +56,17 @@ export async function editContact(
       before.id,
       wordsOf(after.first_name, after.last_name, after.business_name),
     )
-  await emit(db, actor, { type: 'contact.updated', contact_id: before.id, changes })
+  await emit(db, actor, { type: 'contact.updated', contact_id: before.id, changes: told })
 }
 
 /** The whole set of fields: fields missing in `given` are cleared, except required ones. */
 export function wholeFields(given: ContactFields): ContactFields {
-  const { kind: _kind, is_client: _client, ...clearable } = ContactFields.shape
-  return { ...Object.fromEntries(Object.keys(clearable).map((key) => [key, null])), ...defined(given) }
+  const { kind: _kind, is_client: _client, custom_fields: _custom, ...clearable } = ContactFields.shape
+  return {
+    custom_fields: {},
+    ...Object.fromEntries(Object.keys(clearable).map((key) => [key, null])),
+    ...defined(given),
+  }
 }
 
 /** An identity that is new to the contact must be new to the account, unless duplicates are allowed. */
@@ -75,7 +93,8 @@ async function keepIdentities(
 }
 
 function changesOf(before: EditedContact, after: ContactFields): Changes {
-  const keys = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
+  const { custom_fields: _custom, ...own } = ContactFields.shape
+  const keys = Object.keys(own) as (keyof typeof own)[]
   const pairs = keys.map((key) => [key, { from: before[key] ?? null, to: after[key] ?? null }] as const)
   return Object.fromEntries(pairs.filter(([key, { from, to }]) => !isSameField(key, from, to)))
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { ContactFields } from '#contract/people/contacts.ts'
+import type { KeptValues } from '#server/features/office/custom-fields/values.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { readableContacts } from './queries.ts'
 
-export type EditedContact = ContactFields & {
+export type EditedContact = Omit<ContactFields, 'custom_fields'> & {
   id: number
+  custom_fields?: KeptValues
   is_deleted: boolean
   blocked_at: string | null
   updated_at: string

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DateFilter } from '#contract/list.ts'
 import type { ContactFilters } from '#contract/people/contacts.ts'
 import { seesAll } from '#contract/permissions.ts'
+import { customConditions } from '#server/features/office/custom-fields/filters.queries.ts'
 import { type Days, daysOf, onDays } from '#server/platform/days.ts'
 import type { Me } from '#server/platform/me.ts'
 import { idIn, isAmong } from './search.queries.ts'
@@ -38,6 +39,7 @@ export function filteredContacts(
     during(me, 'c.created_at', filters.date_created_contact, now),
     during(me, 'c.last_interaction_at', filters.date_last_interaction, now),
     filters.birthdate && born(me, filters.birthdate, now),
+    ...customConditions('c', filters.custom_fields),
     search ? matching(me, search, searched) : undefined,
   ]
   return sql.join(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { ContactFilters, ContactRow, countContacts, listContacts } from '#contract/people/contacts.ts'
 import { seesAll } from '#contract/permissions.ts'
+import { customColumns } from '#server/features/office/custom-fields/filters.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { counted, type List } from '#server/platform/list/list.ts'
 import { countCap } from '#server/platform/list/page.ts'
@@ -21,13 +22,15 @@ export const contactList = (me: Me, query: ListQuery, now: string): List<Contact
   from,
   where: filteredContacts(me, query, now),
   order: orderOf(query),
-  rows: (picked, more) => contactRows(me, picked, more),
+  rows: (picked, more) =>
+    contactRows(me, picked, sql`${customColumns('c', query.custom_columns)}${more ?? sql``}`),
   filter: query.search ? 'search' : isRare(me, query) ? 'rare' : null,
 })
 
 /** For users who see all contacts the tabs have indexes of their own, in display order. */
 function isRare(me: Me, query: ListQuery) {
-  const { page, page_size, cursor, ordering, is_deleted, incomplete, is_client, ...filters } = query
+  const { page, page_size, cursor, ordering, custom_columns, is_deleted, incomplete, is_client, ...filters } =
+    query
   return !seesAll(me, 'contacts') || Object.values(filters).some((filter) => filter !== undefined)
 }
 

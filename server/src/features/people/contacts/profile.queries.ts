@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { completenessOf } from '#contract/people/completeness.ts'
 import type { ContactFields, ContactProfile } from '#contract/people/contacts.ts'
+import type { KeptValues } from '#server/features/office/custom-fields/values.actions.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -22,12 +23,15 @@ export async function profileById(db: Db, me: Me, id: number): Promise<ContactPr
       select json_build_object('id', o.id, 'name', o.name) from account_option o
       where o.account_id = ${me.account_id} and o.id = ${sql.ref(`c.${column}`)}) as ${sql.ref(name)}`,
   )
-  const { rows } = await sql<Omit<ContactProfile, 'completeness'> & ContactFields>`
+  const { rows } = await sql<
+    Omit<ContactProfile, 'completeness' | 'custom_fields'> &
+      Omit<ContactFields, 'custom_fields'> & { custom_fields: KeptValues }
+  >`
     select c.*, ${sql.join(named)}, (${tagsOf(me)}) as tags, (
       select json_build_object('id', u.id, 'name', ${userName('u')})
       from app_user u where u.account_id = ${me.account_id} and u.id = c.created_by_id) as created_by
     from contact c
     where c.account_id = ${me.account_id} and c.id = ${id} and ${readableContacts(me, 'c')}`.execute(db)
   const profile = found(rows[0])
-  return { ...profile, completeness: completenessOf(profile) }
+  return { ...profile, custom_fields: profile.custom_fields ?? {}, completeness: completenessOf(profile) }
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { ContactFields } from '#contract/people/contacts.ts'
-import { type mergeContacts as contract, mergeableFields } from '#contract/people/merging.ts'
+import { type mergeContacts as contract, customTake, mergeableFields } from '#contract/people/merging.ts'
 import { discardLeads } from '#server/features/leads/leads/discarding.actions.ts'
 import { editContact } from '#server/features/people/contacts/editing.actions.ts'
 import { type EditedContact, lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
@@ -33,12 +33,12 @@ export async function mergeContacts(
   const own: Record<string, unknown> = {}
   for (const { table, onMerge } of mergedTables(owns))
     own[table] = await onMerge.merge(db, actor, { contact_id, merged_contact_id })
-  const taken = takenFields(stays, goes, take)
-  await editContact(db, actor, stays, taken, { allowDuplicate: true })
+  const taken = { ...takenFields(stays, goes, take), ...takenValues(stays, goes, take) }
+  await editContact(db, actor, stays, taken, { allowDuplicate: true, isMoved: true })
   const interaction = await putAway(db, actor, contact_id, merged_contact_id)
 
   const before = Object.fromEntries(
-    Object.keys(taken).map((field) => [field, stays[field as keyof ContactFields] ?? null]),
+    Object.keys(taken).map((field) => [field, stays[field as keyof EditedContact] ?? null]),
   )
   const merge_id = await insertMerge(db, actor, contact_id, merged_contact_id, {
     before,
@@ -74,6 +74,14 @@ async function discardRivals(db: Db, actor: Actor, stays: number, goes: number):
       detail: 'Fusión de contactos',
     })
   return ofSameProjects
+}
+
+/** Custom fields one by one: those named, or those that the contact which stays has not. */
+function takenValues(stays: EditedContact, goes: EditedContact, take: string[] | undefined): ContactFields {
+  const [mine, others] = [stays.custom_fields ?? {}, goes.custom_fields ?? {}]
+  const isTaken = (key: string) => (take ? take.includes(`${customTake}${key}`) : !(key in mine))
+  const taken = Object.entries(others).filter(([key]) => isTaken(key))
+  return taken.length > 0 ? { custom_fields: Object.fromEntries(taken) } : {}
 }
 
 function takenFields(stays: EditedContact, goes: EditedContact, take: string[] | undefined): ContactFields {

@@ -1,3 +1,4 @@
+import type { CustomChanges } from '#contract/office/custom-fields.ts'
 import type { ContactFields } from '#contract/people/contacts.ts'
 import type { UndoReport } from '#contract/people/merging.ts'
 import { restoreLeads } from '#server/features/leads/leads/discarding.actions.ts'
@@ -47,7 +48,7 @@ export async function undoMerge(
     if (table in done.own)
       await onMerge.undo(db, actor, { contact_id, merged_contact_id, merged }, done.own[table])
   const { back, kept_fields } = fieldsToReturn(stays, done)
-  await editContact(db, actor, stays, back, { allowDuplicate: true })
+  await editContact(db, actor, stays, back, { allowDuplicate: true, isMoved: true })
   const again = await discardedStill(db, account_id, done.discarded)
   if (again.length > 0) await restoreLeads(db, asSystem(actor), { leads_ids: again })
   await setUndone(db, actor, id)
@@ -69,7 +70,16 @@ function fieldsToReturn(
 ) {
   const back: Record<string, unknown> = {}
   const kept_fields: UndoReport['kept_fields'] = []
-  for (const field of Object.keys(taken) as (keyof ContactFields)[]) {
+  const values: CustomChanges = {}
+  for (const [key, merged] of Object.entries(taken.custom_fields ?? {})) {
+    const [value, was] = [now.custom_fields?.[key] ?? null, before.custom_fields?.[key] ?? null]
+    if (String(value) === String(was)) continue
+    if (String(value) === String(merged)) values[key] = was
+    else kept_fields.push({ field: `custom_fields.${key}`, value, before_merge: was })
+  }
+  if (Object.keys(values).length > 0) back.custom_fields = values
+  const { custom_fields: _custom, ...own } = taken
+  for (const field of Object.keys(own) as (keyof typeof own)[]) {
     const [value, merged, was] = [now[field] ?? null, taken[field] ?? null, before[field] ?? null]
     if (value === was) continue
     if (String(value) === String(merged)) back[field] = was

@@ -11,12 +11,21 @@ import type { Actor } from '#server/platform/me.ts'
 export async function createProfile(db: Db, actor: Actor, body: NewProfile) {
   const { allow_duplicate, is_lead, consents = [], ...fields } = body
   if (is_lead) ensure(has(actor.me, 'leads.create'), 'forbidden')
-  const { seller_id, assignment_reason, lead_kind, projects_ids, tags_ids, amount, comments, ...contact } =
-    fields
+  const {
+    seller_id,
+    assignment_reason,
+    lead_kind,
+    projects_ids,
+    tags_ids,
+    amount,
+    comments,
+    lead_custom_fields,
+    ...contact
+  } = fields
   const id = await createContact(db, actor, contact, { allowDuplicate: allow_duplicate })
   for (const consent of consents) await recordConsent(db, actor, id, consent)
   if (!is_lead) return { id, lead_id: null }
-  const lead_id = await openLead(db, actor, id, {
+  const lead = {
     seller_id,
     assignment_reason,
     lead_kind,
@@ -25,6 +34,8 @@ export async function createProfile(db: Db, actor: Actor, body: NewProfile) {
     amount,
     comments,
     method_id: contact.method_id,
-  })
+    custom_fields: lead_custom_fields,
+  }
+  const lead_id = await openLead(db, actor, id, lead, { isByHand: true, errorsUnder: 'lead_custom_fields' })
   return { id, lead_id }
 }

@@ -19,6 +19,7 @@ export async function editProfile(db: Db, actor: Actor, id: number, { body, ifMa
   const before = await lockVersion(db, actor, id, ifMatch)
   await editContact(db, actor, before, isWhole ? wholeFields(fields) : fields, {
     allowDuplicate: allow_duplicate,
+    isWhole,
   })
 }
 

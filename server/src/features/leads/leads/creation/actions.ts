@@ -1,13 +1,14 @@
 import type { LeadFields, NewLead } from '#contract/leads/leads.ts'
 import { has, seesAll } from '#contract/permissions.ts'
 import { type Assignment, decideByRules } from '#server/features/leads/assignment-rules/decide.actions.ts'
+import { type KeptValues, writtenValues } from '#server/features/office/custom-fields/values.actions.ts'
 import { checkLinks } from '#server/features/office/options/links.actions.ts'
 import { createContact } from '#server/features/people/contacts/creation/actions.ts'
 import { lockContact } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
-import type { Actor } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { ensureReadable } from '../amounts/readable.ts'
 import { byHand, emitOffered, ensureSellerTakes } from '../assignment/actions.ts'
 import { firstResponseDue } from '../first-response.ts'
@@ -23,11 +24,11 @@ export async function createLead(db: Db, actor: Actor, body: NewLead): Promise<n
       allowDuplicate: allow_duplicate,
       errorsUnder: 'contact',
     })
-    return openLead(db, actor, created, fields)
+    return openLead(db, actor, created, fields, { isByHand: true })
   }
   const known = contact_id && (await lockContact(db, actor.me, contact_id))
   if (!known) return failField('contact_id', 'No existe o no está a su alcance')
-  return openLead(db, actor, known.id, fields)
+  return openLead(db, actor, known.id, fields, { isByHand: true })
 }
 
 /** Opens a lead for a contact that is locked or new; an enquiry for a project with an active lead joins that lead. */
@@ -36,6 +37,7 @@ export async function openLead(
   actor: Actor,
   contactId: number,
   fields: NewLeadFields,
+  { isByHand = false, errorsUnder = 'custom_fields' } = {},
 ): Promise<number> {
   const { me } = actor
   const projects = fields.projects_ids ?? []
@@ -43,6 +45,7 @@ export async function openLead(
   const active = projects.length > 0 ? await activeLeadFor(db, me, contactId, projects) : null
   if (active) return joinLead(db, actor, contactId, active, fields)
 
+  const custom = await customOf(db, me, fields, isByHand, errorsUnder)
   const { seller_id, reason, claim } = await giftFor(db, actor, fields)
   const defaults = await leadDefaults(db, actor)
   if (fields.amount != null) ensureReadable(defaults.is_currency_readable)
@@ -60,6 +63,7 @@ export async function openLead(
     claim,
     first_response_due_at,
     defaults,
+    custom,
   })
   if (projects.length > 0) await setProjects(db, me.account_id, id, projects)
   if (fields.tags_ids?.length) await setTags(db, me.account_id, id, fields.tags_ids)
@@ -72,6 +76,20 @@ export async function openLead(
   })
   if (claim) await emitOffered(db, actor, [{ lead: { id, contact_id: contactId }, claim }])
   return id
+}
+
+/** What people enter must have the required fields; enquiries, imports and hand-overs come without. */
+async function customOf(
+  db: Db,
+  { account_id }: Me,
+  { custom_fields }: NewLeadFields,
+  isByHand: boolean,
+  errorsUnder: string,
+): Promise<KeptValues> {
+  const options = { isNew: isByHand, isFromOutside: !isByHand }
+  const { values, errors } = await writtenValues(db, account_id, 'lead', null, custom_fields, options)
+  if (Object.keys(errors).length > 0) fail('validation', { errors: { [errorsUnder]: errors } })
+  return values
 }
 
 /** The given seller, else the account's rules. A user who may not assign, or would lose sight of the lead, gets it. */
@@ -114,5 +132,5 @@ export async function createLeadFromProfile(
 ): Promise<number> {
   const known = await lockContact(db, actor.me, client_profile_id)
   if (!known) return failField('client_profile_id', 'No existe o no está a su alcance')
-  return openLead(db, actor, known.id, fields)
+  return openLead(db, actor, known.id, fields, { isByHand: true })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadFields } from '#contract/leads/leads.ts'
 import type { Offer } from '#server/features/leads/assignment-rules/decide.actions.ts'
+import type { KeptValues } from '#server/features/office/custom-fields/values.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 import type { BusinessHours } from '#server/platform/opening-hours.ts'
@@ -64,13 +65,14 @@ type NewLeadRow = {
   claim: Pick<Offer, 'rule_id' | 'until'> | null
   first_response_due_at: string
   defaults: LeadDefaults
+  custom: KeptValues
 }
 
 export async function insertLead(
   db: Db,
   { me, at }: Actor,
   fields: NewLeadFields,
-  { contact_id, seller_id, assignment_reason, claim, first_response_due_at, defaults }: NewLeadRow,
+  { contact_id, seller_id, assignment_reason, claim, first_response_due_at, defaults, custom }: NewLeadRow,
 ): Promise<number> {
   const row = {
     account_id: me.account_id,
@@ -81,6 +83,7 @@ export async function insertLead(
     amount: fields.amount,
     currency: fields.amount == null ? null : me.currency,
     comments: fields.comments,
+    custom_fields: custom && JSON.stringify(custom),
     assignment_reason,
     claim_rule_id: claim?.rule_id ?? null,
     claim_until: claim?.until ?? null,

@@ -1,5 +1,7 @@
+import type { FieldErrors } from '#contract/errors.ts'
 import type { ContactFields } from '#contract/people/contacts.ts'
 import { wordsOf } from '#contract/words.ts'
+import { writtenValues } from '#server/features/office/custom-fields/values.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
@@ -14,10 +16,18 @@ export async function createContact(
   db: Db,
   actor: Actor,
   given: ContactFields,
-  { allowDuplicate = false, errorsUnder = null as string | null } = {},
+  { allowDuplicate = false, isFromOutside = false, errorsUnder = null as string | null } = {},
 ): Promise<number> {
-  const fields = withCurrencies(given, actor.me.currency)
-  const errors = await errorsIn(db, actor, fields)
+  const { custom_fields: values, ...own } = given
+  const custom = await writtenValues(db, actor.me.account_id, 'contact', null, values, {
+    isNew: true,
+    isFromOutside,
+  })
+  const fields = { ...withCurrencies(own, actor.me.currency), custom_fields: custom.values }
+  const errors: FieldErrors = {
+    ...(await errorsIn(db, actor, fields)),
+    ...(Object.keys(custom.errors).length > 0 && { custom_fields: custom.errors }),
+  }
   if (Object.keys(errors).length > 0)
     fail('validation', { errors: errorsUnder ? { [errorsUnder]: errors } : errors })
 
