@@ -199,7 +199,14 @@ export function customValue(
 ): Checked {
   if (kind === 'choice' || kind === 'choices') return chosen(kind, options, given, held)
   const { data, error } = schemas[kind].safeParse(given)
-  return data === undefined ? { problem: error?.issues[0]?.message ?? 'No es válido' } : { value: data }
+  if (data === undefined) return { problem: error?.issues[0]?.message ?? 'No es válido' }
+  return { value: kind === 'number' || kind === 'amount' ? plain(data) : data }
+}
+
+/** Without zeros at either end, so that equal numbers are equal texts. */
+function plain(decimal: string): string {
+  const whole = decimal.replace(/^(-?)0{1,13}(?=\d)/, '$1')
+  return whole.includes('.') ? whole.replace(/\.?0{0,4}$/, '') : whole
 }
 
 function chosen(

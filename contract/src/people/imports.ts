@@ -81,7 +81,11 @@ export const getImport = endpoint('GET /imports/{id}/', {
   returns: ContactImport,
 })
 
-const Field = z.enum(importFields.map(({ key }) => key) as [string, ...string[]])
+const Field = z.union([
+  z.enum(importFields.map(({ key }) => key) as [string, ...string[]]),
+  // A custom field of contacts, by its key.
+  z.string().regex(/^custom_fields\.[a-z][a-z0-9_]{0,39}$/),
+])
 
 /**
  * Checks all rows and writes them when none is wrong or `partial` is set; call it again after corrections. After a failure it

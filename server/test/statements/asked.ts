@@ -14,6 +14,7 @@ const values: unknown[] = [
   '1:no',
   'ana@example.test',
   'leads',
+  ['piscina=si', 'nombre~ana', 'pie>=1', 'entrega<=2026-01-31'],
 ]
 /** These select a page, not rows. */
 const ofPages = new Set(['page', 'page_size', 'cursor', 'ordering'])

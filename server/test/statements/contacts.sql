@@ -182,6 +182,29 @@ from
         and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and c.birthdate between $n::date and $n::date
+      and (
+        "c"."custom_fields" is not null
+        and (
+          "c"."custom_fields" @> $n::jsonb
+          or "c"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (
+          case
+            when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+      )
       and "c"."id" = any (
         (
           array(
@@ -265,6 +288,15 @@ select
   work.open_leads_count,
   work.sellers,
   work.projects,
+  (
+    select
+      coalesce(jsonb_object_agg(k.key, "c"."custom_fields" -> k.key), '{}')
+    from
+      unnest($n::text[]) as k (key)
+    where
+      "c"."custom_fields" ? k.key
+      and c.erased_at is null
+  ) as custom_fields,
   ($n::int) as count,
   "c"."deleted_at" as sort_key
 from
@@ -523,6 +555,29 @@ where
     and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
   and c.birthdate between $n::date and $n::date
+  and (
+    "c"."custom_fields" is not null
+    and (
+      "c"."custom_fields" @> $n::jsonb
+      or "c"."custom_fields" @> $n::jsonb
+    )
+  )
+  and (
+    "c"."custom_fields" is not null
+    and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+  )
+  and (
+    "c"."custom_fields" is not null
+    and (
+      case
+        when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+      end >= $n::numeric
+    )
+  )
+  and (
+    "c"."custom_fields" is not null
+    and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+  )
   and "c"."id" = any (
     (
       array(
@@ -704,6 +759,29 @@ select
             and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and c.birthdate between $n::date and $n::date
+          and (
+            "c"."custom_fields" is not null
+            and (
+              "c"."custom_fields" @> $n::jsonb
+              or "c"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (
+              case
+                when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "c"."id" = any (
             (
               (
@@ -770,6 +848,29 @@ select
             and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and c.birthdate between $n::date and $n::date
+          and (
+            "c"."custom_fields" is not null
+            and (
+              "c"."custom_fields" @> $n::jsonb
+              or "c"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (
+              case
+                when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "c"."id" = any (
             (
               (
@@ -836,6 +937,29 @@ select
             and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and c.birthdate between $n::date and $n::date
+          and (
+            "c"."custom_fields" is not null
+            and (
+              "c"."custom_fields" @> $n::jsonb
+              or "c"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (
+              case
+                when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "c"."id" = any (
             (
               (
@@ -903,6 +1027,29 @@ select
             and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and c.birthdate between $n::date and $n::date
+          and (
+            "c"."custom_fields" is not null
+            and (
+              "c"."custom_fields" @> $n::jsonb
+              or "c"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (
+              case
+                when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "c"."custom_fields" is not null
+            and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "c"."id" = any (
             (
               (

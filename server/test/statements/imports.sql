@@ -1,5 +1,31 @@
 -- GET /contacts/download-template
 select
+  f.id,
+  f.noun,
+  f.key,
+  f.label,
+  f.kind,
+  f.currency,
+  f.options,
+  f.help,
+  f.is_required,
+  f.is_in_form,
+  f.is_in_list,
+  f.position as "order",
+  f.is_archived,
+  f.updated_at
+from
+  custom_field f
+where
+  f.account_id = $n
+  and f.noun = $n
+order by
+  f.noun,
+  f.is_archived,
+  f.position,
+  f.id;
+
+select
   (
     select
       coalesce(

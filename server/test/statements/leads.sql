@@ -320,6 +320,29 @@ from
           and la.question_id = $n
           and la.answers && $n::text[]
       )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
       and "l"."contact_id" = any (
         (
           array(
@@ -438,6 +461,15 @@ select
     when l.currency <> house.currency_name then greatest(l.updated_at, house.currency_changed_at)
     else l.updated_at
   end as updated_at,
+  (
+    select
+      coalesce(jsonb_object_agg(k.key, "l"."custom_fields" -> k.key), '{}')
+    from
+      unnest($n::text[]) as k (key)
+    where
+      "l"."custom_fields" ? k.key
+      and c.erased_at is null
+  ) as custom_fields,
   ($n::int) as count,
   "l"."created_at" as sort_key
 from
@@ -817,6 +849,29 @@ where
       and la.lead_id = l.id
       and la.question_id = $n
       and la.answers && $n::text[]
+  )
+  and (
+    "l"."custom_fields" is not null
+    and (
+      "l"."custom_fields" @> $n::jsonb
+      or "l"."custom_fields" @> $n::jsonb
+    )
+  )
+  and (
+    "l"."custom_fields" is not null
+    and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+  )
+  and (
+    "l"."custom_fields" is not null
+    and (
+      case
+        when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+      end >= $n::numeric
+    )
+  )
+  and (
+    "l"."custom_fields" is not null
+    and (("l"."custom_fields" ->> $n) collate "C" <= $n)
   )
   and "l"."contact_id" = any (
     (
@@ -1554,6 +1609,29 @@ select
               and la.question_id = $n
               and la.answers && $n::text[]
           )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              "l"."custom_fields" @> $n::jsonb
+              or "l"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              case
+                when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "l"."contact_id" = any (
             (
               (
@@ -1745,6 +1823,29 @@ select
               and la.question_id = $n
               and la.answers && $n::text[]
           )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              "l"."custom_fields" @> $n::jsonb
+              or "l"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              case
+                when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "l"."contact_id" = any (
             (
               (
@@ -1934,6 +2035,29 @@ select
               and la.lead_id = l.id
               and la.question_id = $n
               and la.answers && $n::text[]
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              "l"."custom_fields" @> $n::jsonb
+              or "l"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              case
+                when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (("l"."custom_fields" ->> $n) collate "C" <= $n)
           )
           and "l"."contact_id" = any (
             (
@@ -2501,6 +2625,29 @@ select
               and la.question_id = $n
               and la.answers && $n::text[]
           )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              "l"."custom_fields" @> $n::jsonb
+              or "l"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              case
+                when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "l"."contact_id" = any (
             (
               (
@@ -2689,6 +2836,29 @@ select
               and la.question_id = $n
               and la.answers && $n::text[]
           )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              "l"."custom_fields" @> $n::jsonb
+              or "l"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              case
+                when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "l"."contact_id" = any (
             (
               (
@@ -2803,6 +2973,10 @@ select
     else null
   end as "comments",
   l.score,
+  case
+    when c.erased_at is null then coalesce(l.custom_fields, '{}')
+    else '{}'
+  end as custom_fields,
   case
     when c.erased_at is null then "l"."origin"
     else '{}'

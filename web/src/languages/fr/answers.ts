@@ -33,6 +33,7 @@ export const words: Catalogue = {
   'El archivo tiene filas con errores': 'Le fichier a des lignes avec des erreurs',
   'El archivo tiene una fila demasiado larga': 'Le fichier a une ligne trop longue',
   'El archivo ya no está; súbalo de nuevo': 'Le fichier n’est plus là ; envoyez-le à nouveau',
+  'El campo está archivado': 'Le champ est archivé',
   'El código no es el que muestra la aplicación ahora':
     'Le code n’est pas celui que l’application affiche maintenant',
   'El contacto está eliminado o fusionado con otro: deshaga eso primero':
@@ -76,6 +77,7 @@ export const words: Catalogue = {
   'Es la única etapa abierta, y los leads nuevos entran en ella':
     'C’est la seule étape ouverte, et les nouveaux leads y entrent',
   'Es menor que el presupuesto mínimo': 'Inférieur au budget minimum',
+  'Es obligatorio': 'C’est obligatoire',
   'Esa llave de acceso ya está registrada': 'Cette clé d’accès est déjà enregistrée',
   'Escriba Persona o Empresa': 'Écrivez « Persona » (personne) ou « Empresa » (entreprise)',
   'Escriba Sí o No': 'Écrivez « Sí » ou « No »',
@@ -151,6 +153,7 @@ export const words: Catalogue = {
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
   'No es un lead de este contacto': 'Ce n’est pas un lead de ce contact',
   'No es un número de contacto': 'Ce n’est pas un numéro de contact',
+  'No es una opción de este campo': 'Ce n’est pas une option de ce champ',
   'No es una opción de la cuenta': 'Ce n’est pas une option du compte',
   'No es una tarea de este lead': "Ce n'est pas une tâche de ce prospect",
   'No es vendedor de la cuenta': 'N’est pas un commercial du compte',
@@ -163,6 +166,7 @@ export const words: Catalogue = {
   'No existe esa etapa de venta': 'Cette étape de vente n’existe pas',
   'No existe esa etiqueta': 'Cette étiquette n’existe pas',
   'No existe esa pregunta': 'Cette question n’existe pas',
+  'No existe ese campo': 'Ce champ n’existe pas',
   'No existe ese grupo': 'Ce groupe n’existe pas',
   'No existe ese proyecto': 'Ce projet n’existe pas',
   'No existe ese tipo de archivo': 'Ce type de fichier n’existe pas',
@@ -261,6 +265,8 @@ export const words: Catalogue = {
   'Ya existe una etiqueta con ese nombre': 'Une étiquette porte déjà ce nom',
   'Ya existe uno igual': 'Il en existe déjà un identique',
   'Ya existe, retirada: vuelva a ofrecerla': 'Existe, mais retirée : proposez-la à nouveau',
+  'Ya hay un campo con esa clave': 'Il existe déjà un champ avec cette clé',
+  'Ya hay un campo con ese nombre': 'Il existe déjà un champ de ce nom',
   'Ya hay un grupo con ese nombre': 'Un groupe porte déjà ce nom',
   'Ya hay una etapa con ese nombre': 'Une étape porte déjà ce nom',
   'Ya las tenía': 'Les avait déjà',

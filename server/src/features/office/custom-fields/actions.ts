@@ -154,7 +154,7 @@ function keyFor(label: string, fields: CustomField[]): string {
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
     .filter(Boolean)
     .map((word) => (/^[a-z]/.test(word) ? word : `n${word}`))
-  const base = words.join('_').slice(0, 32).replace(/_+$/, '') || 'campo'
+  const base = words.join('_').slice(0, 32).replace(/_$/, '') || 'campo'
   const isTaken = (key: string) => fields.some((field) => field.key === key)
   if (!isTaken(base)) return base
   let number = 2

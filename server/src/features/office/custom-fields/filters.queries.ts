@@ -38,7 +38,7 @@ const decimalIn = (value: string) => (/^-?\d{1,14}(\.\d{1,4})?$/.test(value) ? v
 
 /** The values of these keys, as rows of a list bring them along, which join `contact c`. */
 export const customColumns = (alias: string, keys: string[] | undefined): Condition =>
-  keys
+  keys && keys.length > 0
     ? sql`, (select coalesce(jsonb_object_agg(k.key, ${sql.ref(`${alias}.custom_fields`)} -> k.key), '{}')
         from unnest(${keys}::text[]) as k (key) where ${sql.ref(`${alias}.custom_fields`)} ? k.key
           and c.erased_at is null) as custom_fields`

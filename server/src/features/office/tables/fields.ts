@@ -1,11 +1,16 @@
-import { type TableField, tableColumns } from '#contract/office/tables.ts'
+import type { CustomField } from '#contract/office/custom-fields.ts'
+import { customColumn, type TableField, tableColumns } from '#contract/office/tables.ts'
 import type { ChosenField, TableName } from './queries.ts'
 
-type Column = { key: string; label: string; hidden?: true }
+export type Column = { key: string; label: string; hidden?: true }
 
 /** Every column of a table: the chosen ones in order, then the others, hidden. */
-export function fieldsOf(table: TableName, chosen: ChosenField[] | undefined): TableField[] {
-  const columns: readonly Column[] = tableColumns[table]
+export function fieldsOf(
+  table: TableName,
+  chosen: ChosenField[] | undefined,
+  own: readonly Column[] = [],
+): TableField[] {
+  const columns = [...(tableColumns[table] as readonly Column[]), ...own]
   if (!chosen?.length)
     return columns.map(({ key, label, hidden }, order) => ({
       key,
@@ -24,5 +29,15 @@ export function fieldsOf(table: TableName, chosen: ChosenField[] | undefined): T
   return [...kept, ...rest].map((field, order) => ({ ...field, order }))
 }
 
-export const isColumn = (table: TableName, key: string) =>
-  tableColumns[table].some((column) => column.key === key)
+export const isColumn = (table: TableName, key: string, own: readonly Column[] = []) =>
+  [...tableColumns[table], ...own].some((column) => column.key === key)
+
+/** The columns of custom fields; those of the list from the start are shown until somebody chooses. */
+export const ownColumns = (fields: CustomField[]): Column[] =>
+  fields
+    .filter(({ is_archived }) => !is_archived)
+    .map(({ key, label, is_in_list }) => ({
+      key: `${customColumn}${key}`,
+      label,
+      ...(!is_in_list && { hidden: true as const }),
+    }))

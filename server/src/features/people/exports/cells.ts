@@ -1,4 +1,6 @@
 import type { discardKinds, LeadRow } from '#contract/leads/leads.ts'
+import type { CustomField, CustomValues } from '#contract/office/custom-fields.ts'
+import { customColumn } from '#contract/office/tables.ts'
 import type { ContactRow } from '#contract/people/contacts.ts'
 import { blockedName } from '#server/features/people/contacts/queries.ts'
 import { timeAt } from '#server/platform/days.ts'
@@ -32,6 +34,27 @@ export function contactCells(me: Me): Cells<ContactRow> {
     deleted_at: ({ deleted_at }) => when(deleted_at),
   }
   return withoutBlocked(cells, Object.keys(cells), (row) => row.is_blocked)
+}
+
+/** Numbers, amounts and days as such; of a blocked contact nothing. */
+export const customCells = <Row extends { custom_fields?: CustomValues | undefined }>(
+  fields: readonly CustomField[],
+  isBlocked: (row: Row) => boolean,
+): Cells<Row> =>
+  Object.fromEntries(
+    fields.map((field) => [
+      `${customColumn}${field.key}`,
+      (row: Row) => (isBlocked(row) ? null : customCell(field, row.custom_fields?.[field.key])),
+    ]),
+  )
+
+function customCell(field: CustomField, value: CustomValues[string] | undefined): Cell {
+  if (typeof value === 'string' && (field.kind === 'number' || field.kind === 'amount'))
+    return { decimal: plainDecimal(value) }
+  if (typeof value === 'string' && field.kind === 'date') return { day: value }
+  const options = field.options.filter(({ id }) => value?.includes(id))
+  if (field.kind === 'choices') return names(options.map(({ label }) => ({ name: label })))
+  return field.kind === 'choice' ? (options[0]?.label ?? null) : ((value as string | undefined) ?? null)
 }
 
 /** For blocked contacts, only cells without identity or free text. */

@@ -1,14 +1,15 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { type LeadRow, listLeads } from '#contract/leads/leads.ts'
-import { tableColumns } from '#contract/office/tables.ts'
+import type { CustomField } from '#contract/office/custom-fields.ts'
+import { customColumn, tableColumns } from '#contract/office/tables.ts'
 import { type ContactRow, listContacts } from '#contract/people/contacts.ts'
 import type { createExport, ExportedList } from '#contract/people/exports.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
-import { type Cells, contactCells, leadCells } from './cells.ts'
+import { type Cells, contactCells, customCells, leadCells } from './cells.ts'
 import { contactsOf, leadsOf, type Picked, pickContacts, pickLeads } from './queries.ts'
 
 export type Exporting = {
@@ -31,6 +32,7 @@ export function exportingOf(
   me: Me,
   { columns, query = {} }: Pick<AskedExport, 'columns' | 'query'>,
   now: string,
+  fields: readonly CustomField[],
 ): Exporting {
   const { page: _page, page_size: _size, cursor: _cursor, ...filters } = query
   const contacts = list === 'contacts' ? parsed(listContacts.query, filters) : undefined
@@ -39,7 +41,10 @@ export function exportingOf(
   const keys = columns
     .filter((key) => key !== 'id')
     .map((key) => (isDeleted && key === 'last_interaction_at' ? 'deleted_at' : key))
-  const known = tableColumns[list] as readonly { key: string; label: string }[]
+  const own = fields.map((field) => ({ key: `${customColumn}${field.key}`, label: field.label, field }))
+  const known = [...(tableColumns[list] as readonly { key: string; label: string }[]), ...own]
+  const custom = own.filter(({ key }) => keys.includes(key)).map(({ field }) => field)
+  const customKeys = custom.map(({ key }) => key)
   const exported = keys.flatMap((key) => [key, ...(besideOf[key] ? [besideOf[key].key] : [])])
   const labels = exported.map(
     (key) =>
@@ -48,25 +53,25 @@ export function exportingOf(
   )
   const common = { labels: ['ID', ...labels] }
   if (contacts) {
-    const cells = contactCells(me)
+    const cells = { ...contactCells(me), ...customCells<ContactRow>(custom, (row) => row.is_blocked) }
     return {
       ...common,
       name: 'contactos',
       picked: pickContacts(me, contacts, now),
       rowsOf: async (db, ids) =>
-        (await contactsOf(db, me, ids)).map((row) => ({
+        (await contactsOf(db, me, ids, customKeys)).map((row) => ({
           contact_id: row.id,
           cells: written(row, exported, cells),
         })),
     }
   }
-  const cells = leadCells(me, now)
+  const cells = { ...leadCells(me, now), ...customCells<LeadRow>(custom, (row) => row.contact.is_blocked) }
   return {
     ...common,
     name: 'leads',
     picked: pickLeads(me, parsed(listLeads.query, filters), now),
     rowsOf: async (db, ids) =>
-      inOneCurrency(me, await leadsOf(db, me, ids, now)).map((row) => ({
+      inOneCurrency(me, await leadsOf(db, me, ids, now, customKeys)).map((row) => ({
         contact_id: row.contact.id,
         cells: written(row, exported, cells),
       })),

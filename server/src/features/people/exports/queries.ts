@@ -5,6 +5,7 @@ import type { ContactRow, listContacts } from '#contract/people/contacts.ts'
 import { leadList } from '#server/features/leads/leads/list.queries.ts'
 import { withNames } from '#server/features/leads/leads/naming.queries.ts'
 import { leadRows } from '#server/features/leads/leads/rows.queries.ts'
+import { customColumns } from '#server/features/office/custom-fields/filters.queries.ts'
 import { contactList } from '#server/features/people/contacts/list.queries.ts'
 import { contactRows } from '#server/features/people/contacts/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -53,13 +54,19 @@ export async function lastErasure(db: Db, accountId: number): Promise<Erasure | 
 
 const given = (ids: number[]) => sql`select unnest(${ids}::bigint[]) as id`
 
-export async function contactsOf(db: Db, me: Me, ids: number[]): Promise<ContactRow[]> {
-  const { rows } = await contactRows<ContactRow>(me, given(ids)).execute(db)
+export async function contactsOf(db: Db, me: Me, ids: number[], keys: string[]): Promise<ContactRow[]> {
+  const { rows } = await contactRows<ContactRow>(me, given(ids), customColumns('c', keys)).execute(db)
   return inTheOrderOf(ids, rows)
 }
 
-export async function leadsOf(db: Db, me: Me, ids: number[], now: string): Promise<LeadRow[]> {
-  const { rows } = await leadRows(me, given(ids)).execute(db)
+export async function leadsOf(
+  db: Db,
+  me: Me,
+  ids: number[],
+  now: string,
+  keys: string[],
+): Promise<LeadRow[]> {
+  const { rows } = await leadRows(me, given(ids), customColumns('l', keys)).execute(db)
   return inTheOrderOf(ids, await withNames(db, me, now, rows))
 }
 

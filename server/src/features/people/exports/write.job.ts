@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { exportPermissions } from '#contract/people/exports.ts'
 import { has } from '#contract/permissions.ts'
+import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
 import { keepFile } from '#server/features/office/files/actions.ts'
 import {
   askedJob,
@@ -41,7 +42,10 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
   const asked = task.asked as AskedExport // as `startExport` wrote it
   const at = now()
   ensure(has(me, exportPermissions[asked.list]), 'forbidden')
-  const list = exportingOf(asked.list, me, asked, at)
+  const fields = await database.inAccount(me.account_id, (db) =>
+    customFieldsOf(db, me.account_id, asked.list === 'leads' ? 'lead' : 'contact'),
+  )
+  const list = exportingOf(asked.list, me, asked, at, fields)
   const draft = await newDraft(files.incoming)
   const contacts: number[] = []
   try {

@@ -1,16 +1,24 @@
-import { importFields } from '#contract/people/import-fields.ts'
+import type { CustomField } from '#contract/office/custom-fields.ts'
+import { type ImportField, importFields } from '#contract/people/import-fields.ts'
 import { templateName } from '#contract/people/imports.ts'
+import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
 import { optionsOf } from '#server/features/office/options/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { columnName, writeBook } from '#server/platform/sheets/book.ts'
+import { customPrefix } from './parsing/custom.ts'
 
-const fields = importFields.filter(({ isQuiet }) => !isQuiet)
+const builtIn = importFields.filter(({ isQuiet }) => !isQuiet)
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A workbook to fill in: columns with their choices, two examples, and the format of each. */
 export async function writeTemplate(db: Db, me: Me, draft: string) {
-  const choices = await choicesOf(db, me)
+  const own = (await customFieldsOf(db, me.account_id, 'contact')).filter(({ is_archived }) => !is_archived)
+  const fields = [
+    ...builtIn,
+    ...own.map(({ key, label }): ImportField => ({ key: `${customPrefix}${key}`, label })),
+  ]
+  const choices = { ...(await choicesOf(db, me)), ...choicesOfOwn(own) }
   const listed = fields.filter(({ key }) => choices[key]?.length)
   const longest = Math.max(0, ...listed.map(({ key }) => choices[key]?.length ?? 0))
   const options = Array.from({ length: longest }, (_, at) =>
@@ -25,7 +33,7 @@ export async function writeTemplate(db: Db, me: Me, draft: string) {
         range: `Opciones!$${columnName(at)}$2:$${columnName(at)}$${(choices[key]?.length ?? 0) + 1}`,
       })),
     },
-    { name: 'Ejemplos', rows: [fields.map(({ label }) => label), ...examples(choices)] },
+    { name: 'Ejemplos', rows: [fields.map(({ label }) => label), ...examples(fields, choices)] },
     { name: 'Notas', width: 48, rows: notes },
     { name: 'Opciones', rows: [listed.map(({ label }) => label), ...options] },
   ])
@@ -33,6 +41,14 @@ export async function writeTemplate(db: Db, me: Me, draft: string) {
 }
 
 type Choices = Record<string, string[]>
+
+const choicesOfOwn = (own: CustomField[]): Choices =>
+  Object.fromEntries(
+    own.map(({ key, options }) => [
+      `${customPrefix}${key}`,
+      options.filter(({ is_retired }) => !is_retired).map(({ label }) => label),
+    ]),
+  )
 
 async function choicesOf(db: Db, me: Me): Promise<Choices> {
   const options = await optionsOf(db, me)
@@ -57,7 +73,7 @@ async function choicesOf(db: Db, me: Me): Promise<Choices> {
   }
 }
 
-function examples(choices: Choices): (string | null)[][] {
+function examples(fields: readonly ImportField[], choices: Choices): (string | null)[][] {
   const company: Record<string, string> = {
     kind: 'Empresa',
     business_name: 'Inversiones Los Robles SpA',
@@ -80,5 +96,5 @@ const notes: string[][] = [
   ['Obligatorio', 'Un nombre, una razón social, un correo o un teléfono.'],
   ['Quién es', 'Se reconoce por correo, teléfono o RUT: no se crea dos veces.'],
   ['Fórmulas', 'No se admiten: pegue los datos como valores.'],
-  ...fields.filter(({ hint }) => hint).map(({ label, hint = '' }) => [label, hint]),
+  ...builtIn.filter(({ hint }) => hint).map(({ label, hint = '' }) => [label, hint]),
 ]

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { has } from '#contract/permissions.ts'
+import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
 import { optionsOf } from '#server/features/office/options/queries.ts'
 import { isInverted } from '#server/features/people/contacts/checking.actions.ts'
 import { dayOf } from '#server/platform/days.ts'
@@ -30,7 +31,8 @@ export async function validateRows(
   at: string,
 ): Promise<RowChange[]> {
   const offers = offersOf(await optionsOf(db, me), await retiredOptions(db, me.account_id))
-  const read = await parseAll(rows, (cells) => parseRow(cells, asked.mapping, offers))
+  const custom = await customFieldsOf(db, me.account_id, 'contact')
+  const read = await parseAll(rows, (cells) => parseRow(cells, asked.mapping, offers, custom))
   const decisions = await decideRows(
     db,
     me,

@@ -4,8 +4,8 @@ export type CellError = { field: string; label: string; message: string }
 
 const labels = new Map(importFields.map(({ key, label }) => [key, label]))
 
-export const errorOn = (field: string, message: string): CellError => ({
+export const errorOn = (field: string, message: string, label = labels.get(field)): CellError => ({
   field,
-  label: labels.get(field) ?? field,
+  label: label ?? field,
   message,
 })

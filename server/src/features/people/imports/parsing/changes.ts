@@ -1,22 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContactFields } from '#contract/people/contacts.ts'
 import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import { isSameField } from '#server/features/people/contacts/checking.actions.ts'
+import type { EditedContact } from '#server/features/people/contacts/editing.queries.ts'
 import { blockedName } from '#server/features/people/contacts/queries.ts'
 import { type CellError, errorOn } from './cell-error.ts'
+import { customPrefix } from './custom.ts'
 import type { ParsedRow } from './row.ts'
 
 export type FieldChanges = Record<string, { from: unknown; to: unknown }>
 
 /** The fields that would change: their value before, and the given one. */
-export const changesIn = (known: ContactFields, given: ContactFields): FieldChanges =>
-  Object.fromEntries(
-    (Object.keys(given) as (keyof ContactFields)[])
+export const changesIn = (
+  known: EditedContact,
+  { custom_fields, ...given }: ContactFields,
+): FieldChanges => ({
+  ...Object.fromEntries(
+    (Object.keys(given) as (keyof typeof given)[])
       .filter((key) => !isSameField(key, known[key] ?? null, given[key]))
       .map((key) => [key, { from: known[key] ?? null, to: given[key] ?? null }]),
-  )
+  ),
+  ...Object.fromEntries(
+    Object.entries(custom_fields ?? {})
+      .filter(([key, to]) => !isDeepStrictEqual(known.custom_fields?.[key], to))
+      .map(([key, to]) => [`${customPrefix}${key}`, { from: known.custom_fields?.[key] ?? null, to }]),
+  ),
+})
 
 /** Both budgets share one currency: a row with only one of them must not change the currency of the other. */
-export function leftInAnother(known: ContactFields, given: ContactFields): CellError | null {
+export function leftInAnother(known: EditedContact, given: ContactFields): CellError | null {
   const { budget_currency } = given
   if (!budget_currency || !known.budget_currency || budget_currency === known.budget_currency) return null
   const isLeft = (key: 'budget_min' | 'budget_max') => known[key] && given[key] === undefined

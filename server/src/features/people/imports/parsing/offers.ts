@@ -77,7 +77,7 @@ export function severalIn(
   return ids ? { ids: [...new Set(ids)] } : (wrong as { message: string })
 }
 
-const partsOf = (text: string) =>
+export const partsOf = (text: string) =>
   [...text.matchAll(/\s*"((?:[^"]|"")*)"\s*(?:[,;|]|$)|[^,;|]+/g)]
     .map(([all, quoted]) => (quoted === undefined ? all.trim() : quoted.replaceAll('""', '"')))
     .filter(Boolean)

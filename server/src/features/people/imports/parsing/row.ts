@@ -1,9 +1,11 @@
+import type { CustomField } from '#contract/office/custom-fields.ts'
 import { ContactFields } from '#contract/people/contacts.ts'
 import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import type { ReadCell } from '#server/platform/sheets/read/row.ts'
 import { longestCell } from '#server/platform/sheets/sheet.ts'
 import { type CellError, errorOn } from './cell-error.ts'
 import { flagIn, meaningOf } from './cells.ts'
+import { customPrefix, customValuesOf } from './custom.ts'
 import type { Offers } from './offers.ts'
 import { type SaidIn, saidCurrencies } from './said-currencies.ts'
 
@@ -33,6 +35,7 @@ export function parseRow(
   cells: readonly ReadCell[],
   mapping: readonly (string | null)[],
   offers: Offers,
+  custom: readonly CustomField[] = [],
 ): Parsed {
   const given = new Map<string, string | number>()
   const errors: CellError[] = []
@@ -48,6 +51,7 @@ export function parseRow(
   const retired = new Map<string, string>()
   const said: SaidIn = {}
   for (const [field, cell] of given) {
+    if (field.startsWith(customPrefix)) continue
     if (ofLead.has(field) && !isLead) continue
     const meaning = meaningOf(field, cell, offers)
     if (meaning.message !== undefined) {
@@ -62,6 +66,8 @@ export function parseRow(
   const { seller_id, projects_ids = [], comments, ...fields } = rest
   const currencies = saidCurrencies(said, given)
   errors.push(...currencies.errors)
+  const own = customValuesOf(given, custom)
+  errors.push(...own.errors)
   const checked = checkedFields({
     ...named(fields, full_name as string | undefined),
     ...currencies.fields,
@@ -72,7 +78,10 @@ export function parseRow(
     row: {
       ...(id !== undefined && { id: id as number }),
       ...(full_name !== undefined && { full_name: full_name as string }),
-      contact: checked.contact,
+      contact: {
+        ...checked.contact,
+        ...(Object.keys(own.values).length > 0 && { custom_fields: own.values }),
+      },
       tags_ids: tags_ids as number[],
       lead: isLead
         ? {

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { filled, importSentences } from '#contract/people/import-sentences.ts'
+import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
 import { dropFile } from '#server/features/office/files/actions.ts'
 import type { JobParts, Task } from '#server/features/office/jobs/actions.ts'
 import { moveJob } from '#server/features/office/jobs/queries.ts'
@@ -36,7 +37,8 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
     const { names, rows } = await tableIn(source)
     const { asked, mapping, isClear } = await database.inAccount(accountId, async (db) => {
       const asked = await lockImport(db, task)
-      const mapping = guess(names, await rememberedHeadings(db, accountId, names.map(folded)))
+      const remembered = await rememberedHeadings(db, accountId, names.map(folded))
+      const mapping = guess(names, remembered, await customFieldsOf(db, accountId, 'contact'))
       return { asked, mapping, isClear: mapping.some((field) => field !== null && telling.has(field)) }
     })
     const goesOn = isClear && !asked.wants_review

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Event } from '#contract/events.ts'
 import type { ContactFields } from '#contract/people/contacts.ts'
 import { discardLeads } from '#server/features/leads/leads/discarding.actions.ts'
@@ -15,6 +16,7 @@ import { Failure } from '#server/platform/fail.ts'
 import { type Actor, asSystem } from '#server/platform/me.ts'
 import type { NextRow } from '../checking.actions.ts'
 import type { FieldChanges } from '../parsing/changes.ts'
+import { customPrefix } from '../parsing/custom.ts'
 import { changeImport, lockImport } from '../queries.ts'
 import { changeRows, type KeptRow, nextRows, type RowChange } from '../rows.queries.ts'
 import { endWaiting, forgetPeople, forgetRows, touchedContacts, untouchedLeads } from './queries.ts'
@@ -116,12 +118,21 @@ async function restore(db: Db, actor: Actor, { contact_id, before }: KeptRow): P
   if (now.blocked_at) return Object.keys(before).length === 0
   const { tags_ids: _tags, joined_lead_id, ...written } = before as FieldChanges
   const fields = Object.entries(written)
+  const isOwn = (key: string) => key.startsWith(customPrefix)
   const still = fields.filter(([key, { to }]) =>
-    isSameField(key, now[key as keyof ContactFields] ?? null, to),
+    isOwn(key)
+      ? isDeepStrictEqual(now.custom_fields?.[key.slice(customPrefix.length)], to)
+      : isSameField(key, now[key as keyof typeof now] ?? null, to),
   )
-  const given = Object.fromEntries(still.map(([key, { from }]) => [key, from])) as ContactFields
+  const [own, others] = [still.filter(([key]) => isOwn(key)), still.filter(([key]) => !isOwn(key))]
+  const given = {
+    ...Object.fromEntries(others.map(([key, { from }]) => [key, from])),
+    ...(own.length > 0 && {
+      custom_fields: Object.fromEntries(own.map(([key, { from }]) => [key.slice(customPrefix.length), from])),
+    }),
+  } as ContactFields
   try {
-    await editContact(db, actor, now, given, { allowDuplicate: true })
+    await editContact(db, actor, now, given, { allowDuplicate: true, isMoved: true })
   } catch (error) {
     if (error instanceof Failure) return false
     throw error
