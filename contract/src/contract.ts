@@ -38,6 +38,10 @@ import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
+import * as buildings from './stock/buildings.ts'
+import * as projects from './stock/projects.ts'
+import * as unitTypes from './stock/unit-types.ts'
+import * as units from './stock/units.ts'
 
 /** Every module that declares endpoints. */
 const modules = {
@@ -46,6 +50,7 @@ const modules = {
   assignmentRules,
   audit,
   board,
+  buildings,
   clientFiles,
   calendarFeed,
   contacts,
@@ -67,6 +72,7 @@ const modules = {
   pictures,
   privacy,
   profiles,
+  projects,
   retention,
   savedViews,
   responseStats,
@@ -79,6 +85,8 @@ const modules = {
   tags,
   tasks,
   timeline,
+  unitTypes,
+  units,
   users,
 }
 

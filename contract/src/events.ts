@@ -79,6 +79,7 @@ export type Event =
   | FileEvent
   | LeadClockEvent
   | TaskEvent
+  | StockEvent
   | QuietEvent
 
 /** No first response in time. Its seller is notified first, later the users who assign leads. */
@@ -113,6 +114,11 @@ export type TaskEvent =
   | ({ type: 'task.reopened' | 'task.deleted' } & OfTask)
   /** Its reminder is due, or the task itself. */
   | ({ type: 'task.reminded' | 'task.overdue'; due_at: string; seller_id: number | null } & OfTask)
+
+/** Projects with their buildings and types, and units: of no contact, so of no timeline. At most 1,000 units in one event. */
+export type StockEvent =
+  | { type: 'project.created' | 'project.updated' | 'project.deleted'; project_id: number }
+  | { type: 'unit.created' | 'unit.updated' | 'unit.deleted'; units_ids: number[] }
 
 /** Events that belong to no history. */
 type QuietEvent =

@@ -40,6 +40,10 @@ import { merging } from '#server/features/people/merging/feature.ts'
 import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
+import { buildings } from '#server/features/stock/buildings/feature.ts'
+import { projects } from '#server/features/stock/projects/feature.ts'
+import { unitTypes } from '#server/features/stock/unit-types/feature.ts'
+import { units } from '#server/features/stock/units/feature.ts'
 import type { JobParts, RouteParts } from './parts.ts'
 import type { AnyConsumer } from './platform/consumers/consumer.ts'
 import type { EventDeclarations } from './platform/event-declaration.ts'
@@ -69,6 +73,10 @@ const listed = [
   tables,
   savedViews,
   mails,
+  projects,
+  buildings,
+  unitTypes,
+  units,
   contacts,
   linkedProfiles,
   clientFiles,

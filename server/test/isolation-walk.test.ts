@@ -120,12 +120,13 @@ describe.each([
     const mine = await furnished(made, seller, seller, `Propio ${Date.now()}`)
     return { ...mine, ids: { ...victim.ids, ...mine.ids } }
   }
-  // Steps, tags and so on belong to everybody in the account; rows of a lead or a contact to its seller.
+  // Steps, tags, units and so on belong to everybody in the account; rows of a lead or a contact to its seller.
   const isSellers = (table: string) =>
     ['lead', 'contact'].includes(table) ||
-    (tables.find(({ name }) => name === table)?.columns ?? []).some(
-      ({ name, references }) => name === 'seller_id' || ['lead', 'contact'].includes(references ?? ''),
-    )
+    (table !== 'unit' &&
+      (tables.find(({ name }) => name === table)?.columns ?? []).some(
+        ({ name, references }) => name === 'seller_id' || ['lead', 'contact'].includes(references ?? ''),
+      ))
 
   test.each(walk)("%s keeps from a seller what is another one's", (_, endpoint) =>
     cannotReach(endpoint, own, { isTried: isSellers }),

@@ -59,6 +59,7 @@ const tablesOfKeys: Record<string, string> = {
   client_profile: 'contact',
   act: 'lead_act',
   question: 'lead_question',
+  type: 'unit_type',
 }
 
 /** The table of the ids in a key, such as `lead` for `leads_ids`; `known` are the existing tables. */

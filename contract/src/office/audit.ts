@@ -15,6 +15,8 @@ export const auditAreas = [
   'pipeline',
   'leads',
   'contacts',
+  'projects',
+  'units',
   'rates',
   'exports',
   'connections',

@@ -38,6 +38,7 @@ export interface Account {
   page_size: Generated<number>;
   phone: string | null;
   range_days: Generated<number>;
+  terrace_share: Generated<string>;
   timezone: Generated<string>;
   updated_at: Generated<string>;
   uuid: string;
@@ -153,6 +154,19 @@ export interface AuthenticatorApp {
   pending_until: string | null;
   sealed_secret: string | null;
   user_id: number;
+}
+
+export interface Building {
+  account_id: number;
+  basements: Generated<number>;
+  created_at: string;
+  delivery_date: string | null;
+  floors: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  project_id: number;
+  updated_at: string;
 }
 
 export interface CalendarFeed {
@@ -686,6 +700,26 @@ export interface PersonExport {
   stored_file_id: number;
 }
 
+export interface PriceList {
+  account_id: number;
+  applied_at: string | null;
+  created_at: string;
+  created_by_id: number | null;
+  effective_at: string;
+  effective_on: string;
+  id: Generated<number>;
+  project_id: number | null;
+  updated_at: string;
+}
+
+export interface PriceListItem {
+  account_id: number;
+  currency: string;
+  list_price: string;
+  price_list_id: number;
+  unit_id: number;
+}
+
 export interface PrivacyRequest {
   account_id: number;
   channel: string;
@@ -708,14 +742,53 @@ export interface PrivacyRequest {
 
 export interface Project {
   account_id: number;
+  address: string | null;
+  archived_at: string | null;
+  brochure_file_id: number | null;
+  common_spaces: Generated<unknown>;
   commune: string | null;
   created_at: Generated<string>;
+  currency: Generated<string>;
+  delivery_date: string | null;
+  description: string | null;
   id: Generated<number>;
+  is_published: Generated<boolean>;
   kind: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   region: string | null;
+  sales_room: unknown | null;
+  slug: string | null;
   stage: Generated<string>;
   updated_at: Generated<string>;
+  uuid: Generated<string>;
+  website: string | null;
+}
+
+export interface ProjectImage {
+  account_id: number;
+  caption: string | null;
+  created_at: string;
+  gallery: string;
+  height: number | null;
+  id: Generated<number>;
+  is_cover: Generated<boolean>;
+  large_key: string | null;
+  medium_key: string | null;
+  position: number;
+  project_id: number;
+  small_key: string | null;
+  stored_file_id: number;
+  updated_at: string;
+  width: number | null;
+}
+
+export interface ProjectSetting {
+  account_id: number;
+  project_id: number;
+  settings: unknown;
+  updated_at: string;
 }
 
 export interface PushSubscription {
@@ -861,12 +934,108 @@ export interface TimelineEvent {
 
 export interface Unit {
   account_id: number;
+  area_garden: string | null;
+  area_interior: string | null;
+  area_terrace: string | null;
+  area_total: string | null;
+  bathrooms: number | null;
+  blocked_reason: string | null;
+  blocked_until: string | null;
+  building_id: number | null;
+  claim_status: Generated<string>;
+  common_spaces: Generated<unknown>;
   created_at: Generated<string>;
+  currency: string | null;
+  deal_status: string | null;
+  description: string | null;
+  floor: number | null;
+  id: Generated<number>;
+  is_blocked: Generated<boolean>;
+  is_published: Generated<boolean>;
+  kind: Generated<string>;
+  list_price: string | null;
+  model: string | null;
+  number: string;
+  number_sort: Generated<string | null>;
+  off_market_at: string | null;
+  on_market_at: Generated<string>;
+  orientation: string | null;
+  own_area_garden: string | null;
+  own_area_interior: string | null;
+  own_area_terrace: string | null;
+  own_area_total: string | null;
+  own_bathrooms: number | null;
+  own_model: string | null;
+  own_rooms: number | null;
+  position: number | null;
+  price_per_m2: string | null;
+  project_id: number | null;
+  rooms: number | null;
+  sale_step_id: number | null;
+  seller_id: number | null;
+  status: Generated<string>;
+  unit_type_id: number | null;
+  updated_at: Generated<string>;
+}
+
+export interface UnitImage {
+  account_id: number;
+  caption: string | null;
+  created_at: string;
+  gallery: string;
+  height: number | null;
+  id: Generated<number>;
+  is_cover: Generated<boolean>;
+  large_key: string | null;
+  medium_key: string | null;
+  position: number;
+  small_key: string | null;
+  stored_file_id: number;
+  unit_id: number;
+  updated_at: string;
+  width: number | null;
+}
+
+export interface UnitLink {
+  account_id: number;
+  linked_unit_id: number;
+  must_go_along: boolean;
+  unit_id: number;
+}
+
+export interface UnitPrice {
+  account_id: number;
+  at: string;
+  currency: string | null;
+  id: Generated<number>;
+  list_price: string | null;
+  price_list_id: number | null;
+  set_by_id: number | null;
+  unit_id: number;
+  way: string;
+}
+
+export interface UnitTag {
+  account_id: number;
+  tag_id: number;
+  unit_id: number;
+}
+
+export interface UnitType {
+  account_id: number;
+  area_garden: string | null;
+  area_interior: string | null;
+  area_terrace: string | null;
+  bathrooms: number | null;
+  created_at: string;
+  description: string | null;
   id: Generated<number>;
   kind: Generated<string>;
-  number: string;
-  project_id: number | null;
-  updated_at: Generated<string>;
+  name: string;
+  own_area_total: string | null;
+  project_id: number;
+  rooms: number | null;
+  updated_at: string;
 }
 
 export interface UserGroup {
@@ -909,6 +1078,7 @@ export interface DB {
   assignment_rule_seller: AssignmentRuleSeller;
   audit_entry: AuditEntry;
   authenticator_app: AuthenticatorApp;
+  building: Building;
   calendar_feed: CalendarFeed;
   client_profile_file: ClientProfileFile;
   consent: Consent;
@@ -952,8 +1122,12 @@ export interface DB {
   passkey: Passkey;
   password_reset: PasswordReset;
   person_export: PersonExport;
+  price_list: PriceList;
+  price_list_item: PriceListItem;
   privacy_request: PrivacyRequest;
   project: Project;
+  project_image: ProjectImage;
+  project_setting: ProjectSetting;
   push_subscription: PushSubscription;
   quotation: Quotation;
   rate_limit: RateLimit;
@@ -969,6 +1143,11 @@ export interface DB {
   tag: Tag;
   timeline_event: TimelineEvent;
   unit: Unit;
+  unit_image: UnitImage;
+  unit_link: UnitLink;
+  unit_price: UnitPrice;
+  unit_tag: UnitTag;
+  unit_type: UnitType;
   user_group: UserGroup;
   user_group_member: UserGroupMember;
   user_login: UserLogin;

@@ -19,6 +19,10 @@ import { listImportRows } from '#contract/people/imports.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { listRetention } from '#contract/people/retention.ts'
 import { addNote, listTimeline } from '#contract/people/timeline.ts'
+import { createBuilding, listBuildings } from '#contract/stock/buildings.ts'
+import { createProject, getProject } from '#contract/stock/projects.ts'
+import { createUnitType, listUnitTypes } from '#contract/stock/unit-types.ts'
+import { createUnit, getUnit } from '#contract/stock/units.ts'
 import { picture } from '../form.ts'
 import { importLines } from '../imports.ts'
 import { addProject, addTag, leadOf } from '../leads.ts'
@@ -123,6 +127,34 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const sent = { params, file, body: { type: 'OTHERS', other_detail: 'Carnet' } }
     await w.admin.call(files.uploadClientFile, sent)
     return among(async () => inPage(await w.admin.call(files.listClientFiles, { params })))
+  },
+  'PATCH /projects/{id}/': async (w) => {
+    const sales_room = { address: 'Irarrázaval 100', phone: '+56912345678' }
+    const fields = { latitude: -33.456789, longitude: -70.1, delivery_date: '2028-03-01', sales_room }
+    const { id } = (await w.admin.call(createProject, { body: { name: 'Los Canelos', ...fields } })).body
+    return one(id, () => w.admin.call(getProject, { params: { id } }))
+  },
+  'PATCH /buildings/{id}/': async (w) => {
+    const params = { id: await addProject(w, 'Los Peumos') }
+    const body = { name: 'Torre A', floors: 12, delivery_date: '2028-03-01' }
+    await w.admin.call(createBuilding, { params, body })
+    return among(() => w.admin.call(listBuildings, { params }))
+  },
+  'PATCH /unit-types/{id}/': async (w) => {
+    const params = { id: await addProject(w, 'Los Boldos') }
+    const body = { name: '2D1B', rooms: 2, area: { interior: '48.5', terrace: '6' } }
+    await w.admin.call(createUnitType, { params, body })
+    return among(() => w.admin.call(listUnitTypes, { params }))
+  },
+  'PATCH /units/{id}/': async (w) => {
+    const project_id = await addProject(w, 'Los Quillayes')
+    const params = { id: project_id }
+    const type = { name: 'A', rooms: 2, area: { interior: '48.5', terrace: '6' } }
+    const unit_type_id = (await w.admin.call(createUnitType, { params, body: type })).body.id
+    const list_price = { amount: '4350.5', currency: 'UF' as const }
+    const body = { number: '101', project_id, unit_type_id, list_price, area: { garden: '3' } }
+    const { id } = (await w.admin.call(createUnit, { body })).body
+    return one(id, () => w.admin.call(getUnit, { params: { id } }))
   },
   'PATCH /imports/{id}/rows/{row}/': async (w) => {
     const params = { id: await importLines(w, ['Nombre;Correo', 'Ana;sin arroba']) }

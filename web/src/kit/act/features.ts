@@ -18,6 +18,7 @@ export type Feature =
   | 'options'
   | 'pipeline'
   | 'privacy'
+  | 'projects'
   | 'questions'
   | 'rates'
   | 'rules'
@@ -29,4 +30,5 @@ export type Feature =
   | 'table-fields'
   | 'tags'
   | 'tasks'
+  | 'units'
   | 'users'

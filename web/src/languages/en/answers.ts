@@ -62,9 +62,14 @@ export const words: Catalogue = {
   'El nombre del archivo es demasiado largo': 'The name of the file is too long',
   'El plazo ya se prorrogó una vez': 'The deadline was already extended once',
   'El plazo ya venció': 'The deadline has passed',
+  'El proyecto ya se usa: archívelo en vez de eliminarlo':
+    'The project is in use: archive it instead of deleting it',
+  'El proyecto ya tiene un edificio con ese nombre': 'The project already has a building with that name',
+  'El proyecto ya tiene una tipología con ese nombre': 'The project already has a unit type with that name',
   'El servicio no está disponible por un momento; intente de nuevo':
     'The service is not available for a moment; try again',
   'El tipo de contenido no se admite': 'The content type is not admitted',
+  'El total es menor que una de sus partes': 'The total is smaller than one of its parts',
   'El vendedor dejó de atender': 'The salesperson stopped handling leads',
   'El vendedor no está activo': 'The salesperson is not active',
   'Elija otra etapa del pipeline': 'Choose another stage of the pipeline',
@@ -136,7 +141,10 @@ export const words: Catalogue = {
   'La tarea está pendiente': 'The task is pending',
   'La tarea ya está completada': 'The task is already completed',
   'La tarjeta vecina ya no está en esa etapa': 'The neighbouring card is no longer in that stage',
+  'La unidad está tomada: no puede pasar a otro proyecto':
+    'The unit is taken: it cannot move to another project',
   'La unidad ya está tomada': 'The unit is already taken',
+  'La unidad ya se usa: no se puede eliminar': 'The unit is in use: it cannot be deleted',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Pages by number go as far as row 10,000: filter to see the rest',
   'Lo creó': 'Created it',
@@ -149,11 +157,13 @@ export const words: Catalogue = {
     'Discard reasons are renamed, ordered and retired, but not added',
   'No corresponde a ningún contacto': 'Matches no contact',
   'No es su contraseña actual': 'It is not your current password',
+  'No es un edificio del proyecto': 'It is not a building of the project',
   'No es un lead de este contacto': 'It is not a lead of this contact',
   'No es un número de contacto': 'It is not a contact number',
   'No es una opción de este campo': 'It is not an option of this field',
   'No es una opción de la cuenta': 'It is not an option of the account',
   'No es una tarea de este lead': 'It is not a task of this lead',
+  'No es una tipología del proyecto': 'It is not a unit type of the project',
   'No es vendedor de la cuenta': 'Is not a salesperson of the account',
   'No está activo: actívelo antes de darle un enlace':
     'Is not active: activate them before giving them a link',
@@ -192,6 +202,7 @@ export const words: Catalogue = {
   'Otra persona': 'Another person',
   'Otra persona lo cambió mientras tanto; revise la versión actual':
     'Somebody else changed it in the meantime; review the current version',
+  'Otro proyecto ya tiene esa dirección': 'Another project already has that address',
   'Otro vendedor ya atiende a este contacto por el mismo proyecto':
     'Another salesperson already looks after this contact for the same project',
   'Otros datos dependen de esto': 'Other data depends on this',
@@ -258,7 +269,9 @@ export const words: Catalogue = {
   'Ya están vinculados con esa relación': 'They are already linked with that relation',
   'Ya existe en la lista': 'It is already in the list',
   'Ya existe un contacto con estos datos': 'There is already a contact with this data',
+  'Ya existe un proyecto con ese nombre': 'There is already a project with that name',
   'Ya existe una etiqueta con ese nombre': 'There is already a tag with that name',
+  'Ya existe una unidad de este tipo con ese número': 'There is already a unit of this kind with that number',
   'Ya existe uno igual': 'There is already an equal one',
   'Ya existe, retirada: vuelva a ofrecerla': 'It exists but is retired: offer it again',
   'Ya hay un campo con esa clave': 'There is already a field with that key',

@@ -64,9 +64,14 @@ export const words: Catalogue = {
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
   'El plazo ya se prorrogó una vez': 'Le délai a déjà été prolongé une fois',
   'El plazo ya venció': 'Le délai est dépassé',
+  'El proyecto ya se usa: archívelo en vez de eliminarlo':
+    'Le projet est déjà utilisé : archivez-le au lieu de le supprimer',
+  'El proyecto ya tiene un edificio con ese nombre': 'Le projet a déjà un bâtiment de ce nom',
+  'El proyecto ya tiene una tipología con ese nombre': 'Le projet a déjà une typologie de ce nom',
   'El servicio no está disponible por un momento; intente de nuevo':
     'Le service est momentanément indisponible ; réessayez',
   'El tipo de contenido no se admite': 'Le type de contenu n’est pas admis',
+  'El total es menor que una de sus partes': "Le total est inférieur à l'une de ses parties",
   'El vendedor dejó de atender': 'Le commercial a cessé de traiter des leads',
   'El vendedor no está activo': 'Le commercial n’est pas actif',
   'Elija otra etapa del pipeline': 'Choisissez une autre étape du pipeline',
@@ -138,7 +143,10 @@ export const words: Catalogue = {
   'La tarea está pendiente': 'La tâche est à faire',
   'La tarea ya está completada': 'La tâche est déjà terminée',
   'La tarjeta vecina ya no está en esa etapa': 'La carte voisine n’est plus à cette étape',
+  'La unidad está tomada: no puede pasar a otro proyecto':
+    'Le lot est pris : il ne peut pas passer à un autre projet',
   'La unidad ya está tomada': 'Le lot est déjà pris',
+  'La unidad ya se usa: no se puede eliminar': 'Le lot est déjà utilisé : il ne peut pas être supprimé',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
   'Lo creó': 'L’a créé',
@@ -151,11 +159,13 @@ export const words: Catalogue = {
     'Les motifs de mise à l’écart se renomment, s’ordonnent et se retirent, mais ne s’ajoutent pas',
   'No corresponde a ningún contacto': 'Ne correspond à aucun contact',
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
+  'No es un edificio del proyecto': "Ce n'est pas un bâtiment du projet",
   'No es un lead de este contacto': 'Ce n’est pas un lead de ce contact',
   'No es un número de contacto': 'Ce n’est pas un numéro de contact',
   'No es una opción de este campo': 'Ce n’est pas une option de ce champ',
   'No es una opción de la cuenta': 'Ce n’est pas une option du compte',
   'No es una tarea de este lead': "Ce n'est pas une tâche de ce prospect",
+  'No es una tipología del proyecto': "Ce n'est pas une typologie du projet",
   'No es vendedor de la cuenta': 'N’est pas un commercial du compte',
   'No está activo: actívelo antes de darle un enlace':
     'N’est pas actif : activez-le avant de lui donner un lien',
@@ -194,6 +204,7 @@ export const words: Catalogue = {
   'Otra persona': 'Une autre personne',
   'Otra persona lo cambió mientras tanto; revise la versión actual':
     'Quelqu’un d’autre l’a modifié entre-temps ; vérifiez la version actuelle',
+  'Otro proyecto ya tiene esa dirección': 'Un autre projet a déjà cette adresse',
   'Otro vendedor ya atiende a este contacto por el mismo proyecto':
     'Un autre commercial s’occupe déjà de ce contact pour le même projet',
   'Otros datos dependen de esto': 'D’autres données en dépendent',
@@ -262,7 +273,9 @@ export const words: Catalogue = {
   'Ya están vinculados con esa relación': 'Ils sont déjà liés par cette relation',
   'Ya existe en la lista': 'Existe déjà dans la liste',
   'Ya existe un contacto con estos datos': 'Un contact existe déjà avec ces données',
+  'Ya existe un proyecto con ese nombre': 'Un projet de ce nom existe déjà',
   'Ya existe una etiqueta con ese nombre': 'Une étiquette porte déjà ce nom',
+  'Ya existe una unidad de este tipo con ese número': 'Un lot de ce type porte déjà ce numéro',
   'Ya existe uno igual': 'Il en existe déjà un identique',
   'Ya existe, retirada: vuelva a ofrecerla': 'Existe, mais retirée : proposez-la à nouveau',
   'Ya hay un campo con esa clave': 'Il existe déjà un champ avec cette clé',

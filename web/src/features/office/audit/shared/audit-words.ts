@@ -13,6 +13,8 @@ export const auditAreaWords: Record<AuditArea, string> = {
   leads: t('Leads'),
   account: t('Cuenta'),
   contacts: t('Contactos'),
+  projects: t('Proyectos'),
+  units: t('Unidades'),
   rates: t('Valores del día'),
   exports: t('Exportaciones'),
   connections: t('Conexiones'),

@@ -1,0 +1,73 @@
+import type { BuildingPatch, NewBuilding } from '#contract/stock/buildings.ts'
+import { lockProject } from '#server/features/stock/projects/queries.ts'
+import { record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { differences } from '#server/platform/differences.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
+import {
+  buildingById,
+  type EditableBuilding,
+  insertBuilding,
+  lockBuilding,
+  nextPosition,
+  removeBuilding,
+  updateBuilding,
+} from './queries.ts'
+
+export async function createBuilding(
+  db: Db,
+  actor: Actor,
+  project_id: number,
+  { name, ...fields }: NewBuilding,
+): Promise<number> {
+  await lockProject(db, actor.me, project_id)
+  const order = fields.order ?? (await nextPosition(db, actor.me, project_id))
+  const id = await insertBuilding(db, actor, project_id, { name, ...givenOf(fields), order })
+  await tell(db, actor, project_id, 'created', { building_id: id, name })
+  return id
+}
+
+/** Fails with the current version when the editor started from an older one. */
+export async function patchBuilding(
+  db: Db,
+  actor: Actor,
+  id: number,
+  patch: BuildingPatch,
+  ifMatch: string | null,
+) {
+  const building = await lockBuilding(db, actor.me, id)
+  const { project_id, updated_at, highest, lowest, units: _units, ...before } = building
+  if (ifMatch && Date.parse(ifMatch) !== Date.parse(updated_at))
+    fail('stale', { conflict: await buildingById(db, actor.me, id) })
+  const { after, changes } = differences<EditableBuilding>(before, patch)
+  if (Object.keys(changes).length === 0) return
+  if (after.floors && highest !== null && after.floors < highest)
+    failField('floors', `Tiene unidades en el piso ${highest}`)
+  if (after.basements !== undefined && lowest !== null && -after.basements > lowest && lowest < 0)
+    failField('basements', `Tiene unidades en el subterráneo ${-lowest}`)
+  await updateBuilding(db, actor, id, after)
+  await tell(db, actor, project_id, 'changed', { building_id: id, name: after.name ?? before.name, changes })
+}
+
+export async function deleteBuilding(db: Db, actor: Actor, id: number) {
+  const { project_id, name, units } = await lockBuilding(db, actor.me, id)
+  ensure(units === 0, 'conflict', { detail: `El edificio tiene ${units} unidades`, conflict: { units } })
+  await removeBuilding(db, actor.me, id)
+  await tell(db, actor, project_id, 'deleted', { building_id: id, name })
+}
+
+async function tell(
+  db: Db,
+  actor: Actor,
+  project_id: number,
+  what: 'created' | 'changed' | 'deleted',
+  data: Record<string, unknown>,
+) {
+  await emit(db, actor, { type: 'project.updated', project_id })
+  await record(db, actor, `projects.building_${what}`, { project_id, ...data })
+}
+
+const givenOf = (fields: BuildingPatch): Partial<EditableBuilding> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

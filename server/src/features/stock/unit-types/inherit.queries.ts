@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { decimalsOfColumn } from '#server/features/office/currency/money.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Actor } from '#server/platform/me.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** The sum of the parts of an area, null where none is known. */
+export const sumOfParts = (interior: Sql, terrace: Sql, garden: Sql) => sql`
+  case when coalesce(${interior}, ${terrace}, ${garden}) is not null
+    then coalesce(${interior}, 0) + coalesce(${terrace}, 0) + coalesce(${garden}, 0) end`
+
+/** What `unit u` has, its own before that of its `unit_type t`. */
+const effective: Record<string, Sql> = {
+  model: sql`coalesce(u.own_model, t.name)`,
+  rooms: sql`coalesce(u.own_rooms, t.rooms)`,
+  bathrooms: sql`coalesce(u.own_bathrooms, t.bathrooms)`,
+  area_interior: sql`coalesce(u.own_area_interior, t.area_interior)`,
+  area_terrace: sql`coalesce(u.own_area_terrace, t.area_terrace)`,
+  area_garden: sql`coalesce(u.own_area_garden, t.area_garden)`,
+}
+const { area_interior, area_terrace, area_garden } = effective as Record<string, Sql>
+// A given total of the type holds while the unit has no part of its own.
+const total = sql`coalesce(
+  u.own_area_total,
+  case when coalesce(u.own_area_interior, u.own_area_terrace, u.own_area_garden) is null then t.own_area_total end,
+  ${sumOfParts(area_interior as Sql, area_terrace as Sql, area_garden as Sql)})`
+/** The area that a price is divided by: decision 95. */
+const priced = sql`nullif(
+  coalesce(${area_interior} + a.terrace_share * coalesce(${area_terrace}, 0), ${total}), 0)`
+const columns: Record<string, Sql> = {
+  ...effective,
+  area_total: total,
+  price_per_m2: sql`round(u.list_price / ${priced}, ${decimalsOfColumn(sql`u.currency`)})`,
+}
+const names = Object.keys(columns)
+
+/**
+ * Writes anew what units have by their types and their prices per m², where it has changed: after every change of either. `which`
+ * is a condition on `unit u`.
+ */
+export const refreshUnits = (db: Db, { me, at }: Actor, which: Sql) =>
+  sql`
+  update unit as changed
+  set ${sql.join(names.map((name) => sql`${sql.ref(name)} = fresh.${sql.ref(name)}`))}, updated_at = ${at}
+  from (
+    select u.id, ${sql.join(names.map((name) => sql`${columns[name]} as ${sql.ref(name)}`))}
+    from unit u
+    join account a on a.id = ${me.account_id}
+    left join unit_type t on t.account_id = ${me.account_id} and t.id = u.unit_type_id
+    where u.account_id = ${me.account_id} and ${which}
+  ) as fresh
+  where changed.account_id = ${me.account_id} and changed.id = fresh.id
+    and (${sql.join(names.map((name) => sql`changed.${sql.ref(name)}`))})
+      is distinct from (${sql.join(names.map((name) => sql`fresh.${sql.ref(name)}`))})`.execute(db)

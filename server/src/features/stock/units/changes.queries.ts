@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { constraintOf } from '#server/platform/constraint-of.ts'
+import type { Db } from '#server/platform/db.ts'
+import { failField } from '#server/platform/fail.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
+
+/** The columns that people write. */
+export type UnitValues = {
+  number: string
+  project_id: number | null
+  building_id: number | null
+  unit_type_id: number | null
+  kind: string
+  floor: number | null
+  position: number | null
+  orientation: string | null
+  own_model: string | null
+  own_rooms: number | null
+  own_bathrooms: number | null
+  own_area_interior: string | null
+  own_area_terrace: string | null
+  own_area_garden: string | null
+  own_area_total: string | null
+  list_price: string | null
+  currency: string | null
+  description: string | null
+  is_published: boolean
+}
+
+/** What is shown of them, inherited or its own. */
+export type Shown = {
+  model: string | null
+  rooms: number | null
+  bathrooms: number | null
+  area_interior: string | null
+  area_terrace: string | null
+  area_garden: string | null
+  area_total: string | null
+}
+
+export type LockedUnit = UnitValues &
+  Shown & { id: number; claim_status: string; is_blocked: boolean; updated_at: string; tags_ids: number[] }
+
+/** Serializes changes of these units, by their ids; those the account does not have are missing. */
+export async function lockUnits(db: Db, me: Me, ids: number[]): Promise<LockedUnit[]> {
+  const { rows } = await sql<LockedUnit>`
+    select u.id, u.number, u.project_id, u.building_id, u.unit_type_id, u.kind, u.floor, u.position, u.orientation, u.own_model,
+      u.own_rooms, u.own_bathrooms, u.own_area_interior, u.own_area_terrace, u.own_area_garden, u.own_area_total, u.list_price,
+      u.currency, u.description, u.is_published, u.model, u.rooms, u.bathrooms, u.area_interior, u.area_terrace, u.area_garden,
+      u.area_total, u.claim_status, u.is_blocked, u.updated_at,
+      coalesce((select json_agg(ut.tag_id order by ut.tag_id) from unit_tag ut
+        where ut.account_id = ${me.account_id} and ut.unit_id = u.id), '[]') as tags_ids
+    from unit u where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[])
+    order by u.id for no key update`.execute(db)
+  return rows
+}
+
+export async function insertUnit(
+  db: Db,
+  { me, at }: Actor,
+  { number, ...fields }: Partial<UnitValues> & { number: string },
+): Promise<number> {
+  const row = {
+    account_id: me.account_id,
+    number,
+    ...fields,
+    created_at: at,
+    updated_at: at,
+    on_market_at: at,
+  }
+  const { id } = await unlessTaken(
+    db.insertInto('unit').values(row).returning('id').executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+export const updateUnit = (db: Db, { me, at }: Actor, id: number, fields: Partial<UnitValues>) =>
+  unlessTaken(
+    db
+      .updateTable('unit')
+      .set({ ...fields, updated_at: at })
+      .where('account_id', '=', me.account_id)
+      .where('id', '=', id)
+      .execute(),
+  )
+
+/** Replaces the tags of a unit. */
+export async function setUnitTags(db: Db, { account_id }: Me, id: number, tags: number[]) {
+  await sql`
+    delete from unit_tag
+    where account_id = ${account_id} and unit_id = ${id} and tag_id <> all (${tags}::bigint[])`.execute(db)
+  await sql`
+    insert into unit_tag (account_id, unit_id, tag_id)
+    select ${account_id}::bigint, ${id}::bigint, tag_id from unnest(${tags}::bigint[]) as tag_id
+    on conflict do nothing`.execute(db)
+}
+
+/** Its tags, links and prices go with it. */
+export const removeUnit = (db: Db, me: Me, id: number) =>
+  sql`delete from unit where account_id = ${me.account_id} and id = ${id}`.execute(db)
+
+type Uses = { leads: number; price_lists: number }
+
+/** What still needs the unit. */
+export async function usesOfUnit(db: Db, me: Me, id: number): Promise<Uses> {
+  const { rows } = await sql<Uses>`
+    select
+      (select count(*)::int from lead_unit lu where lu.account_id = ${me.account_id} and lu.unit_id = ${id}) as leads,
+      (select count(*)::int from price_list_item i
+        join price_list pl on pl.account_id = ${me.account_id} and pl.id = i.price_list_id and pl.applied_at is null
+        where i.account_id = ${me.account_id} and i.unit_id = ${id}) as price_lists`.execute(db)
+  return rows[0] as Uses
+}
+
+async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (constraintOf(error) === 'unit_number_key')
+      return failField('number', 'Ya existe una unidad de este tipo con ese número')
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listUnits } from '#contract/stock/units.ts'
+import { namedLike } from '#server/features/stock/projects/list.queries.ts'
+import { daysOf, onDays } from '#server/platform/days.ts'
+import type { Me } from '#server/platform/me.ts'
+
+export type UnitFilters = Omit<
+  OutputOf<typeof listUnits, 'query'>,
+  'page' | 'page_size' | 'cursor' | 'ordering'
+>
+type Condition = RawBuilder<unknown> | false | undefined
+
+/** Condition on `unit u`: it matches every filter. */
+export function filteredUnits(me: Me, filters: UnitFilters, now: string): RawBuilder<unknown> {
+  const { available, blocked, is_published, date_created_unit, model, search } = filters
+  const conditions: Condition[] = [
+    sql`u.account_id = ${me.account_id}`,
+    oneOf('u.id', filters.ids),
+    inProjects(filters),
+    oneOf('u.unit_type_id', filters.types_ids),
+    oneOf('u.building_id', filters.buildings_ids),
+    oneOf('u.rooms', filters.rooms),
+    oneOf('u.bathrooms', filters.bathrooms),
+    oneOf('u.floor', filters.floor),
+    oneOf('u.sale_step_id', filters.sale_steps_ids, sql`u.deal_status = 'active'`),
+    oneOf('u.seller_id', filters.sellers_ids),
+    among('u.kind', filters.kinds),
+    among('u.orientation', filters.orientation),
+    among('u.status', filters.status),
+    available !== undefined && (available ? sql`u.status = 'available'` : sql`u.status <> 'available'`),
+    blocked !== undefined && sql`u.is_blocked = ${blocked}`,
+    is_published !== undefined && sql`u.is_published = ${is_published}`,
+    // No account shares its units with another yet.
+    filters.is_shared_with_me && sql`false`,
+    filters.exclude_active_or_closed_deals && sql`u.deal_status is null`,
+    ...pricedBetween(me, filters),
+    filters.square_meters_start !== undefined && sql`u.area_total >= ${filters.square_meters_start}::numeric`,
+    filters.square_meters_end !== undefined && sql`u.area_total <= ${filters.square_meters_end}::numeric`,
+    filters.tags_ids &&
+      sql`exists (select from unit_tag ut where ut.account_id = ${me.account_id} and ut.unit_id = u.id
+        and ut.tag_id = any (${filters.tags_ids}::bigint[]))`,
+    model ? beginning('u.model', model) : undefined,
+    date_created_unit && onDays('u.created_at', daysOf(date_created_unit, now, me.timezone), me.timezone),
+    search ? matching(me, search) : undefined,
+  ]
+  return sql.join(
+    conditions.filter((condition) => !!condition),
+    sql` and `,
+  )
+}
+
+const oneOf = (column: string, ids: number[] | undefined, also?: RawBuilder<unknown>): Condition =>
+  ids && sql`${sql.ref(column)} = any (${ids}::bigint[]) ${also ? sql`and ${also}` : sql``}`
+
+const among = (column: string, values: readonly string[] | undefined): Condition =>
+  values && sql`${sql.ref(column)} = any (${values}::text[])`
+
+/** -1 among the projects stands for units without one, as the flag does. */
+function inProjects({
+  projects_ids,
+  include_unassigned_units_to_projects: unassigned,
+}: UnitFilters): Condition {
+  if (!projects_ids) return unassigned === false && sql`u.project_id is not null`
+  const named = projects_ids.filter((id) => id !== -1)
+  const isIncluded = unassigned || projects_ids.includes(-1)
+  if (!isIncluded) return oneOf('u.project_id', named)
+  if (named.length === 0) return sql`u.project_id is null`
+  return sql`(u.project_id = any (${named}::bigint[]) or u.project_id is null)`
+}
+
+/** Prices compare in one currency: units listed in another do not match. */
+function pricedBetween(me: Me, { price_start, price_end, price_currency }: UnitFilters): Condition[] {
+  if (price_start === undefined && price_end === undefined && !price_currency) return []
+  return [
+    sql`u.currency = ${price_currency ?? me.currency}`,
+    price_start !== undefined && sql`u.list_price >= ${price_start}::numeric`,
+    price_end !== undefined && sql`u.list_price <= ${price_end}::numeric`,
+  ]
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const beginning = (column: string, text: string) =>
+  sql`app.fold(${sql.ref(column)}) like app.fold(${escaped(text)}::text) || '%'`
+
+/** `#00042` is its id; else the text begins its number or its model, or names its project. */
+function matching(me: Me, search: string): RawBuilder<unknown> {
+  const [, id] = /^#0*(\d{1,15})$/.exec(search) ?? []
+  if (id) return sql`u.id = ${Number(id)}`
+  return sql`(${beginning('u.number', search)} or ${beginning('u.model', search)} or u.project_id = any (array(
+    select p.id from project p where p.account_id = ${me.account_id} and ${namedLike(search)})))`
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Unit, UnitRow } from '#contract/stock/units.ts'
+import { moneyOf } from '#server/features/office/currency/money.queries.ts'
+import { areaOf } from '#server/features/stock/unit-types/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+
+/** A row with the storage key of its cover in place of the address. */
+export type UnitRowColumns = Omit<UnitRow, 'cover_url'> & { cover_key: string | null }
+export type UnitColumns = Omit<Unit, 'cover_url'> & { cover_key: string | null }
+
+const ref = (column: string) => sql.ref(`u.${column}`)
+
+const rowColumns = (me: Me, now: string) => sql`
+  u.id, u.number, u.kind, u.model, u.floor, u.position, u.orientation, u.rooms, u.bathrooms, u.status, u.is_blocked,
+  u.is_published, u.created_at, u.updated_at, null::json as claim,
+  case when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name) end as project,
+  case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as building,
+  case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as unit_type,
+  ${areaOf(ref('area_interior'), ref('area_terrace'), ref('area_garden'), ref('area_total'))} as area,
+  ${moneyOf(ref('list_price'), ref('currency'))} as list_price,
+  ${moneyOf(ref('price_per_m2'), ref('currency'))} as price_per_m2,
+  greatest(0, floor(extract(epoch from coalesce(u.off_market_at, ${now}::timestamptz) - u.on_market_at) / 86400))::int
+    as days_on_market,
+  coalesce((
+    select json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color) order by tag.name, tag.id)
+    from unit_tag ut join tag on tag.account_id = ${me.account_id} and tag.id = ut.tag_id
+    where ut.account_id = ${me.account_id} and ut.unit_id = u.id), '[]') as tags,
+  coalesce((
+    select json_agg(json_build_object('id', lu.id, 'number', lu.number, 'kind', lu.kind, 'must_go_along', ul.must_go_along)
+      order by ul.must_go_along desc, lu.number_sort, lu.id)
+    from unit_link ul join unit lu on lu.account_id = ${me.account_id} and lu.id = ul.linked_unit_id
+    where ul.account_id = ${me.account_id} and ul.unit_id = u.id), '[]') as linked_units,
+  (select ui.small_key from unit_image ui
+    where ui.account_id = ${me.account_id} and ui.unit_id = u.id and ui.is_cover) as cover_key`
+
+const joined = (me: Me) => sql`
+  left join project p on p.account_id = ${me.account_id} and p.id = u.project_id
+  left join building b on b.account_id = ${me.account_id} and b.id = u.building_id
+  left join unit_type t on t.account_id = ${me.account_id} and t.id = u.unit_type_id`
+
+/** The units whose ids `picked` selects, as lists show them. The caller orders again, by columns of `u`. */
+export const unitRows = (
+  me: Me,
+  now: string,
+  picked: RawBuilder<unknown>,
+  more = sql``,
+) => sql<UnitRowColumns>`
+  select ${rowColumns(me, now)} ${more}
+  from (${picked}) as picked
+  join unit u on u.account_id = ${me.account_id} and u.id = picked.id ${joined(me)}`
+
+/** One unit with all that its page shows, or 404. */
+export async function unitById(db: Db, me: Me, now: string, id: number): Promise<UnitColumns> {
+  const { rows } = await sql<UnitColumns>`
+    select ${rowColumns(me, now)}, u.description, u.common_spaces,
+      json_build_object('model', u.own_model, 'rooms', u.own_rooms, 'bathrooms', u.own_bathrooms, 'area', ${areaOf(
+        ref('own_area_interior'),
+        ref('own_area_terrace'),
+        ref('own_area_garden'),
+        ref('own_area_total'),
+      )}) as own,
+      case when u.is_blocked then json_build_object('reason', u.blocked_reason, 'until', ${jsonTime('u.blocked_until')}) end
+        as blocked,
+      (select count(*)::int from lead_unit lu where lu.account_id = ${me.account_id} and lu.unit_id = u.id) as leads_count
+    from unit u ${joined(me)}
+    where u.account_id = ${me.account_id} and u.id = ${id}`.execute(db)
+  return found(rows[0])
+}
+
+/** A time inside JSON as the wire has it. */
+const jsonTime = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,601 @@
+-- GET /projects/
+select
+  p.id,
+  p.uuid,
+  p.name,
+  p.slug,
+  p.kind,
+  p.stage,
+  p.commune,
+  p.region,
+  p.delivery_date::text as delivery_date,
+  p.currency,
+  p.is_published,
+  p.archived_at is not null as is_archived,
+  p.created_at,
+  p.updated_at,
+  counted.units,
+  case
+    when "counted"."least" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("counted"."least")) = 1 then trim_scale("counted"."least") || '0'
+          else trim_scale("counted"."least")::text
+        end
+      ),
+      'currency',
+      "p"."currency"
+    )
+  end as price_from,
+  case
+    when "counted"."most" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("counted"."most")) = 1 then trim_scale("counted"."most") || '0'
+          else trim_scale("counted"."most")::text
+        end
+      ),
+      'currency',
+      "p"."currency"
+    )
+  end as price_to,
+  (
+    select
+      pi.small_key
+    from
+      project_image pi
+    where
+      pi.account_id = $n
+      and pi.project_id = p.id
+      and pi.is_cover
+  ) as cover_key,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          project p
+        where
+          p.account_id = $n
+          and p.archived_at is null
+        limit
+          10001
+      ) as capped
+  ) as count,
+  app.fold (p.name) as sort_key
+from
+  (
+    select
+      "p"."id"
+    from
+      project p
+    where
+      p.account_id = $n
+      and p.archived_at is null
+    order by
+      app.fold (p.name) asc,
+      "p"."id" asc
+    limit
+      $n
+    offset
+      $n
+  ) as picked
+  join project p on p.account_id = $n
+  and p.id = picked.id
+  cross join lateral (
+    select
+      json_build_object(
+        'total',
+        count(*),
+        'available',
+        count(*) filter (
+          where
+            u.status = 'available'
+        ),
+        'held',
+        count(*) filter (
+          where
+            u.status = 'held'
+        ),
+        'reserved',
+        count(*) filter (
+          where
+            u.status = 'reserved'
+        ),
+        'promised',
+        count(*) filter (
+          where
+            u.status = 'promised'
+        ),
+        'sold',
+        count(*) filter (
+          where
+            u.status = 'sold'
+        ),
+        'delivered',
+        count(*) filter (
+          where
+            u.status = 'delivered'
+        ),
+        'blocked',
+        count(*) filter (
+          where
+            u.status = 'blocked'
+        )
+      ) as units,
+      min(u.list_price) filter (
+        where
+          u.status = 'available'
+          and u.currency = p.currency
+      ) as least,
+      max(u.list_price) filter (
+        where
+          u.status = 'available'
+          and u.currency = p.currency
+      ) as most
+    from
+      unit u
+    where
+      u.account_id = $n
+      and u.project_id = p.id
+  ) as counted
+order by
+  app.fold (p.name) asc,
+  "p"."id" asc;
+
+
+-- GET /projects/, every filter, of their own
+select
+  p.id,
+  p.uuid,
+  p.name,
+  p.slug,
+  p.kind,
+  p.stage,
+  p.commune,
+  p.region,
+  p.delivery_date::text as delivery_date,
+  p.currency,
+  p.is_published,
+  p.archived_at is not null as is_archived,
+  p.created_at,
+  p.updated_at,
+  counted.units,
+  case
+    when "counted"."least" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("counted"."least")) = 1 then trim_scale("counted"."least") || '0'
+          else trim_scale("counted"."least")::text
+        end
+      ),
+      'currency',
+      "p"."currency"
+    )
+  end as price_from,
+  case
+    when "counted"."most" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("counted"."most")) = 1 then trim_scale("counted"."most") || '0'
+          else trim_scale("counted"."most")::text
+        end
+      ),
+      'currency',
+      "p"."currency"
+    )
+  end as price_to,
+  (
+    select
+      pi.small_key
+    from
+      project_image pi
+    where
+      pi.account_id = $n
+      and pi.project_id = p.id
+      and pi.is_cover
+  ) as cover_key,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          project p
+        where
+          p.account_id = $n
+          and p.archived_at is not null
+          and p.kind = any ($n::text[])
+          and p.stage = any ($n::text[])
+          and p.is_published = $n
+          and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
+        limit
+          10001
+      ) as capped
+  ) as count,
+  app.fold (p.name) as sort_key
+from
+  (
+    select
+      "p"."id"
+    from
+      project p
+    where
+      p.account_id = $n
+      and p.archived_at is not null
+      and p.kind = any ($n::text[])
+      and p.stage = any ($n::text[])
+      and p.is_published = $n
+      and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
+    order by
+      app.fold (p.name) asc,
+      "p"."id" asc
+    limit
+      $n
+    offset
+      $n
+  ) as picked
+  join project p on p.account_id = $n
+  and p.id = picked.id
+  cross join lateral (
+    select
+      json_build_object(
+        'total',
+        count(*),
+        'available',
+        count(*) filter (
+          where
+            u.status = 'available'
+        ),
+        'held',
+        count(*) filter (
+          where
+            u.status = 'held'
+        ),
+        'reserved',
+        count(*) filter (
+          where
+            u.status = 'reserved'
+        ),
+        'promised',
+        count(*) filter (
+          where
+            u.status = 'promised'
+        ),
+        'sold',
+        count(*) filter (
+          where
+            u.status = 'sold'
+        ),
+        'delivered',
+        count(*) filter (
+          where
+            u.status = 'delivered'
+        ),
+        'blocked',
+        count(*) filter (
+          where
+            u.status = 'blocked'
+        )
+      ) as units,
+      min(u.list_price) filter (
+        where
+          u.status = 'available'
+          and u.currency = p.currency
+      ) as least,
+      max(u.list_price) filter (
+        where
+          u.status = 'available'
+          and u.currency = p.currency
+      ) as most
+    from
+      unit u
+    where
+      u.account_id = $n
+      and u.project_id = p.id
+  ) as counted
+order by
+  app.fold (p.name) asc,
+  "p"."id" asc;
+
+
+-- GET /projects/, behind a link
+select
+  p.id,
+  p.uuid,
+  p.name,
+  p.slug,
+  p.kind,
+  p.stage,
+  p.commune,
+  p.region,
+  p.delivery_date::text as delivery_date,
+  p.currency,
+  p.is_published,
+  p.archived_at is not null as is_archived,
+  p.created_at,
+  p.updated_at,
+  counted.units,
+  case
+    when "counted"."least" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("counted"."least")) = 1 then trim_scale("counted"."least") || '0'
+          else trim_scale("counted"."least")::text
+        end
+      ),
+      'currency',
+      "p"."currency"
+    )
+  end as price_from,
+  case
+    when "counted"."most" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("counted"."most")) = 1 then trim_scale("counted"."most") || '0'
+          else trim_scale("counted"."most")::text
+        end
+      ),
+      'currency',
+      "p"."currency"
+    )
+  end as price_to,
+  (
+    select
+      pi.small_key
+    from
+      project_image pi
+    where
+      pi.account_id = $n
+      and pi.project_id = p.id
+      and pi.is_cover
+  ) as cover_key,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          project p
+        where
+          p.account_id = $n
+          and p.archived_at is null
+        limit
+          10001
+      ) as capped
+  ) as count,
+  app.fold (p.name) as sort_key
+from
+  (
+    select
+      *
+    from
+      (
+        (
+          select
+            "p"."id",
+            app.fold (p.name) as key
+          from
+            project p
+          where
+            p.account_id = $n
+            and p.archived_at is null
+            and (app.fold (p.name), "p"."id") > ($n::text, $n::bigint)
+          order by
+            app.fold (p.name) asc,
+            "p"."id" asc
+          limit
+            $n
+        )
+      ) as beside
+    order by
+      key asc,
+      "id" asc
+    limit
+      $n
+  ) as picked
+  join project p on p.account_id = $n
+  and p.id = picked.id
+  cross join lateral (
+    select
+      json_build_object(
+        'total',
+        count(*),
+        'available',
+        count(*) filter (
+          where
+            u.status = 'available'
+        ),
+        'held',
+        count(*) filter (
+          where
+            u.status = 'held'
+        ),
+        'reserved',
+        count(*) filter (
+          where
+            u.status = 'reserved'
+        ),
+        'promised',
+        count(*) filter (
+          where
+            u.status = 'promised'
+        ),
+        'sold',
+        count(*) filter (
+          where
+            u.status = 'sold'
+        ),
+        'delivered',
+        count(*) filter (
+          where
+            u.status = 'delivered'
+        ),
+        'blocked',
+        count(*) filter (
+          where
+            u.status = 'blocked'
+        )
+      ) as units,
+      min(u.list_price) filter (
+        where
+          u.status = 'available'
+          and u.currency = p.currency
+      ) as least,
+      max(u.list_price) filter (
+        where
+          u.status = 'available'
+          and u.currency = p.currency
+      ) as most
+    from
+      unit u
+    where
+      u.account_id = $n
+      and u.project_id = p.id
+  ) as counted
+order by
+  app.fold (p.name) asc,
+  "p"."id" asc;
+
+
+-- GET /projects/{id}/
+select
+  p.id,
+  p.uuid,
+  p.name,
+  p.slug,
+  p.kind,
+  p.stage,
+  p.commune,
+  p.region,
+  p.delivery_date::text as delivery_date,
+  p.currency,
+  p.is_published,
+  p.archived_at is not null as is_archived,
+  p.created_at,
+  p.updated_at,
+  counted.units,
+  case
+    when "counted"."least" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("counted"."least")) = 1 then trim_scale("counted"."least") || '0'
+          else trim_scale("counted"."least")::text
+        end
+      ),
+      'currency',
+      "p"."currency"
+    )
+  end as price_from,
+  case
+    when "counted"."most" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("counted"."most")) = 1 then trim_scale("counted"."most") || '0'
+          else trim_scale("counted"."most")::text
+        end
+      ),
+      'currency',
+      "p"."currency"
+    )
+  end as price_to,
+  (
+    select
+      pi.small_key
+    from
+      project_image pi
+    where
+      pi.account_id = $n
+      and pi.project_id = p.id
+      and pi.is_cover
+  ) as cover_key,
+  p.description,
+  p.address,
+  p.latitude,
+  p.longitude,
+  p.sales_room,
+  p.website,
+  p.common_spaces,
+  (
+    select
+      json_build_object('name', f.name, 'size', f.size, 'key', f.key)
+    from
+      stored_file f
+    where
+      f.account_id = $n
+      and f.id = p.brochure_file_id
+  ) as brochure
+from
+  project p
+  cross join lateral (
+    select
+      json_build_object(
+        'total',
+        count(*),
+        'available',
+        count(*) filter (
+          where
+            u.status = 'available'
+        ),
+        'held',
+        count(*) filter (
+          where
+            u.status = 'held'
+        ),
+        'reserved',
+        count(*) filter (
+          where
+            u.status = 'reserved'
+        ),
+        'promised',
+        count(*) filter (
+          where
+            u.status = 'promised'
+        ),
+        'sold',
+        count(*) filter (
+          where
+            u.status = 'sold'
+        ),
+        'delivered',
+        count(*) filter (
+          where
+            u.status = 'delivered'
+        ),
+        'blocked',
+        count(*) filter (
+          where
+            u.status = 'blocked'
+        )
+      ) as units,
+      min(u.list_price) filter (
+        where
+          u.status = 'available'
+          and u.currency = p.currency
+      ) as least,
+      max(u.list_price) filter (
+        where
+          u.status = 'available'
+          and u.currency = p.currency
+      ) as most
+    from
+      unit u
+    where
+      u.account_id = $n
+      and u.project_id = p.id
+  ) as counted
+where
+  p.account_id = $n
+  and p.id = $n;

@@ -1,0 +1,829 @@
+-- GET /units/
+select
+  u.id,
+  u.number,
+  u.kind,
+  u.model,
+  u.floor,
+  u.position,
+  u.orientation,
+  u.rooms,
+  u.bathrooms,
+  u.status,
+  u.is_blocked,
+  u.is_published,
+  u.created_at,
+  u.updated_at,
+  null::json as claim,
+  case
+    when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name)
+  end as project,
+  case
+    when b.id is not null then json_build_object('id', b.id, 'name', b.name)
+  end as building,
+  case
+    when t.id is not null then json_build_object('id', t.id, 'name', t.name)
+  end as unit_type,
+  json_build_object(
+    'interior',
+    (
+      case
+        when scale(trim_scale("u"."area_interior")) = 1 then trim_scale("u"."area_interior") || '0'
+        else trim_scale("u"."area_interior")::text
+      end
+    ),
+    'terrace',
+    (
+      case
+        when scale(trim_scale("u"."area_terrace")) = 1 then trim_scale("u"."area_terrace") || '0'
+        else trim_scale("u"."area_terrace")::text
+      end
+    ),
+    'garden',
+    (
+      case
+        when scale(trim_scale("u"."area_garden")) = 1 then trim_scale("u"."area_garden") || '0'
+        else trim_scale("u"."area_garden")::text
+      end
+    ),
+    'total',
+    (
+      case
+        when scale(trim_scale("u"."area_total")) = 1 then trim_scale("u"."area_total") || '0'
+        else trim_scale("u"."area_total")::text
+      end
+    )
+  ) as area,
+  case
+    when "u"."list_price" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("u"."list_price")) = 1 then trim_scale("u"."list_price") || '0'
+          else trim_scale("u"."list_price")::text
+        end
+      ),
+      'currency',
+      "u"."currency"
+    )
+  end as list_price,
+  case
+    when "u"."price_per_m2" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("u"."price_per_m2")) = 1 then trim_scale("u"."price_per_m2") || '0'
+          else trim_scale("u"."price_per_m2")::text
+        end
+      ),
+      'currency',
+      "u"."currency"
+    )
+  end as price_per_m2,
+  greatest(
+    0,
+    floor(
+      extract(
+        epoch
+        from
+          coalesce(u.off_market_at, $n::timestamptz) - u.on_market_at
+      ) / 86400
+    )
+  )::int as days_on_market,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)
+          order by
+            tag.name,
+            tag.id
+        )
+      from
+        unit_tag ut
+        join tag on tag.account_id = $n
+        and tag.id = ut.tag_id
+      where
+        ut.account_id = $n
+        and ut.unit_id = u.id
+    ),
+    '[]'
+  ) as tags,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', lu.id, 'number', lu.number, 'kind', lu.kind, 'must_go_along', ul.must_go_along)
+          order by
+            ul.must_go_along desc,
+            lu.number_sort,
+            lu.id
+        )
+      from
+        unit_link ul
+        join unit lu on lu.account_id = $n
+        and lu.id = ul.linked_unit_id
+      where
+        ul.account_id = $n
+        and ul.unit_id = u.id
+    ),
+    '[]'
+  ) as linked_units,
+  (
+    select
+      ui.small_key
+    from
+      unit_image ui
+    where
+      ui.account_id = $n
+      and ui.unit_id = u.id
+      and ui.is_cover
+  ) as cover_key,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          unit u
+        where
+          u.account_id = $n
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "u"."number_sort" as sort_key
+from
+  (
+    select
+      "u"."id"
+    from
+      unit u
+    where
+      u.account_id = $n
+    order by
+      "u"."number_sort" asc,
+      "u"."id" asc
+    limit
+      $n
+    offset
+      $n
+  ) as picked
+  join unit u on u.account_id = $n
+  and u.id = picked.id
+  left join project p on p.account_id = $n
+  and p.id = u.project_id
+  left join building b on b.account_id = $n
+  and b.id = u.building_id
+  left join unit_type t on t.account_id = $n
+  and t.id = u.unit_type_id
+order by
+  "u"."number_sort" asc,
+  "u"."id" asc;
+
+
+-- GET /units/, every filter, of their own
+/* for its values */
+select
+  "u"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      u.*
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        u.project_id = any ($n::bigint[])
+        or u.project_id is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and false
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and app.fold ("u"."model") like app.fold ($n::text) || '%'
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        app.fold ("u"."number") like app.fold ($n::text) || '%'
+        or app.fold ("u"."model") like app.fold ($n::text) || '%'
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
+          )
+        )
+      )
+  ) as u
+order by
+  "u"."number_sort" asc,
+  "u"."id" asc
+limit
+  $n
+offset
+  $n;
+
+select
+  u.id,
+  u.number,
+  u.kind,
+  u.model,
+  u.floor,
+  u.position,
+  u.orientation,
+  u.rooms,
+  u.bathrooms,
+  u.status,
+  u.is_blocked,
+  u.is_published,
+  u.created_at,
+  u.updated_at,
+  null::json as claim,
+  case
+    when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name)
+  end as project,
+  case
+    when b.id is not null then json_build_object('id', b.id, 'name', b.name)
+  end as building,
+  case
+    when t.id is not null then json_build_object('id', t.id, 'name', t.name)
+  end as unit_type,
+  json_build_object(
+    'interior',
+    (
+      case
+        when scale(trim_scale("u"."area_interior")) = 1 then trim_scale("u"."area_interior") || '0'
+        else trim_scale("u"."area_interior")::text
+      end
+    ),
+    'terrace',
+    (
+      case
+        when scale(trim_scale("u"."area_terrace")) = 1 then trim_scale("u"."area_terrace") || '0'
+        else trim_scale("u"."area_terrace")::text
+      end
+    ),
+    'garden',
+    (
+      case
+        when scale(trim_scale("u"."area_garden")) = 1 then trim_scale("u"."area_garden") || '0'
+        else trim_scale("u"."area_garden")::text
+      end
+    ),
+    'total',
+    (
+      case
+        when scale(trim_scale("u"."area_total")) = 1 then trim_scale("u"."area_total") || '0'
+        else trim_scale("u"."area_total")::text
+      end
+    )
+  ) as area,
+  case
+    when "u"."list_price" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("u"."list_price")) = 1 then trim_scale("u"."list_price") || '0'
+          else trim_scale("u"."list_price")::text
+        end
+      ),
+      'currency',
+      "u"."currency"
+    )
+  end as list_price,
+  case
+    when "u"."price_per_m2" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("u"."price_per_m2")) = 1 then trim_scale("u"."price_per_m2") || '0'
+          else trim_scale("u"."price_per_m2")::text
+        end
+      ),
+      'currency',
+      "u"."currency"
+    )
+  end as price_per_m2,
+  greatest(
+    0,
+    floor(
+      extract(
+        epoch
+        from
+          coalesce(u.off_market_at, $n::timestamptz) - u.on_market_at
+      ) / 86400
+    )
+  )::int as days_on_market,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)
+          order by
+            tag.name,
+            tag.id
+        )
+      from
+        unit_tag ut
+        join tag on tag.account_id = $n
+        and tag.id = ut.tag_id
+      where
+        ut.account_id = $n
+        and ut.unit_id = u.id
+    ),
+    '[]'
+  ) as tags,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', lu.id, 'number', lu.number, 'kind', lu.kind, 'must_go_along', ul.must_go_along)
+          order by
+            ul.must_go_along desc,
+            lu.number_sort,
+            lu.id
+        )
+      from
+        unit_link ul
+        join unit lu on lu.account_id = $n
+        and lu.id = ul.linked_unit_id
+      where
+        ul.account_id = $n
+        and ul.unit_id = u.id
+    ),
+    '[]'
+  ) as linked_units,
+  (
+    select
+      ui.small_key
+    from
+      unit_image ui
+    where
+      ui.account_id = $n
+      and ui.unit_id = u.id
+      and ui.is_cover
+  ) as cover_key,
+  ($n::int) as count,
+  "u"."number_sort" as sort_key
+from
+  (
+    select
+      unnest($n::bigint[]) as id
+  ) as picked
+  join unit u on u.account_id = $n
+  and u.id = picked.id
+  left join project p on p.account_id = $n
+  and p.id = u.project_id
+  left join building b on b.account_id = $n
+  and b.id = u.building_id
+  left join unit_type t on t.account_id = $n
+  and t.id = u.unit_type_id
+order by
+  "u"."number_sort" asc,
+  "u"."id" asc;
+
+
+-- GET /units/, behind a link
+select
+  u.id,
+  u.number,
+  u.kind,
+  u.model,
+  u.floor,
+  u.position,
+  u.orientation,
+  u.rooms,
+  u.bathrooms,
+  u.status,
+  u.is_blocked,
+  u.is_published,
+  u.created_at,
+  u.updated_at,
+  null::json as claim,
+  case
+    when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name)
+  end as project,
+  case
+    when b.id is not null then json_build_object('id', b.id, 'name', b.name)
+  end as building,
+  case
+    when t.id is not null then json_build_object('id', t.id, 'name', t.name)
+  end as unit_type,
+  json_build_object(
+    'interior',
+    (
+      case
+        when scale(trim_scale("u"."area_interior")) = 1 then trim_scale("u"."area_interior") || '0'
+        else trim_scale("u"."area_interior")::text
+      end
+    ),
+    'terrace',
+    (
+      case
+        when scale(trim_scale("u"."area_terrace")) = 1 then trim_scale("u"."area_terrace") || '0'
+        else trim_scale("u"."area_terrace")::text
+      end
+    ),
+    'garden',
+    (
+      case
+        when scale(trim_scale("u"."area_garden")) = 1 then trim_scale("u"."area_garden") || '0'
+        else trim_scale("u"."area_garden")::text
+      end
+    ),
+    'total',
+    (
+      case
+        when scale(trim_scale("u"."area_total")) = 1 then trim_scale("u"."area_total") || '0'
+        else trim_scale("u"."area_total")::text
+      end
+    )
+  ) as area,
+  case
+    when "u"."list_price" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("u"."list_price")) = 1 then trim_scale("u"."list_price") || '0'
+          else trim_scale("u"."list_price")::text
+        end
+      ),
+      'currency',
+      "u"."currency"
+    )
+  end as list_price,
+  case
+    when "u"."price_per_m2" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("u"."price_per_m2")) = 1 then trim_scale("u"."price_per_m2") || '0'
+          else trim_scale("u"."price_per_m2")::text
+        end
+      ),
+      'currency',
+      "u"."currency"
+    )
+  end as price_per_m2,
+  greatest(
+    0,
+    floor(
+      extract(
+        epoch
+        from
+          coalesce(u.off_market_at, $n::timestamptz) - u.on_market_at
+      ) / 86400
+    )
+  )::int as days_on_market,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)
+          order by
+            tag.name,
+            tag.id
+        )
+      from
+        unit_tag ut
+        join tag on tag.account_id = $n
+        and tag.id = ut.tag_id
+      where
+        ut.account_id = $n
+        and ut.unit_id = u.id
+    ),
+    '[]'
+  ) as tags,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', lu.id, 'number', lu.number, 'kind', lu.kind, 'must_go_along', ul.must_go_along)
+          order by
+            ul.must_go_along desc,
+            lu.number_sort,
+            lu.id
+        )
+      from
+        unit_link ul
+        join unit lu on lu.account_id = $n
+        and lu.id = ul.linked_unit_id
+      where
+        ul.account_id = $n
+        and ul.unit_id = u.id
+    ),
+    '[]'
+  ) as linked_units,
+  (
+    select
+      ui.small_key
+    from
+      unit_image ui
+    where
+      ui.account_id = $n
+      and ui.unit_id = u.id
+      and ui.is_cover
+  ) as cover_key,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          unit u
+        where
+          u.account_id = $n
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "u"."number_sort" as sort_key
+from
+  (
+    select
+      *
+    from
+      (
+        (
+          select
+            "u"."id",
+            "u"."number_sort" as key
+          from
+            unit u
+          where
+            u.account_id = $n
+            and ("u"."number_sort", "u"."id") > ($n::text, $n::bigint)
+          order by
+            "u"."number_sort" asc,
+            "u"."id" asc
+          limit
+            $n
+        )
+      ) as beside
+    order by
+      key asc,
+      "id" asc
+    limit
+      $n
+  ) as picked
+  join unit u on u.account_id = $n
+  and u.id = picked.id
+  left join project p on p.account_id = $n
+  and p.id = u.project_id
+  left join building b on b.account_id = $n
+  and b.id = u.building_id
+  left join unit_type t on t.account_id = $n
+  and t.id = u.unit_type_id
+order by
+  "u"."number_sort" asc,
+  "u"."id" asc;
+
+
+-- GET /units/{id}/
+select
+  u.id,
+  u.number,
+  u.kind,
+  u.model,
+  u.floor,
+  u.position,
+  u.orientation,
+  u.rooms,
+  u.bathrooms,
+  u.status,
+  u.is_blocked,
+  u.is_published,
+  u.created_at,
+  u.updated_at,
+  null::json as claim,
+  case
+    when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name)
+  end as project,
+  case
+    when b.id is not null then json_build_object('id', b.id, 'name', b.name)
+  end as building,
+  case
+    when t.id is not null then json_build_object('id', t.id, 'name', t.name)
+  end as unit_type,
+  json_build_object(
+    'interior',
+    (
+      case
+        when scale(trim_scale("u"."area_interior")) = 1 then trim_scale("u"."area_interior") || '0'
+        else trim_scale("u"."area_interior")::text
+      end
+    ),
+    'terrace',
+    (
+      case
+        when scale(trim_scale("u"."area_terrace")) = 1 then trim_scale("u"."area_terrace") || '0'
+        else trim_scale("u"."area_terrace")::text
+      end
+    ),
+    'garden',
+    (
+      case
+        when scale(trim_scale("u"."area_garden")) = 1 then trim_scale("u"."area_garden") || '0'
+        else trim_scale("u"."area_garden")::text
+      end
+    ),
+    'total',
+    (
+      case
+        when scale(trim_scale("u"."area_total")) = 1 then trim_scale("u"."area_total") || '0'
+        else trim_scale("u"."area_total")::text
+      end
+    )
+  ) as area,
+  case
+    when "u"."list_price" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("u"."list_price")) = 1 then trim_scale("u"."list_price") || '0'
+          else trim_scale("u"."list_price")::text
+        end
+      ),
+      'currency',
+      "u"."currency"
+    )
+  end as list_price,
+  case
+    when "u"."price_per_m2" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("u"."price_per_m2")) = 1 then trim_scale("u"."price_per_m2") || '0'
+          else trim_scale("u"."price_per_m2")::text
+        end
+      ),
+      'currency',
+      "u"."currency"
+    )
+  end as price_per_m2,
+  greatest(
+    0,
+    floor(
+      extract(
+        epoch
+        from
+          coalesce(u.off_market_at, $n::timestamptz) - u.on_market_at
+      ) / 86400
+    )
+  )::int as days_on_market,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)
+          order by
+            tag.name,
+            tag.id
+        )
+      from
+        unit_tag ut
+        join tag on tag.account_id = $n
+        and tag.id = ut.tag_id
+      where
+        ut.account_id = $n
+        and ut.unit_id = u.id
+    ),
+    '[]'
+  ) as tags,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', lu.id, 'number', lu.number, 'kind', lu.kind, 'must_go_along', ul.must_go_along)
+          order by
+            ul.must_go_along desc,
+            lu.number_sort,
+            lu.id
+        )
+      from
+        unit_link ul
+        join unit lu on lu.account_id = $n
+        and lu.id = ul.linked_unit_id
+      where
+        ul.account_id = $n
+        and ul.unit_id = u.id
+    ),
+    '[]'
+  ) as linked_units,
+  (
+    select
+      ui.small_key
+    from
+      unit_image ui
+    where
+      ui.account_id = $n
+      and ui.unit_id = u.id
+      and ui.is_cover
+  ) as cover_key,
+  u.description,
+  u.common_spaces,
+  json_build_object(
+    'model',
+    u.own_model,
+    'rooms',
+    u.own_rooms,
+    'bathrooms',
+    u.own_bathrooms,
+    'area',
+    json_build_object(
+      'interior',
+      (
+        case
+          when scale(trim_scale("u"."own_area_interior")) = 1 then trim_scale("u"."own_area_interior") || '0'
+          else trim_scale("u"."own_area_interior")::text
+        end
+      ),
+      'terrace',
+      (
+        case
+          when scale(trim_scale("u"."own_area_terrace")) = 1 then trim_scale("u"."own_area_terrace") || '0'
+          else trim_scale("u"."own_area_terrace")::text
+        end
+      ),
+      'garden',
+      (
+        case
+          when scale(trim_scale("u"."own_area_garden")) = 1 then trim_scale("u"."own_area_garden") || '0'
+          else trim_scale("u"."own_area_garden")::text
+        end
+      ),
+      'total',
+      (
+        case
+          when scale(trim_scale("u"."own_area_total")) = 1 then trim_scale("u"."own_area_total") || '0'
+          else trim_scale("u"."own_area_total")::text
+        end
+      )
+    )
+  ) as own,
+  case
+    when u.is_blocked then json_build_object(
+      'reason',
+      u.blocked_reason,
+      'until',
+      to_char("u"."blocked_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    )
+  end as blocked,
+  (
+    select
+      count(*)::int
+    from
+      lead_unit lu
+    where
+      lu.account_id = $n
+      and lu.unit_id = u.id
+  ) as leads_count
+from
+  unit u
+  left join project p on p.account_id = $n
+  and p.id = u.project_id
+  left join building b on b.account_id = $n
+  and b.id = u.building_id
+  left join unit_type t on t.account_id = $n
+  and t.id = u.unit_type_id
+where
+  u.account_id = $n
+  and u.id = $n;
