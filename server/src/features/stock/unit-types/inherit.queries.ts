@@ -35,11 +35,14 @@ const columns: Record<string, Sql> = {
 }
 const names = Object.keys(columns)
 
-/**
- * Writes anew what units have by their types and their prices per m², where it has changed: after every change of either. `which`
- * is a condition on `unit u`.
- */
-export const refreshUnits = (db: Db, { me, at }: Actor, which: Sql) =>
+/** Writes anew what these units have by their types and their prices per m², where it has changed: after every change of either. */
+export const refreshUnits = (db: Db, actor: Actor, ids: number[]) =>
+  refresh(db, actor, sql`u.id = any (${ids}::bigint[])`)
+
+export const refreshUnitsOfType = (db: Db, actor: Actor, typeId: number) =>
+  refresh(db, actor, sql`u.unit_type_id = ${typeId}`)
+
+const refresh = (db: Db, { me, at }: Actor, which: Sql) =>
   sql`
   update unit as changed
   set ${sql.join(names.map((name) => sql`${sql.ref(name)} = fresh.${sql.ref(name)}`))}, updated_at = ${at}
