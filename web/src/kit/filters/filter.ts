@@ -25,7 +25,12 @@ export type Filter = { key: string; label: string } & (
   | { kind: 'flag'; yes: string; no?: string }
   | { kind: 'dates' }
   /** From a number to a number, both included; either may be missing. */
-  | { kind: 'range'; of: { currency: string } | { unit: string } }
+  | {
+      kind: 'range'
+      of: { currency: string } | { unit: string }
+      /** The keys of its start and its end, where the server names them apart; its own key says both otherwise. */
+      ends?: readonly [string, string]
+    }
 )
 
 export type FilterOf<K extends Filter['kind']> = Extract<Filter, { kind: K }>
@@ -38,12 +43,14 @@ export type FilterProps<K extends Filter['kind']> = {
 }
 
 /** The keys a filter has in the address. */
-export const keysOf = (filter: Filter) =>
-  filter.kind === 'options' && filter.matchKey ? [filter.key, filter.matchKey] : [filter.key]
+export function keysOf(filter: Filter): readonly string[] {
+  if (filter.kind === 'options' && filter.matchKey) return [filter.key, filter.matchKey]
+  return (filter.kind === 'range' && filter.ends) || [filter.key]
+}
 
 /** How many filters narrow the list. */
 export const activeOf = (filters: readonly Filter[], values: FilterValues) =>
-  filters.filter(({ key }) => values[key] !== undefined)
+  filters.filter((filter) => keysOf(filter).some((key) => values[key] !== undefined))
 
 /** The values without those of one filter. */
 export function without(filter: Filter, values: FilterValues): FilterValues {

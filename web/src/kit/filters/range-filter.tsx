@@ -3,18 +3,16 @@ import { amountDraft, numberProblem, parseAmount } from '#web/kit/decimal.ts'
 import { Grid } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
-import type { FilterProps } from './filter.ts'
+import { type FilterProps, keysOf } from './filter.ts'
 import css from './filters.module.css'
-import { type Range, sidesOf } from './read.ts'
+import { type Range, sidesOf, withRange } from './read.ts'
 
 /** From a number to a number, both included; an empty side is open. */
 export function RangeFilter({ filter, values, onChange }: FilterProps<'range'>) {
-  const range = sidesOf(values[filter.key])
+  const range = sidesOf(filter, values)
   const unit = 'currency' in filter.of ? filter.of.currency : filter.of.unit
-  const set = (part: { min?: string | undefined; max?: string | undefined }) => {
-    const sides = Object.entries({ ...range, ...part }).filter(([, side]) => side !== undefined)
-    onChange({ [filter.key]: sides.length > 0 ? (Object.fromEntries(sides) as Range) : undefined })
-  }
+  const none = Object.fromEntries(keysOf(filter).map((key) => [key, undefined]))
+  const set = (part: Partial<Range>) => onChange({ ...none, ...withRange(filter, { ...range, ...part }) })
   return (
     <fieldset className={css.filter}>
       <legend>

@@ -24,6 +24,13 @@ const filters: Filter[] = [
   { key: 'date', label: 'Creado', kind: 'dates' },
   { key: 'amount', label: 'Monto', kind: 'range', of: { currency: 'UF' } },
   { key: 'area', label: 'Superficie', kind: 'range', of: { unit: 'm²' } },
+  {
+    key: 'price',
+    label: 'Precio',
+    kind: 'range',
+    of: { currency: 'UF' },
+    ends: ['priceStart', 'priceEnd'],
+  },
 ]
 const read = (address: string) => readFilters(filters, fromQueryString(address))
 
@@ -61,6 +68,12 @@ describe('the address of a list', () => {
   test('keeps an id that is no longer offered, and words whose options are not read yet', () =>
     expect(read('tagsIds=99&answers=3:Sí')).toEqual({ tagsIds: ['99'], answers: ['3:Sí'] }))
 
+  test('names the ends of a range apart where the server does', () => {
+    expect(read('priceStart=900&priceEnd=800')).toEqual({ priceStart: '800', priceEnd: '900' })
+    expect(read('priceEnd=900')).toEqual({ priceEnd: '900' })
+    expect(read('price[min]=900&priceStart=x')).toEqual({})
+  })
+
   test('has the smaller amount first', () =>
     expect(read('amount[min]=900&amount[max]=1000').amount).toEqual(
       read('amount[min]=1000&amount[max]=900').amount,
@@ -76,6 +89,7 @@ describe('a chip says', () => {
     expect(says('amount', 'amount[min]=1000.5')).toBe('desde UF 1.000,50')
     expect(says('amount', 'amount[max]=2000')).toBe('hasta UF 2.000,00')
     expect(says('area', 'area[min]=45&area[max]=80')).toBe('45 m² – 80 m²')
+    expect(says('price', 'priceStart=3000&priceEnd=4500')).toBe('UF 3.000,00 – UF 4.500,00')
   })
   test('whether any or all of them are wanted', () => {
     expect(says('tagsIds', 'tagsIds=1&tagsIds=2')).toBe('Inversionista +1')

@@ -8,17 +8,19 @@ type Value = FilterValues[string]
  * understands is dropped, and the rest of the address holds.
  */
 export function readFilters(filters: readonly Filter[], address: FilterValues): FilterValues {
-  const read = filters.flatMap((filter) => {
+  const read = filters.flatMap((filter): [string, Value][] => {
+    if (filter.kind === 'range') return Object.entries(withRange(filter, rangeOf(filter, address)))
     const value = readOne(filter, address[filter.key])
     if (value === undefined) return []
     const [, matchKey] = keysOf(filter)
     const isAll = matchKey !== undefined && listOf(address[matchKey])[0] === 'all'
-    return [[filter.key, value], ...(isAll ? [[matchKey, 'all']] : [])]
+    const either: [string, Value][] = isAll ? [[matchKey, 'all']] : []
+    return [[filter.key, value], ...either]
   })
   return Object.fromEntries(read)
 }
 
-function readOne(filter: Filter, given: Value): Value {
+function readOne(filter: Exclude<Filter, { kind: 'range' }>, given: Value): Value {
   if (given === undefined) return undefined
   switch (filter.kind) {
     case 'options':
@@ -29,8 +31,6 @@ function readOne(filter: Filter, given: Value): Value {
       return typeof given === 'string' ? flags[given] : undefined
     case 'dates':
       return isPeriod(given) ? given : undefined
-    case 'range':
-      return readRange(given)
     default:
       return filter satisfies never
   }
@@ -53,24 +53,33 @@ const flags: Record<string, string> = {
   '0': 'false',
 }
 
-export type Range = { min?: string; max?: string }
+export type Range = { min: string | undefined; max: string | undefined }
 
-/** `amount[min]=1000`: amounts as the wire writes them, the smaller one first. */
-function readRange(given: Value): Range | undefined {
-  const { min, max } = sidesOf(given)
-  if (min === undefined) return max === undefined ? undefined : { max }
-  if (max === undefined) return { min }
-  return Number(min) <= Number(max) ? { min, max } : { min: max, max: min }
+/** `amount[min]=1000`, or `priceStart=1000`: amounts as the wire writes them, the smaller one first. */
+export function rangeOf(filter: FilterOf<'range'>, values: FilterValues): Range {
+  const { min, max } = sidesOf(filter, values)
+  const isTurned = min !== undefined && max !== undefined && Number(min) > Number(max)
+  return isTurned ? { min: max, max: min } : { min, max }
+}
+
+/** What a range is in the address. */
+export function withRange({ key, ends }: FilterOf<'range'>, { min, max }: Range): FilterValues {
+  const both = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  if (!ends) return Object.keys(both).length > 0 ? { [key]: both } : {}
+  return { ...(min !== undefined && { [ends[0]]: min }), ...(max !== undefined && { [ends[1]]: max }) }
 }
 
 const amountIn = (text: unknown) =>
   typeof text === 'string' && /^\d{1,14}(\.\d{1,4})?$/.test(text) ? text : undefined
 
-export const rangeOf = (value: Value): Range => readRange(value) ?? {}
-
 /** The two sides as they are: while a number is typed, the end may be smaller than the start. */
-export function sidesOf(value: Value): { min: string | undefined; max: string | undefined } {
-  const { min, max } = typeof value === 'object' && !Array.isArray(value) ? value : {}
+export function sidesOf({ key, ends }: FilterOf<'range'>, values: FilterValues): Range {
+  const value = values[key]
+  const { min, max } = ends
+    ? { min: values[ends[0]], max: values[ends[1]] }
+    : typeof value === 'object' && !Array.isArray(value)
+      ? value
+      : {}
   return { min: amountIn(min), max: amountIn(max) }
 }
 

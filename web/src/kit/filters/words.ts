@@ -16,7 +16,7 @@ export function filterWords(filter: Exclude<Filter, { kind: 'found' }>, values: 
     case 'dates':
       return periodWords(periodOf(value))
     case 'range':
-      return rangeWords(filter, rangeOf(value))
+      return rangeWords(filter, rangeOf(filter, values))
     default:
       return filter satisfies never
   }
