@@ -5,6 +5,7 @@ import * as calendarFeed from './leads/calendar-feed.ts'
 import * as intake from './leads/intake.ts'
 import * as leadActs from './leads/lead-acts.ts'
 import * as leadQuestions from './leads/lead-questions.ts'
+import * as leadRequests from './leads/lead-requests.ts'
 import * as leads from './leads/leads.ts'
 import * as responseStats from './leads/response-stats.ts'
 import * as steps from './leads/steps.ts'
@@ -63,6 +64,7 @@ const modules = {
   intake,
   leadActs,
   leadQuestions,
+  leadRequests,
   leads,
   linkedProfiles,
   mails,

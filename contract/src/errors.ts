@@ -21,6 +21,7 @@ export const errorStatus = {
   already_set_up: 409,
   key_reused: 409,
   already_done: 409,
+  opted_out: 409,
   stale: 412,
   too_large: 413,
   storage_full: 413,

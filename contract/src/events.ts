@@ -16,6 +16,14 @@ export type Event =
       minutes: number | null
       outcome: string | null
     }
+  /** Somebody opened WhatsApp with these words: an attempt, as nobody knows whether they were sent. */
+  | {
+      type: 'contact.written_to'
+      contact_id: number
+      lead_id: number | null
+      channel: 'whatsapp'
+      text: string | null
+    }
   | { type: 'consent.given' | 'consent.withdrawn'; contact_id: number; purpose: string; channel: string }
   | { type: 'person.blocked' | 'person.unblocked' | 'person.exported'; contact_id: number }
   /** All personal data of these contacts are erased: whoever stores some deletes them in the same transaction. */
@@ -76,6 +84,7 @@ export type Event =
   | { type: 'lead.call_undone'; contact_id: number; lead_id: number }
   | { type: 'lead.noted'; contact_id: number; lead_id: number; text: string }
   | { type: 'lead.answered'; contact_id: number; lead_id: number; changes: Changes }
+  | LeadRequestEvent
   | FileEvent
   | LeadClockEvent
   | TaskEvent
@@ -91,6 +100,14 @@ type LeadClockEvent = {
   due_at: string
   tells: 'seller' | 'chief'
 }
+
+/** A seller came to know the person of a lead that another one works. */
+export type LeadRequestEvent = { contact_id: number; lead_id: number } & (
+  | { type: 'lead.requested'; seller_id: number | null; request_id: number }
+  | { type: 'lead.request_refused'; request_id: number; user_id: number }
+  /** The seller was told that the person came to somebody else. */
+  | { type: 'lead.seller_told'; seller_id: number }
+)
 
 /** A file of a client profile. */
 type FileEvent = { contact_id: number; file_id: number; name: string } & (

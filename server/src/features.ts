@@ -5,6 +5,7 @@ import { intake } from '#server/features/leads/intake/feature.ts'
 import { leads } from '#server/features/leads/leads/feature.ts'
 import { pipeline } from '#server/features/leads/pipeline/feature.ts'
 import { questions } from '#server/features/leads/questions/feature.ts'
+import { requests } from '#server/features/leads/requests/feature.ts'
 import { tags } from '#server/features/leads/tags/feature.ts'
 import { tasks } from '#server/features/leads/tasks/feature.ts'
 import { undo } from '#server/features/leads/undo/feature.ts'
@@ -88,6 +89,7 @@ const listed = [
   tasks,
   calls,
   undo,
+  requests,
   calendar,
   timeline,
   notifications,

@@ -114,6 +114,8 @@ export const Lead = LeadRow.extend({
   score: z.int().nullable(),
   origin: z.record(z.string(), z.unknown()),
   custom_fields: CustomValues,
+  /** Sellers who asked for it and wait for an answer, the first one first. */
+  requests: z.array(z.object({ id: Id, user: Named, created_at: Timestamp })),
 })
 export type Lead = z.infer<typeof Lead>
 

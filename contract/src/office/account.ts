@@ -28,6 +28,10 @@ export const getMyAccount = endpoint('GET /accounts/me/', { can: 'signed_in', re
 
 export const stepKinds = ['open', 'won', 'lost'] as const
 
+/** Ready words for WhatsApp; `{nombre}`, `{proyecto}`, `{vendedor}` and `{cuenta}` stand for what they say. */
+const WhatsAppText = z.strictObject({ name: text(40), text: text(600) })
+export type WhatsAppText = z.output<typeof WhatsAppText>
+
 const Option = Named.extend({ code: z.string().nullable() })
 const Coded = z.object({ id: z.string(), name: z.string() })
 const StepOption = Named.extend({ color: z.string(), kind: z.enum(stepKinds), order: z.int() })
@@ -51,6 +55,7 @@ export const getOptions = endpoint('GET /accounts/options/', {
     file_types: z.array(Option),
     currencies: z.array(Coded),
     countries: z.array(Coded),
+    whatsapp_texts: z.array(WhatsAppText),
   }),
 })
 export type Options = z.infer<typeof getOptions.returns>
@@ -79,6 +84,7 @@ export const AccountSettings = Account.extend({
   business_hours: z.record(z.string(), z.array(z.string()).nullable()),
   first_response_minutes: z.int(),
   holidays: z.array(z.object({ date: Day, name: z.string() })),
+  whatsapp_texts: z.array(WhatsAppText),
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 
@@ -120,6 +126,7 @@ export const AccountPatch = z.strictObject({
     .max(400)
     .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Hay un día repetido')
     .optional(),
+  whatsapp_texts: z.array(WhatsAppText).max(3, 'A lo más 3').optional(),
   national_id: clearable(NationalId),
   phone: clearable(Phone),
   email: clearable(Email),

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'task_due',
   'task_overdue',
   'mention',
+  'lead_request',
   'import_ready',
   'export_ready',
 ] as const

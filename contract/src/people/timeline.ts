@@ -41,6 +41,10 @@ export const timelineKinds = [
   'note',
   'call',
   'call_undone',
+  'whatsapp_message',
+  'lead_requested',
+  'lead_request_refused',
+  'seller_told',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
@@ -96,6 +100,18 @@ export const logCall = endpoint('POST /client-profiles/{id}/calls/', {
   }),
   status: 201,
   returns: TimelineEvent,
+})
+
+/**
+ * Somebody left for WhatsApp, with these words. Whether they were sent, nobody knows: it counts as a call that was not answered. It
+ * belongs to a lead as a call does. 409 `opted_out` when the person withdrew the consent for WhatsApp.
+ */
+export const logWhatsApp = endpoint('POST /client-profiles/{id}/whatsapp/', {
+  can: 'contacts.edit',
+  body: z.strictObject({ ...entry, text: text(1000).nullable().optional() }),
+  status: 201,
+  returns: TimelineEvent,
+  errors: ['opted_out'],
 })
 
 /** The author of a note or call edits it; earlier versions are kept. */

@@ -33,6 +33,7 @@ export type NotificationData = {
   by_id?: number
   text?: string
   minutes?: number
+  request?: 'asked' | 'refused' | 'told'
   fallback?: 'round_robin' | 'load' | 'weights'
 }
 

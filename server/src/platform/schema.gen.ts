@@ -42,6 +42,7 @@ export interface Account {
   timezone: Generated<string>;
   updated_at: Generated<string>;
   uuid: string;
+  whatsapp_texts: Generated<unknown>;
 }
 
 export interface AccountExchangeRate {
@@ -539,6 +540,17 @@ export interface LeadQuestion {
   position: number;
   text: string;
   updated_at: string;
+}
+
+export interface LeadRequest {
+  account_id: number;
+  answer: string | null;
+  answered_at: string | null;
+  answered_by_id: number | null;
+  created_at: string;
+  id: Generated<number>;
+  lead_id: number;
+  user_id: number;
 }
 
 export interface LeadStep {
@@ -1108,6 +1120,7 @@ export interface DB {
   lead_count: LeadCount;
   lead_project: LeadProject;
   lead_question: LeadQuestion;
+  lead_request: LeadRequest;
   lead_step: LeadStep;
   lead_tag: LeadTag;
   lead_task: LeadTask;

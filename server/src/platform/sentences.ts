@@ -22,6 +22,7 @@ export const sentences: Record<ErrorCode, string> = {
   step_in_use: 'La etapa tiene leads; elija a cuál pasan',
   already_set_up: 'La instalación ya tiene un administrador',
   already_done: 'Esto ya se hizo; lo que se muestra una sola vez no se repite',
+  opted_out: 'Retiró su consentimiento para WhatsApp',
   key_reused: 'La misma clave de idempotencia llegó con otro contenido',
   stale: 'Otra persona lo cambió mientras tanto; revise la versión actual',
   too_large: 'El envío es demasiado grande',

@@ -224,7 +224,15 @@ select
       project p
     where
       p.account_id = $n
-  ) as projects;
+  ) as projects,
+  (
+    select
+      a.whatsapp_texts
+    from
+      account a
+    where
+      a.id = $n
+  ) as whatsapp_texts;
 
 
 -- GET /imports/

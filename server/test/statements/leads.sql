@@ -2994,7 +2994,34 @@ select
       and r.is_active
       and l.seller_id is null
       and l.claim_until > $n::timestamptz
-  ) as offer
+  ) as offer,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'id',
+            r.id,
+            'created_at',
+            to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'user',
+            json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+          )
+          order by
+            r.id
+        ),
+        '[]'
+      )
+    from
+      lead_request r
+      join app_user u on u.account_id = $n
+      and u.id = r.user_id
+    where
+      r.account_id = $n
+      and r.lead_id = l.id
+      and r.answer is null
+      and r.user_id is distinct from l.seller_id
+  ) as requests
 from
   (
     select

@@ -11,6 +11,7 @@ export const pages = {
   QuestionsPage: () => import('#web/features/office/settings/questions/questions-page.tsx'),
   FormsPage: () => import('#web/features/office/settings/forms/forms-page.tsx'),
   ListsPage: () => import('#web/features/office/settings/lists/lists-page.tsx'),
+  WhatsAppPage: () => import('#web/features/office/settings/whatsapp/whatsapp-page.tsx'),
   CurrencyPage: () => import('#web/features/office/settings/currency/currency-page.tsx'),
   ColumnsPage: () => import('#web/features/office/settings/columns/columns-page.tsx'),
   MailsPage: () => import('#web/features/office/settings/mails-page.tsx'),

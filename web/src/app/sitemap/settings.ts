@@ -65,6 +65,12 @@ export const settings: Screen[] = [
     component: page('ListsPage'),
   },
   {
+    path: '/settings/whatsapp',
+    title: 'Textos de WhatsApp',
+    can: 'account.view',
+    component: page('WhatsAppPage'),
+  },
+  {
     path: '/settings/currency',
     title: 'Monedas',
     can: 'account.view',

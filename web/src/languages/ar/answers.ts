@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  'A este pedido ya se respondió': 'تمت الإجابة على هذا الطلب من قبل',
   'A lo más 20 llaves de acceso; quite una antes': '20 مفتاح مرور على الأكثر؛ أزل واحدًا أولًا',
   'Algo falló de nuestro lado; ya quedó registrado': 'حدث خطأ من جانبنا؛ وقد سُجل',
   'Antes de continuar debe activar la verificación en dos pasos': 'قبل المتابعة يجب تفعيل التحقق بخطوتين',
@@ -44,6 +45,7 @@ export const words: Catalogue = {
   'El grupo tiene personas; sáquelas antes de eliminarlo': 'في المجموعة أشخاص؛ أخرجهم قبل حذفها',
   'El lead no admite ese cambio de estado': 'لا يقبل العميل المحتمل هذا التغيير في الحالة',
   'El lead no está activo': 'العميل المحتمل غير نشط',
+  'El lead no tiene vendedor a quien avisar': 'ليس للعميل المحتمل بائع يمكن إبلاغه',
   'El libro no tiene hojas': 'لا أوراق في المصنف',
   'El libro ocupa demasiado al abrirse': 'يشغل المصنف مساحة كبيرة عند فتحه',
   'El libro tiene clave; guárdelo sin ella': 'المصنف محمي بكلمة مرور؛ احفظه دونها',
@@ -92,6 +94,7 @@ export const words: Catalogue = {
   'Está fusionado con otro: deshaga la fusión': 'مدمج مع غيره: تراجع عن الدمج',
   'Esta persona no atiende leads': 'هذا الشخص لا يتولى العملاء المحتملين',
   'Este dato no se cambia aquí': 'لا تُغيَّر هذه البيانات هنا',
+  'Este lead ya es suyo': 'هذا العميل المحتمل لك بالفعل',
   'Este sitio no está en la lista de la llave': 'هذا الموقع ليس في قائمة المفتاح',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'يشمل هذا كل ما يُعرف عن الشخص، ولا يقوم به إلا من يرى جهات اتصال الجميع وعملاءهم المحتملين',
@@ -136,6 +139,7 @@ export const words: Catalogue = {
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'تصل الصفحات المرقّمة إلى الصف 10.000: استخدم عوامل التصفية لرؤية الباقي',
   'Lo creó': 'أنشأه',
+  'Lo pidió': 'طلبه',
   'Lo tomó primero': 'أخذه أولًا',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'تغيّرت بيانات هذا الشخص أثناء جمعها؛ حاول مرة أخرى',
@@ -203,7 +207,9 @@ export const words: Catalogue = {
   'Quien lo pidió ya no tiene acceso': 'لم تعد لمن طلبه صلاحية الوصول',
   'Repita el número del contacto': 'كرر رقم جهة الاتصال',
   'Restaure el lead para agendarle tareas': 'استعد العميل المحتمل لجدولة مهام له',
+  'Restaure el lead para entregarlo': 'استعد العميل المحتمل لتسليمه',
   'Restaure el lead para trabajarlo': 'استعد العميل المحتمل للعمل عليه',
+  'Retiró su consentimiento para WhatsApp': 'سحب موافقته على واتساب',
   'Revise los campos marcados': 'راجع الحقول المعلَّمة',
   'Se borró a la persona que buscaba': 'مُحيت بيانات الشخص الذي كان يبحث عنه',
   'Se cambia con su número (id)': 'يُغيَّر برقمه (id)',

@@ -298,6 +298,7 @@ export const words: Catalogue = {
   'Qué hacer con las etiquetas': 'ما العمل بالوسوم',
   'Qué mostrar': 'ما الذي يُعرض',
   'Queda anotado que existió, de quién era y cuándo se eliminó.': 'يبقى مدوَّنًا أنها وُجدت ولمن كانت ومتى حُذفت.',
+  'Queda anotado: escribió por WhatsApp': 'سُجّل: كتب عبر واتساب',
   'Quedan como dos contactos': 'تبقيان جهتَي اتصال',
   'Quitar vínculo': 'إزالة الرابط',
   'Quitar vínculo con {name}': 'إزالة الرابط مع {name}',
@@ -330,6 +331,8 @@ export const words: Catalogue = {
   },
   Retira: 'يسحب',
   'Retiro registrado': 'سُجل السحب',
+  'Retiró su consentimiento para WhatsApp: no se le puede escribir.':
+    'سحب موافقته على واتساب: لا تمكن الكتابة إليه.',
   'Retiró su consentimiento para: {purposes}': 'سحب موافقته على: {purposes}',
   'Reuniendo sus datos y archivos…': 'جارٍ جمع بياناته وملفاته…',
   'Se conservan y se pueden leer; nadie los cambia ni los usa para leads, notas o mensajes.':
@@ -359,10 +362,12 @@ export const words: Catalogue = {
   'Sin permiso para restaurar contactos': 'لا صلاحية لاستعادة جهات الاتصال',
   'Sin registro': 'بلا تسجيل',
   'Sin teléfono ni correo': 'بلا هاتف ولا بريد إلكتروني',
+  'Sin texto': 'بدون نص',
   'Solicitud registrada: responder hasta el {day}': 'سُجل الطلب: يجب الرد قبل {day}',
   'Solo quedan los hechos contables.': 'لم تبقَ إلا الوقائع المحاسبية.',
   'Soltar archivos aquí': 'أفلت الملفات هنا',
   'Son dos': 'هما اثنتان',
+  'Su teléfono no es válido: corregirlo para escribirle.': 'هاتفه غير صالح: صحّحه للكتابة إليه.',
   'Subiendo {name}: {share}': 'جارٍ رفع {name}: {share}',
   'Subir {count} archivos': {
     zero: 'لا ملفات',

@@ -40,6 +40,7 @@ export const words: Catalogue = {
   'Nada archivado': 'لا شيء مؤرشف',
   'Nada nuevo': 'لا جديد',
   'No se puede deshacer: {reason}': 'لا يمكن التراجع عنه: {reason}',
+  'Piden un lead mío, o avisan de su persona': 'يُطلب أحد عملائي المحتملين، أو أُبلَّغ عن صاحبه',
   'Por correo': 'بالبريد الإلكتروني',
   'Qué avisar y por dónde': 'بماذا تُشعَر وأين',
   'Sin leer': 'غير المقروءة',

@@ -80,6 +80,7 @@ export const words: Catalogue = {
   'Agregar pregunta': 'إضافة سؤال',
   'Agregar regla': 'إضافة قاعدة',
   'Agregar sitio': 'إضافة موقع',
+  'Agregar texto': 'إضافة نص',
   'Agregar valor': 'إضافة قيمة',
   'Ahora se llama {name}': 'اسمه الآن {name}',
   'Al día': 'في يوم',
@@ -116,6 +117,8 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'بهذه المدة سيُمحى أكثر من {count}. لا يمكن التراجع عن ذلك.',
+  'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
+    'ما تُبدأ به المحادثة. يختار الكاتب نصًا ويمكنه تغييره قبل إرساله.',
   'Con todos sus leads descartados y sin contacto desde entonces. No a clientes ni a quien tiene cotizaciones.':
     'من استُبعد كل عملائهم المحتملين ولم يُتواصل معهم منذ ذلك الحين. لا العملاء ولا من لديهم عروض أسعار.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
@@ -321,6 +324,7 @@ export const words: Catalogue = {
   'Rige en un día más: hasta entonces se puede volver atrás.': 'تسري بعد يوم: وحتى ذلك الحين يمكن التراجع.',
   Rojo: 'أحمر',
   Sábado: 'السبت',
+  'Se completan solos: {words}': 'تُملأ تلقائيًا: {words}',
   'Se enfría a los': 'يبرد بعد',
   'Se espera': 'مدة الانتظار',
   'Se muestran': 'المعروضة',
@@ -353,6 +357,8 @@ export const words: Catalogue = {
   'Subir CSV': 'رفع CSV',
   'Subir logo': 'رفع الشعار',
   'Subir valores': 'رفع القيم',
+  'Texto {n}': 'النص {n}',
+  Textos: 'النصوص',
   'Tiene {count} leads activos.': {
     zero: 'لا عملاء محتملين نشطين فيها.',
     one: 'فيها عميل محتمل نشط واحد.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  'A este pedido ya se respondió': 'This request has been answered already',
   'A lo más 20 llaves de acceso; quite una antes': 'At most 20 passkeys; remove one first',
   'Algo falló de nuestro lado; ya quedó registrado': 'Something failed on our side; it was recorded',
   'Antes de continuar debe activar la verificación en dos pasos':
@@ -48,6 +49,7 @@ export const words: Catalogue = {
     'The group has people; take them out before deleting it',
   'El lead no admite ese cambio de estado': 'The lead does not admit that change of state',
   'El lead no está activo': 'The lead is not active',
+  'El lead no tiene vendedor a quien avisar': 'The lead has no seller to tell',
   'El libro no tiene hojas': 'The workbook has no sheets',
   'El libro ocupa demasiado al abrirse': 'The workbook takes too much when opened',
   'El libro tiene clave; guárdelo sin ella': 'The workbook has a password; save it without one',
@@ -100,6 +102,7 @@ export const words: Catalogue = {
   'Está fusionado con otro: deshaga la fusión': 'Is merged with another: undo the merge',
   'Esta persona no atiende leads': 'This person does not handle leads',
   'Este dato no se cambia aquí': 'This is not changed here',
+  'Este lead ya es suyo': 'This lead is yours already',
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
@@ -148,6 +151,7 @@ export const words: Catalogue = {
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Pages by number go as far as row 10,000: filter to see the rest',
   'Lo creó': 'Created it',
+  'Lo pidió': 'Asked for it',
   'Lo tomó primero': 'Took it first',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'This person’s data changed while it was being gathered; try again',
@@ -222,7 +226,9 @@ export const words: Catalogue = {
   'Quien lo pidió ya no tiene acceso': 'Whoever asked for it no longer has access',
   'Repita el número del contacto': 'Repeat the contact’s number',
   'Restaure el lead para agendarle tareas': 'Restore the lead to schedule tasks for it',
+  'Restaure el lead para entregarlo': 'Restore the lead to hand it over',
   'Restaure el lead para trabajarlo': 'Restore the lead to work on it',
+  'Retiró su consentimiento para WhatsApp': 'Withdrew the consent for WhatsApp',
   'Revise los campos marcados': 'Review the marked fields',
   'Se borró a la persona que buscaba': 'The person it looked for was erased',
   'Se cambia con su número (id)': 'It is changed by its number (id)',

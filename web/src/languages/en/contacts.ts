@@ -195,6 +195,7 @@ export const words: Catalogue = {
   'Qué mostrar': 'What to show',
   'Queda anotado que existió, de quién era y cuándo se eliminó.':
     'It stays noted that it existed, whose it was and when it was deleted.',
+  'Queda anotado: escribió por WhatsApp': 'Noted: wrote on WhatsApp',
   'Quedan como dos contactos': 'They stay as two contacts',
   'Quitar vínculo': 'Remove link',
   'Quitar vínculo con {name}': 'Remove link with {name}',
@@ -213,6 +214,8 @@ export const words: Catalogue = {
   'Restaurar {count}␟contactos': { one: 'Restore', other: 'Restore {count}' },
   Retira: 'Withdraws',
   'Retiro registrado': 'Withdrawal recorded',
+  'Retiró su consentimiento para WhatsApp: no se le puede escribir.':
+    'Withdrew the consent for WhatsApp: they cannot be written to.',
   'Retiró su consentimiento para: {purposes}': 'Took back their consent for: {purposes}',
   'Reuniendo sus datos y archivos…': 'Gathering their data and files…',
   'Se conservan y se pueden leer; nadie los cambia ni los usa para leads, notas o mensajes.':
@@ -234,10 +237,13 @@ export const words: Catalogue = {
   'Sin permiso para restaurar contactos': 'No permission to restore contacts',
   'Sin registro': 'Not recorded',
   'Sin teléfono ni correo': 'No phone or email',
+  'Sin texto': 'Without text',
   'Solicitud registrada: responder hasta el {day}': 'Request recorded: answer by {day}',
   'Solo quedan los hechos contables.': 'Only the accounting facts remain.',
   'Soltar archivos aquí': 'Drop files here',
   'Son dos': 'They are two',
+  'Su teléfono no es válido: corregirlo para escribirle.':
+    'Their phone is not valid: put it right to write to them.',
   'Subiendo {name}: {share}': 'Uploading {name}: {share}',
   'Subir {count} archivos': { one: 'Upload {count} file', other: 'Upload {count} files' },
   'Subir archivos': 'Upload files',

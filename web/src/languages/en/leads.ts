@@ -4,6 +4,8 @@ export const words: Catalogue = {
   '{actor} agendó: {title}': '{actor} scheduled: {title}',
   '{actor} anotó respuestas de calificación': '{actor} noted qualification answers',
   '{actor} asignó el lead a {seller}': '{actor} assigned the lead to {seller}',
+  '{actor} avisó a {seller} que esta persona le contactó':
+    '{actor} told {seller} that this person got in touch',
   '{actor} bloqueó el uso de sus datos': '{actor} blocked the use of their data',
   '{actor} cambió del contacto: {fields}': '{actor} changed on the contact: {fields}',
   '{actor} cambió el archivo: {name}': '{actor} changed the file: {name}',
@@ -22,6 +24,7 @@ export const words: Catalogue = {
   '{actor} eliminó el archivo: {name}': '{actor} deleted the file: {name}',
   '{actor} eliminó el contacto': '{actor} deleted the contact',
   '{actor} eliminó el lead': '{actor} deleted the lead',
+  '{actor} escribió por WhatsApp': '{actor} wrote on WhatsApp',
   '{actor} escribió una nota': '{actor} wrote a note',
   '{actor} exportó sus datos personales': '{actor} exported their personal data',
   '{actor} fusionó aquí a {name}': '{actor} merged {name} into this one',
@@ -35,6 +38,8 @@ export const words: Catalogue = {
   '{actor} movió a {step}': '{actor} moved it to {step}',
   '{actor} movió a {step} desde {from}': '{actor} moved it to {step} from {from}',
   '{actor} movió el lead de etapa': '{actor} moved the lead to another stage',
+  '{actor} no entregó el lead que le pidieron': '{actor} did not hand over the lead that was asked for',
+  '{actor} pidió este lead': '{actor} asked for this lead',
   '{actor} puso las etiquetas {tags}': '{actor} added the tags {tags}',
   '{actor} quitó el vínculo con {name}': '{actor} removed the link with {name}',
   '{actor} quitó las etiquetas {tags}': '{actor} removed the tags {tags}',
@@ -216,6 +221,7 @@ export const words: Catalogue = {
   'Sin presupuesto': 'No budget',
   'Sin teléfono': 'No phone',
   'Sin vendedor, queda sin asignar.': 'Without a salesperson it stays unassigned.',
+  'su vendedor': 'its seller',
   'sus datos': 'their data',
   'Sus datos no llevan a nadie. Sale del pipeline y se puede restaurar después.':
     'Its details lead to nobody. It leaves the pipeline and can be restored later.',

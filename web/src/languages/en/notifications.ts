@@ -34,6 +34,7 @@ export const words: Catalogue = {
   'Nada archivado': 'Nothing archived',
   'Nada nuevo': 'Nothing new',
   'No se puede deshacer: {reason}': 'Cannot be undone: {reason}',
+  'Piden un lead mío, o avisan de su persona': 'Somebody asks for a lead of mine, or tells me of its person',
   'Por correo': 'By email',
   'Qué avisar y por dónde': 'What to notify, and where',
   'Sin leer': 'Unread',

@@ -45,6 +45,7 @@ export const words: Catalogue = {
   'Agregar pregunta': 'Add question',
   'Agregar regla': 'Add rule',
   'Agregar sitio': 'Add site',
+  'Agregar texto': 'Add a text',
   'Agregar valor': 'Add value',
   'Ahora se llama {name}': 'It is now called {name}',
   'Al día': 'On the day',
@@ -77,6 +78,8 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'With this time more than {count} would be erased. It cannot be undone.',
+  'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
+    'What to begin a conversation with. Whoever writes chooses one and may change it before sending.',
   'Con todos sus leads descartados y sin contacto desde entonces. No a clientes ni a quien tiene cotizaciones.':
     'With all their leads discarded and no contact since. Not clients, nor those who have quotations.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
@@ -278,6 +281,7 @@ export const words: Catalogue = {
     'It applies in one day: until then it can be taken back.',
   Rojo: 'Red',
   Sábado: 'Saturday',
+  'Se completan solos: {words}': 'Filled in by themselves: {words}',
   'Se enfría a los': 'Goes cold after',
   'Se espera': 'Wait',
   'Se muestran': 'Shown',
@@ -308,6 +312,8 @@ export const words: Catalogue = {
   'Subir CSV': 'Upload CSV',
   'Subir logo': 'Upload logo',
   'Subir valores': 'Upload values',
+  'Texto {n}': 'Text {n}',
+  Textos: 'Texts',
   'Tiene {count} leads activos.': { one: 'Has {count} active lead.', other: 'Has {count} active leads.' },
   'Tipos de archivo': 'File types',
   'Todavía no hay etiquetas': 'No tags yet',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  'A este pedido ya se respondió': 'Cette demande a déjà reçu une réponse',
   'A lo más 20 llaves de acceso; quite una antes': '20 clés d’accès au plus ; retirez-en une d’abord',
   'Algo falló de nuestro lado; ya quedó registrado': 'Quelque chose a échoué de notre côté ; c’est consigné',
   'Antes de continuar debe activar la verificación en dos pasos':
@@ -51,6 +52,7 @@ export const words: Catalogue = {
     'Le groupe a des personnes ; retirez-les avant de le supprimer',
   'El lead no admite ese cambio de estado': 'Le lead n’admet pas ce changement d’état',
   'El lead no está activo': "Le lead n'est pas actif",
+  'El lead no tiene vendedor a quien avisar': 'Le lead n’a pas de vendeur à prévenir',
   'El libro no tiene hojas': 'Le classeur n’a pas de feuilles',
   'El libro ocupa demasiado al abrirse': 'Le classeur prend trop de place à l’ouverture',
   'El libro tiene clave; guárdelo sin ella': 'Le classeur a un mot de passe ; enregistrez-le sans',
@@ -102,6 +104,7 @@ export const words: Catalogue = {
   'Está fusionado con otro: deshaga la fusión': 'Fusionné avec un autre : annulez la fusion',
   'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
+  'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
@@ -150,6 +153,7 @@ export const words: Catalogue = {
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
   'Lo creó': 'L’a créé',
+  'Lo pidió': 'L’a demandé',
   'Lo tomó primero': 'L’a pris en premier',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'Les données de cette personne ont changé pendant qu’on les réunissait ; réessayez',
@@ -224,7 +228,9 @@ export const words: Catalogue = {
   'Quien lo pidió ya no tiene acceso': 'Qui l’a demandé n’a plus accès',
   'Repita el número del contacto': 'Répétez le numéro du contact',
   'Restaure el lead para agendarle tareas': 'Restaurez le lead pour lui planifier des tâches',
+  'Restaure el lead para entregarlo': 'Restaurez le lead pour le céder',
   'Restaure el lead para trabajarlo': 'Restaurez le lead pour y travailler',
+  'Retiró su consentimiento para WhatsApp': 'A retiré son consentement pour WhatsApp',
   'Revise los campos marcados': 'Vérifiez les champs marqués',
   'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
   'Se cambia con su número (id)': 'Cela se change par son numéro (id)',

@@ -207,6 +207,7 @@ export const words: Catalogue = {
   'Qué mostrar': 'Quoi afficher',
   'Queda anotado que existió, de quién era y cuándo se eliminó.':
     'Il reste noté qu’elle a existé, de qui elle était et quand elle a été supprimée.',
+  'Queda anotado: escribió por WhatsApp': 'Noté : a écrit sur WhatsApp',
   'Quedan como dos contactos': 'Ils restent deux contacts',
   'Quitar vínculo': 'Retirer le lien',
   'Quitar vínculo con {name}': 'Retirer le lien avec {name}',
@@ -229,6 +230,8 @@ export const words: Catalogue = {
   'Restaurar {count}␟contactos': { one: 'Restaurer', many: 'Restaurer {count}', other: 'Restaurer {count}' },
   Retira: 'Retire',
   'Retiro registrado': 'Retrait enregistré',
+  'Retiró su consentimiento para WhatsApp: no se le puede escribir.':
+    'A retiré son consentement pour WhatsApp : on ne peut pas lui écrire.',
   'Retiró su consentimiento para: {purposes}': 'A retiré son consentement pour : {purposes}',
   'Reuniendo sus datos y archivos…': 'Collecte de ses données et fichiers…',
   'Se conservan y se pueden leer; nadie los cambia ni los usa para leads, notas o mensajes.':
@@ -250,10 +253,13 @@ export const words: Catalogue = {
   'Sin permiso para restaurar contactos': 'Pas de permission pour restaurer des contacts',
   'Sin registro': 'Sans enregistrement',
   'Sin teléfono ni correo': 'Sans téléphone ni courriel',
+  'Sin texto': 'Sans texte',
   'Solicitud registrada: responder hasta el {day}': 'Demande enregistrée : répondre avant le {day}',
   'Solo quedan los hechos contables.': 'Il ne reste que les faits comptables.',
   'Soltar archivos aquí': 'Déposer les fichiers ici',
   'Son dos': 'Ils sont deux',
+  'Su teléfono no es válido: corregirlo para escribirle.':
+    'Son téléphone n’est pas valide : le corriger pour lui écrire.',
   'Subiendo {name}: {share}': 'Envoi de {name} : {share}',
   'Subir {count} archivos': { one: 'Envoyer {count} fichier', other: 'Envoyer {count} fichiers' },
   'Subir archivos': 'Ajouter des fichiers',

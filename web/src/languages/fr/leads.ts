@@ -4,6 +4,8 @@ export const words: Catalogue = {
   '{actor} agendó: {title}': '{actor} a planifié : {title}',
   '{actor} anotó respuestas de calificación': '{actor} a noté des réponses de qualification',
   '{actor} asignó el lead a {seller}': '{actor} a attribué le lead à {seller}',
+  '{actor} avisó a {seller} que esta persona le contactó':
+    '{actor} a prévenu {seller} que cette personne l’a contacté',
   '{actor} bloqueó el uso de sus datos': '{actor} a bloqué l’usage de ses données',
   '{actor} cambió del contacto: {fields}': '{actor} a modifié sur le contact : {fields}',
   '{actor} cambió el archivo: {name}': '{actor} a modifié le fichier : {name}',
@@ -22,6 +24,7 @@ export const words: Catalogue = {
   '{actor} eliminó el archivo: {name}': '{actor} a supprimé le fichier : {name}',
   '{actor} eliminó el contacto': '{actor} a supprimé le contact',
   '{actor} eliminó el lead': '{actor} a supprimé le lead',
+  '{actor} escribió por WhatsApp': '{actor} a écrit sur WhatsApp',
   '{actor} escribió una nota': '{actor} a écrit une note',
   '{actor} exportó sus datos personales': '{actor} a exporté ses données personnelles',
   '{actor} fusionó aquí a {name}': '{actor} a fusionné {name} avec ce contact',
@@ -35,6 +38,8 @@ export const words: Catalogue = {
   '{actor} movió a {step}': '{actor} l’a déplacé à {step}',
   '{actor} movió a {step} desde {from}': '{actor} l’a déplacé de {from} à {step}',
   '{actor} movió el lead de etapa': '{actor} a changé le lead d’étape',
+  '{actor} no entregó el lead que le pidieron': '{actor} n’a pas cédé le lead demandé',
+  '{actor} pidió este lead': '{actor} a demandé ce lead',
   '{actor} puso las etiquetas {tags}': '{actor} a ajouté les étiquettes {tags}',
   '{actor} quitó el vínculo con {name}': '{actor} a retiré le lien avec {name}',
   '{actor} quitó las etiquetas {tags}': '{actor} a retiré les étiquettes {tags}',
@@ -240,6 +245,7 @@ export const words: Catalogue = {
   'Sin presupuesto': 'Sans budget',
   'Sin teléfono': 'Sans téléphone',
   'Sin vendedor, queda sin asignar.': 'Sans commercial, il reste sans attribution.',
+  'su vendedor': 'son vendeur',
   'sus datos': 'ses données',
   'Sus datos no llevan a nadie. Sale del pipeline y se puede restaurar después.':
     'Ses coordonnées ne mènent à personne. Il quitte le pipeline et pourra être restauré.',

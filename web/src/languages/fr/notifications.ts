@@ -34,6 +34,7 @@ export const words: Catalogue = {
   'Nada archivado': 'Rien d’archivé',
   'Nada nuevo': 'Rien de nouveau',
   'No se puede deshacer: {reason}': 'Ne peut pas être annulé : {reason}',
+  'Piden un lead mío, o avisan de su persona': 'On demande un de mes leads, ou on me parle de sa personne',
   'Por correo': 'Par courriel',
   'Qué avisar y por dónde': 'Quoi notifier et où',
   'Sin leer': 'Non lues',

@@ -48,6 +48,7 @@ export const words: Catalogue = {
   'Agregar pregunta': 'Ajouter une question',
   'Agregar regla': 'Ajouter une règle',
   'Agregar sitio': 'Ajouter un site',
+  'Agregar texto': 'Ajouter un texte',
   'Agregar valor': 'Ajouter une valeur',
   'Ahora se llama {name}': 'Le nouveau nom est {name}',
   'Al día': 'Au jour',
@@ -80,6 +81,8 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'Avec cette durée, plus de {count} seraient effacés. Ne peut pas être annulé.',
+  'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
+    'De quoi commencer une conversation. Chacun en choisit un et peut le modifier avant l’envoi.',
   'Con todos sus leads descartados y sin contacto desde entonces. No a clientes ni a quien tiene cotizaciones.':
     'Avec tous leurs leads écartés et sans contact depuis. Pas les clients ni ceux qui ont des devis.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
@@ -284,6 +287,7 @@ export const words: Catalogue = {
     'S’applique dans un jour : d’ici là, on peut revenir en arrière.',
   Rojo: 'Rouge',
   Sábado: 'Samedi',
+  'Se completan solos: {words}': 'Remplis automatiquement : {words}',
   'Se enfría a los': 'Refroidit après',
   'Se espera': 'Attente',
   'Se muestran': 'Affichées',
@@ -315,6 +319,8 @@ export const words: Catalogue = {
   'Subir CSV': 'Charger un CSV',
   'Subir logo': 'Ajouter un logo',
   'Subir valores': 'Charger des valeurs',
+  'Texto {n}': 'Texte {n}',
+  Textos: 'Textes',
   'Tiene {count} leads activos.': { one: 'A {count} lead actif.', other: 'A {count} leads actifs.' },
   'Tipos de archivo': 'Types de fichier',
   'Todavía no hay etiquetas': 'Pas encore d’étiquettes',

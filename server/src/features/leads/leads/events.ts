@@ -1,3 +1,4 @@
+import type { LeadRequestEvent } from '#contract/events.ts'
 import { activeUsersWith } from '#server/features/office/users/active.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { EventDeclarations, EventOf, Notice } from '#server/platform/event-declaration.ts'
@@ -5,7 +6,7 @@ import type { Author } from '#server/platform/events.ts'
 
 type LeadEvents = Omit<
   Pick<EventDeclarations, Extract<keyof EventDeclarations, `lead.${string}`>>,
-  'lead.answered' | 'lead.called' | 'lead.call_undone' | 'lead.noted'
+  'lead.answered' | 'lead.called' | 'lead.call_undone' | 'lead.noted' | LeadRequestEvent['type']
 >
 
 export const leadEvents: LeadEvents = {

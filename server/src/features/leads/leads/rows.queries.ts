@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Lead, LeadRow } from '#contract/leads/leads.ts'
 import { namesVersion } from '#server/features/office/names/queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { instant, jsonObject, text } from '#server/platform/json.ts'
@@ -70,6 +71,9 @@ const offer = jsonObject({
 const toldOf = (column: string, nothing = sql`null`) =>
   sql`case when c.erased_at is null then ${sql.ref(`l.${column}`)} else ${nothing} end as ${sql.ref(column)}`
 
+/** A time in the wire's format. */
+const wireFormat = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+
 type OnlyOfOne = Omit<Lead, Exclude<keyof LeadRow, 'custom_fields'>>
 
 /** One lead with all its data, or 404. */
@@ -81,7 +85,12 @@ export async function leadById(db: Db, me: Me, now: string, id: number): Promise
     ${toldOf('origin', sql`'{}'`)}, (
     select ${offer} from assignment_rule r
     where r.account_id = ${me.account_id} and r.id = l.claim_rule_id and r.is_active
-      and l.seller_id is null and l.claim_until > ${now}::timestamptz) as offer`
+      and l.seller_id is null and l.claim_until > ${now}::timestamptz) as offer, (
+    select coalesce(json_agg(json_build_object('id', r.id, 'created_at', to_char(r.created_at, ${wireFormat}),
+      'user', json_build_object('id', u.id, 'name', ${userName('u')})) order by r.id), '[]')
+    from lead_request r join app_user u on u.account_id = ${me.account_id} and u.id = r.user_id
+    where r.account_id = ${me.account_id} and r.lead_id = l.id and r.answer is null
+      and r.user_id is distinct from l.seller_id) as requests`
   const { rows } = await leadRows<LeadColumns & OnlyOfOne>(me, picked, more).execute(db)
   return found((await withNames(db, me, now, rows))[0])
 }

@@ -74,6 +74,8 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         body: data.text ?? null,
         button: subject?.kind === 'contact' ? contact : lead,
       }
+    case 'lead_request':
+      return { ...requestWords(data.by ?? 'Alguien', name, data.request), button: lead }
     case 'import_ready':
       return {
         title: data.failed ? 'La importación no se pudo hacer' : 'La importación terminó',
@@ -87,6 +89,13 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         button: { label: 'Descargar', path: data.path ?? '/' },
       }
   }
+}
+
+function requestWords(by: string, name: string, request: NotificationData['request']) {
+  if (request === 'refused') return { title: `${by} no entregó el lead que usted pidió`, body: null }
+  return request === 'told'
+    ? { title: `${name} también contactó a ${by}`, body: 'Usted lleva su lead' }
+    : { title: `${by} pide el lead de ${name}`, body: 'Se entrega, o no, desde el lead' }
 }
 
 const how: Record<Fallback, string> = { round_robin: 'por turno', load: 'por carga', weights: 'por peso' }

@@ -43,7 +43,8 @@ export async function optionsOf(db: Db, me: Me): Promise<Options> {
       (${listed(
         sql`json_build_object('id', p.id, 'name', p.name) order by p.name, p.id`,
         sql`project p where p.account_id = ${me.account_id}`,
-      )}) as projects`.execute(db)
+      )}) as projects,
+      (select a.whatsapp_texts from account a where a.id = ${me.account_id}) as whatsapp_texts`.execute(db)
   return { ...(rows[0] as Kept), unit_types: [], currencies, countries }
 }
 

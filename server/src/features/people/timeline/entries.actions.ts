@@ -3,9 +3,11 @@ import type {
   logCall as callContract,
   addNote as noteContract,
   TimelineEvent,
+  logWhatsApp as whatsAppContract,
 } from '#contract/people/timeline.ts'
 import { recordContactAct } from '#server/features/leads/leads/contact-acts.actions.ts'
 import { lockLeads } from '#server/features/leads/leads/queries.ts'
+import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
 import { ensureNotBlocked, lockContact } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -51,6 +53,27 @@ export async function logCall(
     outcome: body.outcome ?? null,
   })
   if (lead) await recordContactAct(db, actor, lead, { wasReached: body.result === 'reached' })
+}
+
+/** The attempt is logged when WhatsApp is opened: whether anything was sent, nobody knows. */
+export async function logWhatsApp(
+  db: Db,
+  actor: Actor,
+  contactId: number,
+  body: OutputOf<typeof whatsAppContract, 'body'>,
+) {
+  found(await lockContact(db, actor.me, contactId))
+  ensure(!(await isConsentWithdrawn(db, actor.me, contactId, 'whatsapp')), 'opted_out')
+  const asked = body.lead_id ?? (await onlyOpenLead(db, actor.me, contactId))
+  const lead = await leadOf(db, actor, contactId, asked)
+  await emit(db, actor, {
+    type: 'contact.written_to',
+    contact_id: contactId,
+    lead_id: lead?.id ?? null,
+    channel: 'whatsapp',
+    text: body.text ?? null,
+  })
+  if (lead) await recordContactAct(db, actor, lead)
 }
 
 export async function entryToEdit(db: Db, actor: Actor, id: number): Promise<TimelineEvent> {

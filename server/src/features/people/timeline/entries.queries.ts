@@ -59,7 +59,12 @@ export async function entryById(db: Db, me: Me, id: number): Promise<TimelineEve
 }
 
 /** The entry `actor` just wrote. */
-export async function latestEntry(db: Db, { me, at }: Actor, contactId: number, kind: 'note' | 'call') {
+export async function latestEntry(
+  db: Db,
+  { me, at }: Actor,
+  contactId: number,
+  kind: 'note' | 'call' | 'whatsapp_message',
+) {
   const { rows } = await timelineRows(
     me,
     sql`

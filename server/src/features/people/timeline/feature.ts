@@ -12,6 +12,7 @@ export const timeline = feature({
   events: {
     'contact.noted': { timeline: 'note', notifies: mentioned },
     'contact.called': { timeline: 'call' },
+    'contact.written_to': { timeline: 'whatsapp_message' },
     'contact.entry_edited': { timeline: null },
     'contact.entry_deleted': { timeline: null },
   },

@@ -1,6 +1,6 @@
 import * as contract from '#contract/people/timeline.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
-import { addNote, deleteEntry, editEntry, entryToEdit, logCall } from './entries.actions.ts'
+import { addNote, deleteEntry, editEntry, entryToEdit, logCall, logWhatsApp } from './entries.actions.ts'
 import { entryById, latestEntry } from './entries.queries.ts'
 import { pageOfTimeline } from './queries.ts'
 
@@ -15,6 +15,10 @@ export const timelineRoutes: MountedRoute[] = [
   route(contract.logCall, async ({ db, actor, params, body }) => {
     await logCall(db, actor, params.id, body)
     return latestEntry(db, actor, params.id, 'call')
+  }),
+  route(contract.logWhatsApp, async ({ db, actor, params, body }) => {
+    await logWhatsApp(db, actor, params.id, body)
+    return latestEntry(db, actor, params.id, 'whatsapp_message')
   }),
   route(
     contract.editEntry,

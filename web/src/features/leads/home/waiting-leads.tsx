@@ -1,4 +1,4 @@
-import { IconEye, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconEye, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import {
@@ -7,8 +7,9 @@ import {
   clockWords,
   timeLeft,
 } from '#web/features/leads/leads/shared/response-clock.ts'
+import { useLeadDialogs, writtenAbout } from '#web/features/leads/leads/shared/use-lead-dialogs.tsx'
 import { Link } from '#web/kit/address/link.tsx'
-import { looks } from '#web/kit/button.tsx'
+import { IconButton, looks } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMe } from '#web/kit/me.ts'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
@@ -29,6 +30,7 @@ export function WaitingLeads() {
   const now = useNow()
   const me = useMe()
   const { data, error, refetch } = useQuery(waitingQuery(me))
+  const dialogs = useLeadDialogs()
   if (error && !data) return <NotLoaded what={t('Leads por responder')} error={error} onRetry={refetch} />
   const waiting = byUrgency(data?.results ?? [], now)
   if (waiting.length === 0) return null
@@ -42,9 +44,15 @@ export function WaitingLeads() {
     <section aria-label={t('Leads por responder')}>
       <ul className={css.clocks}>
         {waiting.slice(0, shown).map((lead) => (
-          <WaitingLead key={lead.id} lead={lead} now={now} />
+          <WaitingLead
+            key={lead.id}
+            lead={lead}
+            now={now}
+            onWrite={() => dialogs.whatsapp(writtenAbout(lead))}
+          />
         ))}
       </ul>
+      {dialogs.dialogs}
       {others > 0 && (
         <Link {...these} className={css.others}>
           {plural(others, 'Otro lead espera respuesta', 'Otros {count} leads esperan respuesta')}
@@ -54,7 +62,9 @@ export function WaitingLeads() {
   )
 }
 
-function WaitingLead({ lead, now }: { lead: LeadRow & Awaiting; now: Date }) {
+type Props = { lead: LeadRow & Awaiting; now: Date; onWrite: () => void }
+
+function WaitingLead({ lead, now, onWrite }: Props) {
   const tone = clockTone(lead, now)
   const about = [lead.method?.name, lead.projects[0]?.name ?? t('Sin proyecto')].filter(Boolean).join(' · ')
   return (
@@ -86,6 +96,15 @@ function WaitingLead({ lead, now }: { lead: LeadRow & Awaiting; now: Date }) {
             <Icon of={IconPhone} />
             {t('Llamar')}
           </a>
+        )}
+        {lead.contact.phone && !lead.contact.isBlocked && (
+          <IconButton
+            icon={IconBrandWhatsapp}
+            size="small"
+            variant="secondary"
+            label={t('Escribir por WhatsApp')}
+            onClick={onWrite}
+          />
         )}
         <OpenLead id={lead.id} className={looks({ size: 'small', variant: 'ghost' })}>
           <Icon of={IconEye} />

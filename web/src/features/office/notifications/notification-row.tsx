@@ -7,6 +7,7 @@ import {
   IconDownload,
   IconFlame,
   IconHandGrab,
+  IconHandStop,
   IconTableImport,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -25,6 +26,7 @@ const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'ambe
   task_due: { icon: IconAlarm, tone: 'amber' },
   task_overdue: { icon: IconAlarm, tone: 'red' },
   mention: { icon: IconAt },
+  lead_request: { icon: IconHandStop, tone: 'amber' },
   import_ready: { icon: IconTableImport },
   export_ready: { icon: IconDownload },
 }

@@ -29,6 +29,7 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   task_due: t('Una tarea está por vencer'),
   task_overdue: t('Una tarea venció'),
   mention: t('Me mencionan en una nota'),
+  lead_request: t('Piden un lead mío, o avisan de su persona'),
   import_ready: t('Termina una importación mía'),
   export_ready: t('Está lista una exportación mía'),
 })

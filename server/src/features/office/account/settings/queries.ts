@@ -21,12 +21,17 @@ export async function lockAccount(db: Db, me: Me): Promise<AccountSettings> {
 
 type Columns = Omit<AccountPatch, 'holidays' | 'convert_amounts'>
 
-export async function updateAccountRow(db: Db, { me, at }: Actor, { business_hours, ...fields }: Columns) {
+export async function updateAccountRow(
+  db: Db,
+  { me, at }: Actor,
+  { business_hours, whatsapp_texts, ...fields }: Columns,
+) {
   await db
     .updateTable('account')
     .set({
       ...fields,
       ...(business_hours && { business_hours: JSON.stringify(business_hours) }),
+      ...(whatsapp_texts && { whatsapp_texts: JSON.stringify(whatsapp_texts) }),
       updated_at: at,
     })
     .where('id', '=', me.account_id)

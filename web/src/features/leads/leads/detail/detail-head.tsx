@@ -1,4 +1,12 @@
-import { IconBan, IconDots, IconHandGrab, IconPhone, IconRestore, IconUserShare } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconBrandWhatsapp,
+  IconDots,
+  IconHandGrab,
+  IconPhone,
+  IconRestore,
+  IconUserShare,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Link } from '#web/kit/address/link.tsx'
@@ -18,7 +26,7 @@ import { claimLead, useMayClaim } from '../shared/claim.ts'
 import { leadMenu } from '../shared/lead-menu.ts'
 import { useMay } from '../shared/may.ts'
 import { isWorked, type Lead, profileQuery } from '../shared/queries.ts'
-import { only, useLeadDialogs } from '../shared/use-lead-dialogs.tsx'
+import { only, useLeadDialogs, writtenAbout } from '../shared/use-lead-dialogs.tsx'
 import css from './detail.module.css'
 
 /** Who it is, and the acts one comes for. */
@@ -68,6 +76,11 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
             <Icon of={IconPhone} />
             {t('Llamar')}
           </a>
+        )}
+        {lead.contact.phone && isOpen && (
+          <Button icon={IconBrandWhatsapp} onClick={() => dialogs.whatsapp(writtenAbout(lead))}>
+            {t('WhatsApp')}
+          </Button>
         )}
         {may('leads.assign') && (
           <Button icon={IconUserShare} aria-keyshortcuts="a" onClick={() => dialogs.assign(only(lead.id))}>

@@ -31,6 +31,7 @@ const profile = {
   id: 5,
   kind: 'person',
   name: 'Paula Soto',
+  first_name: 'Paula',
   phone: '+56981234471',
   secondary_phone: '+56229876543',
   email: null,
@@ -41,6 +42,7 @@ const profile = {
 }
 
 let permissions: string[]
+let consents: object[]
 const sent = vi.fn<(body: unknown) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
@@ -58,11 +60,18 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     }
     return Response.json({ ...profile, ...body })
   }
+  if (path === '/client-profiles/5/whatsapp/') {
+    sent(JSON.parse(String(init?.body)))
+    return Response.json({ id: 1 }, { status: 201 })
+  }
   const answers: Record<string, unknown> = {
     '/config.json': { api_base: '' },
-    '/users/me/': { id: 1, permissions },
-    '/accounts/me/': { currency_name: 'UF' },
-    '/accounts/options/': {},
+    '/users/me/': { id: 1, permissions, first_name: 'Ana', last_name: 'Rojas', username: 'ana' },
+    '/accounts/me/': { currency_name: 'UF', name: 'Los Coihues' },
+    '/accounts/options/': {
+      whatsapp_texts: [{ name: 'Saludo', text: 'Hola {nombre}, soy {vendedor} de {cuenta} por {proyecto}' }],
+    },
+    '/client-profiles/5/consents/': consents,
     '/client-profiles/5/': profile,
     '/leads/by-contact/5/': [{ ...other, id: 1 }, other],
   }
@@ -96,6 +105,7 @@ async function draw() {
 
 beforeEach(() => {
   permissions = ['leads.view', 'contacts.view', 'contacts.edit']
+  consents = []
   sent.mockClear()
   vi.stubGlobal('fetch', answer)
   queryClient.clear()
@@ -152,4 +162,27 @@ test('the other leads of the person are told with whose they are, and open besid
     await expect.element(others.getByText(said, { exact: true })).toBeVisible()
   await others.getByRole('link', { name: 'Parque Ñuñoa' }).click()
   await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ id: 2 }))
+})
+
+test('WhatsApp opens with ready words, and leaving is written down', async () => {
+  await draw()
+  await button('WhatsApp').click()
+  const said = 'Hola Paula, soy Ana Rojas de Los Coihues por nuestros proyectos'
+  const text = page.getByRole('dialog').getByRole('link', { name: /^Saludo/ })
+  await expect
+    .element(text)
+    .toHaveAttribute('href', `https://wa.me/56981234471?text=${encodeURIComponent(said)}`)
+  const stays = (event: Event) => event.preventDefault()
+  document.addEventListener('click', stays, { once: true })
+  await text.click()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ lead_id: 1, text: said }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('who withdrew the consent for WhatsApp is not written to, and it says so', async () => {
+  consents = [{ id: 1, purpose: 'whatsapp', is_given: false }]
+  await draw()
+  await button('WhatsApp').click()
+  await expect.element(page.getByText(/Retiró su consentimiento para WhatsApp/)).toBeVisible()
+  expect(page.getByRole('dialog').getByRole('link').elements()).toEqual([])
 })

@@ -21,7 +21,7 @@ export function Reach({ lead }: { lead: Lead }) {
   if (!profile) return known
   return (
     <Suspense fallback={known}>
-      <ReachFacts profile={profile} />
+      <ReachFacts profile={profile} about={{ leadId: lead.id, project: lead.projects[0]?.name }} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import {
   IconBan,
+  IconBrandWhatsapp,
   IconMail,
   IconPhone,
   IconRestore,
@@ -11,7 +12,7 @@ import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
 import { isWorked, type LeadRow } from './queries.ts'
-import { type LeadDialogs, only } from './use-lead-dialogs.tsx'
+import { type LeadDialogs, only, writtenAbout } from './use-lead-dialogs.tsx'
 
 type Can = ReturnType<typeof useCan>
 
@@ -29,6 +30,12 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
       icon: IconPhone,
       disabled: blocked || (!phone && t('No tiene teléfono')),
       onSelect: () => location.assign(`tel:${phone}`),
+    },
+    {
+      label: t('Escribir por WhatsApp'),
+      icon: IconBrandWhatsapp,
+      disabled: blocked || (!phone && t('No tiene teléfono')),
+      onSelect: () => dialogs.whatsapp(writtenAbout(lead)),
     },
     {
       label: t('Escribir un correo'),

@@ -1,10 +1,12 @@
 import {
   IconArrowRight,
   IconBan,
+  IconBrandWhatsapp,
   IconCalendarPlus,
   IconCheck,
   IconEdit,
   IconHandGrab,
+  IconHandStop,
   IconMessagePlus,
   IconNote,
   IconPaperclip,
@@ -62,6 +64,10 @@ const icons: Record<TimelineEvent['kind'], IconType> = {
   note: IconNote,
   call: IconPhone,
   call_undone: IconRestore,
+  whatsapp_message: IconBrandWhatsapp,
+  lead_requested: IconHandStop,
+  lead_request_refused: IconBan,
+  seller_told: IconMessagePlus,
 }
 
 type Props = {

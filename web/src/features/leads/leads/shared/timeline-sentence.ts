@@ -134,6 +134,14 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
     detail: written(data.text) ?? written(data.note),
   }),
   call_undone: () => ({ text: t('{actor} deshizo el registro de una llamada') }),
+  whatsapp_message: (data) => ({ text: t('{actor} escribió por WhatsApp'), detail: written(data.text) }),
+  lead_requested: () => ({ text: t('{actor} pidió este lead') }),
+  lead_request_refused: () => ({ text: t('{actor} no entregó el lead que le pidieron') }),
+  seller_told: (data, names) => ({
+    text: t('{actor} avisó a {seller} que esta persona le contactó', {
+      seller: names.seller(data.sellerId) ?? t('su vendedor'),
+    }),
+  }),
   call: (data) => {
     const minutes = Number(data.minutes)
     return {

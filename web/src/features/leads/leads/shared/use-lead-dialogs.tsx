@@ -1,11 +1,14 @@
 import { lazy } from 'react'
+import { LazyWhatsAppDialog } from '#web/features/people/contacts/shared/lazy-whatsapp.ts'
 import { type OpenersOf, useDialogs } from '#web/kit/use-dialogs.tsx'
+import type { LeadRow } from './queries.ts'
 
 const dialogOf = {
   assign: lazy(() => import('../acts/assign-dialog.tsx').then((m) => ({ default: m.AssignDialog }))),
   discard: lazy(() => import('../acts/discard-dialog.tsx').then((m) => ({ default: m.DiscardDialog }))),
   restore: lazy(() => import('../acts/reason-dialogs.tsx').then((m) => ({ default: m.RestoreDialog }))),
   defective: lazy(() => import('../acts/reason-dialogs.tsx').then((m) => ({ default: m.DefectiveDialog }))),
+  whatsapp: LazyWhatsAppDialog,
   tag: lazy(() => import('../acts/tag-dialog.tsx').then((m) => ({ default: m.TagDialog }))),
 }
 
@@ -15,6 +18,13 @@ type Request = { count: number; ids: () => Promise<number[]>; onDone?: () => voi
 export const useLeadDialogs = () => useDialogs(dialogOf)
 
 export type LeadDialogs = OpenersOf<typeof dialogOf>
+
+/** Whom one writes to, and about which lead. */
+export const writtenAbout = ({ id, contact, projects }: Pick<LeadRow, 'id' | 'contact' | 'projects'>) => ({
+  contact,
+  leadId: id,
+  project: projects[0]?.name,
+})
 
 /** A request for one lead. */
 export const only = (id: number): Request => ({ count: 1, ids: async () => [id] })

@@ -1,5 +1,6 @@
 import {
   IconArrowsSplit,
+  IconBrandWhatsapp,
   IconBuilding,
   IconClock,
   IconCoins,
@@ -31,6 +32,7 @@ export const sections: Section[] = [
   { path: '/settings/questions', label: msg('Preguntas'), icon: IconHelpCircle, can: 'leads.view' },
   { path: '/settings/forms', label: msg('Formularios'), icon: IconForms, can: 'account.manage' },
   { path: '/settings/lists', label: msg('Listas'), icon: IconListDetails, can: 'account.view' },
+  { path: '/settings/whatsapp', label: msg('WhatsApp'), icon: IconBrandWhatsapp, can: 'account.view' },
   { path: '/settings/currency', label: msg('Monedas'), icon: IconCoins, can: 'account.view' },
   { path: '/settings/columns', label: msg('Columnas'), icon: IconColumns3, can: 'account.view' },
   { path: '/settings/audit', label: msg('Auditoría'), icon: IconHistory, can: 'audit.view' },

@@ -12,12 +12,11 @@ import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
 import type { ContactRow } from '../shared/queries.ts'
-import { whatsAppAddress } from '../shared/whatsapp-address.ts'
 import { restoreContacts } from './contact-acts.ts'
 import { type ContactDialogs, only } from './use-contact-dialogs.tsx'
 
 type Can = ReturnType<typeof useCan>
-type Reachable = Pick<ContactRow, 'id' | 'phone' | 'email' | 'isDeleted' | 'isBlocked'>
+type Reachable = Pick<ContactRow, 'id' | 'name' | 'phone' | 'email' | 'isDeleted' | 'isBlocked'>
 
 const blocked = (contact: Reachable) => contact.isBlocked && t('Sus datos están bloqueados')
 
@@ -35,7 +34,7 @@ export function contactMenu(contact: Reachable, can: Can, dialogs: ContactDialog
       label: t('Escribir por WhatsApp'),
       icon: IconBrandWhatsapp,
       disabled: blocked(contact) || (!phone && t('No tiene teléfono')),
-      onSelect: () => void open(whatsAppAddress(phone ?? ''), '_blank', 'noopener'),
+      onSelect: () => dialogs.whatsapp({ contact }),
     },
     {
       label: t('Escribir un correo'),

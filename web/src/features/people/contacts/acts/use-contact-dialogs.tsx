@@ -1,7 +1,14 @@
 import { type OpenersOf, useDialogs } from '#web/kit/use-dialogs.tsx'
+import { LazyWhatsAppDialog } from '../shared/lazy-whatsapp.ts'
 import { AssignDialog, DeleteDialog, type Request, RestoreDialog, TagDialog } from './contact-dialogs.tsx'
 
-const dialogs = { assign: AssignDialog, tag: TagDialog, remove: DeleteDialog, restore: RestoreDialog }
+const dialogs = {
+  assign: AssignDialog,
+  tag: TagDialog,
+  remove: DeleteDialog,
+  restore: RestoreDialog,
+  whatsapp: LazyWhatsAppDialog,
+}
 
 /** The dialogs for acts on contacts: ask for one, and draw `dialogs` somewhere. */
 export const useContactDialogs = () => useDialogs(dialogs)

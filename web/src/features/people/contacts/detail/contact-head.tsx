@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconDots, IconPhone } from '@tabler/icons-react'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Badge } from '#web/kit/badge.tsx'
-import { IconButton } from '#web/kit/button.tsx'
+import { Button, IconButton } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
@@ -10,7 +10,6 @@ import { t } from '#web/kit/text.ts'
 import { stateActs } from '../acts/contact-menu.ts'
 import { useContactDialogs } from '../acts/use-contact-dialogs.tsx'
 import type { Profile } from '../shared/queries.ts'
-import { whatsAppAddress } from '../shared/whatsapp-address.ts'
 import { ContactWarnings } from './contact-warnings.tsx'
 import { ContactWho } from './contact-who.tsx'
 import css from './detail.module.css'
@@ -39,13 +38,13 @@ export function ContactHead({ profile, as: Title = 'h2' }: { profile: Profile; a
         <Row wrap>
           {profile.phone && !profile.blockedAt && (
             <>
-              <ReachLink
-                href={whatsAppAddress(profile.phone)}
-                icon={IconBrandWhatsapp}
-                label={t('WhatsApp')}
+              <Button
                 variant="primary"
-                outside
-              />
+                icon={IconBrandWhatsapp}
+                onClick={() => dialogs.whatsapp({ contact: profile })}
+              >
+                {t('WhatsApp')}
+              </Button>
               <ReachLink href={`tel:${profile.phone}`} icon={IconPhone} label={t('Llamar')} />
             </>
           )}

@@ -1,29 +1,48 @@
-import { IconArrowUp, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconArrowUp, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { IconButton } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { reachFields } from '../detail/facts/fields.ts'
 import { ProfileFact } from '../detail/facts/profile-fact.tsx'
 import { type FactProps, useLocked, useProfilePatch } from '../detail/facts/use-profile-patch.tsx'
 import { ReachIcon } from '../detail/reach-link.tsx'
+import { LazyWhatsAppDialog } from './lazy-whatsapp.ts'
 import type { Profile } from './queries.ts'
 
+const lazyDialogs = { whatsapp: LazyWhatsAppDialog }
+/** The lead one writes about. */
+type About = { leadId: number; project: string | undefined }
+
 /** Phones and e-mail of a person, changed where they are read, and the second phone made the first one. */
-export function ReachFacts({ profile }: { profile: Profile }) {
+export function ReachFacts({ profile, about }: { profile: Profile; about: About }) {
   const { save, busy, dialogs } = useProfilePatch(profile)
+  const own = useDialogs(lazyDialogs)
   const fact = { profile, save, busy, locked: useLocked(profile) }
   return (
     <>
       {reachFields.map((field) => (
-        <ProfileFact key={field.key} field={field} {...fact} acts={<Acts of={field.key} {...fact} />} />
+        <ProfileFact
+          key={field.key}
+          field={field}
+          {...fact}
+          acts={
+            <Acts
+              of={field.key}
+              onWhatsApp={(phone) => own.whatsapp({ contact: { ...profile, phone }, ...about })}
+              {...fact}
+            />
+          }
+        />
       ))}
       {dialogs}
+      {own.dialogs}
     </>
   )
 }
 
-type Props = FactProps & { of: (typeof reachFields)[number]['key'] }
+type Props = FactProps & { of: (typeof reachFields)[number]['key']; onWhatsApp: (phone: string) => void }
 
-function Acts({ of: key, profile, save, busy, locked }: Props) {
+function Acts({ of: key, onWhatsApp, profile, save, busy, locked }: Props) {
   const { phone, secondaryPhone } = profile
   const value = profile[key]
   if (!value || profile.blockedAt) return null
@@ -40,6 +59,12 @@ function Acts({ of: key, profile, save, busy, locked }: Props) {
           onClick={() => save({ phone: secondaryPhone, secondaryPhone: phone }, { phone, secondaryPhone })}
         />
       )}
+      <IconButton
+        icon={IconBrandWhatsapp}
+        size="small"
+        label={t('Escribir por WhatsApp')}
+        onClick={() => onWhatsApp(value)}
+      />
       <ReachIcon href={`tel:${value}`} icon={IconPhone} label={t('Llamar')} />
     </>
   )

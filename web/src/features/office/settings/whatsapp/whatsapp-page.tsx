@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { TextareaField, TextField } from '#web/kit/form/fields.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { lineOf } from '#web/kit/form/line-values.ts'
+import { Lines } from '#web/kit/form/lines.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
+import { Locked } from '../shared/locked.tsx'
+import { NewerVersion } from '../shared/newer-version.tsx'
+import { type Settings, settingsQuery } from '../shared/queries.ts'
+import { SaveBar } from '../shared/save-bar.tsx'
+import { useAccountForm } from '../shared/use-account-form.ts'
+
+/** The words one begins with when writing to somebody by WhatsApp. */
+export function WhatsAppPage() {
+  const may = useCan()('account.manage')
+  const settings = useQuery(settingsQuery)
+  return (
+    <SettingsFrame
+      title={t('Textos de WhatsApp')}
+      lead={t(
+        'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.',
+      )}
+    >
+      <Loaded panel from={settings} lines={8}>
+        {(loaded) => (
+          <Locked when={!may}>
+            <Texts settings={loaded} may={may} />
+          </Locked>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}
+
+function Texts({ settings, may }: { settings: Settings; may: boolean }) {
+  const { form, undo, newer } = useAccountForm(settings, { valuesOf, patchOf })
+  return (
+    <Form form={form} columns={1}>
+      {newer && <NewerVersion onTake={newer} />}
+      <Panel>
+        <Lines
+          name="whatsappTexts"
+          label={t('Textos')}
+          hint={t('Se completan solos: {words}', { words: '{nombre} {proyecto} {vendedor} {cuenta}' })}
+          nameOf={nameOf}
+          most={3}
+          add={may ? { label: t('Agregar texto'), line: () => lineOf({ name: '', text: '' }) } : undefined}
+        >
+          {drawText}
+        </Lines>
+      </Panel>
+      {may && <SaveBar form={form} onUndo={undo} />}
+    </Form>
+  )
+}
+
+const valuesOf = ({ whatsappTexts }: Settings) => ({ whatsappTexts: whatsappTexts.map((one) => lineOf(one)) })
+const patchOf = ({ whatsappTexts }: ReturnType<typeof valuesOf>) => ({
+  whatsappTexts: whatsappTexts.map(({ name, text }) => ({ name: name.trim(), text: text.trim() })),
+})
+
+const nameOf = (place: number) => t('Texto {n}', { n: place + 1 })
+const drawText = (path: string) => (
+  <Stack gap={8}>
+    <TextField name={`${path}.name`} label={t('Nombre')} required maxLength={40} />
+    <TextareaField name={`${path}.text`} label={t('Texto')} required maxLength={600} />
+  </Stack>
+)

@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const LazyWhatsAppDialog = lazy(() =>
+  import('./whatsapp-dialog.tsx').then((module) => ({ default: module.WhatsAppDialog })),
+)
