@@ -13,7 +13,7 @@ export function addSeed(program: Command) {
     .option('--accounts <count>', 'over how many accounts; the first gets 60 %', wholeNumber(1, 1_000), 1)
     .addHelpText(
       'after',
-      `\nFrom 50,000 leads on the tables are locked while their indexes are built anew: a server waits meanwhile.`,
+      `\nFrom 50,000 leads on the tables are locked while their indexes are built anew: a server waits meanwhile. Distributed tables keep theirs.`,
     )
     .action(({ leads, accounts }: { leads: number; accounts: number }) =>
       withInstallation(async ({ ownerUrl, appUrl }) => {

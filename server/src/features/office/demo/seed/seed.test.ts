@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db.ts'
 import type { RunningPostgres } from '#server/platform/postgres/start.ts'
+import { standInForCitus } from '#test/citus-stand-in.ts'
 import { startTemporaryPostgres } from '#test/temporary-postgres.ts'
 import { share } from './plan.ts'
 import { seedLeads } from './seed.ts'
@@ -59,6 +60,28 @@ test.each([
   expect(await countIn('lead', first?.accountId ?? 0)).toBe(180)
   expect(await countIn('lead', second?.accountId ?? 0)).toBe(120)
   expect(await countIn('timeline_event', first?.accountId ?? 0)).toBeGreaterThan(360)
+})
+
+test('where tables are distributed it drops none of their constraints and indexes', async () => {
+  await standInForCitus(postgres)
+  const client = new pg.Client({ connectionString: postgres.ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`
+      insert into pg_dist_partition
+      select oid, 'h', 's' from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`)
+    const existing = async () =>
+      (
+        await client.query(
+          `select oid from pg_constraint union all select indexrelid from pg_index order by 1`,
+        )
+      ).rows
+    const before = await existing()
+    await seed(300, 2, 1)
+    expect(await existing()).toEqual(before)
+  } finally {
+    await client.end()
+  }
 })
 
 test('shares leads out with a big account first', () => {
