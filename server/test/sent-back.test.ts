@@ -1,12 +1,18 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { shapeOf } from '#server/platform/http/as-read.ts'
 import { overOrBehind } from './blocked.ts'
+import { oneOddValue } from './inputs/near-valid.ts'
 import { send } from './send.ts'
 import { profileOf, things } from './sent-back/things.ts'
 import { type World, world } from './world.ts'
+
+/** As of the walks with bad input. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
+const seed = Number(process.env.FUZZ_SEED ?? 1)
 
 let w: World
 beforeAll(async () => {
@@ -40,8 +46,22 @@ test.each(changes)('%s takes what GET answered, and changes nothing by it', asyn
   expect(await read()).toEqual(before)
 })
 
-const change = (endpoint: Endpoint, params: Record<string, string | number>, body: object) =>
-  send(w.app, endpoint, w.admin, {
+test.each(changes)(
+  '%s answers what GET answered, with one value made odd, with a 4xx at worst',
+  async (route, endpoint) => {
+    const own = await world()
+    const { params = {}, read } = await things[route as keyof typeof things](own)
+    const holds = fc.asyncProperty(oneOddValue, async (makeOdd) => {
+      const { statusCode, payload } = await change(endpoint, params, makeOdd((await read()) as object), own)
+      expect(statusCode, payload).toBeLessThan(500)
+    })
+    await fc.assert(holds, { numRuns, seed })
+  },
+  600_000,
+)
+
+const change = (endpoint: Endpoint, params: Record<string, string | number>, body: object, by = w) =>
+  send(by.app, endpoint, by.admin, {
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
     body: JSON.stringify(body),
   })

@@ -23,6 +23,16 @@ export function nearValid(
   )
 }
 
+/** Replaces or removes one value within another, at any depth. */
+export const oneOddValue: fc.Arbitrary<(whole: object) => object> = fc
+  .tuple(fc.nat(), fc.constantFrom(...nasties), fc.nat(9))
+  .map(
+    ([at, nasty, how]) =>
+      (whole) =>
+        // The first place is `body` itself.
+        changed({ body: whole }, 1 + (at % 1000), nasty, how).body as object,
+  )
+
 /** A copy in which the n-th value is replaced or removed. */
 function changed(inputs: Inputs, at: number, nasty: unknown, how: number): Inputs {
   const copy = structuredClone(inputs)
