@@ -24,7 +24,13 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-export const getMyAccount = endpoint('GET /accounts/me/', { can: 'signed_in', returns: Account })
+/** The account, and when it is open: `holidays` are those of the next two months. */
+const MyAccount = Account.extend({
+  business_hours: z.record(z.string(), z.array(z.string()).nullable()),
+  holidays: z.array(Day),
+})
+
+export const getMyAccount = endpoint('GET /accounts/me/', { can: 'signed_in', returns: MyAccount })
 
 export const stepKinds = ['open', 'won', 'lost'] as const
 

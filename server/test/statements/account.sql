@@ -17,7 +17,19 @@ select
   "address",
   "created_at",
   "updated_at",
-  "logo_key" as "logo_url"
+  "logo_key" as "logo_url",
+  "business_hours",
+  array(
+    select
+      h.day::text
+    from
+      holiday h
+    where
+      h.account_id = $n
+      and h.day between $n::date - 1 and $n::date + 60
+    order by
+      h.day
+  ) as "holidays"
 from
   "account"
 where

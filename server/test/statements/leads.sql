@@ -1218,6 +1218,29 @@ from
               and la.question_id = $n
               and la.answers && $n::text[]
           )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              "l"."custom_fields" @> $n::jsonb
+              or "l"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              case
+                when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "l"."contact_id" = any (
             (
               (
@@ -2248,6 +2271,29 @@ select
               and la.question_id = $n
               and la.answers && $n::text[]
           )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              "l"."custom_fields" @> $n::jsonb
+              or "l"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              case
+                when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+          )
           and "l"."contact_id" = any (
             (
               (
@@ -2436,6 +2482,29 @@ select
               and la.lead_id = l.id
               and la.question_id = $n
               and la.answers && $n::text[]
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              "l"."custom_fields" @> $n::jsonb
+              or "l"."custom_fields" @> $n::jsonb
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (
+              case
+                when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+              end >= $n::numeric
+            )
+          )
+          and (
+            "l"."custom_fields" is not null
+            and (("l"."custom_fields" ->> $n) collate "C" <= $n)
           )
           and "l"."contact_id" = any (
             (

@@ -7,6 +7,7 @@ import { watchAskedFirst } from '#web/kit/api/asked-first.ts'
 import { setZone } from '#web/kit/dates.ts'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { accountQuery, keepMe, type Me, meQuery, optionsQuery } from '#web/kit/me.ts'
+import { setOpening } from '#web/kit/opening.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { writeCache } from '#web/kit/session.ts'
 import { beginWith } from '#web/languages/begin-with.ts'
@@ -43,7 +44,10 @@ function WhoIsHere() {
   useEffect(() => watchAskedFirst(() => void me.refetch()), [me.refetch])
   const [uuid, user] = [account.data?.uuid, me.data?.id]
   useEffect(() => (uuid && user ? listen(uuid, user, history.push) : undefined), [uuid, user, history])
-  if (account.data) setZone(account.data.timezone)
+  if (account.data) {
+    setZone(account.data.timezone)
+    setOpening(account.data)
+  }
   // Without the shell: until then the server answers nothing else.
   const first = me.data && comesFirst(me.data)
   if (first) {

@@ -30,11 +30,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The key it is ordered by, in camelCase; without it the head is not a button. */
   sort?: string
-  /** In pixels where there is room for all of them; else each gives way in proportion. 240 without it. */
+  /** In pixels; where there is a little more or less room each gives way in proportion. 240 without it. */
   width?: number
+  /** A person made it that wide. */
+  isFixed?: true
   align?: 'end'
-  /** Falls away where there is no room: under 1440, 1280 or 976. */
-  hideBelow?: 'xl' | 'lg' | 'md'
 }
 
 export type Tab = {
@@ -86,6 +86,8 @@ export type ListDefinition<R extends ListRoute> = {
   searchHint?: string
   /** Its route takes no search. */
   noSearch?: true
+  /** At the foot: what the listed rows add up to. */
+  foot?: ComponentType<{ scope: Record<string, QueryValue> }>
   /** The list's name in exports, and who may take it along. */
   exported?: { list: ExportedList; can: Permission }
   /** Drawn in the drawer beside the list; without it rows do not open. */

@@ -15,12 +15,16 @@ const asked = vi.fn<(path: string) => void>()
 const drawn = vi.fn<(id: number) => void>()
 const acted = vi.fn<(ids: number[]) => void>()
 
+const saved = vi.fn<(body: unknown) => void>()
+
 const pageSize = 3
 const answer = (url: string): unknown => {
   const { pathname, searchParams } = new URL(url, 'http://test')
   if (pathname === '/config.json') return { api_base: '' }
   if (pathname.endsWith('/users/me/')) return { id: 1, permissions: [] }
   if (pathname.endsWith('/accounts/me/')) return { page_size: pageSize }
+  if (pathname.endsWith('/table-fields/contacts/')) return []
+  if (pathname.endsWith('/manage-table-fields/')) return saved.mock.calls.at(-1)?.[0]
   asked(`${pathname.replace('/umbral_api/v1', '')}?${searchParams}`)
   if (pathname.endsWith('/contacts/ids/')) return { ids: kept.map(({ id }) => id), is_whole: true }
   const first = (Number(searchParams.get('page') ?? 1) - 1) * pageSize
@@ -59,8 +63,10 @@ const contacts: ListDefinition<'GET /contacts/'> = {
   empty: () => ({ title: 'Nada' }),
 }
 
+let definition = contacts
+
 function Screen() {
-  const list = useList(contacts)
+  const list = useList(definition)
   return (
     <ListScreen
       list={list}
@@ -76,7 +82,8 @@ function Screen() {
   )
 }
 
-async function draw(address = '/') {
+async function draw(address = `/?pageSize=${pageSize}`, shown = contacts) {
+  definition = shown
   const router = createRouter({
     routeTree: createRootRoute({ component: Screen }),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -105,7 +112,11 @@ beforeEach(() => {
   asked.mockClear()
   acted.mockClear()
   drawn.mockClear()
-  vi.stubGlobal('fetch', async (url: string) => Response.json(answer(url)))
+  saved.mockClear()
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (typeof body === 'string') saved(JSON.parse(body))
+    return Response.json(answer(url))
+  })
   queryClient.clear()
 })
 
@@ -160,7 +171,7 @@ test('unticking a page keeps what is ticked on others', async () => {
 })
 
 test('a filter that no longer is one is dropped from an old link, and the rest of it holds', async () => {
-  await draw('/?isFirstHome=true&colour=red&page=1')
+  await draw('/?isFirstHome=true&colour=red&page=1&pageSize=3')
   await expect.element(page.getByRole('button', { name: 'Quitar filtro Primera vivienda' })).toBeVisible()
   const [list] = asked.mock.calls.map(([path]) => path).filter((path) => path.startsWith('/contacts/?'))
   expect(list).toBe('/contacts/?is_first_home=true&page_size=3')
@@ -170,7 +181,13 @@ test('a search that is still on its way searches the tab that was chosen meanwhi
   const router = await draw()
   await userEvent.type(page.getByRole('searchbox'), 'ana')
   await page.getByRole('link', { name: 'Incompletos' }).click()
-  await expect.poll(() => router.latestLocation.search).toEqual({ tab: 'incomplete', search: 'ana' })
+  await expect
+    .poll(() => router.latestLocation.search)
+    .toEqual({
+      tab: 'incomplete',
+      search: 'ana',
+      pageSize: '3',
+    })
 })
 
 test('a menu whose row went away is closed, and stays so when the row is back', async () => {
@@ -185,4 +202,40 @@ test('a menu whose row went away is closed, and stays so when the row is back', 
   await queryClient.refetchQueries({ queryKey: ['contacts'] })
   await expect.element(rowOf('Benito')).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Llamar' }).elements()).toEqual([])
+})
+
+const cell = () => ''
+const wide: typeof contacts = {
+  ...contacts,
+  table: 'contacts',
+  columns: () => [
+    { key: 'contact', label: 'Nombre', width: 300, cell: ({ name }) => name },
+    ...['phone', 'email', 'commune'].map((key) => ({ key, label: key, width: 500, cell })),
+  ],
+}
+
+test('columns that do not fit are counted, and the name stays while the others scroll', async () => {
+  await page.viewport(1000, 700)
+  await draw('/', wide)
+  await expect.element(page.getByText('2 columnas no caben')).toBeVisible()
+  const before = rowOf('Ana').element().getBoundingClientRect().x
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
+  const last = page.getByRole('columnheader', { name: 'commune' }).element()
+  await expect.poll(() => last.getBoundingClientRect().right).toBeLessThan(1001)
+  expect(rowOf('Ana').element().getBoundingClientRect().x).toBeLessThanOrEqual(before)
+  expect(rowOf('Ana').element().getBoundingClientRect().x).toBeGreaterThanOrEqual(0)
+})
+
+test('the edge of a column moves by keyboard, and its width is kept for the person', async () => {
+  await page.viewport(1000, 700)
+  await draw('/', wide)
+  const edge = page.getByRole('separator', { name: 'Ancho de email' })
+  edge.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '516')
+  await expect
+    .poll(() => saved.mock.calls.at(-1)?.[0])
+    .toEqual(expect.arrayContaining([expect.objectContaining({ key: 'email', width: 516, visible: true })]))
+  await userEvent.keyboard('{Home}')
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '500')
 })

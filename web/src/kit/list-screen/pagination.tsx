@@ -12,6 +12,7 @@ export function Pagination<R extends ListRoute>({ list }: { list: List<R> }) {
   const { page, pageSize } = list.state
   const last = Math.max(1, Math.ceil(Math.min(list.count, deepest) / pageSize))
   const from = (page - 1) * pageSize + 1
+  const { foot: Foot } = list.definition
   if (list.isLoading) return null
   return (
     <nav className={css.bar} aria-label={t('Páginas')}>
@@ -22,6 +23,11 @@ export function Pagination<R extends ListRoute>({ list }: { list: List<R> }) {
           count: countText(list.count, list.isExact),
         })}
       </bdi>
+      {Foot && (
+        <span className={css.foot}>
+          <Foot scope={list.scope} />
+        </span>
+      )}
       <span className={css.pages}>
         <Pages page={page} last={last} onPage={(to) => list.change({ page: to })} />
       </span>

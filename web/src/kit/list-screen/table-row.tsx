@@ -58,7 +58,7 @@ function DrawnRow<Row extends { id: number }>(props: Props<Row>) {
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.key} data-align={column.align} data-hide={column.hideBelow}>
+        <td key={column.key} data-align={column.align} data-frozen={place === 0 || undefined}>
           {place === 0 && opens ? (
             <BesideLink id={row.id} className={css.name}>
               {cut(column.cell(row))}

@@ -1,10 +1,12 @@
 import { type CSSProperties, type RefObject, useId, useState } from 'react'
 import type { Target } from '#web/kit/address/place.ts'
 import { useHref } from '#web/kit/address/use-href.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useBox } from '#web/kit/charts/use-box.ts'
 import { type MenuItem, MenuPopover } from '#web/kit/menu.tsx'
 import { SelectAll } from '#web/kit/selection/select-all.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
-import { t } from '#web/kit/text.ts'
+import { plural, t } from '#web/kit/text.ts'
 import { Tick } from '#web/kit/tick.tsx'
 import { useStable } from '#web/kit/use-stable.ts'
 import type { Column, ListRoute, RowOf } from './definition.ts'
@@ -12,15 +14,13 @@ import css from './table.module.css'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { List } from './use-list.ts'
+import { widths, widthsIn } from './widths.ts'
 
 type Props<R extends ListRoute> = {
   list: List<R>
   rowActs?: ((row: RowOf<R>) => MenuItem[]) | undefined
   hasTicks: boolean
 }
-
-// What a column without a width of its own asks for.
-const wide = 240
 
 /** One line per row, as wide as the screen allows. A row is drawn again only when it, its tick or the columns change. */
 export function Table<R extends ListRoute>({ list, rowActs, hasTicks }: Props<R>) {
@@ -39,11 +39,17 @@ export function Table<R extends ListRoute>({ list, rowActs, hasTicks }: Props<R>
   const acted = list.rows.find(({ id }) => id === acting?.id)
   // A row that comes back must not come with an open menu.
   if (acting && !acted) setActing(undefined)
-  const total = columns.reduce((sum, { width = wide }) => sum + width, 0) + (hasTicks ? 48 : 0) + 56
-  const share = (width: number): CSSProperties => ({ inlineSize: `${(width / total) * 100}%` })
-  const isWide = columns.length > columnsInSight
+  const [sheet, { width: room }] = useBox<HTMLDivElement>()
+  const [resizing, setResizing] = useState<{ key: string; width: number }>()
+  const sized = columns.map((column) =>
+    column.key === resizing?.key ? { ...column, width: resizing.width, isFixed: true as const } : column,
+  )
+  const around = (hasTicks ? widths.tick : 0) + (rowActs ? widths.menu : 0)
+  const { of, total, isWide, unseen } = widthsIn(room, sized, around)
+  const inPixels = (width: number): CSSProperties => ({ inlineSize: width })
   return (
-    <div className={css.sheet} data-wide={isWide || undefined}>
+    <div className={css.sheet} ref={sheet} data-wide={isWide || undefined}>
+      {unseen > 0 && <Unseen count={unseen} sheet={sheet} />}
       {selection.count > 0 && <SelectAll {...list} />}
       <table
         className={css.table}
@@ -51,16 +57,17 @@ export function Table<R extends ListRoute>({ list, rowActs, hasTicks }: Props<R>
         data-unknown={isWaiting || undefined}
         aria-busy={list.isFetching}
         aria-label={definition.title}
-        style={isWide ? { minInlineSize: widthOf(columns) } : {}}
+        data-ticks={hasTicks || undefined}
+        style={isWide ? inPixels(total) : {}}
       >
         <colgroup>
-          {hasTicks && <col style={share(48)} />}
-          {columns.map(({ key, width = wide, hideBelow }) => (
-            <col key={key} data-hide={hideBelow} style={share(width)} />
+          {hasTicks && <col style={inPixels(widths.tick)} />}
+          {columns.map(({ key }) => (
+            <col key={key} style={inPixels(of.get(key) ?? 0)} />
           ))}
-          {rowActs && <col style={share(56)} />}
+          {rowActs && <col style={inPixels(widths.menu)} />}
         </colgroup>
-        <TableHead list={list} hasTicks={hasTicks} hasMenu={!!rowActs} />
+        <TableHead list={list} hasTicks={hasTicks} hasMenu={!!rowActs} widths={of} onResizing={setResizing} />
         <tbody>
           {list.isLoading || isWaiting
             ? Array.from({ length: state.pageSize }, (_, row) => (
@@ -96,18 +103,33 @@ export function Table<R extends ListRoute>({ list, rowActs, hasTicks }: Props<R>
   )
 }
 
-/** With more columns than this the table scrolls sideways, and its head no longer stays in sight. */
-const columnsInSight = 8
+type UnseenProps = { count: number; sheet: RefObject<HTMLDivElement | null> }
 
-const widthOf = (columns: { width?: number }[]) =>
-  columns.reduce((sum, { width }) => sum + (width ?? 180), 94)
+/** Nothing that was chosen vanishes unsaid: how many columns are beyond the edge, and the way to them. */
+const Unseen = ({ count, sheet }: UnseenProps) => (
+  <p className={css.unseen}>
+    <span>{plural(count, '1 columna no cabe', '{count} columnas no caben')}</span>
+    <Button
+      variant="link"
+      size="small"
+      onClick={() => {
+        const { current: box } = sheet
+        if (box) box.scrollLeft = Math.abs(box.scrollLeft) > 1 ? 0 : signOf(box) * box.scrollWidth
+      }}
+    >
+      {t('Mostrar')}
+    </Button>
+  </p>
+)
+
+const signOf = (box: Element) => (getComputedStyle(box).direction === 'rtl' ? -1 : 1)
 
 const SkeletonRow = ({
   columns,
   hasTicks,
   hasMenu,
 }: {
-  columns: Pick<Column<never>, 'key' | 'hideBelow'>[]
+  columns: Pick<Column<never>, 'key'>[]
   hasTicks: boolean
   hasMenu: boolean
 }) => (
@@ -117,8 +139,8 @@ const SkeletonRow = ({
         <Tick checked={false} disabled label={t('Cargando')} />
       </td>
     )}
-    {columns.map(({ key, hideBelow }) => (
-      <td key={key} data-hide={hideBelow}>
+    {columns.map(({ key }, place) => (
+      <td key={key} data-frozen={place === 0 || undefined}>
         <Skeleton width="60%" />
       </td>
     ))}

@@ -33,9 +33,10 @@ export function useColumns<Row>(table: TableName | undefined, columns: Column<Ro
   })
   const { choices, shown } = useMemo(() => {
     const choices = choicesOf(columns, data)
-    const shown = choices.flatMap(
-      ({ key, visible }) => columns.find((column) => visible && column.key === key) ?? [],
-    )
+    const shown = choices.flatMap(({ key, visible, width }) => {
+      const column = visible && columns.find((one) => one.key === key)
+      return column ? [width === null ? column : { ...column, width, isFixed: true as const }] : []
+    })
     return { choices, shown }
   }, [columns, data])
 
@@ -49,6 +50,16 @@ export function useColumns<Row>(table: TableName | undefined, columns: Column<Ro
       tableName: table ?? 'leads',
     }))
 
+  const choose = (next: Choice[]) => {
+    const keeping = keepLast(`columns of ${table}`, {
+      before: data ?? [],
+      after: next.map((choice, order) => ({ ...choice, order })),
+      show: keep,
+      save: () => api('POST /users/manage-table-fields/', { body: set(next) }),
+    })
+    orTell(keeping)
+  }
+
   return {
     canChoose: table !== undefined,
     /** Which ones they are is on its way: rows drawn now would jump. */
@@ -58,15 +69,10 @@ export function useColumns<Row>(table: TableName | undefined, columns: Column<Ro
     choices,
     /** The same array until a column changes. */
     shown,
-    choose: (next: Choice[]) => {
-      const keeping = keepLast(`columns of ${table}`, {
-        before: data ?? [],
-        after: next.map((choice, order) => ({ ...choice, order })),
-        show: keep,
-        save: () => api('POST /users/manage-table-fields/', { body: set(next) }),
-      })
-      orTell(keeping)
-    },
+    choose,
+    /** As wide as its person makes it; null: as it was. */
+    resize: (key: string, width: number | null) =>
+      choose(choices.map((choice) => (choice.key === key ? { ...choice, width } : choice))),
     /** Back to what the account shows everybody. */
     reset: () =>
       orTell(
@@ -74,7 +80,9 @@ export function useColumns<Row>(table: TableName | undefined, columns: Column<Ro
           .then((fields) => api('POST /users/manage-table-fields/', { body: set(fields) }))
           .then(keep),
       ),
-    setForTeam: () => orTell(saveTeamColumns({ body: set(choices) })),
+    // Widths are a person's: screens differ.
+    setForTeam: () =>
+      orTell(saveTeamColumns({ body: set(choices.map((choice) => ({ ...choice, width: null }))) })),
   }
 }
 

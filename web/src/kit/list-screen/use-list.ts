@@ -24,7 +24,7 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     tab: tab?.key,
     filters,
     sort: definition.sort?.(tab?.key) ?? [],
-    pageSize: account.pageSize,
+    pageSize: Math.max(leastRows, account.pageSize),
   })
   const asked = { filters: state.filters, search: state.search }
   const tabCounts = useCounts(asked)
@@ -96,6 +96,9 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     open,
   }
 }
+
+/** A page of fewer rows leaves a screen half empty; the account may ask for more. */
+const leastRows = 25
 
 export type List<R extends ListRoute> = ReturnType<typeof useList<R>>
 

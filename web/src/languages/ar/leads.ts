@@ -197,6 +197,7 @@ export const words: Catalogue = {
   'Eliminar: no queda ni entre los descartados': 'حذف: لا يبقى حتى بين المستبعَدين',
   empleador: 'جهة العمل',
   'En otro lead de esta persona: {lead}': 'في عميل محتمل آخر لهذا الشخص: {lead}',
+  'En total': 'الإجمالي',
   'Es un contacto nuevo': 'جهة اتصال جديدة',
   'Espera la primera respuesta': 'بانتظار الرد الأول',
   'Estaba en seguimiento': 'كان قيد المتابعة',
@@ -354,8 +355,9 @@ export const words: Catalogue = {
   'Un lead pasa aquí con el primer contacto o al moverlo de etapa.':
     'ينتقل العميل المحتمل إلى هنا مع أول تواصل أو عند نقله إلى مرحلة أخرى.',
   'una tarea': 'مهمة',
-  'Vencida {when}': 'متأخرة {when}',
+  'Vence {when}': 'تستحق {when}',
   'Vencida: {when}': 'متأخرة: {when}',
+  'Venció {when}': 'استحقت {when}',
   'Ver todo': 'عرض الكل',
   'Vuelven a su etapa, con el vendedor que tenían.': {
     zero: 'لا شيء يعود',

@@ -112,6 +112,7 @@ export const words: Catalogue = {
   'Eliminar: no queda ni entre los descartados': 'Delete: not even kept among the discarded',
   empleador: 'employer',
   'En otro lead de esta persona: {lead}': 'In another lead of this person: {lead}',
+  'En total': 'In total',
   'Es un contacto nuevo': 'It is a new contact',
   'Espera la primera respuesta': 'Waits for the first response',
   'Estaba en seguimiento': 'Was in follow-up',
@@ -234,8 +235,9 @@ export const words: Catalogue = {
   'Un lead pasa aquí con el primer contacto o al moverlo de etapa.':
     'A lead comes here with the first contact or when moved to another stage.',
   'una tarea': 'a task',
-  'Vencida {when}': 'Overdue {when}',
+  'Vence {when}': 'Due {when}',
   'Vencida: {when}': 'Overdue: {when}',
+  'Venció {when}': 'Was due {when}',
   'Ver todo': 'View all',
   'Vuelven a su etapa, con el vendedor que tenían.': {
     one: 'It goes back to its stage, with the salesperson it had.',

@@ -130,6 +130,7 @@ export const words: Catalogue = {
   'Eliminar: no queda ni entre los descartados': 'Supprimer : ne reste pas même parmi les écartés',
   empleador: 'employeur',
   'En otro lead de esta persona: {lead}': 'Dans un autre lead de cette personne : {lead}',
+  'En total': 'Au total',
   'Es un contacto nuevo': 'C’est un nouveau contact',
   'Espera la primera respuesta': 'Attend la première réponse',
   'Estaba en seguimiento': 'Était en suivi',
@@ -258,8 +259,9 @@ export const words: Catalogue = {
   'Un lead pasa aquí con el primer contacto o al moverlo de etapa.':
     'Un lead passe ici au premier contact ou en changeant d’étape.',
   'una tarea': 'une tâche',
-  'Vencida {when}': 'En retard {when}',
+  'Vence {when}': 'Échéance {when}',
   'Vencida: {when}': 'En retard : {when}',
+  'Venció {when}': 'Échue {when}',
   'Ver todo': 'Tout voir',
   'Vuelven a su etapa, con el vendedor que tenían.': {
     one: 'Il revient à son étape, avec le vendeur qu’il avait.',

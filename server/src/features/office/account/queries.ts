@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Account } from '#contract/office/account.ts'
+import type { ReturnsOf } from '#contract/endpoint.ts'
+import type { getMyAccount } from '#contract/office/account.ts'
 import { startingGroups } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
@@ -7,15 +8,22 @@ import { pictureLink } from '#server/platform/files/picture-link.ts'
 import type { Me } from '#server/platform/me.ts'
 import { startingLeadSteps, startingOptions, startingSaleSteps } from './starting-lists.ts'
 
-export async function getAccount(db: Db, me: Me): Promise<Account> {
+type MyAccount = ReturnsOf<typeof getMyAccount>
+
+export async function getAccount(db: Db, me: Me, now: string): Promise<MyAccount> {
   const row = await db
     .selectFrom('account')
     .select(['id', 'uuid', 'name', 'lang', 'country_name', 'currency_name', 'range_days', 'page_size'])
     .select(['is_broker', 'is_visible', 'timezone', 'national_id', 'phone', 'email', 'address'])
-    .select(['created_at', 'updated_at', 'logo_key as logo_url'])
+    .select(['created_at', 'updated_at', 'logo_key as logo_url', 'business_hours'])
+    .select(
+      sql<string[]>`array(
+        select h.day::text from holiday h where h.account_id = ${me.account_id}
+          and h.day between ${now}::date - 1 and ${now}::date + 60 order by h.day)`.as('holidays'),
+    )
     .where('id', '=', me.account_id)
     .executeTakeFirstOrThrow()
-  return row as Account // a check constraint limits the currency to those of the contract
+  return row as MyAccount // a check constraint limits the currency to those of the contract
 }
 
 /** An account row with the storage key of its logo replaced by its URL. */

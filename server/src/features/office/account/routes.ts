@@ -3,5 +3,7 @@ import { route } from '#server/platform/route.ts'
 import { getAccount, withLogo } from './queries.ts'
 
 export const accountRoutes = [
-  route(getMyAccount, async ({ db, me, linkToFile }) => withLogo(await getAccount(db, me), linkToFile)),
+  route(getMyAccount, async ({ db, me, now, linkToFile }) =>
+    withLogo(await getAccount(db, me, now), linkToFile),
+  ),
 ]

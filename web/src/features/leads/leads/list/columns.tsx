@@ -35,13 +35,12 @@ function instead(
 }
 
 const allColumns = (currency: string): Column<LeadRow>[] => [
-  { key: 'contact', label: t('Lead'), sort: 'contact', width: 216, cell: (lead) => <LeadName lead={lead} /> },
+  { key: 'contact', label: t('Lead'), sort: 'contact', width: 200, cell: (lead) => <LeadName lead={lead} /> },
   {
     key: 'projects',
     label: t('Proyecto'),
     sort: 'projects',
-    width: 132,
-    hideBelow: 'md',
+    width: 120,
     cell: (lead) => <Interest lead={lead} />,
   },
   {
@@ -55,14 +54,14 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     key: 'next_task',
     label: t('Próxima tarea'),
     sort: 'nextTaskAt',
+    width: 184,
     cell: (lead) => <NextOf lead={lead} />,
   },
   {
     key: 'last_contact_at',
     label: t('Último contacto'),
     sort: 'lastContactAt',
-    width: 124,
-    hideBelow: 'lg',
+    width: 112,
     cell: (lead) => (
       <Words tone="muted">
         <When at={lead.lastContactAt} />
@@ -84,9 +83,8 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     key: 'amount',
     label: currency,
     sort: 'amount',
-    width: 68,
+    width: 76,
     align: 'end',
-    hideBelow: 'lg',
     cell: (lead) =>
       lead.amount && (
         <bdi dir="ltr">
@@ -100,8 +98,7 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     key: 'method',
     label: t('Origen'),
     sort: 'method',
-    width: 88,
-    hideBelow: 'xl',
+    width: 108,
     cell: (lead) => (
       <Words tone="muted" clip>
         {lead.method?.name}
@@ -112,8 +109,7 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     key: 'seller',
     label: t('Vendedor'),
     sort: 'seller',
-    width: 84,
-    hideBelow: 'xl',
+    width: 80,
     cell: (lead) => <SellerFace seller={lead.seller} />,
   },
   {

@@ -10,6 +10,7 @@ import { columnsOf } from './columns.tsx'
 import { emptyOf } from './empty.ts'
 import { sortOf, tabsOf } from './filters.ts'
 import { LeadCard } from './lead-card.tsx'
+import { LeadTotals } from './lead-totals.tsx'
 
 type LeadList = ListDefinition<'GET /leads/'>
 
@@ -27,6 +28,7 @@ const leads: LeadList = {
   useFilters: useLeadFilters,
   sort: sortOf,
   searchHint: t('Nombre, RUT, teléfono o #número'),
+  foot: LeadTotals,
   exported: { list: 'leads', can: 'leads.export' },
   detail: LazyLeadDetail,
   pageOf: (id) => toLead({ id }),

@@ -24,14 +24,12 @@ export const auditColumns: Column<AuditEntry>[] = [
     key: 'area',
     label: t('Área'),
     width: 120,
-    hideBelow: 'md',
     cell: (entry) => <Words tone="muted">{areaOf(entry)}</Words>,
   },
   {
     key: 'address',
     label: t('Desde'),
     width: 128,
-    hideBelow: 'lg',
     cell: ({ address }) => address && <bdi dir="ltr">{address}</bdi>,
   },
   {

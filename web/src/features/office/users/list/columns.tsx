@@ -24,7 +24,6 @@ export const userColumns: Column<UserRow>[] = [
     label: t('Correo'),
     sort: 'email',
     width: 228,
-    hideBelow: 'lg',
     cell: ({ email, isErased }) => (
       <Words tone="muted" clip>
         {isErased ? '—' : email}
@@ -36,7 +35,6 @@ export const userColumns: Column<UserRow>[] = [
     label: t('Último ingreso'),
     sort: 'lastLoginAt',
     width: 132,
-    hideBelow: 'md',
     cell: ({ lastLoginAt, isErased }) => (
       <Words tone="muted">{lastLoginAt ? <When at={lastLoginAt} /> : isErased ? '—' : t('Nunca')}</Words>
     ),

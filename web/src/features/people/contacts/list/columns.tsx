@@ -46,14 +46,12 @@ const columns: Column<ContactRow>[] = [
     key: 'email',
     label: t('Correo'),
     width: 208,
-    hideBelow: 'md',
     cell: ({ email }) => (email ? <Words clip>{email}</Words> : <Missing />),
   },
   {
     key: 'national_id',
     label: t('RUT'),
     width: 120,
-    hideBelow: 'lg',
     cell: ({ nationalId }) => (nationalId ? <NationalId id={nationalId} /> : <Missing />),
   },
   { key: 'sellers', label: t('Vendedor'), width: 168, cell: (contact) => <Sellers contact={contact} /> },
@@ -62,14 +60,12 @@ const columns: Column<ContactRow>[] = [
     label: t('Último contacto'),
     sort: 'lastInteractionAt',
     width: 140,
-    hideBelow: 'lg',
     cell: (contact) => <Quiet>{<When at={contact.lastInteractionAt} />}</Quiet>,
   },
   {
     key: 'method',
     label: t('Origen'),
     width: 112,
-    hideBelow: 'xl',
     cell: ({ method }) => method && <Clipped>{method.name}</Clipped>,
   },
   {
@@ -77,7 +73,6 @@ const columns: Column<ContactRow>[] = [
     label: t('Leads abiertos'),
     width: 128,
     align: 'end',
-    hideBelow: 'xl',
     cell: ({ openLeadsCount }) => (openLeadsCount > 0 ? number(openLeadsCount) : <Missing />),
   },
   {

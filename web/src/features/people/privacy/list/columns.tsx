@@ -29,21 +29,18 @@ export const requestColumns: Column<PrivacyRequest>[] = [
     key: 'received_on',
     label: t('Recibida'),
     width: 120,
-    hideBelow: 'lg',
     cell: ({ receivedOn }) => <Words tone="muted">{longDay(receivedOn)}</Words>,
   },
   {
     key: 'channel',
     label: t('Cómo llegó'),
     width: 120,
-    hideBelow: 'xl',
     cell: ({ channel }) => <Words tone="muted">{channelWords[channel]}</Words>,
   },
   {
     key: 'said',
     label: t('Detalle'),
     width: 240,
-    hideBelow: 'md',
     cell: ({ resolution, notes }) => (
       <Words tone="muted" clip>
         {resolution ?? notes}
