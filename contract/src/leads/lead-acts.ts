@@ -74,6 +74,13 @@ export const logLeadCall = endpoint('POST /leads/{id}/calls/', {
   errors: ['illegal_transition', 'seller_inactive'],
 })
 
+/** Who can be mentioned in a note on a lead: who may see it, by a word of the name or the user name. At most 8. */
+export const listReaders = endpoint('GET /leads/{id}/readers/', {
+  can: 'leads.edit',
+  query: z.strictObject({ search: z.string().max(60).optional() }),
+  returns: z.array(Named.extend({ username: z.string() })),
+})
+
 /**
  * Written to the timeline; it does not count as an act towards the person. `suggestion` is for a lead in follow-up without a
  * pending task.

@@ -11,6 +11,7 @@ import { createLead, createLeadFromProfile } from './creation/actions.ts'
 import { discardLeads, restoreLeads } from './discarding.actions.ts'
 import { patchLead } from './editing.actions.ts'
 import { countTabs, leadList, leadsOfContact, pageOfLeads } from './list.queries.ts'
+import { readersOf } from './readers.queries.ts'
 import { responseStats } from './response-stats.queries.ts'
 import { leadById } from './rows.queries.ts'
 import { dailyStats } from './stats.queries.ts'
@@ -45,6 +46,7 @@ export const leadRoutes: MountedRoute[] = [
     return leadById(db, me, now, id)
   }),
   route(acts.assignByRules, ({ db, actor, body }) => assignByRules(db, actor, body.leads_ids)),
+  route(acts.listReaders, ({ db, me, params, query }) => readersOf(db, me, params.id, query.search)),
   route(acts.listOfferedLeads, ({ db, actor }) => offeredLeads(db, actor)),
   route(acts.claimLead, async ({ db, actor, me, params, now }) => {
     const id = await claimLead(db, actor, params.id)

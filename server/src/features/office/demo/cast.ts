@@ -8,7 +8,6 @@ export type Role = {
   amount?: number
   method?: string
   tags?: string[]
-  unread?: number
   seller?: number
   /** Days in its step. */
   days?: number
@@ -28,7 +27,6 @@ export const cast: Role[] = [
     method: 'whatsapp',
     minutes: 1,
     comments: '¡Hola! ¿Puedo ir hoy a la sala de ventas?',
-    unread: 1,
   },
   {
     name: ['Gonzalo', 'Iturra Paredes'],
@@ -63,7 +61,6 @@ export const cast: Role[] = [
     unit: '1204',
     amount: 5480,
     tags: ['Crédito aprobado', 'Caliente'],
-    unread: 2,
     days: 6,
     method: 'portal',
     comments: '¿El estacionamiento va incluido?',
@@ -84,7 +81,6 @@ export const cast: Role[] = [
     step: 'Visita agendada',
     project: 'Parque Ñuñoa',
     amount: 4350,
-    unread: 1,
     days: 2,
     method: 'meta',
     tags: ['Primera vivienda'],
@@ -107,7 +103,6 @@ export const cast: Role[] = [
     project: 'Parque Ñuñoa',
     unit: '905',
     amount: 7120,
-    unread: 3,
     days: 1,
     method: 'whatsapp',
     task: ['whatsapp', 'Responder dudas de pie', 0, 13],
@@ -226,7 +221,6 @@ export const cast: Role[] = [
     step: 'Visita agendada',
     project: 'Bosque Valdivia',
     amount: 4480,
-    unread: 1,
     days: 1,
     method: 'whatsapp',
     task: ['visit', 'Visita a sala de ventas', 1, 11],

@@ -47,7 +47,6 @@ export function leadRows(
       last_contact_at: isoOrNull(lastOf(lead, attempts)),
       next_task_at: isoOrNull(planned.get(lead)?.due ?? null),
       quotations_count: life.quoted === null ? 0 : 1,
-      unread_messages: role?.unread ?? 0,
       created_at: iso(created),
       updated_at: iso(last),
     }

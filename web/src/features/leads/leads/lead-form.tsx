@@ -10,6 +10,7 @@ import { t } from '#web/kit/text.ts'
 import { ContactPart } from './form/contact-part.tsx'
 import { InterestPart } from './form/interest-part.tsx'
 import { emptyDraft, payloadOf } from './form/lead-payload.ts'
+import { OpenLeads, useOpenLeads } from './form/open-leads.tsx'
 import type { Lead } from './shared/queries.ts'
 
 type Props = {
@@ -44,6 +45,7 @@ export function LeadForm({ contact, onCreated, onClose }: Props) {
       return true
     },
   })
+  const { person, open } = useOpenLeads(form.values)
   // What was refused is no longer so once something of the contact changes.
   const refused = refusal?.contact === form.values.contact ? refusal.duplicates : []
   const createAnyway = async () => {
@@ -52,8 +54,14 @@ export function LeadForm({ contact, onCreated, onClose }: Props) {
     allowsDuplicate.current = false
   }
   return (
-    <FormDialog title={t('Crear lead')} act={t('Crear lead')} form={form} onClose={onClose}>
+    <FormDialog
+      title={t('Crear lead')}
+      act={open.length > 0 ? t('Crear de todos modos') : t('Crear lead')}
+      form={form}
+      onClose={onClose}
+    >
       <ContactPart start={contact} refused={refused} onCreateAnyway={createAnyway} />
+      <OpenLeads person={person} open={open} />
       <InterestPart />
     </FormDialog>
   )

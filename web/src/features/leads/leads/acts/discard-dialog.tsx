@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import type { Progress } from '#web/kit/in-batches.ts'
-import { useCan } from '#web/kit/me.ts'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
-import { Checkbox } from '#web/kit/tick.tsx'
 import { choicesOf, type DiscardKind, discardKindWords } from '../shared/words.ts'
 import { discardLeads } from './lead-acts.ts'
 
@@ -19,11 +17,14 @@ type Props = {
 }
 
 /** Asks why, and discards. */
-export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
+export const DiscardDialog = (props: Props) => <LeavingDialog {...props} isDeleted={false} />
+
+/** Takes leads out for good: an act of its own, apart from what is done fifty times a day. */
+export const DeleteDialog = (props: Props) => <LeavingDialog {...props} isDeleted />
+
+function LeavingDialog({ count, ids, onClose, onDone, isDeleted }: Props & { isDeleted: boolean }) {
   const [kind, setKind] = useState<DiscardKind | null>(null)
-  const can = useCan()
   const [detail, setDetail] = useState('')
-  const [isDeleted, setDeleted] = useState(false)
   const [done, setDone] = useState<Parameters<Progress>>()
   async function discard() {
     if (!kind) throw new Error(t('Falta elegir el motivo'))
@@ -33,7 +34,11 @@ export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
   }
   return (
     <ConfirmDialog
-      title={plural(count, 'Descartar 1 lead', 'Descartar {count} leads')}
+      title={
+        isDeleted
+          ? plural(count, 'Eliminar 1 lead', 'Eliminar {count} leads')
+          : plural(count, 'Descartar 1 lead', 'Descartar {count} leads')
+      }
       act={
         isDeleted
           ? plural(count, 'Eliminar', 'Eliminar {count}', {}, 'leads')
@@ -71,13 +76,6 @@ export function DiscardDialog({ count, ids, onClose, onDone }: Props) {
         value={detail}
         onChange={(event) => setDetail(event.currentTarget.value)}
       />
-      {can('leads.delete') && (
-        <Checkbox
-          label={t('Eliminar: no queda ni entre los descartados')}
-          checked={isDeleted}
-          onChange={setDeleted}
-        />
-      )}
       {done && done[1] > 250 && <ProgressBar done={done[0]} total={done[1]} />}
     </ConfirmDialog>
   )

@@ -28,6 +28,7 @@ import { useMay } from '../shared/may.ts'
 import { isWorked, type Lead, profileQuery } from '../shared/queries.ts'
 import { only, useLeadDialogs, writtenAbout } from '../shared/use-lead-dialogs.tsx'
 import css from './detail.module.css'
+import { Requests } from './requests.tsx'
 
 /** Who it is, and the acts one comes for. */
 export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' | 'h2' }) {
@@ -108,6 +109,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
           trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
         />
       </Row>
+      <Requests lead={lead} />
       {dialogs.dialogs}
     </Stack>
   )

@@ -1,8 +1,8 @@
 import { useKeptDraft } from '#web/kit/kept-draft.ts'
 import { t } from '#web/kit/text.ts'
-import { Textarea } from '#web/kit/text-input.tsx'
 import { addNote } from '../acts/composer-acts.ts'
 import { ComposerForm, type ComposerProps } from './composer-form.tsx'
+import { MentionTextarea } from './mention-textarea.tsx'
 
 /** Something to remember about the lead. */
 export function NoteForm({ lead, draftKey, onClose, onSaved }: ComposerProps) {
@@ -20,12 +20,13 @@ export function NoteForm({ lead, draftKey, onClose, onSaved }: ComposerProps) {
       onDrop={forget}
       onClose={onClose}
     >
-      <Textarea
+      <MentionTextarea
+        leadId={lead.id}
         label={t('Nota')}
         placeholder={t('Queda en la actividad, a la vista del equipo')}
         maxLength={4000}
         value={draft.text}
-        onChange={(event) => change({ text: event.currentTarget.value })}
+        onChange={(text) => change({ text })}
       />
     </ComposerForm>
   )

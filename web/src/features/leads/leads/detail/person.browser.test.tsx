@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
 import type { Lead } from '../shared/queries.ts'
 import { DetailHead } from './detail-head.tsx'
+import { NoteForm } from './note-form.tsx'
 import { OtherLeads } from './other-leads.tsx'
 import { Reach } from './reach.tsx'
 
@@ -18,6 +19,7 @@ const lead = {
   seller: { id: 1, name: 'Yo' },
   projects: [],
   unreadMessages: 0,
+  requests: [{ id: 31, user: { id: 8, name: 'Pedro Lira' }, createdAt: '2026-11-01T12:00:00Z' }],
 } as unknown as Lead // what these pieces read of it
 const other = {
   id: 2,
@@ -64,6 +66,10 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     sent(JSON.parse(String(init?.body)))
     return Response.json({ id: 1 }, { status: 201 })
   }
+  if (init?.method === 'POST') {
+    sent(path)
+    return Response.json({ lead_id: 1, act_id: null })
+  }
   const answers: Record<string, unknown> = {
     '/config.json': { api_base: '' },
     '/users/me/': { id: 1, permissions, first_name: 'Ana', last_name: 'Rojas', username: 'ana' },
@@ -73,6 +79,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     },
     '/client-profiles/5/consents/': consents,
     '/client-profiles/5/': profile,
+    '/leads/1/readers/': [{ id: 8, name: 'Pedro Lira', username: 'pedro.lira' }],
     '/leads/by-contact/5/': [{ ...other, id: 1 }, other],
   }
   return Response.json(answers[path] ?? {})
@@ -86,6 +93,7 @@ function Screen() {
         <Reach lead={lead} />
       </dl>
       <OtherLeads lead={lead} isBeside />
+      <NoteForm lead={lead} draftKey="note" onClose={() => undefined} onSaved={() => undefined} />
     </Suspense>
   )
 }
@@ -185,4 +193,22 @@ test('who withdrew the consent for WhatsApp is not written to, and it says so', 
   await button('WhatsApp').click()
   await expect.element(page.getByText(/Retiró su consentimiento para WhatsApp/)).toBeVisible()
   expect(page.getByRole('dialog').getByRole('link').elements()).toEqual([])
+})
+
+test('who asks for the lead is told at its head, and gets it with one act', async () => {
+  permissions.push('leads.edit')
+  await draw()
+  await expect.element(page.getByText(/Pedro Lira pide este lead/)).toBeVisible()
+  await button('Entregar').click()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('/lead-requests/31/give/'))
+})
+
+test('typing @ in a note offers who may see the lead, and the keyboard chooses', async () => {
+  await draw()
+  const note = page.getByRole('textbox', { name: 'Nota' })
+  await userEvent.type(note, 'Ver con @pe')
+  await expect.element(page.getByRole('option', { name: /Pedro Lira/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(note).toHaveValue('Ver con @pedro.lira ')
+  expect(page.getByRole('option').elements()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { IconArrowsSplit, IconBan, IconRestore, IconTag, IconUserShare } from '@tabler/icons-react'
+import { IconArrowsSplit, IconBan, IconRestore, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { BulkAct } from '#web/kit/selection/bulk-bar.tsx'
@@ -41,11 +41,18 @@ export function bulkActsOf(
     icon: IconRestore,
     onSelect: (selection) => dialogs.restore(request(selection)),
   }
+  const remove: BulkAct = {
+    label: t('Eliminar'),
+    icon: IconTrash,
+    danger: true,
+    onSelect: (selection) => dialogs.remove(request(selection)),
+  }
   return [
     ...(can('leads.assign') ? [assign] : []),
     ...(can('leads.assign') && tab === 'unassigned' ? [byRules] : []),
     ...(can('leads.edit') ? [tag] : []),
     ...(can('leads.discard') ? (isOut ? [restore] : [discard]) : []),
+    ...(can('leads.delete') && isOut ? [remove] : []),
   ]
 }
 

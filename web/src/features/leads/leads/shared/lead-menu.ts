@@ -5,6 +5,7 @@ import {
   IconPhone,
   IconRestore,
   IconTag,
+  IconTrash,
   IconUserExclamation,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -80,5 +81,17 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
             onSelect: () => dialogs.defective(only(lead.id)),
           },
         ]),
+    ...(can('leads.delete')
+      ? [
+          'line' as const,
+          {
+            label: t('Eliminar'),
+            icon: IconTrash,
+            danger: true,
+            disabled: blocked,
+            onSelect: () => dialogs.remove(only(lead.id)),
+          },
+        ]
+      : []),
   ]
 }

@@ -6,6 +6,7 @@ import type { LeadRow } from './queries.ts'
 const dialogOf = {
   assign: lazy(() => import('../acts/assign-dialog.tsx').then((m) => ({ default: m.AssignDialog }))),
   discard: lazy(() => import('../acts/discard-dialog.tsx').then((m) => ({ default: m.DiscardDialog }))),
+  remove: lazy(() => import('../acts/discard-dialog.tsx').then((m) => ({ default: m.DeleteDialog }))),
   restore: lazy(() => import('../acts/reason-dialogs.tsx').then((m) => ({ default: m.RestoreDialog }))),
   defective: lazy(() => import('../acts/reason-dialogs.tsx').then((m) => ({ default: m.DefectiveDialog }))),
   whatsapp: LazyWhatsAppDialog,
