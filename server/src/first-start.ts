@@ -1,6 +1,6 @@
 import { installationState } from '#server/features/office/account/queries.ts'
 import { makeSetUpLink } from '#server/features/office/auth/set-up.ts'
-import { createAccount } from '#server/features/office/users/opening.actions.ts'
+import { createChileanAccount } from '#server/features/office/users/opening.actions.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { hashPassword, whyWeak } from './platform/passwords.ts'
@@ -43,5 +43,7 @@ async function openFirstAccount(
   if (password.length < 10 || whyWeak(password, { username, email }))
     throw new StartError('UMBRAL_ADMIN_PASSWORD must have at least 10 characters and not be a common one')
   const admin = { username, email, password_hash: await hashPassword(password) }
-  await database.acrossAccounts((db) => createAccount(db, { name: 'Mi cuenta', admin }, at.toISOString()))
+  await database.acrossAccounts((db) =>
+    createChileanAccount(db, { name: 'Mi cuenta', admin }, at.toISOString()),
+  )
 }

@@ -115,6 +115,23 @@ const clearable = <T extends z.ZodType>(field: T) => field.nullable().optional()
 /** What whoever chose no language of their own begins with, where the installation offers a choice. */
 export const accountLanguages = ['es', 'en', 'fr', 'ar'] as const
 
+/** What a new account still needs before it works, each true once it is there. */
+export const getFirstSteps = endpoint('GET /accounts/first-steps/', {
+  can: 'account.manage',
+  returns: z.object({
+    /** Somebody besides the first administrator. */
+    people: z.boolean(),
+    contacts: z.boolean(),
+    /** The steps of the pipeline are other than those every account begins with. */
+    steps: z.boolean(),
+    /** Somebody attends leads. */
+    sellers: z.boolean(),
+    /** A web form or a portal sends them. */
+    form: z.boolean(),
+    leads: z.boolean(),
+  }),
+})
+
 /** `holidays` replaces the whole list. Another currency needs `convert_amounts` once leads have amounts. */
 export const AccountPatch = z.strictObject({
   name: text(120).optional(),

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { Email } from '#contract/fields.ts'
 import { Password, Username } from '#contract/office/session.ts'
 import { addUser } from '#server/features/office/users/joining.actions.ts'
-import { createAccount } from '#server/features/office/users/opening.actions.ts'
+import { createChileanAccount } from '#server/features/office/users/opening.actions.ts'
 import { hashPassword, type Owner, whyWeak } from '#server/platform/passwords.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { nowIso } from '#server/platform/time.ts'
@@ -23,7 +23,7 @@ export function addCreateAccount(program: Command) {
     .action(async ({ name, broker, adminUsername, adminEmail }: AccountOptions) => {
       const admin = await person({ username: adminUsername, email: adminEmail, account_name: name })
       const { account_id } = await onDatabase((db) =>
-        createAccount(db, { name, lang: 'es', is_broker: broker, admin }, nowIso()),
+        createChileanAccount(db, { name, lang: 'es', is_broker: broker, admin }, nowIso()),
       )
       console.log(`Account ${account_id} "${name}" is open; ${adminUsername} administers it.`)
     })

@@ -270,3 +270,66 @@ from
   account a
 where
   a.id = $n;
+
+
+-- GET /accounts/first-steps/
+select
+  (
+    select
+      count(*) > 1
+    from
+      (
+        select
+        from
+          app_user u
+        where
+          u.account_id = $n
+          and u.is_active
+        limit
+          2
+      ) as two
+  ) as people,
+  exists (
+    select
+    from
+      contact c
+    where
+      c.account_id = $n
+      and c.deleted_at is null
+  ) as contacts,
+  array(
+    select
+      st.name
+    from
+      lead_step st
+    where
+      st.account_id = $n
+    order by
+      st.position,
+      st.id
+  ) <> $n::text[] as steps,
+  exists (
+    select
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.is_active
+      and u.is_seller
+  ) as sellers,
+  exists (
+    select
+    from
+      api_token t
+    where
+      t.account_id = $n
+      and t.revoked_at is null
+  ) as form,
+  exists (
+    select
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not l.is_deleted
+  ) as leads;

@@ -63,6 +63,10 @@ describe('below the overlay breakpoint', () => {
   test('the navbar stays, because the drawer opens from it', () => {
     expect(layoutOf({ ...defaults, navbar: 'hidden' }, true).navbar).toBe('sticky')
     expect(layoutOf({ ...defaults, navbar: 'hidden' }, false).navbar).toBe('hidden')
+    // Navigation on top lies in the bar: hidden, it would lock the door.
+    expect(layoutOf({ ...defaults, navigationLayout: 'horizontal', navbar: 'hidden' }, false).navbar).toBe(
+      'sticky',
+    )
   })
 })
 

@@ -48,6 +48,8 @@ export function changed(before: Display, change: Partial<Display>): Display {
  */
 export function layoutOf({ navigationLayout, verticalNavCollapsed, navbar }: Display, isNarrow: boolean) {
   if (isNarrow) return { nav: 'drawer', navbar: navbar === 'hidden' ? 'sticky' : navbar } as const
-  if (navigationLayout === 'horizontal') return { nav: 'horizontal', navbar } as const
+  // The navigation lies in the bar: hiding it would hide the way back.
+  if (navigationLayout === 'horizontal')
+    return { nav: 'horizontal', navbar: navbar === 'hidden' ? 'sticky' : navbar } as const
   return { nav: verticalNavCollapsed ? 'rail' : 'vertical', navbar } as const
 }

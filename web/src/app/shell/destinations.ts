@@ -1,11 +1,13 @@
 import {
   IconAdjustmentsHorizontal,
   IconDeviceDesktop,
+  IconHelp,
   IconKey,
   IconLogout,
   IconMoon,
   IconSun,
   IconUser,
+  IconUserCog,
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
@@ -26,6 +28,8 @@ export type Destination = {
   group: string
   label: string
   detail?: string | undefined
+  /** Other words by which people look for it. */
+  words?: string | undefined
   icon: IconType
   /** The address it opens, or the act it does. */
   go: Target | (() => void)
@@ -56,7 +60,7 @@ export function useDestinations(): Destination[] {
     }))
   const acts = allActs()
     .filter(({ may, screen }) => (!may || can(may)) && (!screen || hasScreen(screen)))
-    .map(({ key, label, icon, go }) => ({ key, group: t('Actos'), label, icon, go }))
+    .map(({ key, label, words, icon, go }) => ({ key, group: t('Actos'), label, words, icon, go }))
   return [...screens, ...parts, ...acts]
 }
 
@@ -71,6 +75,18 @@ const allActs = (): Act[] => [
     may: 'leads.create',
     screen: '/leads',
   },
+  {
+    ...screenAct('/users/create', t('Crear usuario'), IconUserCog),
+    may: 'users.create',
+    words: t('invitar persona, vendedor'),
+  },
+  {
+    key: 'help',
+    label: t('Atajos y ayuda'),
+    words: t('teclas, teclado'),
+    icon: IconHelp,
+    go: () => showPanel('help'),
+  },
   screenAct('/users/profile', t('Mi perfil'), IconUser),
   screenAct('/users/change-password', t('Cambiar contraseña'), IconKey),
   {
@@ -79,11 +95,24 @@ const allActs = (): Act[] => [
     icon: IconAdjustmentsHorizontal,
     go: () => showPanel('preferences'),
   },
-  { key: 'light', label: t('Tema claro'), icon: IconSun, go: () => setDisplay({ theme: 'light' }) },
-  { key: 'dark', label: t('Tema oscuro'), icon: IconMoon, go: () => setDisplay({ theme: 'dark' }) },
+  {
+    key: 'light',
+    label: t('Tema claro'),
+    words: t('modo claro, día'),
+    icon: IconSun,
+    go: () => setDisplay({ theme: 'light' }),
+  },
+  {
+    key: 'dark',
+    label: t('Tema oscuro'),
+    words: t('modo oscuro, noche'),
+    icon: IconMoon,
+    go: () => setDisplay({ theme: 'dark' }),
+  },
   {
     key: 'system',
     label: t('Tema como el sistema'),
+    words: t('modo automático'),
     icon: IconDeviceDesktop,
     go: () => setDisplay({ theme: 'system' }),
   },

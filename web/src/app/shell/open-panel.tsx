@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { NavDrawer } from './nav-drawer.tsx'
 import { hidePanel, showPanel, usePanel } from './panels.ts'
+import { shellKeys } from './shell-keys.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
 const Preferences = lazy(() => import('./preferences.tsx').then((all) => ({ default: all.Preferences })))
@@ -10,9 +11,10 @@ const Notifications = lazy(() =>
     default: all.NotificationDrawer,
   })),
 )
+const Help = lazy(() => import('./help.tsx').then(({ Help }) => ({ default: Help })))
 const NewLead = lazy(() => import('./new-lead.tsx').then(({ NewLead }) => ({ default: NewLead })))
 
-/** The panel that is open over the page; Ctrl K opens the search, and any navigation closes the panel. */
+/** The panel that is open over the page; keys open some, and any navigation closes the panel. */
 export function OpenPanel() {
   const panel = usePanel()
   const { href, pathname } = useLocation()
@@ -24,9 +26,10 @@ export function OpenPanel() {
   }, [href])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      const key = shellKeys.find(({ is }) => is(event))
+      if (!key) return
       event.preventDefault()
-      showPanel('search')
+      showPanel(key.panel)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -37,6 +40,7 @@ export function OpenPanel() {
       {panel === 'search' && <Palette onClose={hidePanel} />}
       {panel === 'preferences' && <Preferences onClose={hidePanel} />}
       {panel === 'notifications' && <Notifications onClose={hidePanel} />}
+      {panel === 'help' && <Help onClose={hidePanel} />}
       {panel === 'new-lead' && <NewLead onClose={hidePanel} />}
     </Suspense>
   )

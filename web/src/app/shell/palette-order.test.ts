@@ -42,3 +42,8 @@ test('what matched is marked, each word where it is, accents and case aside', ()
   expect(marked('Pipeline', '')).toBe('Pipeline')
   expect(marked('', 'x')).toBe('')
 })
+
+test('an act is found by the other words for it too', () => {
+  const dark = { ...one('dark', 'Tema oscuro'), words: 'modo oscuro, noche' }
+  expect(keys(ordered('modo oscuro', [], [], [...open, dark]))).toEqual(['dark'])
+})

@@ -3,8 +3,8 @@ import type { Destination } from './destinations.ts'
 /** The matches of a text without duplicates: recent ones, then the server's results, then screens and acts. */
 export function ordered(text: string, recent: Destination[], found: Destination[], open: Destination[]) {
   const words = plain(text).split(/\s+/)
-  const matches = ({ label, detail = '' }: Destination) => {
-    const whole = plain(`${detail} ${label}`)
+  const matches = ({ label, detail = '', words: others = '' }: Destination) => {
+    const whole = plain(`${detail} ${label} ${others}`)
     return words.every((word) => whole.includes(word))
   }
   const seen = new Set<string>()

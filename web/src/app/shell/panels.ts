@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The panels over the page; one is open at a time. */
-export type Panel = 'navigation' | 'search' | 'preferences' | 'new-lead' | 'notifications'
+export type Panel = 'navigation' | 'search' | 'preferences' | 'new-lead' | 'notifications' | 'help'
 
 let shown: Panel | undefined
 const listeners = new Set<() => void>()

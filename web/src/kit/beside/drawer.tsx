@@ -72,10 +72,17 @@ export function Drawer({ of, label, place, onPrevious, onNext, onClose, page, ac
         <IconButton
           icon={IconChevronUp}
           label={t('Anterior (k)')}
+          aria-keyshortcuts="k"
           disabled={!onPrevious}
           onClick={onPrevious}
         />
-        <IconButton icon={IconChevronDown} label={t('Siguiente (j)')} disabled={!onNext} onClick={onNext} />
+        <IconButton
+          icon={IconChevronDown}
+          label={t('Siguiente (j)')}
+          aria-keyshortcuts="j"
+          disabled={!onNext}
+          onClick={onNext}
+        />
         <span className={css.place}>
           <bdi>{place}</bdi>
         </span>

@@ -98,7 +98,6 @@ export const words: Catalogue = {
   '{name} se elimina y no se puede recuperar.': 'يُحذف {name} ولا يمكن استرجاعه.',
   '{name} vuelve a ser un contacto aparte, con lo que tenía. Lo que cambió después se conserva.':
     'تعود {name} جهة اتصال مستقلة بما كان لها. ويُحتفظ بما تغيّر بعد ذلك.',
-  'Abrir en otra pestaña': 'فتح في علامة تبويب أخرى',
   'Acceso a sus datos': 'الاطلاع على بياناته',
   'Aquí quedan los que no tienen correo, teléfono o RUT.':
     'تبقى هنا الجهات التي ينقصها بريد إلكتروني أو هاتف أو RUT.',

@@ -139,8 +139,6 @@ export const words: Catalogue = {
   'Ayer a esta hora: {count}, en todo el día: {all}': 'أمس حتى هذه الساعة: {count}، وفي اليوم كله: {all}',
   'Busca en otra zona': 'يبحث في منطقة أخرى',
   'Buscar existente': 'البحث عن جهة موجودة',
-  'Cada lead tiene quien lo atienda. Los que lleguen sin vendedor aparecen aquí.':
-    'لكل عميل محتمل من يهتم به. ومن يصل دون مندوب يظهر هنا.',
   Cambiar: 'تغيير',
   comentarios: 'التعليقات',
   'Completa: {title} · {when}': 'يُكمل: {title} · {when}',
@@ -265,6 +263,7 @@ export const words: Catalogue = {
   'Lo respondió en el formulario': 'أجاب عنها في النموذج',
   'Los leads asignados que aún no se contactan aparecen aquí.':
     'يظهر هنا العملاء المحتملون المسنَدون الذين لم يجرِ التواصل معهم بعد.',
+  'Los leads que lleguen sin vendedor aparecen aquí.': 'يظهر هنا العملاء المحتملون الذين يصلون بلا بائع.',
   'Los que están por contactar o en seguimiento aparecen aquí.':
     'يظهر هنا من ينتظرون الاتصال أو قيد المتابعة.',
   'Los que llegan a una etapa ganada quedan aquí.': 'يبقى هنا من يصلون إلى مرحلة فوز.',

@@ -150,6 +150,7 @@ export const words: Catalogue = {
   'Todo a la misma persona.': 'كل شيء للشخص نفسه.',
   'Un correo nuevo se confirma con la contraseña.': 'يُؤكَّد البريد الإلكتروني الجديد بكلمة المرور.',
   'Usuario creado': 'أُنشئ المستخدم',
-  'Usuario creado: la invitación va a {email}': 'أُنشئ المستخدم: تُرسل الدعوة إلى {email}',
+  'Usuario creado. Invitación para {email}; sin servidor de correo, espera en Configuración › Correos.':
+    'أُنشئ المستخدم. دعوة إلى {email}؛ وبدون خادم بريد تنتظر في الإعدادات › الرسائل.',
   'Ya entró alguna vez': 'سبق أن دخل',
 }

@@ -27,7 +27,6 @@ export const words: Catalogue = {
   '{name} se elimina y no se puede recuperar.': '{name} is deleted and cannot be recovered.',
   '{name} vuelve a ser un contacto aparte, con lo que tenía. Lo que cambió después se conserva.':
     '{name} becomes a separate contact again, with what it had. What changed later is kept.',
-  'Abrir en otra pestaña': 'Open in another tab',
   'Acceso a sus datos': 'Access to their data',
   'Aquí quedan los que no tienen correo, teléfono o RUT.': 'Those without email, phone or RUT stay here.',
   'Archivo eliminado': 'File deleted',

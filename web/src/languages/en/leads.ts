@@ -89,8 +89,6 @@ export const words: Catalogue = {
     'Yesterday by this time: {count}, in the whole day: {all}',
   'Busca en otra zona': 'Looks in another area',
   'Buscar existente': 'Search existing',
-  'Cada lead tiene quien lo atienda. Los que lleguen sin vendedor aparecen aquí.':
-    'Every lead has somebody to look after it. Those that arrive without a salesperson appear here.',
   Cambiar: 'Change',
   comentarios: 'comments',
   'Completa: {title} · {when}': 'Completes: {title} · {when}',
@@ -159,6 +157,7 @@ export const words: Catalogue = {
   'Lo respondió en el formulario': 'Answered in the form',
   'Los leads asignados que aún no se contactan aparecen aquí.':
     'Assigned leads that have not been contacted yet appear here.',
+  'Los leads que lleguen sin vendedor aparecen aquí.': 'Leads that arrive without a seller appear here.',
   'Los que están por contactar o en seguimiento aparecen aquí.':
     'Those to contact or in follow-up appear here.',
   'Los que llegan a una etapa ganada quedan aquí.': 'Those that reach a won stage stay here.',

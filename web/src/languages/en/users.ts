@@ -129,6 +129,7 @@ export const words: Catalogue = {
   'Todo a la misma persona.': 'Everything to the same person.',
   'Un correo nuevo se confirma con la contraseña.': 'A new email is confirmed with the password.',
   'Usuario creado': 'User created',
-  'Usuario creado: la invitación va a {email}': 'User created: the invitation goes to {email}',
+  'Usuario creado. Invitación para {email}; sin servidor de correo, espera en Configuración › Correos.':
+    'User created. Invitation for {email}; without a mail server, it waits in Settings › Mails.',
   'Ya entró alguna vez': 'Has signed in before',
 }

@@ -36,7 +36,6 @@ export const words: Catalogue = {
   '{name} se elimina y no se puede recuperar.': '{name} est supprimé sans retour possible.',
   '{name} vuelve a ser un contacto aparte, con lo que tenía. Lo que cambió después se conserva.':
     '{name} redevient un contact distinct, avec ce qu’il avait. Ce qui a changé ensuite est conservé.',
-  'Abrir en otra pestaña': 'Ouvrir dans un autre onglet',
   'Acceso a sus datos': 'Accès à ses données',
   'Aquí quedan los que no tienen correo, teléfono o RUT.':
     'Ici restent ceux qui n’ont pas de courriel, de téléphone ou de RUT.',

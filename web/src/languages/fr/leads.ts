@@ -96,8 +96,6 @@ export const words: Catalogue = {
     'Hier à la même heure : {count}, dans toute la journée : {all}',
   'Busca en otra zona': 'Cherche dans une autre zone',
   'Buscar existente': 'Chercher un contact existant',
-  'Cada lead tiene quien lo atienda. Los que lleguen sin vendedor aparecen aquí.':
-    'Chaque lead a quelqu’un qui s’en occupe. Ceux qui arrivent sans commercial apparaissent ici.',
   Cambiar: 'Modifier',
   comentarios: 'commentaires',
   'Completa: {title} · {when}': 'Termine : {title} · {when}',
@@ -182,6 +180,8 @@ export const words: Catalogue = {
   'Lo respondió en el formulario': 'Répondu dans le formulaire',
   'Los leads asignados que aún no se contactan aparecen aquí.':
     'Les leads attribués qui n’ont pas encore été contactés apparaissent ici.',
+  'Los leads que lleguen sin vendedor aparecen aquí.':
+    'Les leads qui arrivent sans vendeur apparaissent ici.',
   'Los que están por contactar o en seguimiento aparecen aquí.':
     'Ceux à contacter ou en suivi apparaissent ici.',
   'Los que llegan a una etapa ganada quedan aquí.': 'Ceux qui arrivent à une étape gagnée restent ici.',

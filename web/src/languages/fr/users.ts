@@ -131,6 +131,7 @@ export const words: Catalogue = {
   'Todo a la misma persona.': 'Tout à la même personne.',
   'Un correo nuevo se confirma con la contraseña.': 'Un nouveau courriel se confirme avec le mot de passe.',
   'Usuario creado': 'Utilisateur créé',
-  'Usuario creado: la invitación va a {email}': 'Utilisateur créé : l’invitation part à {email}',
+  'Usuario creado. Invitación para {email}; sin servidor de correo, espera en Configuración › Correos.':
+    'Utilisateur créé. Invitation pour {email} ; sans serveur de courrier, elle attend dans Configuration › Courriers.',
   'Ya entró alguna vez': 'S’est déjà connecté',
 }

@@ -87,3 +87,9 @@ export async function installationState(db: Db): Promise<{ is_empty: boolean; ha
       exists (select from account where is_demo) as has_demo`.execute(db)
   return rows[0] as { is_empty: boolean; has_demo: boolean }
 }
+
+export const insertHolidays = (db: Db, account_id: number, days: { date: string; name: string }[]) =>
+  db
+    .insertInto('holiday')
+    .values(days.map(({ date, name }) => ({ account_id, day: date, name })))
+    .execute()

@@ -1,5 +1,5 @@
 import { installationState } from '#server/features/office/account/queries.ts'
-import { createAccount } from '#server/features/office/users/opening.actions.ts'
+import { createChileanAccount } from '#server/features/office/users/opening.actions.ts'
 import type { Database } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
@@ -31,7 +31,7 @@ export async function setUp(database: Database, tokens: Tokens, asked: SetUp, vi
   return database.acrossAccounts(async (db) => {
     ensure((await installationState(db)).is_empty, 'already_set_up')
     if (!(await takeSetUpToken(db, hashLinkToken(token)))) failField('token', 'El enlace no sirve')
-    const who = await createAccount(db, { name, lang: 'es', admin }, visitor.now)
+    const who = await createChileanAccount(db, { name, lang: 'es', admin }, visitor.now)
     return startSession(db, tokens, who, visitor)
   })
 }

@@ -1,5 +1,6 @@
+import { chileanHolidays } from '#contract/office/chilean-holidays.ts'
 import { openAccount } from '#server/features/office/account/actions.ts'
-import type { NewAccountRow } from '#server/features/office/account/queries.ts'
+import { insertHolidays, type NewAccountRow } from '#server/features/office/account/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { addUser, type NewPerson } from './joining.actions.ts'
 
@@ -10,4 +11,12 @@ export async function createAccount(db: Db, { admin, ...account }: NewAccount, a
   const account_id = await openAccount(db, account, at)
   const user_id = await addUser(db, account_id, { ...admin, groups: ['Administrador'] }, at)
   return { account_id, user_id }
+}
+
+/** The same, with the holidays of Chile, where all accounts begin: this year's and the next one's. */
+export async function createChileanAccount(db: Db, account: NewAccount, at: string) {
+  const made = await createAccount(db, account, at)
+  const year = Number(at.slice(0, 4))
+  await insertHolidays(db, made.account_id, [...chileanHolidays(year), ...chileanHolidays(year + 1)])
+  return made
 }

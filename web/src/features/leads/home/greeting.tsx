@@ -54,7 +54,9 @@ function Urgent({ now }: { now: Date }) {
       plural(unanswered, '1 lead espera su primera respuesta', '{count} leads esperan su primera respuesta'),
     overdue > 0 && plural(overdue, '1 tarea está vencida', '{count} tareas están vencidas'),
   ].filter((part) => part !== false)
-  return ` · ${parts.length > 0 ? listed(parts) : t('todo al día')}`
+  const { inFollowUp = 0, toContactAssigned = 0 } = counts ?? {}
+  const isEmpty = planned.results.length + inFollowUp + toContactAssigned === 0
+  return ` · ${parts.length > 0 ? listed(parts) : isEmpty ? t('nada agendado todavía') : t('todo al día')}`
 }
 
 const listed = (parts: string[]) => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts)

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { DailyStrip } from '#web/features/leads/leads/shared/daily-strip.tsx'
 import { LeadBeside } from '#web/features/leads/leads/shared/lead-beside.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
@@ -12,6 +13,8 @@ import { ResponseStats } from './response-stats.tsx'
 import { Tasks } from './tasks.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 
+const FirstSteps = lazy(() => import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })))
+
 /** The morning of who sells: who waits for an answer, what is planned, what stands still, and how it goes. */
 export function HomePage() {
   const can = useCan()
@@ -21,6 +24,11 @@ export function HomePage() {
   return (
     <div className={css.page}>
       <Greeting />
+      {can('account.manage') && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       <PanelBoundary>{me.isSeller && can('leads.edit') && <OfferedLeads />}</PanelBoundary>
       <PanelBoundary>
         <WaitingLeads />

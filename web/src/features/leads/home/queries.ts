@@ -52,3 +52,5 @@ export const attentionQuery = (me: Me, what: Attention) =>
   })
 
 export const stepsQuery = (me: Me) => apiQuery('home', 'GET /lead-steps/leads/', { query: mineOf(me) })
+
+export const firstStepsQuery = { ...apiQuery('account', 'GET /accounts/first-steps/'), staleTime: 60_000 }

@@ -24,8 +24,12 @@ import css from './form/form.module.css'
 import { GroupsChoice } from './form/groups-choice.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { PersonFields } from './form/person-fields.tsx'
+import { proposedUsername } from './form/proposed-username.ts'
 import { RightsSummary } from './form/rights-summary.tsx'
 import { personOf } from './form/user-draft.ts'
+
+/** The group whose people work leads, as every account begins with it. */
+const sellers = 'Vendedor'
 
 const nobody = {
   firstName: '',
@@ -42,7 +46,12 @@ const nobody = {
 const createUser = act('POST /users/', {
   changed: ['acts-users'],
   said: ({ email }, { body }) =>
-    body.password ? t('Usuario creado') : t('Usuario creado: la invitación va a {email}', { email }),
+    body.password
+      ? t('Usuario creado')
+      : t(
+          'Usuario creado. Invitación para {email}; sin servidor de correo, espera en Configuración › Correos.',
+          { email },
+        ),
 })
 
 /** A new person of the account: who they are, how they come in and what they may do. */
@@ -80,6 +89,7 @@ export function CreateUserPage() {
             <TextField
               name="username"
               label={t('Usuario')}
+              onFocus={() => values.username === '' && form.set('username', proposedUsername(values))}
               hint={t('Con él entra. Letras, números y . _ @ + -')}
               required
               autoCapitalize="none"
@@ -130,7 +140,11 @@ export function CreateUserPage() {
                   groups={groups}
                   value={values.groups}
                   error={form.errorAt('groups')}
-                  onChange={(names) => form.set('groups', names)}
+                  onChange={(names) => {
+                    form.set('groups', names)
+                    if (names.includes(sellers) && !values.groups.includes(sellers))
+                      form.set('isSeller', true)
+                  }}
                 />
               </div>
             )}

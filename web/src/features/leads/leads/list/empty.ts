@@ -3,7 +3,7 @@ import { t } from '#web/kit/text.ts'
 const words: Record<string, { title: string; body: string }> = {
   unassigned: {
     title: t('Nada sin asignar'),
-    body: t('Cada lead tiene quien lo atienda. Los que lleguen sin vendedor aparecen aquí.'),
+    body: t('Los leads que lleguen sin vendedor aparecen aquí.'),
   },
   to_contact: {
     title: t('Nadie espera un primer contacto'),

@@ -52,7 +52,7 @@ function SectionWatchers() {
   return <Watchers subject={section} />
 }
 
-function SectionNav() {
+export function SectionNav() {
   const can = useCan()
   const nav = useRef<HTMLElement>(null)
   // On a phone the sections are one line, and the current one may be past its end.

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import css from '../frame/settings-frame.module.css'
+import { SectionNav } from '../frame/settings-frame.tsx'
+
+/** A list of the settings, which has its own title, with the way to the other sections. */
+export const SettingsBeside = ({ children }: { children: ReactNode }) => (
+  <div className={css.frame}>
+    <SectionNav />
+    <div className={css.beside}>{children}</div>
+  </div>
+)
