@@ -165,7 +165,6 @@ export const words: Catalogue = {
   'Dejar su cambio': 'إبقاء تغييره',
   'Del dueño de la unidad': 'لمالك الوحدة',
   'Del lead': 'للعميل المحتمل',
-  'Depto.': 'الشقة',
   'Deshacer la fusión': 'التراجع عن الدمج',
   Deshecha: 'متراجَع عنها',
   Editada: 'معدَّلة',

@@ -67,7 +67,6 @@ export const words: Catalogue = {
   'Los de {name}': 'صلاحيات {name}',
   'Nadie pierde permisos: el grupo no tiene personas.': 'لا يفقد أحد صلاحياته: لا أشخاص في المجموعة.',
   'Ningún permiso coincide con “{search}”': 'لا صلاحية تطابق «{search}»',
-  Ninguno: 'لا شيء',
   'no alcanzan a nadie todavía': 'لا تشمل أحدًا بعد',
   'No se puede dar ni quitar un permiso que no se tiene': 'لا يمكن منح صلاحية لا تملكها ولا سحبها',
   'Partes de usuarios': 'أقسام المستخدمين',

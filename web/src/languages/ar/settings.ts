@@ -301,7 +301,6 @@ export const words: Catalogue = {
   'Preguntas retiradas': 'الأسئلة المسحوبة',
   Privacidad: 'الخصوصية',
   Probar: 'تجربة',
-  propio: 'خاصة',
   'Propio:': 'خاصة:',
   'Qué es cada archivo de un cliente.': 'نوع كل ملف من ملفات العميل.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.': 'من هي الشركة وأين تعمل وبأي عملة تحسب.',

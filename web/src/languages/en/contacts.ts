@@ -79,7 +79,6 @@ export const words: Catalogue = {
   'Dejar su cambio': 'Keep their change',
   'Del dueño de la unidad': 'Of the unit’s owner',
   'Del lead': 'About the lead',
-  'Depto.': 'Apt.',
   'Deshacer la fusión': 'Undo the merge',
   Deshecha: 'Undone',
   Editada: 'Edited',

@@ -39,7 +39,6 @@ export const words: Catalogue = {
   'Los de {name}': 'Those of {name}',
   'Nadie pierde permisos: el grupo no tiene personas.': 'Nobody loses permissions: the group has no people.',
   'Ningún permiso coincide con “{search}”': 'No permission matches “{search}”',
-  Ninguno: 'None',
   'no alcanzan a nadie todavía': 'reach nobody yet',
   'No se puede dar ni quitar un permiso que no se tiene':
     'A permission one does not have can be neither given nor taken',

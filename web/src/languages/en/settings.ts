@@ -256,7 +256,6 @@ export const words: Catalogue = {
   'Preguntas retiradas': 'Retired questions',
   Privacidad: 'Privacy',
   Probar: 'Try out',
-  propio: 'own',
   'Propio:': 'Own:',
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':

@@ -91,7 +91,6 @@ export const words: Catalogue = {
   'Dejar su cambio': 'Garder sa modification',
   'Del dueño de la unidad': 'Du propriétaire du lot',
   'Del lead': 'Du lead',
-  'Depto.': 'Appt',
   'Deshacer la fusión': 'Annuler la fusion',
   Deshecha: 'Annulée',
   Editada: 'Modifiée',

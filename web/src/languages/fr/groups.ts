@@ -46,7 +46,6 @@ export const words: Catalogue = {
   'Nadie pierde permisos: el grupo no tiene personas.':
     'Personne ne perd de permissions : le groupe est vide.',
   'Ningún permiso coincide con “{search}”': 'Aucune permission ne correspond à « {search} »',
-  Ninguno: 'Aucun',
   'no alcanzan a nadie todavía': 'n’atteignent encore personne',
   'No se puede dar ni quitar un permiso que no se tiene':
     'On ne peut ni donner ni retirer une permission que l’on n’a pas',

@@ -262,7 +262,6 @@ export const words: Catalogue = {
   'Preguntas retiradas': 'Questions retirées',
   Privacidad: 'Confidentialité',
   Probar: 'Essayer',
-  propio: 'propre',
   'Propio:': 'Propre :',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':

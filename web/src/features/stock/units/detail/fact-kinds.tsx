@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { amountDraft, numberProblem, parseAmount } from '#web/kit/decimal.ts'
+import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { t } from '#web/kit/text.ts'
+import { Textarea, TextInput } from '#web/kit/text-input.tsx'
+
+type Props<T> = {
+  label: string
+  value: T | null
+  /** What is shown of it. */
+  children: ReactNode
+  version: string
+  busy: boolean
+  locked: boolean
+  onSave: (value: T | null, seen: string | undefined) => Promise<boolean>
+}
+
+export const TextFact = ({ value, long, onSave, ...props }: Props<string> & { long?: boolean }) => {
+  const Input = long ? Textarea : TextInput
+  return (
+    <EditableFact
+      {...props}
+      value={value ?? ''}
+      editor={(draft, change) => (
+        <Input
+          autoFocus
+          label={props.label}
+          maxLength={long ? 5000 : 80}
+          value={draft}
+          onChange={(event: { currentTarget: { value: string } }) => change(event.currentTarget.value)}
+        />
+      )}
+      onSave={(typed, seen) => onSave(typed.trim() || null, seen)}
+    />
+  )
+}
+
+type NumberProps = Props<string> & { unit?: string; isWhole?: boolean; negative?: boolean }
+
+/** A number as decimal text. */
+export const NumberFact = ({ value, unit, isWhole, negative = false, onSave, ...props }: NumberProps) => {
+  const problemIn = (typed: string) =>
+    numberProblem(typed, { negative }) ??
+    (isWhole && parseAmount(typed)?.includes('.') ? t('Debe ser un entero') : undefined)
+  return (
+    <EditableFact
+      {...props}
+      value={value === null ? '' : amountDraft(value)}
+      editor={(draft, change) => (
+        <TextInput
+          autoFocus
+          label={unit ? t('{label} ({unit})', { label: props.label, unit }) : props.label}
+          inputMode="decimal"
+          dir="ltr"
+          value={draft}
+          error={problemIn(draft)}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      )}
+      onSave={async (typed, seen) => {
+        if (typed.trim() === '') return onSave(null, seen)
+        const parsed = parseAmount(typed)
+        return parsed !== undefined && problemIn(typed) === undefined && onSave(parsed, seen)
+      }}
+    />
+  )
+}
+
+type ChoiceProps = Props<string> & { options: { value: string; label: string }[]; clearable?: boolean }
+
+export const ChoiceFact = ({ value, options, clearable = true, onSave, ...props }: ChoiceProps) => (
+  <EditableFact
+    {...props}
+    value={value}
+    editor={(draft, change) => (
+      <Select
+        autoFocus
+        searchable={options.length > 8}
+        clearable={clearable}
+        label={props.label}
+        options={options}
+        value={draft}
+        onChange={change}
+      />
+    )}
+    onSave={onSave}
+  />
+)

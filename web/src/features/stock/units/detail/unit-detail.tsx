@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+import { unitQuery } from '../shared/queries.ts'
+import { UnitFacts } from './unit-facts.tsx'
+import { UnitHead } from './unit-head.tsx'
+
+/** A unit beside the list. */
+export function UnitDetail({ id }: { id: number; onClose?: () => void }) {
+  const unit = useQuery(unitQuery(id))
+  return (
+    <Loaded from={unit} lines={10} missing={<NoUnit />}>
+      {(unit) => (
+        <Stack>
+          <UnitHead unit={unit} />
+          <Panel title={t('Datos')}>
+            <UnitFacts key={id} unit={unit} />
+          </Panel>
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+const NoUnit = () => (
+  <EmptyState mood="missing" title={t('Esta unidad no existe')}>
+    <p>{t('Puede haberse eliminado.')}</p>
+  </EmptyState>
+)

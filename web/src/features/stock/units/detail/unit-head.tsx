@@ -1,0 +1,108 @@
+import { IconDots, IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import { orTell } from '#web/kit/act/or-tell.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Menu, type MenuItem } from '#web/kit/menu.tsx'
+import { Money } from '#web/kit/money.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { When } from '#web/kit/when.tsx'
+import { Words } from '#web/kit/words.tsx'
+import { UnitStatusBadge, unitSummary } from '../shared/facts.tsx'
+import type { Unit } from '../shared/queries.ts'
+import { changeUnit } from '../shared/unit-acts.ts'
+import { unitName } from '../shared/words.ts'
+import { DeleteUnit } from './delete-unit.tsx'
+import css from './detail.module.css'
+
+const dialogOf = { remove: DeleteUnit }
+
+/** Which unit, what it costs, who has it, and what can be done with it. */
+export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | 'h2' }) {
+  const { remove, dialogs } = useDialogs(dialogOf)
+  const items = useUnitActs(unit, () => remove({ unit }))
+  return (
+    <Stack gap={12}>
+      <Row spread align="start">
+        <Stack gap={4}>
+          <Row gap={8} wrap>
+            <Title className={css.name}>{unitName(unit)}</Title>
+            <UnitStatusBadge status={unit.status} />
+            {!unit.isPublished && <Badge>{t('Sin publicar')}</Badge>}
+          </Row>
+          <Words tone="muted">{[unitSummary(unit), unit.project?.name].filter(Boolean).join(' · ')}</Words>
+        </Stack>
+        {items.length > 0 && (
+          <Menu
+            label={t('Más acciones')}
+            items={items}
+            trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
+          />
+        )}
+      </Row>
+      <Row gap={16} wrap>
+        {unit.listPrice && (
+          <Words tone="ink" weight={600}>
+            <Money {...unit.listPrice} />
+          </Words>
+        )}
+        <Words tone="muted">{plural(unit.daysOnMarket, '1 día en venta', '{count} días en venta')}</Words>
+      </Row>
+      {unit.claim && (
+        <Words>
+          {t('La tiene {seller}', { seller: unit.claim.seller.name })}
+          {unit.claim.expiresAt && (
+            <>
+              {' · '}
+              <When at={unit.claim.expiresAt} ahead />
+            </>
+          )}
+        </Words>
+      )}
+      {unit.blocked && (
+        <Words>
+          {t('Bloqueada: {reason}', { reason: unit.blocked.reason })}
+          {unit.blocked.until && (
+            <>
+              {' · '}
+              <When at={unit.blocked.until} ahead />
+            </>
+          )}
+        </Words>
+      )}
+      {unit.linkedUnits.length > 0 && (
+        <Words tone="muted">
+          {t('Va con {units}', { units: unit.linkedUnits.map(unitName).join(', ') })}
+        </Words>
+      )}
+      {dialogs}
+    </Stack>
+  )
+}
+
+function useUnitActs(unit: Unit, onDelete: () => void): MenuItem[] {
+  const can = useCan()
+  const publish = () =>
+    orTell(
+      changeUnit({
+        id: unit.id,
+        body: { isPublished: !unit.isPublished },
+        undo: { isPublished: unit.isPublished },
+        seen: unit.updatedAt,
+      }),
+    )
+  return [
+    ...(can('units.edit')
+      ? [
+          unit.isPublished
+            ? { label: t('Dejar de publicar'), icon: IconWorldOff, onSelect: publish }
+            : { label: t('Publicar'), icon: IconWorld, onSelect: publish },
+        ]
+      : []),
+    ...(can('units.delete')
+      ? [{ label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete }]
+      : []),
+  ]
+}

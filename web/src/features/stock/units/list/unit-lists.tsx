@@ -1,0 +1,36 @@
+import { lazyPart } from '#web/kit/lazy-part.ts'
+import type { ListDefinition } from '#web/kit/list-screen/definition.ts'
+import { useAccount, useOptions } from '#web/kit/me.ts'
+import { plural, t } from '#web/kit/text.ts'
+import { toUnit } from '#web/places/stock.ts'
+import type { UnitRow } from '../shared/queries.ts'
+import { unitName } from '../shared/words.ts'
+import { unitColumns } from './columns.tsx'
+import { filtersOf, unitTabs } from './filters.ts'
+import { UnitCard } from './unit-card.tsx'
+
+/** What the account has to sell, and had. */
+export const unitList: ListDefinition<'GET /units/'> = {
+  feature: 'units',
+  route: 'GET /units/',
+  table: 'units',
+  title: t('Unidades'),
+  counted: (count) => plural(count, '1 unidad', '{count} unidades'),
+  nameOf: unitName,
+  columns: () => unitColumns,
+  card: (unit: UnitRow) => <UnitCard unit={unit} />,
+  tabs: () => unitTabs,
+  useFilters: (tab) => filtersOf(tab, useOptions(), useAccount().currencyName),
+  sort: () => ['number'],
+  searchHint: t('Número, modelo o #número'),
+  detail: lazyPart(() => import('../detail/unit-detail.tsx').then(({ UnitDetail }) => UnitDetail)),
+  pageOf: (id) => toUnit({ id }),
+  empty: (tab) => ({
+    title: tab === 'blocked' ? t('Ninguna unidad bloqueada') : t('Aún no hay unidades'),
+    body:
+      tab === 'blocked'
+        ? t('Aquí quedan las que se sacan de la venta por un tiempo.')
+        : t('Las unidades se crean una a una, o todas las de un edificio desde su proyecto.'),
+    offersNothing: tab === 'blocked',
+  }),
+}

@@ -1,0 +1,41 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAddress } from '#web/kit/address/use-address.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { isMissing } from '#web/kit/query.ts'
+import { t } from '#web/kit/text.ts'
+import { useTitle } from '#web/kit/title.ts'
+import { toUnit, toUnits } from '#web/places/stock.ts'
+import { UnitFacts } from './detail/unit-facts.tsx'
+import { UnitHead } from './detail/unit-head.tsx'
+import { unitQuery } from './shared/queries.ts'
+import { unitName } from './shared/words.ts'
+
+/** A unit with the whole screen to itself. */
+export function UnitPage() {
+  const { id } = useAddress(toUnit)
+  const read = useQuery({ ...unitQuery(id), throwOnError: isMissing })
+  useTitle(read.data && unitName(read.data))
+  return (
+    <Stack>
+      <Row>
+        <ButtonLink {...toUnits()} variant="ghost" size="small" icon={IconArrowLeft}>
+          {t('Unidades')}
+        </ButtonLink>
+      </Row>
+      <Loaded from={read} lines={10}>
+        {(unit) => (
+          <>
+            <UnitHead unit={unit} as="h1" />
+            <Panel title={t('Datos')}>
+              <UnitFacts key={id} unit={unit} />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
