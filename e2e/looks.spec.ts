@@ -134,6 +134,7 @@ const looks: Look[] = [
   { name: 'new exchange rate', path: '/settings/currency', who: 'admin', open: dialogOf('Agregar valor') },
   { name: 'columns in settings', path: '/settings/columns', who: 'admin' },
   { name: 'kept mails', path: '/settings/mails', who: 'admin' },
+  { name: 'texts of WhatsApp', path: '/settings/whatsapp', who: 'admin' },
   { name: 'retention', path: '/settings/retention', who: 'admin' },
   { name: 'audit', path: '/settings/audit', who: 'admin' },
   { name: 'privacy requests', path: '/settings/privacy' },

@@ -94,14 +94,14 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
               {t('Restaurar')}
             </Button>
           ) : (
-            <Button
+            <IconButton
               icon={IconBan}
+              label={t('Descartar')}
+              variant="secondary"
               className={css.spare}
               aria-keyshortcuts="d"
               onClick={() => dialogs.discard(only(lead.id))}
-            >
-              {t('Descartar')}
-            </Button>
+            />
           ))}
         <Menu
           label={t('Más acciones')}
