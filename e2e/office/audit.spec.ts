@@ -28,5 +28,5 @@ test('who did what is found by area, and told with what was different', async ({
 test('whoever may not see the audit is told so', async ({ page }) => {
   await signIn(page)
   await page.goto('/settings/audit')
-  await expect(page.getByRole('heading', { name: 'Auditoría no está disponible' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sin acceso a Auditoría' })).toBeVisible()
 })

@@ -31,7 +31,7 @@ test.describe.configure({ mode: 'default' })
 test('a seller has no settings; a chief reads the account and keeps the steps', async ({ page, browser }) => {
   await signIn(page, people.seller)
   await page.goto('/settings/steps')
-  await expect(page.getByRole('heading', { name: 'Etapas no está disponible' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sin acceso a Etapas' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Configuración' })).toHaveCount(0)
 
   const context = await browser.newContext()

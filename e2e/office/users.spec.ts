@@ -47,6 +47,7 @@ test('a person is invited with a group, chooses a password and may do what the g
     await page.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
     await page.getByRole('textbox', { name: 'Usuario' }).fill(username)
     await page.getByRole('checkbox', { name: 'Vendedor' }).check()
+    await expect(page.getByRole('checkbox', { name: 'Atiende leads' })).toBeChecked()
     await expect(page.getByText('Descartar y restaurar')).toBeVisible()
     await page.getByRole('button', { name: 'Crear usuario' }).click()
     const drawer = drawerOf(page, name.full)

@@ -235,5 +235,5 @@ test('a file that cannot be read says why, and who may not import does not get t
 
   const seller = await anotherBrowser(browser, people.seller)
   await seller.goto('/contacts/import')
-  await expect(seller.getByRole('heading', { name: 'Importar contactos no está disponible' })).toBeVisible()
+  await expect(seller.getByRole('heading', { name: 'Sin acceso a Importar contactos' })).toBeVisible()
 })

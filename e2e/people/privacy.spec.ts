@@ -72,9 +72,7 @@ test('what people ask of their data is answered from the register, the late ones
 test('whoever may not delete contacts does not run the register', async ({ page }) => {
   await signIn(page, people.seller)
   await page.goto('/settings/privacy')
-  await expect(
-    page.getByRole('heading', { name: 'Solicitudes de privacidad no está disponible' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sin acceso a Solicitudes de privacidad' })).toBeVisible()
 })
 
 /** An item of the menu in the head of a contact. */

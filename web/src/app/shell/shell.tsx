@@ -72,7 +72,7 @@ function Allowed() {
   const can = useCan()
   if (!screen?.can || can(screen.can)) return <Outlet />
   return (
-    <EmptyState mood="locked" title={t('{screen} no está disponible', { screen: t(screen.title) })} page>
+    <EmptyState mood="locked" title={t('Sin acceso a {screen}', { screen: t(screen.title) })} page>
       {t('Pedir acceso a quien administra la cuenta.')}
     </EmptyState>
   )

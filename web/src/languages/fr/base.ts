@@ -47,7 +47,6 @@ export const words: Catalogue = {
   '{name} volvió a su lugar.': '{name} est revenu à sa place.',
   '{name}, posición {place} de {count}': '{name}, position {place} sur {count}',
   '{percent} %': '{percent} %',
-  '{screen} no está disponible': '{screen} n’est pas disponible',
   '↑ ↓ mover · ↵ abrir · Ctrl ↵ en pestaña nueva':
     '↑ ↓ se déplacer · ↵ ouvrir · Ctrl ↵ dans un nouvel onglet',
   '1 fila tiene errores': '1 ligne contient des erreurs',
@@ -611,6 +610,7 @@ export const words: Catalogue = {
   Siguiente: 'Suivant',
   'Siguiente (j)': 'Suivant (j)',
   'Sin acceso': 'Accès refusé',
+  'Sin acceso a {screen}': "Pas d'accès à {screen}",
   'Sin activar': 'Non activée',
   'Sin asignar': 'Sans attribution',
   'Sin conexión.': 'Hors ligne.',

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NewUser } from '#contract/office/users.ts'
 import { groupsQuery } from '#web/features/office/groups/shared/queries.ts'
 import { PasswordRules } from '#web/features/office/session/shared/password-rules.tsx'
@@ -74,6 +74,14 @@ export function CreateUserPage() {
     onSaved: ({ id }) => void go(toUsers({ id })),
   })
   const { values } = form
+  const proposed = proposedUsername(values)
+  const lastProposed = useRef('')
+  // Until somebody writes another one, it follows the name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another name proposes anew
+  useEffect(() => {
+    if (values.username === lastProposed.current) form.set('username', proposed)
+    lastProposed.current = proposed
+  }, [proposed])
   return (
     <Stack>
       <Row>
@@ -89,7 +97,6 @@ export function CreateUserPage() {
             <TextField
               name="username"
               label={t('Usuario')}
-              onFocus={() => values.username === '' && form.set('username', proposedUsername(values))}
               hint={t('Con él entra. Letras, números y . _ @ + -')}
               required
               autoCapitalize="none"

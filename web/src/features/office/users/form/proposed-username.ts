@@ -10,7 +10,7 @@ export function proposedUsername({
 }): string {
   const parts = [firstName, lastName].map((name) => plain(name).split(/\s+/)[0] ?? '')
   const ofName = parts.filter(Boolean).join('.')
-  return (ofName || plain(email.split('@')[0] ?? '')).slice(0, 60)
+  return (ofName || plain(email.split('@')[0] ?? '').replaceAll(' ', '')).slice(0, 60)
 }
 
 const plain = (text: string) =>

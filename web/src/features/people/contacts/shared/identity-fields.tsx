@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormState } from '#web/kit/form/form.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
@@ -22,7 +23,7 @@ export function NationalIdField({ name }: { name: string }) {
       name={name}
       label={t('RUT')}
       placeholder="12.345.678-5"
-      hint={digit && t('El dígito verificador debería ser {digit}', { digit })}
+      warning={digit && t('El dígito verificador debería ser {digit}', { digit })}
       pretty={prettyNationalId}
     />
   )
@@ -33,22 +34,26 @@ type PrettyProps = {
   label: string
   type?: string
   placeholder: string
-  hint?: string | undefined
+  /** What is probably wrong, told once the field is left; it may be sent all the same. */
+  warning?: string | undefined
   pretty: (typed: string) => string
 }
 
 /** Written as it reads well once it is left. */
-function PrettyField({ name, pretty, ...input }: PrettyProps) {
+function PrettyField({ name, pretty, warning, ...input }: PrettyProps) {
   const form = useFormState()
+  const [isLeft, setLeft] = useState(false)
   const value = String(form.valueAt(name) ?? '')
   return (
     <TextInput
       {...input}
       name={name}
       value={value}
-      error={form.errorAt(name)}
+      error={form.errorAt(name) ?? (isLeft && warning)}
       onChange={(event) => form.set(name, event.currentTarget.value)}
+      onFocus={() => setLeft(false)}
       onBlur={() => {
+        setLeft(true)
         if (pretty(value) !== value) form.set(name, pretty(value))
         form.leave(name)
       }}

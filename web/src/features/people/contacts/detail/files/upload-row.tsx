@@ -9,7 +9,7 @@ import type { Upload } from './use-uploads.ts'
 type Props = { upload: Upload; onAgain: () => void; onLeave: () => void }
 
 /** A file on its way: how far it is, or why it did not arrive. */
-export const UploadRow = ({ upload: { file, share, error }, onAgain, onLeave }: Props) => (
+export const UploadRow = ({ upload: { file, share, error, isRefused }, onAgain, onLeave }: Props) => (
   <Row spread>
     <div className={css.thing}>
       <span>{file.name}</span>
@@ -26,7 +26,7 @@ export const UploadRow = ({ upload: { file, share, error }, onAgain, onLeave }: 
         />
       )}
     </div>
-    {error && (
+    {error && !isRefused && (
       <IconButton
         icon={IconRefresh}
         label={t('Reintentar {name}', { name: file.name })}

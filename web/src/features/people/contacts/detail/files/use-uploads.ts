@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { actOf } from '#web/kit/act/act.ts'
-import { messageOf } from '#web/kit/api/problem.ts'
+import { ApiError, messageOf } from '#web/kit/api/problem.ts'
 import { upload as send } from '#web/kit/api/upload.ts'
 import type { Input } from '#web/kit/api.ts'
 import { plural } from '#web/kit/text.ts'
@@ -14,6 +14,8 @@ export type Upload = {
   /** From 0 to 1. */
   share: number
   error?: string
+  /** The server will not have this file: sending it again changes nothing. */
+  isRefused?: boolean
   stop: AbortController
 }
 
@@ -51,7 +53,8 @@ export function useUploads(contactId: number) {
       drop(key)
       return true
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { error: messageOf(error), share: 0 })
+      const isRefused = error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
+      if (!stop.signal.aborted) change(key, { error: messageOf(error), share: 0, isRefused })
       return false
     }
   }
