@@ -279,6 +279,31 @@ test.describe('the frame', () => {
     await expect(page.getByText('Sin conexión.')).toHaveCount(0)
   })
 
+  test('a server that is away is said, the frame stays, and a screen that was opened meanwhile comes when it is back', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(home(page)).toBeVisible()
+    await atRest(page)
+    const frame = page.getByRole('navigation').first()
+    // What is said without a server is fetched shortly after the start.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('screen-failed')),
+    )
+    await page.route('**/*', (route) => route.abort())
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText('El servidor no responde.')).toBeVisible({ timeout: 5000 })
+    await expect(home(page)).toBeVisible()
+    await frame.getByRole('link', { name: 'Calendario' }).click()
+    await expect(page.getByRole('heading', { name: 'No se pudo cargar esta pantalla' })).toBeVisible()
+    await expect(frame).toBeVisible()
+    await page.unroute('**/*')
+    await expect(page.getByRole('heading', { name: 'Calendario' })).toBeVisible()
+    await expect(page.getByText('El servidor no responde.')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/calendar/)
+  })
+
   test('a newer build is offered after an hour, and takes nothing that was typed', async ({ page }) => {
     await signIn(page)
     let version = '1'

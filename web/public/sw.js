@@ -1,5 +1,5 @@
 // What lives while the app is closed: it rings, and says so where there is no connection.
-const shell = 'umbral-offline-1'
+const shell = 'umbral-offline-2'
 const offline = ['/offline.html', '/offline.css', '/favicon.svg']
 
 self.addEventListener('install', (event) => {

@@ -11,6 +11,7 @@ import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import { startInstalled } from './installed.ts'
 import { isNews } from './notification-news.ts'
 import { startUndoKey } from './undo-key.ts'
+import { watchServer } from './watch-server.ts'
 
 /** What changed in a feature's data, and when the change arrived. */
 type Stale = { of: Set<string> | 'anything'; heardAt: number }
@@ -73,6 +74,7 @@ export function startLive({ account, user, go }: Listening): () => void {
 
   const ends = [
     startUndoKey(),
+    watchServer(),
     watchNotices(onceRefused(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))),
     onLiveOpen((opened) => {
       ahead = opened.ahead

@@ -1,31 +1,18 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import { Icon } from '#web/kit/icon.tsx'
-import { t } from '#web/kit/text.ts'
-import css from './bands.module.css'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { isServerAway, watchConnection } from '#web/kit/connection.ts'
 
-/** Shown while there is no connection. */
+const load = () => import('./offline-band.tsx')
+const OfflineBand = lazy(() => load().then((all) => ({ default: all.OfflineBand })))
+
+/** Fetched early: it has to be here when the server is not. */
+export const preloadOfflineBand = load
+
+/** Shown while the server cannot be reached. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
+  const isAway = useSyncExternalStore(watchConnection, isServerAway)
   return (
     <div role="status">
-      {!isOnline && (
-        <div className={css.offline}>
-          <Icon of={IconAlertTriangle} />
-          <span>
-            <b>{t('Sin conexión.')}</b> {t('Se puede seguir leyendo; lo que se guarde puede fallar.')}
-          </span>
-        </div>
-      )}
+      <Suspense>{isAway && <OfflineBand />}</Suspense>
     </div>
   )
-}
-
-function watch(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   redirect,
   rootRouteId,
@@ -10,20 +9,23 @@ import {
 import { areWellFormed } from '#web/kit/address/params.ts'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { Loading } from './loading.tsx'
+import { preloadOfflineBand } from './offline-banner.tsx'
 import { Root } from './root.tsx'
 import type { Screen } from './sitemap/screen.ts'
 import { screens } from './sitemap.ts'
 
-const ErrorPage = lazyRouteComponent(() => import('./error-page.tsx'), 'ErrorPage')
-const NotFoundPage = lazyRouteComponent(() => import('./error-page.tsx'), 'NotFoundPage')
+const ErrorPage = lazyScreen(() => import('./error-page.tsx'), 'ErrorPage')
+const ScreenFailed = lazyScreen(() => import('./screen-failed.tsx'), 'ScreenFailed')
+const NotFoundPage = lazyScreen(() => import('./error-page.tsx'), 'NotFoundPage')
 
 const root = createRootRoute({ component: Root, errorComponent: ErrorPage, notFoundComponent: NotFoundPage })
 
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
+  component: lazyScreen(() => import('./signed-in.tsx'), 'SignedIn'),
 })
 
 const routeOf = (screen: Screen) =>
@@ -44,6 +46,7 @@ export const router = createRouter({
   routeTree: root.addChildren([...blank.map(routeOf), signedIn.addChildren(framed.map(routeOf))]),
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,
+  defaultErrorComponent: ScreenFailed,
   defaultPendingMs: 300,
   scrollRestoration: true,
   trailingSlash: 'never',
@@ -54,8 +57,14 @@ export const router = createRouter({
   },
 })
 
-// Preloaded: the offline screen must not need a connection.
-setTimeout(() => Promise.all([ErrorPage.preload?.(), import('./snackbar.tsx')]).catch(() => {}), 3000)
+// Preloaded: what is said without a connection must not need one.
+const early = () => [
+  ErrorPage.preload?.(),
+  ScreenFailed.preload?.(),
+  preloadOfflineBand(),
+  import('./snackbar.tsx'),
+]
+setTimeout(() => Promise.all(early()).catch(() => {}), 3000)
 // No first picture needs them.
 setTimeout(() => import('./tooltips.ts').then(({ startTooltips }) => startTooltips()).catch(() => {}), 2000)
 

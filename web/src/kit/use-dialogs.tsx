@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { OpenedPart } from './missing-part.tsx'
 
 type Dialogs = Record<string, (props: never) => ReactNode>
 type Asked<D> = D extends (props: infer Props) => ReactNode ? Omit<Props, 'onClose'> : never
@@ -24,9 +25,11 @@ export function useDialogs<D extends Dialogs>(table: D): OpenersOf<D> {
   // Each opener was given what its own dialog takes.
   const Dialog = open && (table[open.name] as ComponentType<object> | undefined)
   const dialogs = Dialog && (
-    <Suspense>
-      <Dialog {...open.about} {...{ onClose: () => setOpen(undefined) }} />
-    </Suspense>
+    <OpenedPart part={open.name} onClose={() => setOpen(undefined)}>
+      <Suspense>
+        <Dialog {...open.about} {...{ onClose: () => setOpen(undefined) }} />
+      </Suspense>
+    </OpenedPart>
   )
   return { ...openers, dialogs } as unknown as OpenersOf<D>
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { OpenedPart } from '#web/kit/missing-part.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { hidePanel, showPanel, usePanel } from './panels.ts'
 import { shellKeys } from './shell-keys.ts'
@@ -35,13 +36,15 @@ export function OpenPanel() {
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <Suspense>
-      {panel === 'navigation' && <NavDrawer onClose={hidePanel} />}
-      {panel === 'search' && <Palette onClose={hidePanel} />}
-      {panel === 'preferences' && <Preferences onClose={hidePanel} />}
-      {panel === 'notifications' && <Notifications onClose={hidePanel} />}
-      {panel === 'help' && <Help onClose={hidePanel} />}
-      {panel === 'new-lead' && <NewLead onClose={hidePanel} />}
-    </Suspense>
+    <OpenedPart part={panel ?? ''} onClose={hidePanel}>
+      <Suspense>
+        {panel === 'navigation' && <NavDrawer onClose={hidePanel} />}
+        {panel === 'search' && <Palette onClose={hidePanel} />}
+        {panel === 'preferences' && <Preferences onClose={hidePanel} />}
+        {panel === 'notifications' && <Notifications onClose={hidePanel} />}
+        {panel === 'help' && <Help onClose={hidePanel} />}
+        {panel === 'new-lead' && <NewLead onClose={hidePanel} />}
+      </Suspense>
+    </OpenedPart>
   )
 }

@@ -1,4 +1,4 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { lazyScreen as lazy } from '../lazy-screen.ts'
 import type { Screen } from './screen.ts'
 
 /** Sign-in and related screens. */

@@ -1,5 +1,5 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { lazyScreen as lazy } from '../lazy-screen.ts'
 import type { Screen } from './screen.ts'
 import type { pages } from './settings-pages.ts'
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
+import { whenBack } from '#web/kit/connection.ts'
 import { flatMessages } from '#web/kit/form/paths.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { tellRefusal } from './or-tell.ts'
@@ -28,6 +29,8 @@ export function useAct<Given extends unknown[], Saved>(
       isGone.current = true
     }
   }, [])
+  const isUnanswered = error instanceof ApiError && error.code === 'network'
+  useEffect(() => (isUnanswered ? whenBack(reset) : undefined), [isUnanswered, reset])
 
   /** Returns what was saved; undefined after an error, or if it is already running. */
   async function run(...given: Given): Promise<{ saved: Saved } | undefined> {

@@ -1,4 +1,5 @@
 import type { Base } from '#contract/endpoint.ts'
+import { lookForServer } from '#web/kit/connection.ts'
 import { accessToken } from '#web/kit/session.ts'
 import { isOfAnother } from '#web/kit/whose.ts'
 import { begin } from './activity.ts'
@@ -105,7 +106,9 @@ async function fetchOnce(
       signal: endOf(options, call.body),
     })
   } catch (error) {
-    throw options.signal?.aborted ? error : networkError()
+    if (options.signal?.aborted) throw error
+    lookForServer()
+    throw networkError()
   }
 }
 

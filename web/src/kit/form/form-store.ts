@@ -101,6 +101,11 @@ export function formStore(start: object) {
       refused = { message, errors: byKey(errors, sending) }
       tell()
     },
+    /** What was refused is no longer so: the server is back. */
+    forget() {
+      refused = { errors: {} }
+      tell()
+    },
     /** Begins again with what was saved; what was typed meanwhile stays. */
     saved(next: object) {
       const was = values

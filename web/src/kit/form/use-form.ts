@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
+import { whenBack } from '#web/kit/connection.ts'
 import { type FormStore, formStore } from './form-store.ts'
 import { judged } from './judged.ts'
 import type { Sent } from './line-values.ts'
@@ -33,6 +34,9 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
   // The store is untyped, so that fields of any form share it; it began with these Values.
   const current = () => store.current() as Values
 
+  const isUnanswered = useRef(false)
+  useEffect(() => whenBack(() => isUnanswered.current && store.forget()), [store])
+
   useLayoutEffect(() => {
     store.follow({ judge: (values) => (schema ? judged(schema, bodyOf(values as Values)) : {}), sent })
   })
@@ -46,6 +50,7 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
   }
 
   function refuse(error: unknown) {
+    isUnanswered.current = error instanceof ApiError && error.code === 'network'
     if (error instanceof ApiError && onRefused?.(error)) return
     store.refuse(messageOf(error), error instanceof ApiError ? flatMessages(error.errors) : {})
   }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
+import { clock } from '#web/kit/dates.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { activeOf } from '#web/kit/filters/filter.ts'
 import { Panel } from '#web/kit/panel.tsx'
-import { locale, plural, t } from '#web/kit/text.ts'
+import { plural, t } from '#web/kit/text.ts'
 import type { ListRoute } from './definition.ts'
 import css from './rows-state.module.css'
 import type { List } from './use-list.ts'
@@ -59,7 +60,7 @@ function Empty<R extends ListRoute>({ list, create }: Omit<Props<R>, 'children'>
 /** A refresh that failed keeps the rows that are there, and says how old they are. */
 export function Refusal<R extends ListRoute>({ list }: { list: List<R> }) {
   if (!list.error || list.rows.length === 0) return null
-  const time = new Date(list.updatedAt).toLocaleTimeString(locale(), { hour: 'numeric', minute: '2-digit' })
+  const time = clock(new Date(list.updatedAt).toISOString())
   return (
     <div className={css.refusal}>
       <Alert
@@ -71,7 +72,7 @@ export function Refusal<R extends ListRoute>({ list }: { list: List<R> }) {
           </Button>
         }
       >
-        {t('No se pudo actualizar. Datos de las {time}.', { time })} {messageOf(list.error)}
+        {t('Datos de las {time}.', { time })} {messageOf(list.error)}
       </Alert>
     </div>
   )

@@ -42,6 +42,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
   const wanted = new Map<string, number>()
   const listeners = new Set<() => void>()
   const opening = new Set<(opened: Opened) => void>()
+  const losing = new Set<() => void>()
   let refused = new Set<string>()
   let tree: Json = null
   let line: Line | undefined
@@ -103,6 +104,7 @@ export function createLine({ connect, address, token, renew, change }: LineParts
     if (line !== mine || mine.ending.signal.aborted) return
     if (ending === 'nothing') return letGo() // until a path is added, or the tab wakes
     mine.state = 'opening'
+    if (ending === 'lost') for (const run of losing) run()
     if (ending === 'revoked') await renew(bearer).catch(() => {})
     if (!token()) return
     failures = ending === 'revoked' && !isFirst ? 0 : failures + 1
@@ -175,6 +177,11 @@ export function createLine({ connect, address, token, renew, change }: LineParts
     onOpen(run: (opened: Opened) => void): () => void {
       opening.add(run)
       return () => opening.delete(run)
+    },
+    /** Called each time the connection is lost, also when it could not be opened. */
+    onLost(run: () => void): () => void {
+      losing.add(run)
+      return () => void losing.delete(run)
     },
     /** Reconnects in any case: the old connection may be dead. */
     reconnect: () => reconnectSoon(),

@@ -50,6 +50,11 @@ export const liveValue = (path: string): Json => line.value(path)
 /** Called each time a stream starts, before its first value. */
 export const onLiveOpen = (run: (opened: Opened) => void): (() => void) => line.onOpen(run)
 
+/** Called each time the stream ends because its connection was lost. */
+export const onLiveLost = (run: () => void): (() => void) => line.onLost(run)
+
+export const reconnectLive = line.reconnect
+
 /** Writes an ephemeral value of the user. It expires soon anyway, so errors are ignored. */
 export async function writeLive(method: 'PATCH' | 'DELETE', path: string, value?: Json) {
   await send(method, `${path}.json?print=silent`, value).catch(() => {})

@@ -273,6 +273,7 @@ export const words: Catalogue = {
   Cuenta: 'الحساب',
   Dashboards: 'لوحات المعلومات',
   Datos: 'البيانات',
+  'Datos de las {time}.': 'بيانات الساعة {time}.',
   'De la etapa anterior': 'من المرحلة السابقة',
   'Debe empezar con https://': 'يجب أن يبدأ بـ https://',
   'Debe ser mayor que cero': 'يجب أن يكون أكبر من صفر',
@@ -332,6 +333,8 @@ export const words: Catalogue = {
     'الحد الأقصى لميزانية جهة الاتصال بعملة {currency}: اكتب الاثنين بالعملة نفسها',
   'El presupuesto mínimo del contacto está en {currency}: escriba los dos en la misma moneda':
     'الحد الأدنى لميزانية جهة الاتصال بعملة {currency}: اكتب الاثنين بالعملة نفسها',
+  'El servidor no responde; se abre sola cuando vuelva.': 'الخادم لا يستجيب؛ ستُفتح تلقائياً عند عودته.',
+  'El servidor no responde.': 'الخادم لا يستجيب.',
   'El sistema': 'النظام',
   'El término es anterior al inicio': 'النهاية قبل البداية',
   Elegir: 'اختيار',
@@ -479,6 +482,7 @@ export const words: Catalogue = {
   Llamar: 'اتصال',
   'Llevar una tarjeta a otra etapa': 'نقل بطاقة إلى مرحلة أخرى',
   'Lo escrito se pierde.': 'سيضيع ما كتبته.',
+  'Lo que está a la vista queda; se reintenta solo.': 'يبقى ما هو معروض؛ وتُعاد المحاولة تلقائياً.',
   Logo: 'الشعار',
   Mañana: 'غدًا',
   'Más acciones': 'مزيد من الإجراءات',
@@ -540,10 +544,12 @@ export const words: Catalogue = {
   'No puede desactivarse a sí mismo': 'لا يمكنك إيقاف نفسك',
   'No puede quedar vacío': 'لا يمكن أن يبقى فارغًا',
   'No puede ser negativo': 'لا يمكن أن يكون سالباً',
+  'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':
+    'تعذّر الفتح: جزء من التطبيق غير متوفر. حاول مرة أخرى.',
   'No se pudo actualizar: esto es de las {time}.': 'تعذّر التحديث: هذا من الساعة {time}.',
-  'No se pudo actualizar. Datos de las {time}.': 'تعذّر التحديث. بيانات الساعة {time}.',
   'No se pudo buscar': 'تعذّر البحث',
   'No se pudo cargar': 'تعذّر التحميل',
+  'No se pudo cargar esta pantalla': 'تعذّر تحميل هذه الشاشة',
   'No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.':
     'تعذّر الاتصال بالخادم. تحقق من الاتصال وحاول مرة أخرى.',
   'No se pudo deshacer «{act}»: {reason}': 'تعذّر التراجع عن «{act}»: {reason}',

@@ -191,6 +191,7 @@ export const words: Catalogue = {
   Cuenta: 'Account',
   Dashboards: 'Dashboards',
   Datos: 'Data',
+  'Datos de las {time}.': 'Data from {time}.',
   'De la etapa anterior': 'Of the stage before',
   'Debe empezar con https://': 'It must begin with https://',
   'Debe ser mayor que cero': 'Must be greater than zero',
@@ -246,6 +247,9 @@ export const words: Catalogue = {
     'The contact’s maximum budget is in {currency}: write both in the same currency',
   'El presupuesto mínimo del contacto está en {currency}: escriba los dos en la misma moneda':
     'The contact’s minimum budget is in {currency}: write both in the same currency',
+  'El servidor no responde; se abre sola cuando vuelva.':
+    'The server does not answer; it opens by itself once it is back.',
+  'El servidor no responde.': 'The server does not answer.',
   'El sistema': 'The system',
   'El término es anterior al inicio': 'The end is before the start',
   Elegir: 'Choose',
@@ -397,6 +401,7 @@ export const words: Catalogue = {
   Llamar: 'Call',
   'Llevar una tarjeta a otra etapa': 'Carry a card to another step',
   'Lo escrito se pierde.': 'What was written is lost.',
+  'Lo que está a la vista queda; se reintenta solo.': 'What is on screen stays; it is tried again by itself.',
   Logo: 'Logo',
   Mañana: 'Tomorrow',
   'Más acciones': 'More actions',
@@ -454,10 +459,12 @@ export const words: Catalogue = {
   'No puede desactivarse a sí mismo': 'You cannot deactivate yourself',
   'No puede quedar vacío': 'It cannot be empty',
   'No puede ser negativo': 'It cannot be negative',
+  'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':
+    'Could not open: a part of the application is missing. Try again.',
   'No se pudo actualizar: esto es de las {time}.': 'Could not refresh: this is from {time}.',
-  'No se pudo actualizar. Datos de las {time}.': 'Could not be updated. Data from {time}.',
   'No se pudo buscar': 'Could not search',
   'No se pudo cargar': 'Could not be loaded',
+  'No se pudo cargar esta pantalla': 'This screen could not be loaded',
   'No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.':
     'The server could not be reached. Check the connection and try again.',
   'No se pudo deshacer «{act}»: {reason}': 'Could not undo “{act}”: {reason}',

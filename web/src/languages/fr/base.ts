@@ -199,6 +199,7 @@ export const words: Catalogue = {
   Cuenta: 'Compte',
   Dashboards: 'Tableaux de bord',
   Datos: 'Données',
+  'Datos de las {time}.': 'Données de {time}.',
   'De la etapa anterior': 'De l’étape précédente',
   'Debe empezar con https://': 'Doit commencer par https://',
   'Debe ser mayor que cero': 'Doit être supérieur à zéro',
@@ -254,6 +255,9 @@ export const words: Catalogue = {
     'Le budget maximum du contact est en {currency} : écrivez les deux dans la même devise',
   'El presupuesto mínimo del contacto está en {currency}: escriba los dos en la misma moneda':
     'Le budget minimum du contact est en {currency} : écrivez les deux dans la même devise',
+  'El servidor no responde; se abre sola cuando vuelva.':
+    'Le serveur ne répond pas ; il s’ouvrira tout seul à son retour.',
+  'El servidor no responde.': 'Le serveur ne répond pas.',
   'El sistema': 'Le système',
   'El término es anterior al inicio': 'La fin est antérieure au début',
   Elegir: 'Choisir',
@@ -406,6 +410,8 @@ export const words: Catalogue = {
   Llamar: 'Appeler',
   'Llevar una tarjeta a otra etapa': 'Porter une carte à une autre étape',
   'Lo escrito se pierde.': 'Ce qui est écrit sera perdu.',
+  'Lo que está a la vista queda; se reintenta solo.':
+    'Ce qui est affiché reste ; une nouvelle tentative se fait toute seule.',
   Logo: 'Logo',
   Mañana: 'Demain',
   'Más acciones': 'Plus d’actions',
@@ -465,10 +471,12 @@ export const words: Catalogue = {
   'No puede desactivarse a sí mismo': 'Vous ne pouvez pas vous désactiver vous-même',
   'No puede quedar vacío': 'Ne peut pas rester vide',
   'No puede ser negativo': 'Ne peut pas être négatif',
+  'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':
+    'Impossible d’ouvrir : une partie de l’application manque. Réessayer.',
   'No se pudo actualizar: esto es de las {time}.': 'Mise à jour impossible : ceci date de {time}.',
-  'No se pudo actualizar. Datos de las {time}.': 'Mise à jour impossible. Données de {time}.',
   'No se pudo buscar': "La recherche n'a pas abouti",
   'No se pudo cargar': 'Chargement impossible',
+  'No se pudo cargar esta pantalla': 'Cet écran n’a pas pu être chargé',
   'No se pudo conectar con el servidor. Revisar la conexión e intentar nuevamente.':
     'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
   'No se pudo deshacer «{act}»: {reason}': 'Impossible d’annuler « {act} » : {reason}',

@@ -1,0 +1,40 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { lookForServer } from '#web/kit/connection.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { isMissingPart } from '#web/kit/missing-part.tsx'
+import { t } from '#web/kit/text.ts'
+import { isAppServed, onMissingChunk } from './missing-chunk.ts'
+
+const pause = 2000
+const reload = () => location.reload()
+
+/** In the frame, in the place of a screen that could not be fetched; it comes when the server is back. Other errors have a page. */
+export function ScreenFailed({ error }: ErrorComponentProps) {
+  if (!isMissingPart(error)) throw error
+  return <NotFetched />
+}
+
+function NotFetched() {
+  useEffect(() => {
+    lookForServer()
+    const timer = setInterval(() => void onMissingChunk(reload, sessionStorage, isAppServed), pause)
+    return () => clearInterval(timer)
+  }, [])
+  async function retry() {
+    if (await isAppServed()) reload()
+    else lookForServer()
+  }
+  const acts = (
+    <Button icon={IconRefresh} onClick={() => void retry()}>
+      {t('Reintentar')}
+    </Button>
+  )
+  return (
+    <EmptyState mood="broken" title={t('No se pudo cargar esta pantalla')} page acts={acts}>
+      <p role="alert">{t('El servidor no responde; se abre sola cuando vuelva.')}</p>
+    </EmptyState>
+  )
+}
