@@ -287,10 +287,6 @@ test.describe('the frame', () => {
     await expect(home(page)).toBeVisible()
     await atRest(page)
     const frame = page.getByRole('navigation').first()
-    // What is said without a server is fetched shortly after the start.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('screen-failed')),
-    )
     await page.route('**/*', (route) => route.abort())
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByText('El servidor no responde.')).toBeVisible({ timeout: 5000 })

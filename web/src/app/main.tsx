@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#web/kit/api/config.ts'
 import { ApiError } from '#web/kit/api/problem.ts'
+import { isMissingPart } from '#web/kit/missing-part.tsx'
 import { isAppServed, onMissingChunk } from './missing-chunk.ts'
 import { router } from './router.tsx'
 import { startWhoseScreen } from './whose-screen.ts'
@@ -25,10 +26,10 @@ speakChosen().then(() =>
   ),
 )
 
-/** What a boundary caught, as React does; a thing that is missing is a page of its own and no mistake. */
+/** What a boundary caught, as React does; a thing or a part of the app that is missing is said on screen and no mistake. */
 function log(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: what React itself does with all of them
-  if (!(error instanceof ApiError && error.status === 404)) console.error(error)
+  if (!(error instanceof ApiError && error.status === 404) && !isMissingPart(error)) console.error(error)
 }
 
 /** Spanish is in the bundle; other languages load their catalogue first. */

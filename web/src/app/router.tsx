@@ -11,13 +11,12 @@ import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/qu
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { Loading } from './loading.tsx'
-import { preloadOfflineBand } from './offline-banner.tsx'
 import { Root } from './root.tsx'
+import { ScreenFailed } from './screen-failed.tsx'
 import type { Screen } from './sitemap/screen.ts'
 import { screens } from './sitemap.ts'
 
 const ErrorPage = lazyScreen(() => import('./error-page.tsx'), 'ErrorPage')
-const ScreenFailed = lazyScreen(() => import('./screen-failed.tsx'), 'ScreenFailed')
 const NotFoundPage = lazyScreen(() => import('./error-page.tsx'), 'NotFoundPage')
 
 const root = createRootRoute({ component: Root, errorComponent: ErrorPage, notFoundComponent: NotFoundPage })
@@ -58,13 +57,7 @@ export const router = createRouter({
 })
 
 // Preloaded: what is said without a connection must not need one.
-const early = () => [
-  ErrorPage.preload?.(),
-  ScreenFailed.preload?.(),
-  preloadOfflineBand(),
-  import('./snackbar.tsx'),
-]
-setTimeout(() => Promise.all(early()).catch(() => {}), 3000)
+setTimeout(() => Promise.all([ErrorPage.preload?.(), import('./snackbar.tsx')]).catch(() => {}), 3000)
 // No first picture needs them.
 setTimeout(() => import('./tooltips.ts').then(({ startTooltips }) => startTooltips()).catch(() => {}), 2000)
 

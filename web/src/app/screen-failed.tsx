@@ -1,17 +1,16 @@
-import { IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { lookForServer } from '#web/kit/connection.ts'
-import { EmptyState } from '#web/kit/empty-state.tsx'
 import { isMissingPart } from '#web/kit/missing-part.tsx'
 import { t } from '#web/kit/text.ts'
+import css from './bands.module.css'
 import { isAppServed, onMissingChunk } from './missing-chunk.ts'
 
 const pause = 2000
 const reload = () => location.reload()
 
-/** In the frame, in the place of a screen that could not be fetched; it comes when the server is back. Other errors have a page. */
+/** Here from the start, and plain: in the frame, in the place of a screen that could not be fetched; it comes when the server is back. Other errors have a page. */
 export function ScreenFailed({ error }: ErrorComponentProps) {
   if (!isMissingPart(error)) throw error
   return <NotFetched />
@@ -27,14 +26,11 @@ function NotFetched() {
     if (await isAppServed()) reload()
     else lookForServer()
   }
-  const acts = (
-    <Button icon={IconRefresh} onClick={() => void retry()}>
-      {t('Reintentar')}
-    </Button>
-  )
   return (
-    <EmptyState mood="broken" title={t('No se pudo cargar esta pantalla')} page acts={acts}>
-      <p role="alert">{t('El servidor no responde; se abre sola cuando vuelva.')}</p>
-    </EmptyState>
+    <div className={css.failed} role="alert">
+      <h1>{t('No se pudo cargar esta pantalla')}</h1>
+      <p>{t('El servidor no responde; se abre sola cuando vuelva.')}</p>
+      <Button onClick={() => void retry()}>{t('Reintentar')}</Button>
+    </div>
   )
 }

@@ -60,3 +60,12 @@ test('what is missing says so, and what is refused offers no second try', async 
   await expect.element(page.getByText('No tiene permiso para esto')).toBeVisible()
   await expect.element(retry).not.toBeInTheDocument()
 })
+
+test('what is gone stays with what was typed in it, and says that it is gone', async () => {
+  const { readAgain } = await draw('Hola', new ApiError(404, { code: 'not_found', detail: 'No existe' }))
+  await note.fill('a medio escribir')
+  await readAgain()
+  await expect.element(page.getByText(/Ya no existe o ya no está a su alcance/)).toBeVisible()
+  await expect.element(note).toHaveValue('a medio escribir')
+  await expect.element(retry).not.toBeInTheDocument()
+})

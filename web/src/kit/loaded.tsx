@@ -51,7 +51,14 @@ function NotThere<T>({ from, missing }: Pick<Props<T>, 'from' | 'missing'>) {
   return <ErrorState error={error} onRetry={() => void refetch()} />
 }
 
-const Old = <T,>({ from }: { from: Read<T> }) => (
+const Old = <T,>({ from }: { from: Read<T> }) =>
+  from.error && isMissing(from.error) ? (
+    <Alert tone="amber">{t('Ya no existe o ya no está a su alcance. Lo escrito se puede copiar.')}</Alert>
+  ) : (
+    <NotRenewed from={from} />
+  )
+
+const NotRenewed = <T,>({ from }: { from: Read<T> }) => (
   <Alert
     tone="amber"
     acts={

@@ -27,6 +27,12 @@ test('a dialog that cannot be fetched is said, and what was typed stays', async 
   await render(<Screen />)
   await page.getByLabelText('Nota').fill('a medio escribir')
   await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect.poll(() => currentNotices().map(({ message }) => message).join()).toMatch(/No se pudo abrir/)
+  await expect
+    .poll(() =>
+      currentNotices()
+        .map(({ message }) => message)
+        .join(),
+    )
+    .toMatch(/No se pudo abrir/)
   await expect.element(page.getByLabelText('Nota')).toHaveValue('a medio escribir')
 })

@@ -6,7 +6,8 @@ import { isSignedIn, watchSession } from './session.ts'
 import { forgetWhose, isOfAnother } from './whose.ts'
 
 /** Whether a retry makes sense: the server was busy or unavailable; the request was not wrong. */
-const isPassing = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+export const isPassing = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -36,5 +37,8 @@ export function apiQuery<R extends keyof Routes & `GET ${string}`>(
 // The route and its input were paired by apiQuery's own type.
 const call = api as (route: string, input: unknown, options: { signal: AbortSignal }) => Promise<never>
 
-/** For `throwOnError` of a screen about one thing: a missing thing is a missing page. */
 export const isMissing = (error: Error) => error instanceof ApiError && error.status === 404
+
+/** For `throwOnError` of a screen about one thing: a missing thing is a missing page, unless it is open already. */
+export const isMissingPage = (error: Error, { state }: { state: { data: unknown } }) =>
+  isMissing(error) && state.data === undefined

@@ -1,5 +1,6 @@
 import { ApiError } from '#web/kit/api/problem.ts'
 import { api, type Input } from '#web/kit/api.ts'
+import { isPassing } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 
@@ -13,13 +14,21 @@ export async function exportList(body: Asked): Promise<void> {
   const { job } = await api('POST /exports/', { body })
   for (let second = 0; second < patience; second++) {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
-    const { status, file, problem } = await api('GET /jobs/{id}/', { params: { id: job.id } })
+    const now = await look(job.id)
+    if (!now) continue
+    const { status, file, problem } = now
     if (status === 'failed')
       throw new ApiError(422, { code: 'unprocessable', detail: problem ?? t('No se pudo exportar') })
     if (status === 'done' && file) return download(file)
   }
   snackbar(t('La exportación sigue en marcha; avisamos cuando esté'))
 }
+
+/** Nothing while the server is away: the export goes on. */
+const look = (id: number) =>
+  api('GET /jobs/{id}/', { params: { id } }).catch((error: unknown) => {
+    if (!isPassing(error)) throw error
+  })
 
 export function download({ url, name }: { url: string; name: string }) {
   const link = document.createElement('a')

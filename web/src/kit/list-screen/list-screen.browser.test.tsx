@@ -27,6 +27,8 @@ const answer = (url: string): unknown => {
   if (pathname.endsWith('/manage-table-fields/')) return saved.mock.calls.at(-1)?.[0]
   asked(`${pathname.replace('/umbral_api/v1', '')}?${searchParams}`)
   if (pathname.endsWith('/contacts/ids/')) return { ids: kept.map(({ id }) => id), is_whole: true }
+  const isPastEnd = (Number(searchParams.get('page') ?? 1) - 1) * pageSize >= Math.max(1, kept.length)
+  if (isPastEnd) return Response.json({ code: 'not_found', detail: 'Página no válida' }, { status: 404 })
   const first = (Number(searchParams.get('page') ?? 1) - 1) * pageSize
   return {
     count: kept.length,
@@ -82,7 +84,7 @@ function Screen() {
   )
 }
 
-async function draw(address = `/?pageSize=${pageSize}`, shown = contacts) {
+async function draw(address = `/?pageSize=${pageSize}`, shown = contacts, name = 'Ana') {
   definition = shown
   const router = createRouter({
     routeTree: createRootRoute({ component: Screen }),
@@ -95,7 +97,7 @@ async function draw(address = `/?pageSize=${pageSize}`, shown = contacts) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await expect.element(rowOf('Ana')).toBeVisible()
+  await expect.element(rowOf(name)).toBeVisible()
   return router
 }
 
@@ -115,7 +117,8 @@ beforeEach(() => {
   saved.mockClear()
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (typeof body === 'string') saved(JSON.parse(body))
-    return Response.json(answer(url))
+    const answered = answer(url)
+    return answered instanceof Response ? answered : Response.json(answered)
   })
   queryClient.clear()
 })
@@ -238,4 +241,17 @@ test('the edge of a column moves by keyboard, and its width is kept for the pers
     .toEqual(expect.arrayContaining([expect.objectContaining({ key: 'email', width: 516, visible: true })]))
   await userEvent.keyboard('{Home}')
   await expect.element(edge).toHaveAttribute('aria-valuenow', '500')
+})
+
+test('a link to a page that is no more opens the last one that is', async () => {
+  const router = await draw(`/?page=999&pageSize=${pageSize}`, contacts, 'Elisa')
+  expect(router.state.location.search).toMatchObject({ page: '2' })
+})
+
+test('emptying the last page goes to the one before', async () => {
+  await draw(`/?page=2&pageSize=${pageSize}`, contacts, 'Elisa')
+  kept = kept.slice(0, 3)
+  await queryClient.invalidateQueries({ queryKey: ['contacts'] })
+  await expect.element(rowOf('Ana')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument()
 })

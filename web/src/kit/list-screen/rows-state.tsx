@@ -20,10 +20,9 @@ type Props<R extends ListRoute> = { list: List<R>; create: Create | false | unde
 export function RowsState<R extends ListRoute>({ list, create, children }: Props<R>) {
   if (list.rows.length > 0 || list.isLoading) return children
   if (list.error) {
-    const isPastEnd = list.state.page > 1
     return (
       <Panel>
-        <ErrorState error={list.error} onRetry={isPastEnd ? () => list.change({ page: 1 }) : list.refetch} />
+        <ErrorState error={list.error} onRetry={list.refetch} />
       </Panel>
     )
   }

@@ -8,6 +8,7 @@ import { useSelection } from '#web/kit/selection/use-selection.ts'
 import type { AllIdsRoute, Asked, ListDefinition, ListRoute, Page, RowOf, TabCounts } from './definition.ts'
 import { listQuery, tabIn, useListState } from './list-state.ts'
 import { useColumns } from './use-columns.ts'
+import { useLastPage } from './use-last-page.ts'
 
 /** Everything a list screen knows: its address, its rows and columns, what is ticked and what is open. */
 export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
@@ -44,6 +45,13 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
   const count = page?.count ?? 0
 
   const readPage = async (part: object) => (await queryClient.fetchQuery(read(part))) as Page<Row>
+  const isPastEnd = useLastPage({
+    page: state.page,
+    pageSize: state.pageSize,
+    error,
+    countAll: async () => (await readPage({ page: 1 })).count,
+    go: (page) => change({ page }, { replace: true }),
+  })
   const { page: _page, pageSize: _size, ...scope } = query
   const selection = useSelection({ rows, key: JSON.stringify(scope) })
   const selectAll = async () => {
@@ -84,11 +92,11 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     rows,
     count,
     isExact: page?.countIsExact ?? true,
-    isLoading: page === undefined && !error,
-    isStale: isPlaceholderData,
+    isLoading: page === undefined && (!error || isPastEnd),
+    isStale: isPlaceholderData || isPastEnd,
     isFetching,
     isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
-    error,
+    error: isPastEnd ? null : error,
     updatedAt: dataUpdatedAt,
     refetch,
     selection,

@@ -795,6 +795,8 @@ export const words: Catalogue = {
   'Ya es el RUT de {name}': 'هو RUT الخاص بـ {name} من قبل',
   'Ya es el teléfono de {name}': 'هو هاتف {name} من قبل',
   'Ya existe: {name}': 'موجود من قبل: {name}',
+  'Ya no existe o ya no está a su alcance. Lo escrito se puede copiar.':
+    'لم يعد موجوداً أو لم يعد متاحاً لك. يمكن نسخ ما كُتب.',
   'Zona horaria': 'المنطقة الزمنية',
   'Zona horaria no válida': 'منطقة زمنية غير صالحة',
 }

@@ -705,6 +705,8 @@ export const words: Catalogue = {
   'Ya es el RUT de {name}': 'Is already the RUT of {name}',
   'Ya es el teléfono de {name}': 'Is already the phone of {name}',
   'Ya existe: {name}': 'Already exists: {name}',
+  'Ya no existe o ya no está a su alcance. Lo escrito se puede copiar.':
+    'It does not exist any more, or is out of your reach. What was typed can be copied.',
   'Zona horaria': 'Time zone',
   'Zona horaria no válida': 'Invalid time zone',
 }

@@ -718,6 +718,8 @@ export const words: Catalogue = {
   'Ya es el RUT de {name}': 'Est déjà le RUT de {name}',
   'Ya es el teléfono de {name}': 'Est déjà le téléphone de {name}',
   'Ya existe: {name}': 'Existe déjà : {name}',
+  'Ya no existe o ya no está a su alcance. Lo escrito se puede copiar.':
+    'Cela n’existe plus ou n’est plus à votre portée. Ce qui a été saisi peut être copié.',
   'Zona horaria': 'Fuseau horaire',
   'Zona horaria no válida': 'Fuseau horaire non valide',
 }

@@ -6,7 +6,7 @@ import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { isMissing } from '#web/kit/query.ts'
+import { isMissingPage } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { toLead, toLeads } from '#web/places/leads.ts'
@@ -27,7 +27,7 @@ import { isWorked, leadQuery } from './shared/queries.ts'
 /** A lead with the whole screen to itself. */
 export function LeadPage() {
   const { id } = useAddress(toLead)
-  const read = useQuery({ ...leadQuery(id), throwOnError: isMissing })
+  const read = useQuery({ ...leadQuery(id), throwOnError: isMissingPage })
   const lead = read.data
   useTitle(lead?.contact.name)
   useKeyShortcuts()

@@ -6,7 +6,7 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
-import { isMissing } from '#web/kit/query.ts'
+import { isMissingPage } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { toUser, toUsers } from '#web/places/office.ts'
@@ -22,7 +22,7 @@ import { userQuery } from './shared/queries.ts'
 export function UserPage() {
   const can = useCan()
   const { id } = useAddress(toUser)
-  const read = useQuery({ ...userQuery(id), throwOnError: isMissing })
+  const read = useQuery({ ...userQuery(id), throwOnError: isMissingPage })
   useTitle(read.data?.name)
   return (
     <Stack>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { isMissing } from '#web/kit/query.ts'
+import { isMissingPage } from '#web/kit/query.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
@@ -35,7 +35,7 @@ const parts = [
 export function ContactPage() {
   const { id, part = 'activity' } = useAddress(toContact)
   const go = useGo()
-  const read = useQuery({ ...profileQuery(id), throwOnError: isMissing })
+  const read = useQuery({ ...profileQuery(id), throwOnError: isMissingPage })
   useTold(read.error, t('Error al obtener el perfil del cliente'))
   useTitle(read.data?.name)
   return (

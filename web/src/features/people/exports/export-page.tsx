@@ -10,7 +10,7 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
-import { apiQuery, isMissing } from '#web/kit/query.ts'
+import { apiQuery, isMissingPage } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { toExport } from '#web/places/people.ts'
@@ -43,7 +43,7 @@ function OneExport({ id }: { id: number }) {
     refetchInterval: ({ state }) =>
       state.data?.status === 'queued' || state.data?.status === 'running' ? 1_500 : linkIsRenewed,
     refetchOnWindowFocus: 'always',
-    throwOnError: isMissing,
+    throwOnError: isMissingPage,
   })
   return (
     <Loaded from={job} lines={4}>

@@ -5,7 +5,7 @@ import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
-import { isMissing } from '#web/kit/query.ts'
+import { isMissingPage } from '#web/kit/query.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { type ContactImport, importQuery, isWorking } from '../shared/queries.ts'
 import { hasEntered, stageTones, stageWords } from '../shared/words.ts'
@@ -20,7 +20,7 @@ export function OneImport({ id }: { id: number }) {
   const read = useQuery({
     ...importQuery(id),
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? 1_000 : false),
-    throwOnError: isMissing,
+    throwOnError: isMissingPage,
   })
   return (
     <Loaded from={read} panel>
