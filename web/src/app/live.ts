@@ -8,6 +8,8 @@ import { untilMyTurn } from '#web/kit/live/turns.ts'
 import { meQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
+import '#web/kit/act/offer.ts'
+import { ScreenFailed } from './failed.ts'
 import { startInstalled } from './installed.ts'
 import { isNews } from './notification-news.ts'
 import { startUndoKey } from './undo-key.ts'
@@ -82,6 +84,7 @@ export function startLive({ account, user, go }: Listening): () => void {
     watchLive(path, onChanges),
     watchLive(`notifications/${user}`, onNotifications),
   ]
+  void ScreenFailed.preload?.()
   // Optional: without it the app only lacks what it does while closed.
   startInstalled(go).catch(() => {})
   const onShown = () => stale.size > 0 && readAgain()

@@ -9,10 +9,10 @@ import {
 import { areWellFormed } from '#web/kit/address/params.ts'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
+import { ScreenFailed } from './failed.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { Loading } from './loading.tsx'
 import { Root } from './root.tsx'
-import { ScreenFailed } from './screen-failed.tsx'
 import type { Screen } from './sitemap/screen.ts'
 import { screens } from './sitemap.ts'
 

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { lookForServer } from '#web/kit/connection.ts'
-import { isMissingPart } from '#web/kit/missing-part.tsx'
+import { isMissingPart } from '#web/kit/missing-part.ts'
 import { t } from '#web/kit/text.ts'
 import css from './bands.module.css'
 import { isAppServed, onMissingChunk } from './missing-chunk.ts'
@@ -10,7 +10,7 @@ import { isAppServed, onMissingChunk } from './missing-chunk.ts'
 const pause = 2000
 const reload = () => location.reload()
 
-/** Here from the start, and plain: in the frame, in the place of a screen that could not be fetched; it comes when the server is back. Other errors have a page. */
+/** In the frame, in the place of a screen that could not be fetched; it comes when the server is back. Other errors have a page. */
 export function ScreenFailed({ error }: ErrorComponentProps) {
   if (!isMissingPart(error)) throw error
   return <NotFetched />

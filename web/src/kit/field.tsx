@@ -1,6 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { Hidden } from './badge.tsx'
 import { classes } from './classes.ts'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -25,9 +24,6 @@ type ControlProps = {
   'aria-required': true | undefined
 }
 
-const Line = ({ isBare, children }: { isBare: boolean | undefined; children: ReactNode }) =>
-  isBare ? <Hidden as="div">{children}</Hidden> : <div className={css.line}>{children}</div>
-
 /** Label, hint and error of one control; spread the given props on it. */
 export function Field({
   label,
@@ -43,7 +39,7 @@ export function Field({
   const note = error || hint
   return (
     <div className={classes(css.field, wide && css.wide)}>
-      <Line isBare={isBare}>
+      <div className={isBare ? css.bare : css.line}>
         <label htmlFor={id}>
           {label}
           {required && (
@@ -53,7 +49,7 @@ export function Field({
           )}
         </label>
         {aside}
-      </Line>
+      </div>
       {children({
         id,
         'aria-describedby': note ? `${id}-note` : undefined,

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { OpenedPart } from './missing-part.tsx'
+import { OpenedPart } from './opened-part.tsx'
 
 type Dialogs = Record<string, (props: never) => ReactNode>
 type Asked<D> = D extends (props: infer Props) => ReactNode ? Omit<Props, 'onClose'> : never

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { OpenedPart } from '#web/kit/missing-part.tsx'
+import { OpenedPart } from '#web/kit/opened-part.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { hidePanel, showPanel, usePanel } from './panels.ts'
 import { shellKeys } from './shell-keys.ts'

@@ -1,14 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { ApiError, networkError } from '#web/kit/api/problem.ts'
+import { ApiError } from '#web/kit/api/problem.ts'
 import type { SendOptions } from '#web/kit/api/send.ts'
 import { type Answer, api, type Input, type Routes } from '#web/kit/api.ts'
 import { inTurn, isUnderWay } from '#web/kit/in-turn.ts'
 import { queryClient } from '#web/kit/query.ts'
-import { dismiss, snackbar } from '#web/kit/snackbar.ts'
-import { t } from '#web/kit/text.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
 import { keysOfRetries } from './keys-of-retries.ts'
-import { tellRefusal } from './or-tell.ts'
-import { type OwnAct, rememberAct } from './own-acts.ts'
 import { type Changed, readAgain } from './read-again.ts'
 import { type Shown, showAtOnce } from './show-at-once.ts'
 
@@ -114,7 +111,7 @@ async function perform<Given, Saved>(rules: Rules<Given, Saved>, given: Given, s
       const reading = readAgain(rules.changed)
       if (rules.waits) await reading
     }
-    say(rules, saved, given)
+    await say(rules, saved, given)
     return saved
   } catch (error) {
     putBack?.()
@@ -124,39 +121,22 @@ async function perform<Given, Saved>(rules: Rules<Given, Saved>, given: Given, s
   }
 }
 
-function say<Given, Saved>(rules: Rules<Given, Saved>, saved: Saved, given: Given) {
+/** The offer of an act to take it back ends with the next one. */
+let endOffer = () => {}
+
+async function say<Given, Saved>(rules: Rules<Given, Saved>, saved: Saved, given: Given) {
   const sentence = rules.said?.(saved, given)
   const undo = rules.undo?.(saved, given)
   const stays = rules.saidFor ? { timeout: rules.saidFor } : {}
   if (sentence) {
     endOffer()
-    if (undo) offer(rememberAct(sentence, undo))
+    // Live updates have fetched it; without it, the act is told all the same.
+    const offering = undo && (await import('./offer.ts').catch(() => undefined))
+    if (undo && offering) endOffer = offering.offer(sentence, undo)
     else snackbar(sentence, 'success', stays)
   }
   const information = rules.informs?.(saved, given)
   if (information) snackbar(information, 'info')
   const warning = rules.warns?.(saved, given)
   if (warning) snackbar(warning, 'warning', stays)
-}
-
-/** How long an act can be taken back where it is told; later, with Ctrl+Z and in the list of one's last acts. */
-const offered = 30_000
-let latestOffer: number | undefined
-
-function offer(own: OwnAct) {
-  const run = () =>
-    void import('./take-back.ts').then(
-      ({ takeBack }) => takeBack(own),
-      () => tellRefusal(networkError()),
-    )
-  latestOffer = own.notice = snackbar(own.sentence, 'success', {
-    act: { label: t('Deshacer'), run },
-    timeout: offered,
-  })
-}
-
-/** The offer of an act ends with the next one. */
-function endOffer() {
-  if (latestOffer !== undefined) dismiss(latestOffer)
-  latestOffer = undefined
 }

@@ -1,13 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lookForServer } from './connection.ts'
+import { isMissingPart } from './missing-part.ts'
 import { snackbar } from './snackbar.ts'
 import { t } from './text.ts'
-
-/** Whether a part of the app could not be fetched: as the browsers and the build say it. */
-export const isMissingPart = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|Unable to preload CSS/i.test(error.message)
 
 /** Around what arrives when it is opened: when it cannot be fetched, that is said and the screen stays. */
 export const OpenedPart = ({
