@@ -19,7 +19,7 @@ export type EventBus = {
   /** Call when this process has committed events of this account. */
   wake(accountId: number): void
   /** Delivers to the listeners of every server, once. Nothing is stored. */
-  broadcast(accountId: number, said: Broadcast[]): void
+  broadcast(accountId: number, broadcasts: Broadcast[]): void
 }
 export type RunningBus = EventBus & { stop(): Promise<void> }
 
@@ -75,8 +75,8 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
   }, log)
   signal.subscribe('events', (message) => read.wake(message.split(' ').map(Number)))
   signal.subscribe('broadcasts', (message) => {
-    const { from, account_id, said } = JSON.parse(message) as Message
-    if (from !== self) void tell(said.map((event) => ({ account_id, event })))
+    const { from, account_id, broadcasts } = JSON.parse(message) as Message
+    if (from !== self) void tell(broadcasts.map((event) => ({ account_id, event })))
   })
   const catchUp = gaps(signal, () => {
     for (const listener of listeners) listener.catchUp?.()
@@ -90,9 +90,9 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
   return {
     subscribe: (listener) => void listeners.push(listener),
     wake: (accountId) => relay.wake([bucketOf(accountId)]),
-    broadcast(account_id, said) {
-      void tell(said.map((event) => ({ account_id, event })))
-      for (const message of messagesOf(self, account_id, said)) signal.send('broadcasts', message)
+    broadcast(account_id, broadcasts) {
+      void tell(broadcasts.map((event) => ({ account_id, event })))
+      for (const message of messagesOf(self, account_id, broadcasts)) signal.send('broadcasts', message)
     },
     async stop() {
       clearInterval(clock)
@@ -103,14 +103,16 @@ export async function startEventBus(database: Database, signal: Signal, log: Log
   }
 }
 
-type Message = { from: string; account_id: number; said: Broadcast[] }
+type Message = { from: string; account_id: number; broadcasts: Broadcast[] }
 
 /** Groups broadcasts into as few messages as fit. */
-function messagesOf(from: string, account_id: number, said: Broadcast[]): string[] {
-  const message = JSON.stringify({ from, account_id, said } satisfies Message)
-  if (Buffer.byteLength(message) <= mostBytes || said.length === 1) return [message]
-  const half = said.length >> 1
-  return [said.slice(0, half), said.slice(half)].flatMap((part) => messagesOf(from, account_id, part))
+function messagesOf(from: string, account_id: number, broadcasts: Broadcast[]): string[] {
+  const message = JSON.stringify({ from, account_id, broadcasts } satisfies Message)
+  if (Buffer.byteLength(message) <= mostBytes || broadcasts.length === 1) return [message]
+  const half = broadcasts.length >> 1
+  return [broadcasts.slice(0, half), broadcasts.slice(half)].flatMap((part) =>
+    messagesOf(from, account_id, part),
+  )
 }
 
 /** Runs `missed` after signals were interrupted, and periodically while they are. */

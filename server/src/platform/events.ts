@@ -55,8 +55,8 @@ export async function emit(db: Db, author: Author, ...events: Event[]) {
 }
 
 /** Sends to the listeners of every server once this transaction commits. Nothing is stored. */
-export function broadcast(db: Db, accountId: number, ...said: Broadcast[]) {
-  if (said.length === 0) return
+export function broadcast(db: Db, accountId: number, ...broadcasts: Broadcast[]) {
+  if (broadcasts.length === 0) return
   const { bus } = followingOf(db)
-  afterCommit(db, () => bus.broadcast(accountId, said))
+  afterCommit(db, () => bus.broadcast(accountId, broadcasts))
 }

@@ -33,8 +33,8 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
 
 /** The error of a lost connection refers to its client, and so to every statement it sent. */
 const withoutClient = (error: Error) => {
-  const { client: _client, ...told } = pino.stdSerializers.err(error) as Record<string, unknown>
-  return told
+  const { client: _client, ...known } = pino.stdSerializers.err(error) as Record<string, unknown>
+  return known
 }
 
 /** For commands and tests, whose output is read by people. */

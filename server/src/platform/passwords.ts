@@ -40,8 +40,15 @@ const leastOfItsOwn = 8
 
 /** Whether fewer than eight letters and digits remain without the words known about its owner. */
 function isGuessable(folded: string, owner: Owner): boolean {
-  const said = [owner.username, owner.email, owner.first_name, owner.last_name, owner.account_name, 'umbral']
-  const words = said
+  const personal = [
+    owner.username,
+    owner.email,
+    owner.first_name,
+    owner.last_name,
+    owner.account_name,
+    'umbral',
+  ]
+  const words = personal
     .flatMap((text) => plain(text ?? '').split(/[^\p{L}\p{N}]/u))
     .filter(({ length }) => length >= 3)
   const given = plain(folded)

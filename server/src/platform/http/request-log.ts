@@ -8,7 +8,7 @@ const refused = new Set([401, 403, 429])
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { log, method, routeOptions, claims } = request
-    const said = {
+    const fields = {
       method,
       // The route's pattern, not the address, which can hold a password reset link.
       route: routeOptions.url ?? '*',
@@ -17,6 +17,6 @@ export function logRequests(app: FastifyInstance) {
       ...(claims && { account_id: claims.account_id, user_id: claims.user_id }),
       ...(refused.has(statusCode) && { from: addressOf(request) }),
     }
-    log.info(said, 'request')
+    log.info(fields, 'request')
   })
 }

@@ -6,9 +6,16 @@ import type { Branch, Tree } from '#server/platform/realtime/tree.ts'
 /** Keys of events with other contacts; beside these, every noun has its own: `lead_id`. */
 const otherContacts = ['merged_contact_id', 'separated_contact_id', 'linked_contact_id']
 /** Up to this many events of a noun list their subjects; with more, anything may have changed. */
-const mostTold = 50
+const mostRead = 50
 
-type Told = { noun: string; seq: number; at: string; count: number; oldest: number; subjects: string | null }
+type Recent = {
+  noun: string
+  seq: number
+  at: string
+  count: number
+  oldest: number
+  subjects: string | null
+}
 
 /**
  * The latest event of each noun with its time in epoch milliseconds, and the subjects of the events after number
@@ -21,8 +28,8 @@ export async function lastChanges(
   nouns: readonly string[],
 ): Promise<Branch | null> {
   const subjectKeys = [...nouns.map((noun) => `${noun}_id`), ...otherContacts]
-  const { rows } = await sql<Told>`
-    select n.noun, told.*
+  const { rows } = await sql<Recent>`
+    select n.noun, recent.*
     from unnest(${nouns}::text[]) as n (noun)
     cross join lateral (
       select max(seq) as seq, max(created_at) as at, count(distinct seq)::int as count, min(seq) as oldest,
@@ -30,20 +37,20 @@ export async function lastChanges(
       from (
         select seq, created_at, row_number() over (order by seq desc) as place, payload from outbox
         where account_id = ${accountId} and noun = n.noun and seq is not null
-        order by seq desc limit ${sql.lit(mostTold + 1)}
+        order by seq desc limit ${sql.lit(mostRead + 1)}
       ) newest
       left join lateral (
         select case when key like '%contact_id' then 'contact' else left(key, -3) end || '-' || value as subject
         from jsonb_each_text(payload)
-        where place <= ${sql.lit(mostTold)} and key = any (${subjectKeys}::text[]) and value is not null
+        where place <= ${sql.lit(mostRead)} and key = any (${subjectKeys}::text[]) and value is not null
       ) subjects on true
-    ) told
-    where told.seq is not null`.execute(db)
+    ) recent
+    where recent.seq is not null`.execute(db)
   if (rows.length === 0) return null
-  return Object.fromEntries(rows.map((told) => [told.noun, changeOf(told)]))
+  return Object.fromEntries(rows.map((recent) => [recent.noun, changeOf(recent)]))
 }
 
-function changeOf({ noun, seq, at, count, oldest, subjects }: Told): Tree {
+function changeOf({ noun, seq, at, count, oldest, subjects }: Recent): Tree {
   // An erasure concerns several people at once.
   const of = noun === 'person' ? null : subjects
   // With too many events, the oldest one read is the last one without its subject; with few, older ones may have been
@@ -51,7 +58,7 @@ function changeOf({ noun, seq, at, count, oldest, subjects }: Told): Tree {
   return {
     seq,
     at: Date.parse(at),
-    since: count > mostTold ? oldest : oldest - 1,
+    since: count > mostRead ? oldest : oldest - 1,
     ...(of !== null && { of }),
   }
 }

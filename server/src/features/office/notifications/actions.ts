@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { archiveOffers, archiveOffersOfRules } from './offers.queries.ts'
 import { channelsOf } from './preferences.queries.ts'
 import { withBrowser } from './push/queries.ts'
-import { countToMark, type Mark, markMine, markNewest, removeToldOf } from './queries.ts'
+import { countToMark, type Mark, markMine, markNewest, removeNotificationsOf } from './queries.ts'
 import { type NewNotification, writeNotifications } from './writing.queries.ts'
 
 /** A notification to create. Unread ones of the same `group` are joined into one. */
@@ -25,13 +25,13 @@ export type News = {
  * Creates notifications in the transaction of the event, by the users' preferences; users get none for their own acts.
  */
 export async function notify(db: Db, author: Author, news: News[]) {
-  const heard = news.filter(({ user_id }) => user_id !== author.me.id)
-  if (heard.length === 0) return
+  const others = news.filter(({ user_id }) => user_id !== author.me.id)
+  if (others.length === 0) return
   const { account_id } = author.me
-  const channels = await channelsOf(db, account_id, usersOf(heard))
-  const ringing = heard.filter(({ user_id, kind }) => channels.get(user_id)?.[kind].push)
+  const channels = await channelsOf(db, account_id, usersOf(others))
+  const ringing = others.filter(({ user_id, kind }) => channels.get(user_id)?.[kind].push)
   const rings = await withBrowser(db, account_id, usersOf(ringing), author.at)
-  const wanted = grouped(heard).flatMap((row) => {
+  const wanted = grouped(others).flatMap((row) => {
     const { in_app, push, email } = channels.get(row.user_id)?.[row.kind] ?? {}
     if (!in_app && !push && !email) return []
     const push_at = push && rings.has(row.user_id) ? author.at : null
@@ -51,20 +51,20 @@ const usersOf = (rows: { user_id: number }[]) => [...new Set(rows.map(({ user_id
 
 /** Withdraws notifications of offered leads that can no longer be claimed. */
 export async function forgetOffers(db: Db, author: Author, leadIds: number[]) {
-  const told = await archiveOffers(db, author.me.account_id, leadIds, author.at)
-  broadcastChanged(db, author.me.account_id, told)
+  const users = await archiveOffers(db, author.me.account_id, leadIds, author.at)
+  broadcastChanged(db, author.me.account_id, users)
 }
 
 /** The same for the offers of rules that were deleted or switched off, or that a seller has left. */
 export async function forgetOffersOfRules(db: Db, author: Author) {
-  const told = await archiveOffersOfRules(db, author.me.account_id, author.at)
-  broadcastChanged(db, author.me.account_id, told)
+  const users = await archiveOffersOfRules(db, author.me.account_id, author.at)
+  broadcastChanged(db, author.me.account_id, users)
 }
 
 /** Deletes the notifications of these contacts, and those not yet sent. */
 export async function forgetContacts(db: Db, author: Author, contactIds: number[]) {
-  const told = await removeToldOf(db, author.me.account_id, contactIds)
-  broadcastChanged(db, author.me.account_id, told)
+  const users = await removeNotificationsOf(db, author.me.account_id, contactIds)
+  broadcastChanged(db, author.me.account_id, users)
 }
 
 /** A bulk act on a thousand leads of one user creates one row. */

@@ -25,12 +25,12 @@ export async function channelsOf(db: Db, accountId: number, userIds: number[]): 
     .where('account_id', '=', accountId)
     .where('user_id', 'in', userIds)
     .execute()
-  const said = new Map(rows.map(({ user_id, kind, ...channels }) => [`${user_id} ${kind}`, channels]))
+  const chosen = new Map(rows.map(({ user_id, kind, ...channels }) => [`${user_id} ${kind}`, channels]))
   return new Map(
     userIds.map((id) => [
       id,
       Object.fromEntries(
-        notificationKinds.map((kind) => [kind, said.get(`${id} ${kind}`) ?? usual(kind)]),
+        notificationKinds.map((kind) => [kind, chosen.get(`${id} ${kind}`) ?? usual(kind)]),
       ) as Kinds,
     ]),
   )
@@ -58,11 +58,11 @@ export async function keepPreferences(
 ) {
   const owner = { account_id: me.account_id, user_id: me.id, updated_at: at }
   // If a kind is given twice, the last one wins.
-  const said = [...new Map(kinds.map((kind) => [kind.kind, kind])).values()]
-  if (said.length > 0)
+  const each = [...new Map(kinds.map((kind) => [kind.kind, kind])).values()]
+  if (each.length > 0)
     await db
       .insertInto('notification_preference')
-      .values(said.map((kind) => ({ ...kind, ...owner })))
+      .values(each.map((kind) => ({ ...kind, ...owner })))
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'user_id', 'kind']).doUpdateSet((eb) => ({
           in_app: eb.ref('excluded.in_app'),

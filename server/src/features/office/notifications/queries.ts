@@ -117,7 +117,11 @@ export async function namesOfContacts(
 }
 
 /** Deletes the notifications of these contacts; returns their users. Two statements: an OR would read all of the account. */
-export async function removeToldOf(db: Db, accountId: number, contactIds: number[]): Promise<number[]> {
+export async function removeNotificationsOf(
+  db: Db,
+  accountId: number,
+  contactIds: number[],
+): Promise<number[]> {
   const ofContacts = await sql<{ user_id: number }>`
     delete from notification n
     where n.account_id = ${accountId} and n.subject_kind = 'contact' and n.subject_id = any (${contactIds}::bigint[])

@@ -42,7 +42,7 @@ export const users = feature({
       table: 'user_login',
       of: 'user',
       onErase: 'delete',
-      onExport: { withheld: 'said with the user' },
+      onExport: { withheld: 'exported with the user' },
     },
     {
       table: 'session',

@@ -1,13 +1,13 @@
 import { feature } from '#server/platform/feature.ts'
 import { searchForErased } from './erasure/search.job.ts'
 import { dropPersonExports } from './person-export/drop.job.ts'
-import { letGo } from './retention/let-go.job.ts'
+import { applyRetention } from './retention/apply.job.ts'
 import { privacyRoutes } from './routes.ts'
 
 export const privacy = feature({
   name: 'privacy',
   routes: privacyRoutes,
-  jobs: [dropPersonExports, letGo],
+  jobs: [dropPersonExports, applyRetention],
   longWork: { person_erasure: searchForErased },
   events: {
     'consent.given': { timeline: 'consent_given' },

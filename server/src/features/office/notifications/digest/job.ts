@@ -71,7 +71,7 @@ async function sendDigest({ database, sendMail, publicUrl }: Parts, { account_id
 function digestOf(news: Unmailed[], publicUrl: string, account_id: number): Mail | undefined {
   const [first] = news
   if (!first) return
-  const lines = news.slice(-mostLines).map((told) => wordsOf(told).title)
+  const lines = news.slice(-mostLines).map((one) => wordsOf(one).title)
   const more = news.length > mostLines ? [`Y ${news.length - mostLines} más.`] : []
   const subject = news.length === 1 ? (lines[0] ?? '') : `${news.length} avisos sin leer en Umbral`
   const hello = first.first_name ? `Hola, ${first.first_name}:` : 'Hola:'

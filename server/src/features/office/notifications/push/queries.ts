@@ -174,7 +174,7 @@ export async function ringing(db: Db, accountId: number, ids: number[], at: stri
     select u.id as user_id, a.timezone,
       case when q.user_id is not null then json_build_object(
         'starts', to_char(q.starts, 'HH24:MI'), 'ends', to_char(q.ends, 'HH24:MI')) end as quiet_hours,
-      listening.browsers, told.news
+      listening.browsers, unread.news
     from app_user u
     join account a on a.id = ${accountId}
     left join notification_quiet_hours q on q.account_id = ${accountId} and q.user_id = u.id
@@ -184,13 +184,13 @@ export async function ringing(db: Db, accountId: number, ids: number[], at: stri
         order by n.updated_at, n.id) as news
       from notification n
       where n.account_id = ${accountId} and n.user_id = u.id and n.id = any (${ids}::bigint[]) and ${isNews(accountId, at)}
-    ) told
+    ) unread
     cross join lateral (
       select json_agg(json_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth)) as browsers
       from push_subscription s
       where s.account_id = ${accountId} and s.user_id = u.id and ${isListening(accountId, at)}
     ) listening
-    where u.account_id = ${accountId} and u.is_active and told.news is not null and listening.browsers is not null
+    where u.account_id = ${accountId} and u.is_active and unread.news is not null and listening.browsers is not null
       and u.id in (select k.user_id from notification k where k.account_id = ${accountId} and k.id = any (${ids}::bigint[]))`.execute(
     db,
   )

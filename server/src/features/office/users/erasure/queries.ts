@@ -49,9 +49,9 @@ export async function eraseAtOnce(db: Db, actor: Actor, owns: readonly Owned[], 
 export const rowsOf = ({ by }: OfUser, id: number) => sql`${sql.ref(by?.[0] ?? 'user_id')} = ${id}`
 
 /** How texts name a user. A first name alone is not searched: it may be another person's. */
-export type CalledUser = { email: string; said: string[] }
+export type CalledUser = { email: string; names: string[] }
 
 export const calledOf = ({ name, username, email }: Leaver): CalledUser => ({
   email,
-  said: [email, `@${username}`, ...(name.includes(' ') ? [name] : [])],
+  names: [email, `@${username}`, ...(name.includes(' ') ? [name] : [])],
 })

@@ -17,7 +17,7 @@ type Search = (db: Db, work: Work) => Promise<{ seen: number; last: number }>
 
 const parts = {
   own: eraseOwn,
-  told: forgetInNotifications,
+  notifications: forgetInNotifications,
   mails: removeMails,
   answers: async (db, { actor, most }) => ({
     seen: await emptyKeptAnswers(db, actor.me.account_id, most),
@@ -95,8 +95,8 @@ async function removeMails(db: Db, { actor, asked: { called }, place, most }: Wo
   const { rows } = await sql<Found>`
     with page as materialized (
       select m.id, m.recipient = ${called.email} or exists (
-        select from unnest(${called.said}::text[]) as said
-        where strpos(lower(concat_ws(' ', m.subject, m.body_text, m.body_html)), lower(said)) > 0) as is_theirs
+        select from unnest(${called.names}::text[]) as name
+        where strpos(lower(concat_ws(' ', m.subject, m.body_text, m.body_html)), lower(name)) > 0) as is_theirs
       from kept_mail m where m.account_id = ${account_id} and m.id > ${place.after} order by m.id limit ${most}
     ), removed as (
       delete from kept_mail m using page where page.is_theirs and m.account_id = ${account_id} and m.id = page.id

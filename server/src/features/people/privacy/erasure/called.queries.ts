@@ -47,10 +47,10 @@ export async function calledOf(db: Db, accountId: number, ids: number[]): Promis
           where o.account_id = ${accountId} and o.sort_name = c.sort_name and o.erased_at is null
             and o.id <> all (${ids}::bigint[]))), '[]') as people,
       array(
-        select distinct app.fold(trim(s.said)) from contact c
+        select distinct app.fold(trim(s.word)) from contact c
         cross join lateral unnest(array[c.first_name, c.last_name, c.business_name, c.name, c.email, c.phone,
-          c.secondary_phone, c.national_id]) as s (said)
-        where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and length(trim(s.said)) > 2) as alone,
+          c.secondary_phone, c.national_id]) as s (word)
+        where c.account_id = ${accountId} and c.id = any (${ids}::bigint[]) and length(trim(s.word)) > 2) as alone,
       array(
         select '(#' || lpad(id::text, greatest(5, length(id::text)), '0') || ')' from unnest(${ids}::bigint[]) as id) as numbers`.execute(
     db,
@@ -83,7 +83,7 @@ export const calls = (words: RawBuilder<unknown>, { figures, names }: Called): R
     select from (select ${wordsOf(words)} as text offset 0) as here,
       jsonb_array_elements(${JSON.stringify(names)}::jsonb) as call (parts)
     where not exists (
-      select from jsonb_array_elements_text(call.parts) as part (said) where strpos(here.text, part.said) = 0)))`
+      select from jsonb_array_elements_text(call.parts) as part (word) where strpos(here.text, part.word) = 0)))`
 
 const bare = (text: RawBuilder<unknown>) => sql`lower(translate(${text}, ' .-()+', ''))`
 

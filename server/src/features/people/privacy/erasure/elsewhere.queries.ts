@@ -22,8 +22,8 @@ export const emptyFilters: Search = async (db, accountId, { called }, [after], m
     )
     select max(id) as a, 0 as b, count(*) as seen, array_agg(id) filter (
       where ${calls(sql`page.data ->> 'filters'`, called)} or exists (
-        select from jsonb_path_query(page.data -> 'filters', 'strict $.** ? (@.type() == "string")') as said (value)
-        where app.fold(trim(said.value #>> '{}')) = any (${called.alone}::text[]))) as theirs
+        select from jsonb_path_query(page.data -> 'filters', 'strict $.** ? (@.type() == "string")') as found (value)
+        where app.fold(trim(found.value #>> '{}')) = any (${called.alone}::text[]))) as theirs
     from page`.execute(db)
   const theirs = rows[0]?.theirs
   if (theirs) await sql`select app.forget_audit_filters(${accountId}, ${theirs}::bigint[])`.execute(db)

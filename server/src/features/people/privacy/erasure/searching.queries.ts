@@ -53,7 +53,7 @@ const parts = {
   acts: emptyActs,
   filters: emptyFilters,
   rows: searchRows,
-  told: searchTold,
+  notifications: searchNotifications,
   answers: emptyAnswers,
 } satisfies Record<string, Search>
 const order = ['own', ...Object.keys(parts)] as Part[]
@@ -99,7 +99,7 @@ async function searchRows(
 }
 
 /** Notes of others that name the person are quoted in notifications. */
-async function searchTold(
+async function searchNotifications(
   db: Db,
   accountId: number,
   { called }: Erased,

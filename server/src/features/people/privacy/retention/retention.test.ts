@@ -11,15 +11,15 @@ import { jobContext } from '#test/job-context.ts'
 import { leadOf } from '#test/leads.ts'
 import { asOwner } from '#test/personal-data/catalogue.ts'
 import { type World, world } from '#test/world.ts'
-import { letGoIn } from './let-go.ts'
+import { applyRetentionIn } from './apply.ts'
 
 let w: World
 beforeAll(async () => {
   w = await world()
 })
 
-const letGo = () =>
-  letGoIn(
+const applyRetention = () =>
+  applyRetentionIn(
     { database: w.database, files: w.fileParts, enqueue: jobContext().enqueue, owns },
     w.accountId,
     nowIso(),
@@ -78,15 +78,15 @@ test('contacts deleted long ago are erased, but who is blocked or waits for an a
     asking,
   )
   expect([await going('deleted_contacts', 365), await going('deleted_contacts', 200)]).toEqual([1, 2])
-  await letGo()
+  await applyRetention()
   const erased = () => Promise.all([old, newer, blocked, asking].map(isErased))
   expect(await erased()).toEqual([true, false, false, false])
 
   await keep('deleted_contacts', 200)
-  await letGo()
+  await applyRetention()
   expect(await erased()).toEqual([true, false, false, false])
   await aDayLater()
-  await letGo()
+  await applyRetention()
   expect(await erased()).toEqual([true, true, false, false])
 })
 
@@ -102,7 +102,7 @@ test('people whose leads were all discarded long ago are erased; who is worked o
       and contact_id = any ($2)`,
     people,
   )
-  await letGo()
+  await applyRetention()
   expect(await Promise.all(people.map(isErased))).toEqual([true, false])
 })
 
@@ -113,7 +113,7 @@ test('a user who left is erased when their time is over', async () => {
     `update app_user set updated_at = now() - interval '3 years' where account_id = $1 and id = $2`,
     params.id,
   )
-  await letGo()
+  await applyRetention()
   expect((await w.admin.call(getUser, { params })).body.is_erased).toBe(true)
 })
 
@@ -142,7 +142,7 @@ test('old notifications, mails and sessions go by the thousand; of the audit wha
   )
   expect(await going('audit', 1825)).toBe(1)
   await aDayLater()
-  await letGo()
+  await applyRetention()
   const { rows } = await run(
     `select (select count(*)::int from notification where account_id = $1 and user_id = $2 and kind = 'mention') as notifications,
        (select array_agg(subject) from kept_mail where account_id = $1 and recipient = 'x') as mails,

@@ -33,7 +33,7 @@ const longestInOne = 5 * 60_000
  * Deletes what the account no longer keeps, in small transactions; a stopped run continues the next night. A failure of
  * one kind does not stop the others.
  */
-export async function letGoIn(parts: Parts, accountId: number, at: string, signal: AbortSignal) {
+export async function applyRetentionIn(parts: Parts, accountId: number, at: string, signal: AbortSignal) {
   const chosen = await parts.database.inAccount(accountId, (db) => chosenRetention(db, accountId))
   const until = Date.now() + longestInOne
   const failures: unknown[] = []
@@ -41,7 +41,7 @@ export async function letGoIn(parts: Parts, accountId: number, at: string, signa
     const own = chosen.find((one) => one.what === what)
     if (own && isBefore(daysBefore(at, 1), own.changed_at)) continue
     const before = daysBefore(at, own?.days ?? keptFor[what].usual)
-    await letGoOf(parts, accountId, { what, before, at, signal, until }).catch((error) =>
+    await removeOf(parts, accountId, { what, before, at, signal, until }).catch((error) =>
       failures.push(error),
     )
     signal.throwIfAborted()
@@ -49,7 +49,7 @@ export async function letGoIn(parts: Parts, accountId: number, at: string, signa
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} kinds of data stayed`)
 }
 
-function letGoOf(parts: Parts, accountId: number, { what, ...asked }: Lapsed<Retained>) {
+function removeOf(parts: Parts, accountId: number, { what, ...asked }: Lapsed<Retained>) {
   switch (what) {
     case 'deleted_contacts':
     case 'discarded_people':
