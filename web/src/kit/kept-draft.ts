@@ -21,7 +21,7 @@ export function useKeptDraft<Draft extends object>(key: string | null, base: Dra
     if (key !== null) sessionStorage.removeItem(prefix + key)
     setTyped({})
   }
-  return { draft, change, forget }
+  return { draft, change, forget, isKept: Object.keys(typed).length > 0 }
 }
 
 /** Whether something unsent is kept for a subject. */

@@ -15,16 +15,21 @@ export function useKeyShortcuts() {
 
 function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-  if (!/^[a-z]$/.test(event.key) || isTyping(event.target)) return
+  const key = event.key === ' ' && !isPressable(event.target) ? 'Space' : event.key
+  if (!/^([a-z1-9]|Space)$/.test(key) || isTyping(event.target)) return
   if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status]), [data-composing]'))
     return
-  const controls = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${event.key}"]:not(:disabled)`)
+  const controls = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`)
   const control = [...controls].at(-1)
   if (!control) return
   event.preventDefault()
   control.focus()
   control.click()
 }
+
+/** What the space bar presses itself. */
+const isPressable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button, input, summary, [role=button]') !== null
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

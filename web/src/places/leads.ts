@@ -5,6 +5,7 @@ import { place } from '#web/kit/address/place.ts'
 
 export const toHome = place('/', besideKinds)
 export const toLeads = listPlace<'GET /leads/'>()('/leads')
+export const toQueue = listPlace<'GET /leads/'>()('/leads/queue')
 export const toLead = place('/leads/$id', { write: besideKinds.write })
 export const toPipeline = listPlace<'GET /leads/'>()('/pipeline')
 export const toInFollowUp = listPlace<'GET /leads/'>()('/in-follow-up')

@@ -14,6 +14,9 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const MenuBar = lazy(() => import('./menu-bar.tsx').then(({ MenuBar }) => ({ default: MenuBar })))
+const AfterCall = lazy(() =>
+  import('#web/features/leads/leads/shared/after-call.tsx').then((all) => ({ default: all.AfterCall })),
+)
 const NewVersion = lazy(() => import('./new-version.tsx').then((all) => ({ default: all.NewVersion })))
 
 /** The frame of every screen: navigation at the side or on top, a tab bar on phones. */
@@ -62,6 +65,9 @@ export function Shell() {
       <TabBar />
       <ScrollToTop />
       <OpenPanel />
+      <Suspense>
+        <AfterCall />
+      </Suspense>
     </div>
   )
 }

@@ -21,6 +21,12 @@ export const work: Screen[] = [
     component: lazy(() => import('#web/features/leads/leads/lead-page.tsx'), 'LeadPage'),
   },
   {
+    path: '/leads/queue',
+    title: 'Atender uno por uno',
+    can: 'leads.edit',
+    component: lazy(() => import('#web/features/leads/leads/queue-page.tsx'), 'QueuePage'),
+  },
+  {
     path: '/pipeline',
     title: 'Pipeline',
     can: 'pipeline.view',

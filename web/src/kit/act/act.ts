@@ -5,6 +5,7 @@ import { type Answer, api, type Input, type Routes } from '#web/kit/api.ts'
 import { inTurn, isUnderWay } from '#web/kit/in-turn.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
+import { countAct } from './acts-done.ts'
 import { keysOfRetries } from './keys-of-retries.ts'
 import { type Changed, readAgain } from './read-again.ts'
 import { type Shown, showAtOnce } from './show-at-once.ts'
@@ -106,6 +107,7 @@ async function perform<Given, Saved>(rules: Rules<Given, Saved>, given: Given, s
   const isLast = () => thing === undefined || !isUnderWay(thing)
   try {
     const saved = await (thing === undefined ? send() : inTurn(thing, send))
+    countAct()
     if (isLast()) {
       for (const [key, value] of rules.keeps?.(saved, given) ?? []) queryClient.setQueryData(key, value)
       const reading = readAgain(rules.changed)

@@ -20,6 +20,7 @@ export type Feature =
   | 'privacy'
   | 'projects'
   | 'questions'
+  | 'queue'
   | 'rates'
   | 'rules'
   | 'saved-views'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Beside } from '#web/kit/beside/beside.tsx'
+import { useNextWhenGone } from '#web/kit/beside/use-next-when-gone.ts'
 import { countText, number, t } from '#web/kit/text.ts'
 import type { ListDefinition, ListRoute } from './definition.ts'
 import type { List } from './use-list.ts'
@@ -14,6 +15,12 @@ export function Detail<R extends ListRoute>({ list }: { list: List<R> }) {
   // What is open may leave the list while it is read: it keeps its name.
   if (name && (known.id !== id || known.name !== name)) setKnown({ id, name })
   usePreloaded(definition.detail)
+  useNextWhenGone(
+    list.isStale ? undefined : list.rows.map((one) => one.id),
+    list.updatedAt,
+    id,
+    (next) => void list.change({ id: next }, { replace: true }),
+  )
   if (!definition.detail) return null
   const { position, step } = list.open
   return (

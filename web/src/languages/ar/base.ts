@@ -190,6 +190,7 @@ export const words: Catalogue = {
   Asignación: 'الإسناد',
   Asignar: 'إسناد',
   'Atajos y ayuda': 'الاختصارات والمساعدة',
+  'Atender uno por uno': 'المعالجة واحدًا تلو الآخر',
   'Atiende leads': 'يتولى العملاء المحتملين',
   Auditoría: 'سجل التدقيق',
   Avance: 'التقدم',

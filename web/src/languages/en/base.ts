@@ -108,6 +108,7 @@ export const words: Catalogue = {
   Asignación: 'Assignment',
   Asignar: 'Assign',
   'Atajos y ayuda': 'Shortcuts and help',
+  'Atender uno por uno': 'Take one by one',
   'Atiende leads': 'Handles leads',
   Auditoría: 'Audit',
   Avance: 'Progress',

@@ -116,6 +116,7 @@ export const words: Catalogue = {
   Asignación: 'Attribution',
   Asignar: 'Attribuer',
   'Atajos y ayuda': 'Raccourcis et aide',
+  'Atender uno por uno': 'Traiter un par un',
   'Atiende leads': 'Traite des leads',
   Auditoría: 'Audit',
   Avance: 'Avancement',

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { DailyStrip } from '#web/features/leads/leads/shared/daily-strip.tsx'
-import { LeadBeside } from '#web/features/leads/leads/shared/lead-beside.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
 import { useCan, useMe } from '#web/kit/me.ts'
 import { PanelBoundary } from '#web/kit/panel.tsx'
@@ -11,6 +10,7 @@ import { MySteps } from './my-steps.tsx'
 import { OfferedLeads } from './offered-leads.tsx'
 import { ResponseStats } from './response-stats.tsx'
 import { Tasks } from './tasks.tsx'
+import { WaitingBeside } from './waiting-beside.tsx'
 import { WaitingLeads } from './waiting-leads.tsx'
 
 const FirstSteps = lazy(() => import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })))
@@ -49,7 +49,7 @@ export function HomePage() {
       <PanelBoundary>
         <DailyStrip />
       </PanelBoundary>
-      <LeadBeside />
+      <WaitingBeside />
     </div>
   )
 }

@@ -1,6 +1,8 @@
-import { IconBrandWhatsapp, IconEye, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { CallLink } from '#web/features/leads/leads/shared/call-link.tsx'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
+import { QueueLink } from '#web/features/leads/leads/shared/queue-link.tsx'
 import {
   type Awaiting,
   clockTone,
@@ -8,9 +10,11 @@ import {
   timeLeft,
 } from '#web/features/leads/leads/shared/response-clock.ts'
 import { useLeadDialogs, writtenAbout } from '#web/features/leads/leads/shared/use-lead-dialogs.tsx'
+import { withSearch } from '#web/kit/address/along.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { IconButton, looks } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { Phone } from '#web/kit/identity.tsx'
 import { useMe } from '#web/kit/me.ts'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { plural, t } from '#web/kit/text.ts'
@@ -35,11 +39,7 @@ export function WaitingLeads() {
   const waiting = byUrgency(data?.results ?? [], now)
   if (waiting.length === 0) return null
   const others = (data?.count ?? 0) - shown
-  const these = toLeads({
-    tab: 'to_contact',
-    firstResponse: ['awaiting'],
-    ...(me.isSeller && { sellersIds: [me.id] }),
-  })
+  const filters = { firstResponse: ['awaiting'], ...(me.isSeller && { sellersIds: [String(me.id)] }) }
   return (
     <section aria-label={t('Leads por responder')}>
       <ul className={css.clocks}>
@@ -53,11 +53,14 @@ export function WaitingLeads() {
         ))}
       </ul>
       {dialogs.dialogs}
-      {others > 0 && (
-        <Link {...these} className={css.others}>
-          {plural(others, 'Otro lead espera respuesta', 'Otros {count} leads esperan respuesta')}
-        </Link>
-      )}
+      <div className={css.foot}>
+        <QueueLink asked={{ filters, search: '' }} />
+        {others > 0 && (
+          <Link {...withSearch(toLeads({ tab: 'to_contact' }), filters)} className={css.others}>
+            {plural(others, 'Otro lead espera respuesta', 'Otros {count} leads esperan respuesta')}
+          </Link>
+        )}
+      </div>
     </section>
   )
 }
@@ -92,10 +95,9 @@ function WaitingLead({ lead, now, onWrite }: Props) {
       </div>
       <div className={css.acts}>
         {lead.contact.phone && !lead.contact.isBlocked && (
-          <a href={`tel:${lead.contact.phone}`} className={looks({ size: 'small' })}>
-            <Icon of={IconPhone} />
-            {t('Llamar')}
-          </a>
+          <CallLink lead={lead} title={t('Llamar')} className={looks({ size: 'small' })}>
+            <Phone phone={lead.contact.phone} />
+          </CallLink>
         )}
         {lead.contact.phone && !lead.contact.isBlocked && (
           <IconButton

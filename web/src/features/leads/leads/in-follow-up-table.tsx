@@ -6,6 +6,7 @@ import { leadsInFollowUp } from './list/lead-lists.tsx'
 import { bulkActsOf } from './shared/bulk-acts.ts'
 import { useCreateLead } from './shared/create-lead.tsx'
 import { leadMenu } from './shared/lead-menu.ts'
+import { QueueLink } from './shared/queue-link.tsx'
 import { useLeadDialogs } from './shared/use-lead-dialogs.tsx'
 import { inFollowUp, ViewSwitch } from './shared/view-switch.tsx'
 
@@ -19,7 +20,12 @@ export function InFollowUpTable() {
     <>
       <ListScreen
         list={list}
-        tools={can('pipeline.view') && <ViewSwitch current="table" views={inFollowUp} asked={list.state} />}
+        tools={
+          <>
+            <QueueLink tab="in_follow_up" asked={list.state} />
+            {can('pipeline.view') && <ViewSwitch current="table" views={inFollowUp} asked={list.state} />}
+          </>
+        }
         create={can('leads.create') && { label: t('Crear lead'), onSelect: creating.open }}
         rowActs={(lead) => leadMenu(lead, can, dialogs)}
         bulkActs={bulkActsOf('in_follow_up', can, dialogs)}

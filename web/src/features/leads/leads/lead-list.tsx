@@ -9,6 +9,7 @@ import { bulkActsOf } from './shared/bulk-acts.ts'
 import { useCreateLead } from './shared/create-lead.tsx'
 import { DailyStrip } from './shared/daily-strip.tsx'
 import { leadMenu } from './shared/lead-menu.ts'
+import { QueueLink } from './shared/queue-link.tsx'
 import { useLeadDialogs } from './shared/use-lead-dialogs.tsx'
 import { ViewSwitch } from './shared/view-switch.tsx'
 
@@ -23,7 +24,12 @@ export function LeadList() {
       <ListScreen
         list={list}
         places={<DailyStrip brief />}
-        tools={can('pipeline.view') && <ViewSwitch current="table" asked={list.state} />}
+        tools={
+          <>
+            {isQueue(list.state.tab) && <QueueLink tab={list.state.tab} asked={list.state} />}
+            {can('pipeline.view') && <ViewSwitch current="table" asked={list.state} />}
+          </>
+        }
         create={can('leads.create') && { label: t('Crear lead'), onSelect: creating.open }}
         rowActs={(lead) => leadMenu(lead, can, dialogs)}
         bulkActs={bulkActsOf(list.state.tab, can, dialogs)}
@@ -33,3 +39,6 @@ export function LeadList() {
     </>
   )
 }
+
+/** Those who were put away wait for nobody. */
+const isQueue = (tab: string | undefined) => tab !== 'discarded' && tab !== 'defective'

@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { LazyLeadDetail } from '#web/features/leads/leads/shared/lazy-lead-detail.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { Beside } from '#web/kit/beside/beside.tsx'
+import { beside } from '#web/kit/beside/beside-link.tsx'
+import { useNextWhenGone } from '#web/kit/beside/use-next-when-gone.ts'
 import { countText, number, t } from '#web/kit/text.ts'
 import { toLead } from '#web/places/leads.ts'
 import type { Step } from './queries.ts'
@@ -9,6 +13,17 @@ export function PipelineDrawer({ steps, id }: { steps: Step[]; id: number | unde
   const step = steps.find(({ cards }) => cards.some((card) => card.id === id))
   const at = step?.cards.findIndex((card) => card.id === id) ?? -1
   const [above, lead, below] = [at - 1, at, at + 1].map((index) => step?.cards[index])
+  // The column it was in: a card that is put away leaves the board.
+  const [column, setColumn] = useState(step?.id)
+  if (step && column !== step.id) setColumn(step.id)
+  const cards = steps.find((one) => one.id === column)?.cards
+  const go = useGo()
+  useNextWhenGone(
+    step?.cards.map((card) => card.id) ?? cards?.map((card) => card.id),
+    steps,
+    id,
+    (next) => void go(beside(next), { replace: true, resetScroll: false }),
+  )
   const place =
     step &&
     t('{at} de {count} en {step}', {

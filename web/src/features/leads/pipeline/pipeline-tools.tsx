@@ -1,3 +1,4 @@
+import { QueueLink } from '#web/features/leads/leads/shared/queue-link.tsx'
 import { inFollowUp, ViewSwitch } from '#web/features/leads/leads/shared/view-switch.tsx'
 import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
@@ -25,6 +26,7 @@ export function PipelineTools({ pipeline }: { pipeline: Pipeline }) {
         />
         <FilterButton {...narrowing} />
         <span className={css.room} />
+        <QueueLink tab={pipeline.status} asked={state} />
         <SellerFaces pipeline={pipeline} />
         <ViewSwitch current="board" asked={state} {...(pipeline.status && { views: inFollowUp })} />
       </div>

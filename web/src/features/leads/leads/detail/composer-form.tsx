@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Suggestion } from '#web/features/leads/tasks/shared/queries.ts'
+import { uncountAct } from '#web/kit/act/acts-done.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -36,8 +37,10 @@ export function ComposerForm({ act, disabled = false, onSend, onDrop, onClose, c
   const { run, busy, error } = useAct(onSend, { refusal: 'here' })
   useEffect(() => form.current?.querySelector<HTMLElement>(firstField)?.focus(), [])
   async function send() {
+    if (disabled || !(await run())) return
+    uncountAct()
     // Another lead may be open by now: its composer is another one.
-    if (!disabled && (await run()) && form.current) onClose()
+    if (form.current) onClose()
   }
   function drop() {
     onDrop()

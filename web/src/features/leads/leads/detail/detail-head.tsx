@@ -3,7 +3,6 @@ import {
   IconBrandWhatsapp,
   IconDots,
   IconHandGrab,
-  IconPhone,
   IconRestore,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -12,7 +11,6 @@ import { useAct } from '#web/kit/act/use-act.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { Badge, Unread } from '#web/kit/badge.tsx'
 import { Button, IconButton, looks } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
 import { NationalId } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
@@ -22,6 +20,7 @@ import { idText, plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { toContact } from '#web/places/people.ts'
 import { StatusBadge } from '../shared/badges.tsx'
+import { CallLink } from '../shared/call-link.tsx'
 import { claimLead, useMayClaim } from '../shared/claim.ts'
 import { leadMenu } from '../shared/lead-menu.ts'
 import { useMay } from '../shared/may.ts'
@@ -70,13 +69,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
           </Button>
         )}
         {lead.contact.phone && isOpen && (
-          <a
-            href={`tel:${lead.contact.phone}`}
-            className={looks({ variant: mayClaim(lead) ? 'secondary' : 'primary' })}
-          >
-            <Icon of={IconPhone} />
-            {t('Llamar')}
-          </a>
+          <CallLink lead={lead} className={looks({ variant: mayClaim(lead) ? 'secondary' : 'primary' })} />
         )}
         {lead.contact.phone && isOpen && (
           <Button icon={IconBrandWhatsapp} onClick={() => dialogs.whatsapp(writtenAbout(lead))}>

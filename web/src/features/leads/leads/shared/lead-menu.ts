@@ -12,6 +12,7 @@ import {
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
+import { noteCall } from './call-made.ts'
 import { isWorked, type LeadRow } from './queries.ts'
 import { type LeadDialogs, only, writtenAbout } from './use-lead-dialogs.tsx'
 
@@ -30,7 +31,10 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
       label: t('Llamar'),
       icon: IconPhone,
       disabled: blocked || (!phone && t('No tiene teléfono')),
-      onSelect: () => location.assign(`tel:${phone}`),
+      onSelect: () => {
+        noteCall(lead)
+        location.assign(`tel:${phone}`)
+      },
     },
     {
       label: t('Escribir por WhatsApp'),

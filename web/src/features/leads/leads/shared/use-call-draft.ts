@@ -4,12 +4,13 @@ import { bodyOf, draftOfSuggestion } from '#web/features/leads/tasks/shared/task
 import { useTaskDraft } from '#web/features/leads/tasks/shared/use-task-draft.ts'
 import { useKeptDraft } from '#web/kit/kept-draft.ts'
 import { useCan } from '#web/kit/me.ts'
+import { forgetCall } from './call-made.ts'
 import { useMay } from './may.ts'
-import { isWorked, type Lead } from './queries.ts'
+import { isWorked, type LeadRow } from './queries.ts'
 import type { CallResult } from './words.ts'
 
 /** A call being logged: its result, the pending call task it completes, and the next task, which follows from the result. */
-export function useCallDraft(lead: Lead, key: string, first: CallResult = 'reached') {
+export function useCallDraft(lead: LeadRow, key: string) {
   const can = useCan()
   const may = useMay(lead)
   const { data: moments } = useQuery(momentsQuery)
@@ -19,8 +20,8 @@ export function useCallDraft(lead: Lead, key: string, first: CallResult = 'reach
   // They are read with the earliest first: the overdue ones, then the nearest.
   const task = may('tasks.edit') ? known.find(({ kind }) => kind === 'call') : undefined
   const mayPlan = isWorked(lead) && may('tasks.create')
-  const { draft, change, forget } = useKeptDraft(key, {
-    result: first,
+  const { draft, change, forget, isKept } = useKeptDraft(key, {
+    result: 'reached' as CallResult,
     outcome: '',
     completes: true,
     hasNext: known.every((one) => one.id === task?.id),
@@ -37,13 +38,18 @@ export function useCallDraft(lead: Lead, key: string, first: CallResult = 'reach
     draft,
     change,
     task,
+    /** Something was typed before. */
+    isKept,
     next: next.draft,
     changeNext: next.change,
     mayPlan,
     body,
     forget: () => {
+      forgetCall(lead.id)
       forget()
       next.forget()
     },
   }
 }
+
+export type CallDraft = ReturnType<typeof useCallDraft>

@@ -1,0 +1,41 @@
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { toHome } from '#web/places/leads.ts'
+import type { Handled, Queue } from './use-queue.ts'
+
+/** Nothing waits, or one is through. */
+export function QueueEnd({ queue: { leads, handled, again } }: { queue: Queue }) {
+  const all = [...handled.values()]
+  const count = (how: Handled) => all.filter((one) => one === how).length
+  const skipped = count('skipped')
+  const home = (
+    <ButtonLink {...toHome()} variant={skipped > 0 ? 'secondary' : 'primary'}>
+      {t('Volver al inicio')}
+    </ButtonLink>
+  )
+  if (leads?.length === 0)
+    return (
+      <EmptyState mood="done" title={t('Nadie espera')} acts={home}>
+        <p>{t('No hay leads por atender con estos filtros.')}</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      mood="done"
+      title={t('Terminó la cola')}
+      acts={
+        <>
+          {skipped > 0 && (
+            <Button variant="primary" onClick={again}>
+              {plural(skipped, 'Volver al que saltó', 'Volver a los {count} que saltó')}
+            </Button>
+          )}
+          {home}
+        </>
+      }
+    >
+      <p>{plural(count('called'), '1 llamada registrada', '{count} llamadas registradas')}</p>
+    </EmptyState>
+  )
+}
