@@ -9,6 +9,7 @@ export const pages = {
   TagsPage: () => import('#web/features/office/settings/tags/tags-page.tsx'),
   RulesPage: () => import('#web/features/office/settings/rules/rules-page.tsx'),
   QuestionsPage: () => import('#web/features/office/settings/questions/questions-page.tsx'),
+  CustomFieldsPage: () => import('#web/features/office/settings/custom-fields/custom-fields-page.tsx'),
   FormsPage: () => import('#web/features/office/settings/forms/forms-page.tsx'),
   ListsPage: () => import('#web/features/office/settings/lists/lists-page.tsx'),
   WhatsAppPage: () => import('#web/features/office/settings/whatsapp/whatsapp-page.tsx'),

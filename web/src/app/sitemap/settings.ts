@@ -53,6 +53,12 @@ export const settings: Screen[] = [
     component: page('QuestionsPage'),
   },
   {
+    path: '/settings/fields',
+    title: 'Campos propios',
+    can: 'account.view',
+    component: page('CustomFieldsPage'),
+  },
+  {
     path: '/settings/forms',
     title: 'Formularios',
     can: 'account.manage',

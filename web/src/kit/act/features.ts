@@ -6,6 +6,7 @@ export type Feature =
   | 'calendar-feed'
   | 'contacts'
   | 'currency'
+  | 'custom-fields'
   | 'file-types'
   | 'home'
   | 'imports'

@@ -27,7 +27,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   columns: ['table-fields'],
   'saved-view': ['saved-views'],
   'calendar-feed': ['calendar-feed'],
-  'acts-account': ['account', 'options', 'option-lists', 'audit'],
+  'acts-account': ['account', 'options', 'option-lists', 'custom-fields', 'table-fields', 'audit'],
   'acts-leads': ['options', 'tags', 'questions', 'rules', 'leads', 'pipeline', 'audit'],
   'acts-pipeline': ['options', 'steps', 'pipeline', 'leads', 'home', 'audit'],
   'acts-contacts': ['contacts', 'privacy', 'imports', 'audit'],

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Feature } from '#web/kit/act/features.ts'
 import type { ParsedQuery } from '#web/kit/api/query-string.ts'
 
@@ -30,6 +31,17 @@ export type Filter = { key: string; label: string } & (
       of: { currency: string } | { unit: string }
       /** The keys of its start and its end, where the server names them apart; its own key says both otherwise. */
       ends?: readonly [string, string]
+    }
+  /** Texts whose meaning, words and input come from elsewhere. */
+  | {
+      kind: 'made'
+      isPossible: (text: string) => boolean
+      words: (chosen: string[]) => string
+      Input: ComponentType<{
+        filter: { key: string; label: string }
+        values: FilterValues
+        onChange: (changed: FilterValues) => void
+      }>
     }
 )
 

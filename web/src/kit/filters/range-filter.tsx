@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { amountDraft, numberProblem, parseAmount } from '#web/kit/decimal.ts'
+import { amountDraft, numberProblem, parseDecimal } from '#web/kit/decimal.ts'
 import { Grid } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
@@ -28,12 +28,13 @@ export function RangeFilter({ filter, values, onChange }: FilterProps<'range'>) 
 
 type SideProps = {
   label: string
+  negative?: boolean
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** What is no number is said to be none, and narrows nothing. */
-function Side({ label, value, onChange }: SideProps) {
+export function Side({ label, negative = false, value, onChange }: SideProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : amountDraft(value))
   return (
     <TextInput
@@ -42,10 +43,10 @@ function Side({ label, value, onChange }: SideProps) {
       autoComplete="off"
       dir="ltr"
       value={typed}
-      error={numberProblem(typed, { negative: false })}
+      error={numberProblem(typed, { negative })}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(parseAmount(event.target.value))
+        onChange(parseDecimal(event.target.value, { negative }))
       }}
     />
   )

@@ -31,6 +31,8 @@ function readOne(filter: Exclude<Filter, { kind: 'range' }>, given: Value): Valu
       return typeof given === 'string' ? flags[given] : undefined
     case 'dates':
       return isPeriod(given) ? given : undefined
+    case 'made':
+      return some(listOf(given).filter(filter.isPossible))
     default:
       return filter satisfies never
   }

@@ -76,6 +76,8 @@ function One({ filter, ...rest }: FilterProps<Filter['kind']>) {
       return <DatesFilter filter={filter} {...rest} />
     case 'range':
       return <RangeFilter filter={filter} {...rest} />
+    case 'made':
+      return <filter.Input filter={filter} {...rest} />
     default:
       return filter satisfies never
   }

@@ -17,6 +17,8 @@ export function filterWords(filter: Exclude<Filter, { kind: 'found' }>, values: 
       return periodWords(periodOf(value))
     case 'range':
       return rangeWords(filter, rangeOf(filter, values))
+    case 'made':
+      return filter.words(listOf(value))
     default:
       return filter satisfies never
   }

@@ -35,6 +35,8 @@ export type Column<Row> = {
   /** A person made it that wide. */
   isFixed?: true
   align?: 'end'
+  /** The custom field that rows bring along for it. */
+  brings?: string
 }
 
 export type Tab = {
@@ -71,6 +73,8 @@ export type ListDefinition<R extends ListRoute> = {
   /** "1 lead", "3 leads". */
   counted: (count: number) => string
   columns: (where: Where) => Column<RowOf<R>>[]
+  /** A hook: columns that the account added; undefined until they are known. */
+  useOwnColumns?: () => Column<RowOf<R>>[] | undefined
   /** What a phone shows of a row. */
   card: (row: RowOf<R>) => ReactNode
   nameOf: (row: RowOf<R>) => string

@@ -13,7 +13,7 @@ import { useLastPage } from './use-last-page.ts'
 /** Everything a list screen knows: its address, its rows and columns, what is ticked and what is open. */
 export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
   type Row = RowOf<R>
-  const { useFilters = noFilters, useCounts = noCounts } = definition
+  const { useFilters = noFilters, useCounts = noCounts, useOwnColumns = noColumns } = definition
   const account = useAccount()
   const address = useSearchValues()
   const can = useCan()
@@ -30,12 +30,20 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
   const asked = { filters: state.filters, search: state.search }
   const tabCounts = useCounts(asked)
   const query = listQuery(state, tab, definition.query)
-  const drawn = useMemo(() => definition.columns({ tab: tab?.key, account }), [definition, tab?.key, account])
+  const own = useOwnColumns()
+  const drawn = useMemo(
+    () => [...definition.columns({ tab: tab?.key, account }), ...(own ?? [])],
+    [definition, tab?.key, account, own],
+  )
   const columns = useColumns(definition.table, drawn)
+
+  const customColumns = columns.shown.flatMap(({ brings }) => brings ?? [])
 
   // The definition's own filters and tabs make this the query of its route.
   const read = (part: object) =>
-    apiQuery(definition.feature, definition.route, { query: { ...query, ...part } } as unknown as Input<R>)
+    apiQuery(definition.feature, definition.route, {
+      query: { ...query, ...(customColumns.length > 0 && { customColumns }), ...part },
+    } as unknown as Input<R>)
   const { data, error, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...read({}),
     placeholderData: keepPreviousData,
@@ -111,4 +119,5 @@ const leastRows = 25
 export type List<R extends ListRoute> = ReturnType<typeof useList<R>>
 
 const noFilters = () => []
+const noColumns = () => undefined
 const noCounts = (_: Asked): TabCounts | undefined => undefined

@@ -75,7 +75,6 @@ export const words: Catalogue = {
   'Es la única etapa abierta, y los leads nuevos entran en ella':
     'هي المرحلة المفتوحة الوحيدة، وفيها يدخل العملاء المحتملون الجدد',
   'Es menor que el presupuesto mínimo': 'أقل من الحد الأدنى للميزانية',
-  'Es obligatorio': 'هذا مطلوب',
   'Esa llave de acceso ya está registrada': 'مفتاح المرور هذا مسجّل بالفعل',
   'Escriba Persona o Empresa': 'اكتب «Persona» (شخص) أو «Empresa» (شركة)',
   'Escriba Sí o No': 'اكتب «Sí» (نعم) أو «No» (لا)',

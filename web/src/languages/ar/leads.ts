@@ -293,7 +293,6 @@ export const words: Catalogue = {
   'Marcar lead como defectuoso': 'وسم العميل المحتمل بأنه معيب',
   'Mencionar a': 'الإشارة إلى',
   monto: 'المبلغ',
-  'Monto en {currency}': 'المبلغ بعملة {currency}',
   'Monto esperado': 'المبلغ المتوقع',
   'Mover a {step}': 'النقل إلى {step}',
   'Mover a etapa': 'النقل إلى مرحلة',

@@ -12,8 +12,6 @@ export const words: Catalogue = {
   'Activar en este navegador': 'التفعيل في هذا المتصفح',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'يصل إلى هنا العملاء المحتملون المسنَدون إليك والمهام التي يقترب موعدها وما يتأخر.',
-  Archivados: 'المؤرشفة',
-  Archivar: 'أرشفة',
   'Desactivar en este navegador': 'الإيقاف في هذا المتصفح',
   'El navegador tiene bloqueados los avisos de Umbral: se permiten en su configuración del sitio.':
     'يحظر المتصفح إشعارات Umbral: يُسمح بها من إعدادات الموقع فيه.',

@@ -22,6 +22,14 @@ export const words: Catalogue = {
     many: 'أُضيفت {count} عطلة',
     other: 'أُضيفت {count} عطلة',
   },
+  '{count} fichas tienen un valor.': {
+    zero: 'لا سجلات بقيمة.',
+    one: 'سجل واحد له قيمة.',
+    two: 'سجلان لهما قيمة.',
+    few: '{count} سجلات لها قيمة.',
+    many: '{count} سجلًا له قيمة.',
+    other: '{count} سجل له قيمة.',
+  },
   '{count} leads tienen montos': {
     zero: 'لا مبالغ لأي عميل محتمل',
     one: 'لعميل محتمل واحد مبلغ',
@@ -72,6 +80,9 @@ export const words: Catalogue = {
   'Agregar {name}': 'إضافة {name}',
   'Agregar {one}': 'إضافة {one}',
   'Agregar campaña': 'إضافة حملة',
+  'Agregar campo': 'إضافة حقل',
+  'Agregar campo de contactos': 'إضافة حقل لجهات الاتصال',
+  'Agregar campo de leads': 'إضافة حقل للعملاء المحتملين',
   'Agregar etapa': 'إضافة مرحلة',
   'Agregar etiqueta': 'إضافة وسم',
   'Agregar feriado': 'إضافة عطلة',
@@ -86,9 +97,11 @@ export const words: Catalogue = {
   'Al día': 'في يوم',
   Ámbar: 'كهرماني',
   Año: 'السنة',
+  'Archivar «{name}»': 'أرشفة «{name}»',
   'Archivo del logo': 'ملف الشعار',
   'Archivos de listas': 'ملفات القوائم',
   Aysén: 'آيسين',
+  Ayuda: 'مساعدة',
   'Buscar etiqueta': 'البحث عن وسم',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
     'يدخل كل نموذج أو بوابة بمفتاحه، ويصل عملاؤه المحتملون بالمصدر المحدد له هنا.',
@@ -97,6 +110,15 @@ export const words: Catalogue = {
   'Cambiar logo': 'تغيير الشعار',
   'Cambiar valor': 'تغيير القيمة',
   'Campaña {n}': 'الحملة {n}',
+  'Campo archivado': 'تمت أرشفة الحقل',
+  'Campo creado': 'تم إنشاء الحقل',
+  'Campo de contactos': 'حقل جهات الاتصال',
+  'Campo de leads': 'حقل العملاء المحتملين',
+  'Campo en uso de nuevo': 'عاد الحقل إلى الاستخدام',
+  'Campo guardado': 'تم حفظ الحقل',
+  'Campos archivados': 'حقول مؤرشفة',
+  'Campos de contactos': 'حقول جهات الاتصال',
+  'Campos de leads': 'حقول العملاء المحتملين',
   Cerrado: 'مغلق',
   'Chile continental': 'البر الرئيسي لتشيلي',
   'Columnas de las listas': 'أعمدة القوائم',
@@ -139,9 +161,12 @@ export const words: Catalogue = {
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'يجده الوسطاء والمطورون لمشاركة جهات الاتصال والوحدات.',
   'Correos sin enviar': 'رسائل لم تُرسل',
+  'Crear campo': 'إنشاء حقل',
   'Crear llave': 'إنشاء مفتاح',
   'Cualquier origen': 'أي مصدر',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'عدد الأيام السابقة المحتسبة: من 1 إلى 366.',
+  'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
+    'بيانات يحفظها هذا الحساب وحده عن عملائه وجهات اتصاله: في النماذج والسجلات والمرشحات والأعمدة والاستيراد وواجهة البرمجة.',
   'dd/mm/aaaa': 'يوم/شهر/سنة',
   De: 'من',
   'De cada acto queda quién y cuándo; se va la dirección de red desde la que se hizo.':
@@ -151,6 +176,8 @@ export const words: Catalogue = {
   'De estos orígenes': 'من هذه المصادر',
   'De estos proyectos': 'لهذه المشاريع',
   'De los leads que no digan cuál': 'للعملاء المحتملين الذين لا يحددونه',
+  'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
+    'لن يُطلب أو يُعرض أو يُستخدم للتصفية. تُحفظ قيمه وتعود معه.',
   'Desde dónde y con qué equipo entró cada usuario.': 'من أين وبأي جهاز دخل كل مستخدم.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
     'منذ حذفها. تُمحى بياناتها وملاحظاتها وملفاتها؛ ويبقى عملاؤها المحتملون باسم مستعار.',
@@ -160,6 +187,7 @@ export const words: Catalogue = {
   'Direcciones en la auditoría': 'العناوين في سجل التدقيق',
   Dólar: 'الدولار',
   Domingo: 'الأحد',
+  'Editar campo': 'تعديل الحقل',
   'El {day} ya es feriado': '{day} عطلة بالفعل',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'يتوقف النموذج الذي يستخدمه فورًا عن إرسال العملاء المحتملين. لا يمكن التراجع عن ذلك.',
@@ -178,6 +206,7 @@ export const words: Catalogue = {
     'بعملة {from}. تُحوَّل بآخر قيمة معروفة وتُقرَّب: والرجوع لا يعيدها كما كانت.',
   'en pausa desde el {day}': 'متوقف مؤقتًا من {day}',
   'En uso': 'مستخدَمة',
+  Enlace: 'رابط',
   'Entre estos vendedores': 'بين هؤلاء المندوبين',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'لا تجلب هذه النسخة القيم تلقائيًا: تُكتب أو تُرفع هنا. ويختار من يشغّلها المصدر عبر RATES_PROVIDER (cmf أو mindicador).',
@@ -215,6 +244,8 @@ export const words: Catalogue = {
   'La lista muestra todas sus columnas.': 'تعرض القائمة كل أعمدتها.',
   'La llave de {name} ya no sirve': 'لم يعد مفتاح {name} صالحًا',
   'La llave se muestra solo ahora. Si se pierde, se crea otra.': 'يظهر المفتاح الآن فقط. وإذا ضاع يُنشأ غيره.',
+  'La que se quita deja de ofrecerse; donde ya está elegida, sigue.':
+    'ما يُزال لا يُعرض بعد الآن، ويبقى حيث اختير من قبل.',
   'La UF se conoce hasta el día 9 del mes siguiente; el dólar y el euro, solo hasta hoy.':
     'تُعرف UF حتى اليوم التاسع من الشهر التالي؛ أما الدولار واليورو فحتى اليوم فقط.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
@@ -225,6 +256,8 @@ export const words: Catalogue = {
   Llave: 'المفتاح',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
     'ما تعرضه النماذج وعوامل التصفية. ما استُخدم لا يُحذف: يُسحب ويبقى حيث هو.',
+  'Lo que se agregue aquí se llena en cada ficha y sirve de filtro y de columna.':
+    'ما يُضاف هنا يُملأ في كل سجل ويُستخدم مرشحًا وعمودًا.',
   'Lo que se hizo con datos de personas (solicitudes, bloqueos, borrados) queda siempre.':
     'ما جرى على بيانات الأشخاص (الطلبات والحظر والمحو) يبقى دائمًا.',
   'Lo que se pregunte aquí aparece en cada lead para responderlo.':
@@ -257,6 +290,8 @@ export const words: Catalogue = {
   'Minutos de atención, no de reloj. Vale para los leads que lleguen desde ahora.':
     'دقائق من ساعات العمل لا من الساعة. تسري على من يصل من الآن فصاعدًا.',
   'Moneda de los montos': 'عملة المبالغ',
+  'Mostrar como columna a todos': 'إظهاره عمودًا للجميع',
+  'Mostrar en los formularios': 'إظهاره في النماذج',
   motivo: 'سبب',
   'Motivos de descarte': 'أسباب الاستبعاد',
   'Mover sus leads a': 'نقل عملائها المحتملين إلى',
@@ -273,6 +308,8 @@ export const words: Catalogue = {
   'No recibe leads': 'لا يستلم عملاء محتملين',
   'No se puede deshacer.': 'لا يمكن التراجع عن ذلك.',
   'No tiene leads activos.': 'لا عملاء محتملين نشطين فيها.',
+  obligatorio: 'مطلوب',
+  'Obligatorio al crear': 'مطلوب عند الإنشاء',
   'Ofrecer de nuevo': 'عرضها مجددًا',
   'Opción {n}': 'الخيار {n}',
   'Opciones retiradas': 'الخيارات المسحوبة',
@@ -326,6 +363,7 @@ export const words: Catalogue = {
   'Se completan solos: {words}': 'تُملأ تلقائيًا: {words}',
   'Se enfría a los': 'يبرد بعد',
   'Se espera': 'مدة الانتظار',
+  'Se lee bajo el campo.': 'يظهر تحت الحقل.',
   'Se muestran': 'المعروضة',
   'Se muestran las primeras {count}; buscar para ver otras.': 'تظهر أول {count}؛ ابحث لرؤية غيرها.',
   'Se quita de {count} leads.': {
@@ -367,6 +405,7 @@ export const words: Catalogue = {
     other: 'فيها {count} عميل محتمل نشط.',
   },
   'Tipos de archivo': 'أنواع الملفات',
+  'Todavía no hay campos propios': 'لا توجد حقول مخصصة بعد',
   'Todavía no hay etiquetas': 'لا وسوم بعد',
   'Todavía no hay opciones': 'لا خيارات بعد',
   'Todavía no se pregunta nada': 'لا أسئلة بعد',
@@ -375,6 +414,7 @@ export const words: Catalogue = {
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'ملف CSV فيه العملة والتاريخ والقيمة في كل سطر؛ بترويسة أو دونها.',
   'Un lead que llega por': 'عميل محتمل يصل عبر',
+  'Usar de nuevo': 'استخدامه من جديد',
   'Usuarios que se fueron': 'المستخدمون الذين غادروا',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'يظهر في عروض الأسعار والرسائل. PNG أو JPG أو WebP حتى 10 ميغابايت.',
@@ -386,6 +426,7 @@ export const words: Catalogue = {
   'Verde agua': 'أخضر مائي',
   Viernes: 'الجمعة',
   'Visible para otras empresas': 'مرئي للشركات الأخرى',
+  'Vistas que filtran por él: {names}': 'طرق عرض تستخدمه للتصفية: {names}',
   'Vuelve a valer el publicado, si lo hay': 'تعود القيمة المنشورة سارية، إن وُجدت',
   'y {n} más': 'و{n} أخرى',
 }

@@ -82,7 +82,6 @@ export const words: Catalogue = {
   'Es la única etapa abierta, y los leads nuevos entran en ella':
     'It is the only open stage, and new leads enter in it',
   'Es menor que el presupuesto mínimo': 'It is less than the minimum budget',
-  'Es obligatorio': 'It is required',
   'Esa llave de acceso ya está registrada': 'That passkey is already registered',
   'Escriba Persona o Empresa': 'Write “Persona” (person) or “Empresa” (company)',
   'Escriba Sí o No': 'Write “Sí” or “No”',

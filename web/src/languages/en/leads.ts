@@ -181,7 +181,6 @@ export const words: Catalogue = {
   'Marcar lead como defectuoso': 'Mark the lead as defective',
   'Mencionar a': 'Mention',
   monto: 'amount',
-  'Monto en {currency}': 'Amount in {currency}',
   'Monto esperado': 'Expected amount',
   'Mover a {step}': 'Move to {step}',
   'Mover a etapa': 'Move to stage',

@@ -5,8 +5,6 @@ export const words: Catalogue = {
   'Activar en este navegador': 'Activate in this browser',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Leads assigned to you, tasks about to fall due and what runs late arrive here.',
-  Archivados: 'Archived',
-  Archivar: 'Archive',
   'Desactivar en este navegador': 'Deactivate in this browser',
   'El navegador tiene bloqueados los avisos de Umbral: se permiten en su configuración del sitio.':
     'The browser blocks Umbral’s notifications: they are allowed in its site settings.',

@@ -8,6 +8,7 @@ export const words: Catalogue = {
   '¿Revocar la llave de {name}?': 'Revoke the key of {name}?',
   '{count} años': { one: '1 year', other: '{count} years' },
   '{count} feriados agregados': { one: '{count} holiday added', other: '{count} holidays added' },
+  '{count} fichas tienen un valor.': { one: '1 record has a value.', other: '{count} records have a value.' },
   '{count} leads tienen montos': { one: '{count} lead has an amount', other: '{count} leads have amounts' },
   '{count} meses': { one: '1 month', other: '{count} months' },
   '{count} valores guardados': { one: '{count} value saved', other: '{count} values saved' },
@@ -37,6 +38,9 @@ export const words: Catalogue = {
   'Agregar {name}': 'Add {name}',
   'Agregar {one}': 'Add {one}',
   'Agregar campaña': 'Add campaign',
+  'Agregar campo': 'Add field',
+  'Agregar campo de contactos': 'Add a contact field',
+  'Agregar campo de leads': 'Add a lead field',
   'Agregar etapa': 'Add stage',
   'Agregar etiqueta': 'Add tag',
   'Agregar feriado': 'Add holiday',
@@ -51,9 +55,11 @@ export const words: Catalogue = {
   'Al día': 'On the day',
   Ámbar: 'Amber',
   Año: 'Year',
+  'Archivar «{name}»': 'Archive “{name}”',
   'Archivo del logo': 'Logo file',
   'Archivos de listas': 'Files of lists',
   Aysén: 'Aysén',
+  Ayuda: 'Help',
   'Buscar etiqueta': 'Search tag',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
     'Each form or portal comes in with its own key; its leads arrive with the source given to it here.',
@@ -62,6 +68,15 @@ export const words: Catalogue = {
   'Cambiar logo': 'Change logo',
   'Cambiar valor': 'Change value',
   'Campaña {n}': 'Campaign {n}',
+  'Campo archivado': 'Field archived',
+  'Campo creado': 'Field created',
+  'Campo de contactos': 'Contact field',
+  'Campo de leads': 'Lead field',
+  'Campo en uso de nuevo': 'Field in use again',
+  'Campo guardado': 'Field saved',
+  'Campos archivados': 'Archived fields',
+  'Campos de contactos': 'Contact fields',
+  'Campos de leads': 'Lead fields',
   Cerrado: 'Closed',
   'Chile continental': 'Mainland Chile',
   'Columnas de las listas': 'Columns of the lists',
@@ -93,9 +108,12 @@ export const words: Catalogue = {
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Brokers and developers find it to share contacts and units.',
   'Correos sin enviar': 'Unsent mails',
+  'Crear campo': 'Create field',
   'Crear llave': 'Create key',
   'Cualquier origen': 'Any source',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'How many days back count: 1 to 366.',
+  'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
+    'What only this account keeps about its leads and contacts: in forms, records, filters, columns, imports and the API.',
   'dd/mm/aaaa': 'dd/mm/yyyy',
   De: 'From',
   'De cada acto queda quién y cuándo; se va la dirección de red desde la que se hizo.':
@@ -105,6 +123,8 @@ export const words: Catalogue = {
   'De estos orígenes': 'From these sources',
   'De estos proyectos': 'Of these projects',
   'De los leads que no digan cuál': 'Of the leads that do not say which',
+  'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
+    'It is no longer asked for, shown or filtered by. Its values are kept and come back with it.',
   'Desde dónde y con qué equipo entró cada usuario.': 'From where and with what device each user signed in.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
     'Since they were deleted. Their data, notes and files are erased; their leads stay under a pseudonym.',
@@ -114,6 +134,7 @@ export const words: Catalogue = {
   'Direcciones en la auditoría': 'Addresses in the audit',
   Dólar: 'Dollar',
   Domingo: 'Sunday',
+  'Editar campo': 'Edit field',
   'El {day} ya es feriado': '{day} is already a holiday',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'The form that uses it stops sending leads at once. It cannot be undone.',
@@ -132,6 +153,7 @@ export const words: Catalogue = {
     'in {from}. It is converted at the last known value and rounded: going back does not leave them the same.',
   'en pausa desde el {day}': 'paused from {day}',
   'En uso': 'In use',
+  Enlace: 'Link',
   'Entre estos vendedores': 'Among these salespeople',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'This installation brings no values by itself: they are written or uploaded here. Whoever runs it chooses the source with RATES_PROVIDER (cmf or mindicador).',
@@ -170,6 +192,8 @@ export const words: Catalogue = {
   'La llave de {name} ya no sirve': 'The key of {name} no longer works',
   'La llave se muestra solo ahora. Si se pierde, se crea otra.':
     'The key is shown only now. If it is lost, another is created.',
+  'La que se quita deja de ofrecerse; donde ya está elegida, sigue.':
+    'One that is removed is no longer offered; where it is chosen already, it stays.',
   'La UF se conoce hasta el día 9 del mes siguiente; el dólar y el euro, solo hasta hoy.':
     'The UF is known up to the 9th of the following month; the dollar and the euro only up to today.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
@@ -180,6 +204,8 @@ export const words: Catalogue = {
   Llave: 'Key',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
     'What forms and filters offer. What was already used is not deleted: it is retired and stays where it is.',
+  'Lo que se agregue aquí se llena en cada ficha y sirve de filtro y de columna.':
+    'What is added here is filled in on each record and serves as filter and column.',
   'Lo que se hizo con datos de personas (solicitudes, bloqueos, borrados) queda siempre.':
     'What was done with people’s data (requests, blocks, erasures) always stays.',
   'Lo que se pregunte aquí aparece en cada lead para responderlo.':
@@ -212,6 +238,8 @@ export const words: Catalogue = {
   'Minutos de atención, no de reloj. Vale para los leads que lleguen desde ahora.':
     'Minutes of business hours, not of the clock. It holds for the leads that arrive from now on.',
   'Moneda de los montos': 'Currency of the amounts',
+  'Mostrar como columna a todos': 'Show everybody as a column',
+  'Mostrar en los formularios': 'Show in forms',
   motivo: 'reason',
   'Motivos de descarte': 'Discard reasons',
   'Mover sus leads a': 'Move its leads to',
@@ -228,6 +256,8 @@ export const words: Catalogue = {
   'No recibe leads': 'Receives no leads',
   'No se puede deshacer.': 'It cannot be undone.',
   'No tiene leads activos.': 'Has no active leads.',
+  obligatorio: 'required',
+  'Obligatorio al crear': 'Required when creating',
   'Ofrecer de nuevo': 'Offer again',
   'Opción {n}': 'Option {n}',
   'Opciones retiradas': 'Retired options',
@@ -283,6 +313,7 @@ export const words: Catalogue = {
   'Se completan solos: {words}': 'Filled in by themselves: {words}',
   'Se enfría a los': 'Goes cold after',
   'Se espera': 'Wait',
+  'Se lee bajo el campo.': 'Shown below the field.',
   'Se muestran': 'Shown',
   'Se muestran las primeras {count}; buscar para ver otras.':
     'The first {count} are shown; search to see others.',
@@ -315,6 +346,7 @@ export const words: Catalogue = {
   Textos: 'Texts',
   'Tiene {count} leads activos.': { one: 'Has {count} active lead.', other: 'Has {count} active leads.' },
   'Tipos de archivo': 'File types',
+  'Todavía no hay campos propios': 'There are no custom fields yet',
   'Todavía no hay etiquetas': 'No tags yet',
   'Todavía no hay opciones': 'No options yet',
   'Todavía no se pregunta nada': 'Nothing is asked yet',
@@ -323,6 +355,7 @@ export const words: Catalogue = {
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'A CSV with currency, date and value on each line; with or without a header.',
   'Un lead que llega por': 'A lead that arrives by',
+  'Usar de nuevo': 'Use again',
   'Usuarios que se fueron': 'Users who left',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'It goes on quotations and mails. PNG, JPG or WebP of up to 10 MB.',
@@ -334,6 +367,7 @@ export const words: Catalogue = {
   'Verde agua': 'Aqua green',
   Viernes: 'Friday',
   'Visible para otras empresas': 'Visible to other companies',
+  'Vistas que filtran por él: {names}': 'Views that filter by it: {names}',
   'Vuelve a valer el publicado, si lo hay': 'The published one applies again, if there is one',
   'y {n} más': 'and {n} more',
 }

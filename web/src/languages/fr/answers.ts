@@ -84,7 +84,6 @@ export const words: Catalogue = {
   'Es la única etapa abierta, y los leads nuevos entran en ella':
     'C’est la seule étape ouverte, et les nouveaux leads y entrent',
   'Es menor que el presupuesto mínimo': 'Inférieur au budget minimum',
-  'Es obligatorio': 'C’est obligatoire',
   'Esa llave de acceso ya está registrada': 'Cette clé d’accès est déjà enregistrée',
   'Escriba Persona o Empresa': 'Écrivez « Persona » (personne) ou « Empresa » (entreprise)',
   'Escriba Sí o No': 'Écrivez « Sí » ou « No »',

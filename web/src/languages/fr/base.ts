@@ -107,6 +107,8 @@ export const words: Catalogue = {
   Apariencia: 'Apparence',
   Apellido: 'Nom',
   Aplicar: 'Appliquer',
+  Archivados: 'Archivées',
+  Archivar: 'Archiver',
   Archivo: 'Fichier',
   Archivos: 'Fichiers',
   'Arrastrar para cambiar el ancho; doble clic para dejarlo como estaba':
@@ -145,6 +147,7 @@ export const words: Catalogue = {
   'Cambiar contraseña': 'Changer le mot de passe',
   'Cambiar nombre': 'Changer le nom',
   'Cambio guardado': 'Modification enregistrée',
+  'Campos propios': 'Champs personnalisés',
   Cancelar: 'Annuler',
   Cantidad: 'Quantité',
   Cargando: 'Chargement',
@@ -286,6 +289,7 @@ export const words: Catalogue = {
   'Es el mismo contacto': 'C’est le même contact',
   'Es el mismo contacto que la fila {row} de «{sheet}»':
     'Est le même contact que la ligne {row} de « {sheet} »',
+  'Es obligatorio': 'C’est obligatoire',
   'Es un contacto de otro vendedor': 'C’est un contact d’un autre commercial',
   'Es un precio demasiado alto': 'Le prix est trop élevé',
   'Es una superficie demasiado grande': 'La surface est trop grande',
@@ -432,6 +436,7 @@ export const words: Catalogue = {
   'Moneda del presupuesto': 'Devise du budget',
   Monedas: 'Devises',
   Monto: 'Montant',
+  'Monto en {currency}': 'Montant en {currency}',
   'Monto no válido': 'Montant non valide',
   Mostrar: 'Afficher',
   'Mostrar contraseña': 'Afficher le mot de passe',

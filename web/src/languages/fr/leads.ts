@@ -205,7 +205,6 @@ export const words: Catalogue = {
   'Marcar lead como defectuoso': 'Marquer le lead comme défectueux',
   'Mencionar a': 'Mentionner',
   monto: 'montant',
-  'Monto en {currency}': 'Montant en {currency}',
   'Monto esperado': 'Montant attendu',
   'Mover a {step}': 'Déplacer vers {step}',
   'Mover a etapa': 'Déplacer vers une étape',

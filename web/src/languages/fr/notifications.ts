@@ -5,8 +5,6 @@ export const words: Catalogue = {
   'Activar en este navegador': 'Activer dans ce navigateur',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Ici arrivent les leads qui vous sont attribués, les tâches bientôt dues et ce qui prend du retard.',
-  Archivados: 'Archivées',
-  Archivar: 'Archiver',
   'Desactivar en este navegador': 'Désactiver dans ce navigateur',
   'El navegador tiene bloqueados los avisos de Umbral: se permiten en su configuración del sitio.':
     'Le navigateur bloque les notifications d’Umbral : elles s’autorisent dans ses paramètres du site.',

@@ -8,6 +8,10 @@ export const words: Catalogue = {
   '¿Revocar la llave de {name}?': 'Révoquer la clé de {name} ?',
   '{count} años': { one: '{count} an', other: '{count} ans' },
   '{count} feriados agregados': { one: '{count} jour férié ajouté', other: '{count} jours fériés ajoutés' },
+  '{count} fichas tienen un valor.': {
+    one: '1 fiche a une valeur.',
+    other: '{count} fiches ont une valeur.',
+  },
   '{count} leads tienen montos': {
     one: '{count} lead a un montant',
     other: '{count} leads ont des montants',
@@ -40,6 +44,9 @@ export const words: Catalogue = {
   'Agregar {name}': 'Ajouter {name}',
   'Agregar {one}': 'Ajouter : {one}',
   'Agregar campaña': 'Ajouter une campagne',
+  'Agregar campo': 'Ajouter un champ',
+  'Agregar campo de contactos': 'Ajouter un champ de contact',
+  'Agregar campo de leads': 'Ajouter un champ de lead',
   'Agregar etapa': 'Ajouter une étape',
   'Agregar etiqueta': 'Ajouter une étiquette',
   'Agregar feriado': 'Ajouter un jour férié',
@@ -54,9 +61,11 @@ export const words: Catalogue = {
   'Al día': 'Au jour',
   Ámbar: 'Ambre',
   Año: 'Année',
+  'Archivar «{name}»': 'Archiver « {name} »',
   'Archivo del logo': 'Fichier du logo',
   'Archivos de listas': 'Fichiers de listes',
   Aysén: 'Aysén',
+  Ayuda: 'Aide',
   'Buscar etiqueta': 'Chercher une étiquette',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
     'Chaque formulaire ou portail entre avec sa clé ; ses leads arrivent avec l’origine indiquée ici.',
@@ -65,6 +74,15 @@ export const words: Catalogue = {
   'Cambiar logo': 'Changer le logo',
   'Cambiar valor': 'Changer la valeur',
   'Campaña {n}': 'Campagne {n}',
+  'Campo archivado': 'Champ archivé',
+  'Campo creado': 'Champ créé',
+  'Campo de contactos': 'Champ de contact',
+  'Campo de leads': 'Champ de lead',
+  'Campo en uso de nuevo': 'Champ de nouveau utilisé',
+  'Campo guardado': 'Champ enregistré',
+  'Campos archivados': 'Champs archivés',
+  'Campos de contactos': 'Champs de contact',
+  'Campos de leads': 'Champs de lead',
   Cerrado: 'Fermé',
   'Chile continental': 'Chili continental',
   'Columnas de las listas': 'Colonnes des listes',
@@ -96,9 +114,12 @@ export const words: Catalogue = {
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Courtiers et promoteurs la trouvent pour partager contacts et lots.',
   'Correos sin enviar': 'Courriels non envoyés',
+  'Crear campo': 'Créer le champ',
   'Crear llave': 'Créer une clé',
   'Cualquier origen': 'Toute origine',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'Combien de jours en arrière comptent : de 1 à 366.',
+  'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
+    'Ce que seul ce compte conserve de ses leads et contacts : formulaires, fiches, filtres, colonnes, imports et API.',
   'dd/mm/aaaa': 'jj/mm/aaaa',
   De: 'De',
   'De cada acto queda quién y cuándo; se va la dirección de red desde la que se hizo.':
@@ -108,6 +129,8 @@ export const words: Catalogue = {
   'De estos orígenes': 'De ces origines',
   'De estos proyectos': 'De ces projets',
   'De los leads que no digan cuál': 'Des leads qui ne le précisent pas',
+  'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
+    'Il n’est plus demandé, affiché ni utilisé comme filtre. Ses valeurs sont conservées et reviennent avec lui.',
   'Desde dónde y con qué equipo entró cada usuario.':
     'D’où et avec quel appareil chaque utilisateur s’est connecté.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
@@ -118,6 +141,7 @@ export const words: Catalogue = {
   'Direcciones en la auditoría': 'Adresses dans l’audit',
   Dólar: 'Dollar',
   Domingo: 'Dimanche',
+  'Editar campo': 'Modifier le champ',
   'El {day} ya es feriado': 'Le {day} est déjà férié',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'Le formulaire qui l’utilise cesse immédiatement d’envoyer des leads. Ne peut pas être annulé.',
@@ -136,6 +160,7 @@ export const words: Catalogue = {
     'en {from}. La conversion se fait à la dernière valeur connue et arrondit : revenir en arrière ne les rend pas identiques.',
   'en pausa desde el {day}': 'en pause à partir du {day}',
   'En uso': 'En service',
+  Enlace: 'Lien',
   'Entre estos vendedores': 'Entre ces commerciaux',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'Cette installation ne récupère pas les valeurs : elles s’écrivent ou se chargent ici. Qui l’exploite choisit la source avec RATES_PROVIDER (cmf ou mindicador).',
@@ -174,6 +199,8 @@ export const words: Catalogue = {
   'La llave de {name} ya no sirve': 'La clé de {name} ne sert plus',
   'La llave se muestra solo ahora. Si se pierde, se crea otra.':
     'La clé n’est affichée que maintenant. Si elle se perd, on en crée une autre.',
+  'La que se quita deja de ofrecerse; donde ya está elegida, sigue.':
+    'Celle qu’on retire n’est plus proposée ; là où elle est déjà choisie, elle reste.',
   'La UF se conoce hasta el día 9 del mes siguiente; el dólar y el euro, solo hasta hoy.':
     'L’UF est connue jusqu’au 9 du mois suivant ; le dollar et l’euro, seulement jusqu’à aujourd’hui.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
@@ -184,6 +211,8 @@ export const words: Catalogue = {
   Llave: 'Clé',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
     'Ce que proposent formulaires et filtres. Ce qui a déjà servi ne s’efface pas : on le retire et il reste là où il est.',
+  'Lo que se agregue aquí se llena en cada ficha y sirve de filtro y de columna.':
+    'Ce qui est ajouté ici se remplit dans chaque fiche et sert de filtre et de colonne.',
   'Lo que se hizo con datos de personas (solicitudes, bloqueos, borrados) queda siempre.':
     'Ce qui a été fait avec les données des personnes (demandes, blocages, effacements) reste toujours.',
   'Lo que se pregunte aquí aparece en cada lead para responderlo.':
@@ -217,6 +246,8 @@ export const words: Catalogue = {
   'Minutos de atención, no de reloj. Vale para los leads que lleguen desde ahora.':
     'Minutes d’ouverture, pas d’horloge. Vaut pour les leads qui arrivent à partir de maintenant.',
   'Moneda de los montos': 'Devise des montants',
+  'Mostrar como columna a todos': 'Afficher à tous en colonne',
+  'Mostrar en los formularios': 'Afficher dans les formulaires',
   motivo: 'motif',
   'Motivos de descarte': 'Motifs de mise à l’écart',
   'Mover sus leads a': 'Déplacer ses leads vers',
@@ -234,6 +265,8 @@ export const words: Catalogue = {
   'No recibe leads': 'Ne reçoit pas de leads',
   'No se puede deshacer.': 'Ne peut pas être annulé.',
   'No tiene leads activos.': 'N’a pas de leads actifs.',
+  obligatorio: 'obligatoire',
+  'Obligatorio al crear': 'Obligatoire à la création',
   'Ofrecer de nuevo': 'Proposer à nouveau',
   'Opción {n}': 'Option {n}',
   'Opciones retiradas': 'Options retirées',
@@ -289,6 +322,7 @@ export const words: Catalogue = {
   'Se completan solos: {words}': 'Remplis automatiquement : {words}',
   'Se enfría a los': 'Refroidit après',
   'Se espera': 'Attente',
+  'Se lee bajo el campo.': 'Affiché sous le champ.',
   'Se muestran': 'Affichées',
   'Se muestran las primeras {count}; buscar para ver otras.':
     'Les {count} premières sont affichées ; cherchez pour en voir d’autres.',
@@ -322,6 +356,7 @@ export const words: Catalogue = {
   Textos: 'Textes',
   'Tiene {count} leads activos.': { one: 'A {count} lead actif.', other: 'A {count} leads actifs.' },
   'Tipos de archivo': 'Types de fichier',
+  'Todavía no hay campos propios': 'Il n’y a pas encore de champs personnalisés',
   'Todavía no hay etiquetas': 'Pas encore d’étiquettes',
   'Todavía no hay opciones': 'Pas encore d’options',
   'Todavía no se pregunta nada': 'Aucune question pour l’instant',
@@ -330,6 +365,7 @@ export const words: Catalogue = {
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'Un CSV avec devise, date et valeur sur chaque ligne ; avec ou sans en-tête.',
   'Un lead que llega por': 'Un lead qui arrive par',
+  'Usar de nuevo': 'Utiliser de nouveau',
   'Usuarios que se fueron': 'Utilisateurs partis',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'Apparaît sur les devis et courriels. PNG, JPG ou WebP jusqu’à 10 Mo.',
@@ -341,6 +377,7 @@ export const words: Catalogue = {
   'Verde agua': 'Vert d’eau',
   Viernes: 'Vendredi',
   'Visible para otras empresas': 'Visible pour les autres entreprises',
+  'Vistas que filtran por él: {names}': 'Vues qui filtrent par lui : {names}',
   'Vuelve a valer el publicado, si lo hay': 'La valeur publiée s’applique à nouveau, s’il y en a une',
   'y {n} más': 'et {n} de plus',
 }

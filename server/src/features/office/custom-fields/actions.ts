@@ -138,7 +138,14 @@ function ensureOptions(
 
 /** The given ones in their order, new ones with an id; those left out follow, retired. */
 function optionsOf(before: CustomOption[], given: NonNullable<NewCustomField['options']>): CustomOption[] {
-  const kept = given.map(({ id = newOptionId(), label, is_retired = false }) => ({ id, label, is_retired }))
+  const ids = new Set(given.map(({ id }) => id))
+  // A label that was retired comes back as what it was, and so do the values that have it.
+  const known = (label: string) => before.find((one) => one.label === label && !ids.has(one.id))?.id
+  const kept = given.map(({ id, label, is_retired = false }) => ({
+    id: id ?? known(label) ?? newOptionId(),
+    label,
+    is_retired,
+  }))
   const left = before.filter(({ id }) => !kept.some((option) => option.id === id))
   return [...kept, ...left.map((option) => ({ ...option, is_retired: true }))]
 }

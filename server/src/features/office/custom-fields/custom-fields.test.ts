@@ -62,6 +62,8 @@ test('an option keeps its id under a new label, and one that is left out is reti
     { label: '3D', is_retired: false },
     { id: one?.id, label: '1D', is_retired: true },
   ])
+  const back = await patch(body.id, { options: [...changed.body.options.slice(0, 2), { label: '1D' }] })
+  expect(back.body.options.at(-1)).toEqual({ id: one?.id, label: '1D', is_retired: false })
   const foreign = await patch(body.id, { options: [{ id: 'aaaaaaaaaa', label: 'X' }] })
   expect(foreign.problem.errors).toHaveProperty('options')
   expect((await patch(body.id, { options: [] })).problem.errors).toHaveProperty('options')

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import css from '#web/kit/facts/facts.module.css'
 import { t } from '#web/kit/text.ts'
@@ -8,15 +9,33 @@ import { discardKindWords } from '../shared/words.ts'
 import { EditableFacts } from './editable-facts.tsx'
 import { Reach } from './reach.tsx'
 import { SellerFact } from './seller-fact.tsx'
+import { usePatch } from './use-patch.ts'
+
+const CustomFacts = lazy(() =>
+  import('#web/features/office/custom-fields/shared/custom-facts.tsx').then((module) => ({
+    default: module.CustomFacts,
+  })),
+)
 
 /** What is known of a lead, each thing changed where it is read. */
 export function Facts({ lead }: { lead: Lead }) {
   const may = useMay(lead)
+  const { save, busy } = usePatch(lead)
   return (
     <dl className={css.facts}>
       {lead.contact.isBlocked && <Fact label={t('Contacto')}>{t('Sus datos están bloqueados')}</Fact>}
       <Reach lead={lead} />
       <EditableFacts lead={lead} locked={!may('leads.edit')} />
+      <Suspense>
+        <CustomFacts
+          noun="lead"
+          values={lead.customFields}
+          version={lead.updatedAt}
+          busy={busy}
+          locked={!may('leads.edit')}
+          save={(customFields, undo, seen) => save({ customFields }, { customFields: undo }, seen)}
+        />
+      </Suspense>
       <SellerFact lead={lead} />
       {lead.discardKind && (
         <Fact label={t('Descarte')}>

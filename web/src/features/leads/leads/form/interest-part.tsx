@@ -1,3 +1,4 @@
+import { CustomFormFields } from '#web/features/office/custom-fields/shared/custom-form-fields.tsx'
 import { IdField, IdsField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
@@ -32,6 +33,7 @@ export function InterestPart() {
       {mayAssign && hasSeller && (
         <TextField name="assignmentReason" label={t('Motivo de la asignación')} maxLength={500} />
       )}
+      <CustomFormFields noun="lead" under="customFields" />
       <TextareaField name="comments" label={t('Comentarios')} maxLength={4000} />
     </>
   )

@@ -1,3 +1,5 @@
+import { customBody } from '#web/features/office/custom-fields/shared/custom-body.ts'
+import type { Draft } from '#web/features/office/custom-fields/shared/draft.ts'
 import {
   bareNationalId,
   barePhone,
@@ -20,6 +22,7 @@ export type LeadDraft = {
   amount: string
   tagsIds: number[]
   comments: string
+  customFields: Record<string, Draft>
 }
 
 export type LeadPayload = Input<'POST /leads/'>['body']
@@ -43,6 +46,7 @@ export const emptyDraft: LeadDraft = {
   amount: '',
   tagsIds: [],
   comments: '',
+  customFields: {},
 }
 
 /** The draft as the server takes it: empty, null and -1 values are dropped and it says it is a lead (§5). */
@@ -57,6 +61,7 @@ export const payloadOf = (draft: LeadDraft, allowDuplicate = false): LeadPayload
     amount: sentDecimal(draft.amount),
     tagsIds: draft.tagsIds,
     comments: draft.comments,
+    customFields: customBody('lead', draft.customFields),
   }),
   ...(draft.contactId === null && { contact: contactOf(draft.contact) }),
   ...(allowDuplicate && { allowDuplicate }),
@@ -66,6 +71,7 @@ export const payloadOf = (draft: LeadDraft, allowDuplicate = false): LeadPayload
 /** The name goes even when it is empty: that is for the contract to refuse. */
 function contactOf({ kind, firstName, lastName, businessName, ...reach }: ContactDraft) {
   const rest = {
+    customFields: customBody('contact', reach.customFields ?? {}),
     email: reach.email,
     phone: barePhone(reach.phone),
     nationalId: bareNationalId(reach.nationalId),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { leadFigures } from '#contract/leads/figures.ts'
+import { useCustomList } from '#web/features/office/custom-fields/shared/use-custom-list.ts'
 import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toLead } from '#web/places/leads.ts'
@@ -25,6 +26,7 @@ const leads: LeadList = {
   nameOf: (lead: LeadRow) => lead.contact.name,
   columns: ({ tab, account }) => columnsOf(account.currencyName, tab),
   card: (lead: LeadRow) => <LeadCard lead={lead} />,
+  useOwnColumns: () => useCustomList('lead')?.columns,
   useFilters: useLeadFilters,
   sort: sortOf,
   searchHint: t('Nombre, RUT, teléfono o #número'),

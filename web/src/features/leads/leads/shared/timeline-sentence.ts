@@ -193,8 +193,9 @@ const fieldWords: Record<string, string> = {
 }
 
 function changed(data: Data): string {
-  const fields = Object.keys((data.changes as object | undefined) ?? {})
-  const names = new Set(fields.map((field) => fieldWords[field] ?? t('otros datos')))
+  // As the events of the contract have them; a custom field brings what it was called.
+  const fields = Object.entries((data.changes ?? {}) as Record<string, { label?: string }>)
+  const names = new Set(fields.map(([field, { label }]) => label ?? fieldWords[field] ?? t('otros datos')))
   return [...names].join(', ') || t('sus datos')
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { notYetKnown, useCustomList } from '#web/features/office/custom-fields/shared/use-custom-list.ts'
 import type { Answer } from '#web/kit/api.ts'
 import type { Filter, Option } from '#web/kit/filters/filter.ts'
 import { useAccount, useOptions } from '#web/kit/me.ts'
@@ -13,7 +14,8 @@ export function useLeadFilters(tab: string | undefined): Filter[] {
     staleTime: 5 * 60_000,
     select: answersOf,
   })
-  return filtersOf(tab, useOptions(), useAccount().currencyName, answers)
+  const own = useCustomList('lead')?.filters ?? [notYetKnown()]
+  return [...filtersOf(tab, useOptions(), useAccount().currencyName, answers), ...own]
 }
 
 type Question = Answer<'GET /lead-questions/'>[number]

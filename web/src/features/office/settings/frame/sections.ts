@@ -14,6 +14,7 @@ import {
   IconMail,
   IconShieldCheck,
   IconTag,
+  IconTextPlus,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
@@ -30,6 +31,7 @@ export const sections: Section[] = [
   { path: '/settings/tags', label: msg('Etiquetas'), icon: IconTag, can: 'account.view' },
   { path: '/settings/rules', label: msg('Asignación'), icon: IconArrowsSplit, can: 'leads.assign' },
   { path: '/settings/questions', label: msg('Preguntas'), icon: IconHelpCircle, can: 'leads.view' },
+  { path: '/settings/fields', label: msg('Campos propios'), icon: IconTextPlus, can: 'account.view' },
   { path: '/settings/forms', label: msg('Formularios'), icon: IconForms, can: 'account.manage' },
   { path: '/settings/lists', label: msg('Listas'), icon: IconListDetails, can: 'account.view' },
   { path: '/settings/whatsapp', label: msg('WhatsApp'), icon: IconBrandWhatsapp, can: 'account.view' },

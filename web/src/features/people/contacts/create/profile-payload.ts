@@ -1,3 +1,5 @@
+import { customBody } from '#web/features/office/custom-fields/shared/custom-body.ts'
+import type { Draft } from '#web/features/office/custom-fields/shared/draft.ts'
 import type { Input } from '#web/kit/api.ts'
 import { sentDecimal } from '#web/kit/decimal.ts'
 import { type Currency, incomeCurrency } from '../shared/currencies.ts'
@@ -51,6 +53,8 @@ export const emptyProfile = {
   projectsIds: [] as number[],
   sellerId: null as number | null,
   comments: '',
+  customFields: {} as Record<string, Draft>,
+  leadCustomFields: {} as Record<string, Draft>,
 }
 export type ProfileDraft = typeof emptyProfile
 
@@ -103,7 +107,13 @@ export function payloadOf(draft: ProfileDraft, allowDuplicate = false): NewProfi
     notes: rest.notes,
     isClient: rest.isClient || null,
     consents: consentsOf(rest),
-    ...(isLead && { projectsIds, sellerId, comments }),
+    customFields: customBody('contact', rest.customFields),
+    ...(isLead && {
+      projectsIds,
+      sellerId,
+      comments,
+      leadCustomFields: customBody('lead', rest.leadCustomFields),
+    }),
   }
   return {
     kind: contact.kind,
@@ -129,7 +139,8 @@ const consentsOf = ({
 function dropEmpty(values: Record<string, unknown>) {
   const kept = Object.entries(values).flatMap(([key, value]) => {
     const plain = typeof value === 'string' ? value.trim() : value
-    const isEmpty = plain === '' || plain === null || (Array.isArray(plain) && plain.length === 0)
+    const isEmpty =
+      plain === '' || plain === null || plain === undefined || (Array.isArray(plain) && plain.length === 0)
     return isEmpty ? [] : [[key, plain] as const]
   })
   return Object.fromEntries(kept)

@@ -1,4 +1,5 @@
 import { optionsOf } from '#web/features/leads/leads/shared/pickers.tsx'
+import { CustomFormFields } from '#web/features/office/custom-fields/shared/custom-form-fields.tsx'
 import { today } from '#web/kit/dates.ts'
 import {
   CheckboxField,
@@ -76,6 +77,7 @@ function InterestFields() {
       <NumberField name="budgetMax" label={t('Presupuesto hasta')} />
       <SelectField name="budgetCurrency" label={t('Moneda del presupuesto')} options={useCurrencies()} />
       <IdField name="methodId" label={t('Origen')} options={optionsOf(methods)} />
+      <CustomFormFields noun="contact" under="customFields" />
       <TextareaField name="notes" label={t('Notas')} maxLength={4000} />
       <div className={css.wide}>
         <CheckboxField name="isClient" label={t('Ya es cliente')} />

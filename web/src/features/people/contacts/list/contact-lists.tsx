@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { notYetKnown, useCustomList } from '#web/features/office/custom-fields/shared/use-custom-list.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { useOptions } from '#web/kit/me.ts'
@@ -23,7 +24,8 @@ const contacts: ContactList = {
   nameOf: (contact: ContactRow) => contact.name,
   columns: ({ tab }) => columnsOf(tab),
   card: (contact: ContactRow) => <ContactCard contact={contact} />,
-  useFilters: () => filtersOf(useOptions()),
+  useOwnColumns: () => useCustomList('contact')?.columns,
+  useFilters: () => [...filtersOf(useOptions()), ...(useCustomList('contact')?.filters ?? [notYetKnown()])],
   sort: sortOf,
   searchHint: t('Nombre, teléfono, correo o RUT'),
   exported: { list: 'contacts', can: 'contacts.export' },

@@ -1,4 +1,5 @@
 import { isEmail, isNationalId, isPhone, rutCheckDigit } from '#contract/rules.ts'
+import type { Draft } from '#web/features/office/custom-fields/shared/draft.ts'
 import { nationalIdText, phoneText } from '#web/kit/identity.tsx'
 
 /** Somebody new as they are being typed. */
@@ -10,6 +11,8 @@ export type ContactDraft = {
   email: string
   phone: string
   nationalId: string
+  /** Of the account's own fields, where the form asks for any. */
+  customFields?: Record<string, Draft>
 }
 
 /** What people type of an e-mail, a phone or a national id, as the contract takes it, and as it reads well. */

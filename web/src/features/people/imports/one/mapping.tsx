@@ -1,6 +1,8 @@
 import { IconChecks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ImportKey, type ImportMode, importFields } from '#contract/people/import-fields.ts'
+import { customFieldsQuery, inUse } from '#web/features/office/custom-fields/shared/queries.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -21,6 +23,11 @@ export function Mapping({ one }: { one: ContactImport }) {
   const [matchBy, setMatchBy] = useState<ImportKey>(one.matchBy)
   const [partial, setPartial] = useState(one.partial)
   const { busy, problem, start } = useStart(one.id)
+  const { data: own = [] } = useQuery(customFieldsQuery)
+  const choices = [
+    ...importFields.map(({ key, label }) => ({ value: key, label: t(label) })),
+    ...inUse(own, 'contact').map(({ key, label }) => ({ value: `custom_fields.${key}`, label })),
+  ]
   const chosen = mapping.filter((field) => field !== null)
   const isTwice = new Set(chosen).size < chosen.length
   const choose = (column: number, field: string | null) =>
@@ -43,7 +50,7 @@ export function Mapping({ one }: { one: ContactImport }) {
               </Stack>
               <Select
                 label={t('Es')}
-                options={importFields.map(({ key, label }) => ({ value: key, label: t(label) }))}
+                options={choices}
                 value={mapping[column] ?? null}
                 searchable
                 clearable

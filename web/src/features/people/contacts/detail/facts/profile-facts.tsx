@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import facts from '#web/kit/facts/facts.module.css'
 import type { Profile } from '../../shared/queries.ts'
 import css from '../detail.module.css'
@@ -5,6 +6,8 @@ import { type Section, sectionsOf } from './fields.ts'
 import { MoneyFact } from './money-fact.tsx'
 import { ProfileFact } from './profile-fact.tsx'
 import { type FactProps, useLocked, useProfilePatch } from './use-profile-patch.tsx'
+
+const OwnFacts = lazy(() => import('./own-facts.tsx').then((module) => ({ default: module.OwnFacts })))
 
 /** The whole dossier, each fact changed where it is read. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
@@ -22,6 +25,9 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           locked={locked}
         />
       ))}
+      <Suspense>
+        <OwnFacts profile={profile} save={save} busy={busy} locked={locked} />
+      </Suspense>
       {dialogs}
     </>
   )
