@@ -1,6 +1,7 @@
 import { normalizeEmail, normalizeNationalId, normalizePhone } from '#contract/rules.ts'
 import { wordsOf } from '#contract/words.ts'
 import type { House } from './house.ts'
+import { ownOfContact } from './own-fields.ts'
 import { iso, type Row } from './row.ts'
 import type { DemoContact, DemoLead } from './story.ts'
 
@@ -24,6 +25,7 @@ export function contactRows(house: House, contacts: DemoContact[], leads: DemoLe
       budget_currency: budget.budget_max && 'UF',
       method_id: first ? house.methods[first.method] : null,
       is_client: won,
+      custom_fields: ownOfContact(house, contact),
       last_interaction_at: own.length > 0 ? iso(seen) : null,
       created_at: iso(created),
       updated_at: iso(seen),

@@ -112,13 +112,24 @@ describe('the demo accounts', () => {
           where r.account_id = ${id} and cardinality(r.methods_ids) = 1)::int as rules,
         (select count(*) from assignment_rule_seller s where s.account_id = ${id})::int as shares,
         (select count(*) from lead_question q where q.account_id = ${id})::int as questions,
+        (select count(*) from custom_field f where f.account_id = ${id})::int as fields,
+        (select count(*) from lead l where l.account_id = ${id} and l.custom_fields ? 'pie_disponible') > 50 as filled,
         (select count(distinct a.lead_id) from lead_answer a where a.account_id = ${id}) > 200 as answered,
         (select count(*) from api_token k where k.account_id = ${id} and k.last_used_at < ${at})::int as tokens,
         (select count(*) from app_user u where u.account_id = ${id} and u.is_active
           and (u.last_login_at is null or u.last_login_at > ${at}))::int as strangers`.execute(db),
     )
     expect(found.rows).toEqual([
-      { rules: 3, shares: 18, questions: 5, answered: true, tokens: 1, strangers: 0 },
+      {
+        rules: 3,
+        shares: 18,
+        questions: 5,
+        fields: 5,
+        filled: true,
+        answered: true,
+        tokens: 1,
+        strangers: 0,
+      },
     ])
   })
 

@@ -6,6 +6,7 @@ import { demoRates } from './exchange-rates.ts'
 import type { House } from './house.ts'
 import { lastLogins, officeSizes, questionRows, ruleRows, tokenRows } from './office.ts'
 import { openHouse } from './open-house.ts'
+import { ownFieldRows, ownFieldsCount } from './own-fields.ts'
 import { insertRows, setLastLogins, takeIds } from './queries.ts'
 import { filledTables, rowsOf } from './rows.ts'
 import { type DemoLead, tellStory } from './story.ts'
@@ -39,7 +40,7 @@ export async function fillAccount(db: Db, account: DemoAccount, at: Date): Promi
   return accountId
 }
 
-/** Assignment rules, questions and intake tokens. */
+/** Assignment rules, questions, custom fields and intake tokens. */
 async function furnish(db: Db, accountId: number, { domain }: DemoAccount, house: House, leads: DemoLead[]) {
   const rules = ruleRows(house, await takeIds(db, 'assignment_rule', officeSizes.rules))
   await insertRows(db, accountId, 'assignment_rule', rules.assignment_rule)
@@ -47,6 +48,8 @@ async function furnish(db: Db, accountId: number, { domain }: DemoAccount, house
   const asked = questionRows(house, await takeIds(db, 'lead_question', officeSizes.questions), leads)
   await insertRows(db, accountId, 'lead_question', asked.lead_question)
   await insertRows(db, accountId, 'lead_answer', asked.lead_answer)
+  const own = ownFieldRows(house, await takeIds(db, 'custom_field', ownFieldsCount))
+  await insertRows(db, accountId, 'custom_field', own)
   const [token] = await takeIds(db, 'api_token', 1)
   const rows = tokenRows(house, domain, accountId).map((row) => ({ id: token, ...row }))
   await insertRows(db, accountId, 'api_token', rows)

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { House } from './house.ts'
+import { ownOfLead } from './own-fields.ts'
 import type { Random } from './random.ts'
 import { iso, isoOrNull, type Row } from './row.ts'
 import type { DemoLead } from './story.ts'
@@ -47,6 +48,8 @@ export function leadRows(
       last_contact_at: isoOrNull(lastOf(lead, attempts)),
       next_task_at: isoOrNull(planned.get(lead)?.due ?? null),
       quotations_count: life.quoted === null ? 0 : 1,
+      unread_messages: role?.unread ?? 0,
+      custom_fields: ownOfLead(house, lead),
       created_at: iso(created),
       updated_at: iso(last),
     }
