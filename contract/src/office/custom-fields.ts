@@ -150,8 +150,9 @@ export type CustomValues = z.infer<typeof CustomValues>
  * YYYY-MM-DD, a choice the id or the label of an option, or their list for several, a link begins with https.
  */
 export const CustomChanges = z
-  .record(
-    CustomKey,
+  .object({})
+  // Not a record: forms carry this schema, and an object they carry anyway. Unknown keys are refused by name.
+  .catchall(
     z
       .union([z.string().max(2000), z.number(), z.array(z.string().max(120)).max(mostCustomOptions)])
       .nullable(),

@@ -79,9 +79,6 @@ export const tableColumns = {
   ],
 } as const satisfies Record<string, readonly { key: string; label: string; hidden?: true }[]>
 
-/** Before the key of a custom field, the key of its column: `custom.pie`. */
-export const customColumn = 'custom.'
-
 export const tableNames = Object.keys(tableColumns) as (keyof typeof tableColumns)[]
 export const TableName = z.enum(tableNames as [keyof typeof tableColumns])
 

@@ -1,5 +1,6 @@
+import { customColumn } from '#contract/office/custom-column.ts'
 import type { CustomField } from '#contract/office/custom-fields.ts'
-import { customColumn, type TableField, tableColumns } from '#contract/office/tables.ts'
+import { type TableField, tableColumns } from '#contract/office/tables.ts'
 import type { ChosenField, TableName } from './queries.ts'
 
 export type Column = { key: string; label: string; hidden?: true }

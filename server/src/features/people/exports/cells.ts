@@ -1,6 +1,6 @@
 import type { discardKinds, LeadRow } from '#contract/leads/leads.ts'
+import { customColumn } from '#contract/office/custom-column.ts'
 import type { CustomField, CustomValues } from '#contract/office/custom-fields.ts'
-import { customColumn } from '#contract/office/tables.ts'
 import type { ContactRow } from '#contract/people/contacts.ts'
 import { blockedName } from '#server/features/people/contacts/queries.ts'
 import { timeAt } from '#server/platform/days.ts'

@@ -1,6 +1,6 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CustomFormFields } from '#web/features/office/custom-fields/shared/custom-form-fields.tsx'
+import { CustomFormFields } from '#web/features/office/custom-fields/shared/lazy-form-fields.tsx'
 import { ContactSelect } from '#web/features/people/contacts/shared/contact-select.tsx'
 import { KnownAlready } from '#web/features/people/contacts/shared/known-already.tsx'
 import { ChosenContact, type KnownContact } from '#web/features/people/contacts/shared/known-contact.tsx'

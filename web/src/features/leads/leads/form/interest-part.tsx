@@ -1,4 +1,4 @@
-import { CustomFormFields } from '#web/features/office/custom-fields/shared/custom-form-fields.tsx'
+import { CustomFormFields } from '#web/features/office/custom-fields/shared/lazy-form-fields.tsx'
 import { IdField, IdsField, SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'

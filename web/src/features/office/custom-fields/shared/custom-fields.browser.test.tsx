@@ -9,7 +9,13 @@ import { CustomFacts } from './custom-facts.tsx'
 import { customFilter } from './custom-filter.tsx'
 import { type CustomField, customFieldsQuery, type Values } from './queries.ts'
 
-const field = (id: number, key: string, label: string, kind: CustomField['kind'], more = {}): CustomField => ({
+const field = (
+  id: number,
+  key: string,
+  label: string,
+  kind: CustomField['kind'],
+  more = {},
+): CustomField => ({
   id,
   noun: 'lead',
   key,
@@ -79,7 +85,9 @@ test('each value reads as people write it, and an archived field is not shown', 
   await facts()
   for (const text of ['UF 1.350,50', '05/03/2027', 'Terraza, Piscina'])
     await expect.element(page.getByText(text)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Abrir Ficha' })).toHaveAttribute('href', 'https://sitio.cl/1')
+  await expect
+    .element(page.getByRole('link', { name: 'Abrir Ficha' }))
+    .toHaveAttribute('href', 'https://sitio.cl/1')
   expect(page.getByText('Viejo').elements()).toHaveLength(0)
 })
 
@@ -113,30 +121,33 @@ test('an emptied value is taken away, and what leads elsewhere than https is ref
 test('the filter asks for ranges of each field under one key, and says them by their label', async () => {
   const filter = customFilter('lead', fields.slice(0, 3))
   const said = vi.fn<(values: FilterValues) => void>()
-  function Screen() {
-    const [asked, setAsked] = useState<FilterValues>({ customFields: ['busca=aaaaaaaaa1'] })
-    const change = (changed: FilterValues) => {
-      setAsked({ ...asked, ...changed })
-      said({ ...asked, ...changed })
-    }
-    return (
-      <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <filter.Input filter={filter} values={asked} onChange={change} />
-        </Suspense>
-      </QueryClientProvider>
-    )
-  }
-  await render(<Screen />)
+  await render(<Asking filter={filter} said={said} />)
   await page.getByRole('group', { name: 'Pie (UF)' }).getByRole('textbox', { name: 'Desde' }).fill('1.000')
   await expect
     .poll(() => said.mock.calls.at(-1)?.[0])
     .toEqual({ customFields: ['busca=aaaaaaaaa1', 'pie_disponible>=1000'] })
   expect(filter.words(['busca=aaaaaaaaa1'])).toBe('Busca Bodega')
   expect(filter.words(['pie_disponible>=1000', 'entrega<=2027-01-02'])).toBe('Pie desde UF 1.000,00 +1')
-  expect([filter.isPossible('pie_disponible>=1'), filter.isPossible('otro=1'), filter.isPossible('pie')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    filter.isPossible('pie_disponible>=1'),
+    filter.isPossible('otro=1'),
+    filter.isPossible('pie'),
+  ]).toEqual([true, false, false])
 })
+
+type Asked = { filter: ReturnType<typeof customFilter>; said: (values: FilterValues) => void }
+
+function Asking({ filter, said }: Asked) {
+  const [asked, setAsked] = useState<FilterValues>({ customFields: ['busca=aaaaaaaaa1'] })
+  const change = (changed: FilterValues) => {
+    setAsked({ ...asked, ...changed })
+    said({ ...asked, ...changed })
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <filter.Input filter={filter} values={asked} onChange={change} />
+      </Suspense>
+    </QueryClientProvider>
+  )
+}

@@ -1,5 +1,5 @@
+import { customColumn } from '#contract/office/custom-column.ts'
 import type { CustomNoun } from '#contract/office/custom-fields.ts'
-import { customColumn } from '#contract/office/tables.ts'
 import type { Filter } from '#web/kit/filters/filter.ts'
 import type { Column } from '#web/kit/list-screen/definition.ts'
 import { queryClient } from '#web/kit/query.ts'

@@ -1,5 +1,5 @@
 import { optionsOf } from '#web/features/leads/leads/shared/pickers.tsx'
-import { CustomFormFields } from '#web/features/office/custom-fields/shared/custom-form-fields.tsx'
+import { CustomFormFields } from '#web/features/office/custom-fields/shared/lazy-form-fields.tsx'
 import { CheckboxField, IdField, IdsField, TextareaField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
 import { useCan, useOptions } from '#web/kit/me.ts'
