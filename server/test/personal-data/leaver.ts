@@ -78,6 +78,10 @@ async function written(owner: pg.Client, accountId: number, id: number) {
     ...sat,
   )
   await run(
+    `insert into lead_request (account_id, lead_id, user_id, created_at)
+     select $1, max(l.id), $2, now() from lead l where l.account_id = $1`,
+  )
+  await run(
     `insert into job (account_id, user_id, kind, status, address, title, beat_at, created_at)
      values ($1, $2, 'list_export', 'done', $3, 'Leads', now(), now())`,
     address,
@@ -122,7 +126,7 @@ async function written(owner: pg.Client, accountId: number, id: number) {
 }
 
 /** Tables whose rows of the user remain: what they did, and what can be undone for two days. */
-export const staying = ['audit_entry', 'job', 'lead_act']
+export const staying = ['audit_entry', 'job', 'lead_act', 'lead_request']
 
 /** The tables with a column `user_id`, by whether they have rows of this user. */
 export async function tablesOf(owner: pg.Client, id: number): Promise<{ full: string[]; empty: string[] }> {

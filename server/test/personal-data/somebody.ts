@@ -227,6 +227,10 @@ const written = (w: World, id: number) =>
     )
     await set('lead_task', ['description', 'outcome'], `lead_id = ${lead}`)
     await owner.query(
+      `update lead_task set next_like = jsonb_build_object('title', $2::text) where account_id = $1 and lead_id = ${lead}`,
+      [w.accountId, secret],
+    )
+    await owner.query(
       `with asked as (
          insert into lead_question (account_id, text, kind, position, created_at, updated_at)
          values ($1, '¿Cuándo?', 'text', 0, now(), now()) returning id)
