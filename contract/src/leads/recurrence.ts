@@ -1,9 +1,7 @@
-import { z } from 'zod'
-
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type WeekdayCode = (typeof weekdayCodes)[number]
 
-/** How often a task repeats: a rule of RFC 5545, of those that `Recurrence` takes. */
+/** How often a task repeats: a rule of RFC 5545, of those that the contract takes. */
 export type Rule = {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY'
   interval: number
@@ -43,12 +41,3 @@ export const ruleText = ({ freq, interval, days, monthDay, until }: Rule) =>
   ]
     .filter(Boolean)
     .join(';')
-
-/**
- * A rule of RFC 5545 without its start, which is the task's: `FREQ` DAILY, WEEKLY or MONTHLY, then in this order `INTERVAL`,
- * `BYDAY` of a week, `BYMONTHDAY` 1 to 28 or -1, and `UNTIL` as a day of the account.
- */
-export const Recurrence = z
-  .string()
-  .max(100)
-  .refine((text) => ruleOf(text) !== null, 'No es una repetición que se entienda')

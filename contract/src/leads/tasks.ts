@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Day, Id, ids, Named, PathId, Timestamp, text } from '../fields.ts'
 import { Flag, many, manyIds, ordering, Paging, page } from '../list.ts'
-import { Recurrence } from './recurrence.ts'
+import { ruleOf } from './recurrence.ts'
 
 export const taskKinds = ['call', 'whatsapp', 'email', 'meeting', 'visit', 'other'] as const
 export const taskStatuses = ['pending', 'completed'] as const
@@ -45,6 +45,15 @@ export const LeadTask = TaskBrief.extend({
   updated_at: Timestamp,
 })
 export type LeadTask = z.infer<typeof LeadTask>
+
+/**
+ * A rule of RFC 5545 without its start, which is the task's: `FREQ` DAILY, WEEKLY or MONTHLY, then in this order `INTERVAL`,
+ * `BYDAY` of a week, `BYMONTHDAY` 1 to 28 or -1, and `UNTIL` as a day of the account.
+ */
+const Recurrence = z
+  .string()
+  .max(100)
+  .refine((text) => ruleOf(text) !== null, 'No es una repetición que se entienda')
 
 const fields = {
   kind: z.enum(taskKinds),

@@ -1,4 +1,3 @@
-import { taskKinds } from '#contract/leads/tasks.ts'
 import { besideKinds, listPlace } from '#web/kit/address/list-place.ts'
 import { day, ids, oneOf, someOf } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
@@ -16,5 +15,5 @@ export const toCalendar = place('/calendar', {
   day,
   whose: oneOf('mine', 'team'),
   sellers: ids,
-  kinds: someOf(...taskKinds),
+  kinds: someOf('call', 'whatsapp', 'email', 'meeting', 'visit', 'other'),
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SectionNav } from '../frame/section-nav.tsx'
 import css from '../frame/settings-frame.module.css'
-import { SectionNav } from '../frame/settings-frame.tsx'
 
 /** A list of the settings, which has its own title, with the way to the other sections. */
 export const SettingsBeside = ({ children }: { children: ReactNode }) => (
