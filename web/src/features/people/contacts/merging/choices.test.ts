@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../shared/queries.ts'
-import { choicesFor, differences, taken } from './choices.ts'
+import { choicesFor, differences, taken, takenOwn } from './choices.ts'
 
 // As much of two dossiers as the comparison reads.
 const ana = {
@@ -30,6 +30,14 @@ describe('two dossiers becoming one', () => {
 
   it('keep what the one that stays has, and fill its gaps from the other', () => {
     expect(choicesFor(fields, ana, anita)).toEqual({ firstName: 1, phone: 2, budgetMax: 2 })
+  })
+
+  it('fill the custom fields that only the other has', () => {
+    const [stays, goes] = [
+      { ...ana, customFields: { hijos: '1' } },
+      { ...anita, customFields: { hijos: '2', canalPreferido: 'x' } },
+    ]
+    expect(takenOwn(stays, goes)).toEqual(['custom_fields.canal_preferido'])
   })
 
   it('take an amount together with its currency', () => {

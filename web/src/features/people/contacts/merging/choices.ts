@@ -24,3 +24,9 @@ export function taken(fields: FactField[], choices: Choices, goes: Profile): str
     .flatMap((field) => (field.kind === 'money' ? [field.key, field.currency] : [field.key]))
   return [...new Set(keys)].map(snakeCase)
 }
+
+/** The custom fields that only the one that goes has a value of. */
+export const takenOwn = (stays: Profile, goes: Profile): string[] =>
+  Object.keys(goes.customFields)
+    .filter((slot) => !(slot in stays.customFields))
+    .map((slot) => `custom_fields.${snakeCase(slot)}`)

@@ -9,7 +9,7 @@ import { idText, t } from '#web/kit/text.ts'
 import { factOf } from '../detail/facts/fields.ts'
 import { valueText } from '../detail/facts/value-text.tsx'
 import type { Profile } from '../shared/queries.ts'
-import { choicesFor, differences, taken } from './choices.ts'
+import { choicesFor, differences, taken, takenOwn } from './choices.ts'
 import { mergeContacts } from './merge-acts.ts'
 import css from './merging.module.css'
 
@@ -29,7 +29,8 @@ export function Compare({ profiles, onClose }: Props) {
     setChoices(choicesFor(fields, next, other))
   }
   async function merge() {
-    if (await run({ stays, goes, take: taken(fields, choices, goes) })) onClose()
+    if (await run({ stays, goes, take: [...taken(fields, choices, goes), ...takenOwn(stays, goes)] }))
+      onClose()
   }
   return (
     <Dialog
