@@ -1,3 +1,26 @@
+-- GET /leads/{id}/readers/
+select
+  l.id
+from
+  lead l
+where
+  l.account_id = $n
+  and l.id = $n
+  and not "l"."is_deleted";
+
+
+-- GET /leads/{id}/readers/, every filter, of their own
+select
+  l.id
+from
+  lead l
+where
+  l.account_id = $n
+  and l.id = $n
+  and not "l"."is_deleted"
+  and "l"."seller_id" = $n;
+
+
 -- GET /leads/offered/
 select
   l.id,
