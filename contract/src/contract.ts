@@ -40,7 +40,10 @@ import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
 import * as buildings from './stock/buildings.ts'
+import * as projectSettings from './stock/project-settings.ts'
 import * as projects from './stock/projects.ts'
+import * as unitActs from './stock/unit-acts.ts'
+import * as unitGenerator from './stock/unit-generator.ts'
 import * as unitTypes from './stock/unit-types.ts'
 import * as units from './stock/units.ts'
 
@@ -74,6 +77,7 @@ const modules = {
   pictures,
   privacy,
   profiles,
+  projectSettings,
   projects,
   retention,
   savedViews,
@@ -87,6 +91,8 @@ const modules = {
   tags,
   tasks,
   timeline,
+  unitActs,
+  unitGenerator,
   unitTypes,
   units,
   users,

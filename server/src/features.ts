@@ -42,7 +42,9 @@ import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
+import { projectSettings } from '#server/features/stock/project-settings/feature.ts'
 import { projects } from '#server/features/stock/projects/feature.ts'
+import { unitGenerator } from '#server/features/stock/unit-generator/feature.ts'
 import { unitTypes } from '#server/features/stock/unit-types/feature.ts'
 import { units } from '#server/features/stock/units/feature.ts'
 import type { JobParts, RouteParts } from './parts.ts'
@@ -75,9 +77,11 @@ const listed = [
   savedViews,
   mails,
   projects,
+  projectSettings,
   buildings,
   unitTypes,
   units,
+  unitGenerator,
   contacts,
   linkedProfiles,
   clientFiles,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Named } from '../fields.ts'
 import { leadStatuses } from '../leads/leads.ts'
+import { UnitKind, unitStatuses } from '../stock/shared.ts'
 
 const q = z
   .string()
@@ -25,6 +26,16 @@ export const searchEverything = endpoint('GET /search/', {
         status: z.enum(leadStatuses),
         lead_step: Named.nullable(),
         seller: Named.nullable(),
+      }),
+    ),
+    projects: z.array(Named.extend({ commune: z.string().nullable() })),
+    units: z.array(
+      z.object({
+        id: Id,
+        number: z.string(),
+        kind: UnitKind,
+        status: z.enum(unitStatuses),
+        project: Named.nullable(),
       }),
     ),
     users: z.array(Named.extend({ email: z.string(), is_active: z.boolean() })),

@@ -20,7 +20,9 @@ import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { listRetention } from '#contract/people/retention.ts'
 import { addNote, listTimeline } from '#contract/people/timeline.ts'
 import { createBuilding, listBuildings } from '#contract/stock/buildings.ts'
+import { getProjectSettings, putProjectSettings } from '#contract/stock/project-settings.ts'
 import { createProject, getProject } from '#contract/stock/projects.ts'
+import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { createUnitType, listUnitTypes } from '#contract/stock/unit-types.ts'
 import { createUnit, getUnit } from '#contract/stock/units.ts'
 import { picture } from '../form.ts'
@@ -155,6 +157,23 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const body = { number: '101', project_id, unit_type_id, list_price, area: { garden: '3' } }
     const { id } = (await w.admin.call(createUnit, { body })).body
     return one(id, () => w.admin.call(getUnit, { params: { id } }))
+  },
+  'PUT /projects/{id}/settings/': async (w) => {
+    const id = await addProject(w, 'Los Mañíos')
+    const params = { id }
+    const discount_limits = [{ group_name: 'Vendedor', percent: '2.5' }]
+    await w.admin.call(putProjectSettings, { params, body: { discount_limits, hold_hours: 72 } })
+    return one(id, () => w.admin.call(getProjectSettings, { params }))
+  },
+  'PUT /units/{id}/linked-units/': async (w) => {
+    const id = (await w.admin.call(createUnit, { body: { number: 'Casa 1' } })).body.id
+    const parking = (await w.admin.call(createUnit, { body: { number: 'E1', kind: 'parking' } })).body.id
+    await w.admin.call(setLinkedUnits, { params: { id }, body: { units_ids: [parking] } })
+    const read = async () => {
+      const { linked_units } = (await w.admin.call(getUnit, { params: { id } })).body
+      return { body: { units_ids: linked_units.map((unit) => unit.id), optional_ids: [] } }
+    }
+    return one(id, read)
   },
   'PATCH /imports/{id}/rows/{row}/': async (w) => {
     const params = { id: await importLines(w, ['Nombre;Correo', 'Ana;sin arroba']) }

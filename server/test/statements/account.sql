@@ -244,7 +244,23 @@ select
       account a
     where
       a.id = $n
-  ) as whatsapp_texts;
+  ) as whatsapp_texts,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', ut.id, 'name', ut.name, 'project_id', ut.project_id)
+          order by
+            ut.name,
+            ut.id
+        ),
+        '[]'
+      )
+    from
+      unit_type ut
+    where
+      ut.account_id = $n
+  ) as unit_types;
 
 
 -- GET /accounts/settings/

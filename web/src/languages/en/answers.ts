@@ -16,6 +16,7 @@ export const words: Catalogue = {
     'With this you could sign in as this person and see what is theirs, which you do not see',
   'Credenciales incorrectas': 'Wrong credentials',
   'Cursor no válido': 'Invalid cursor',
+  'Debe ser más adelante': 'It must be later',
   'Demasiados intentos; espere un momento': 'Too many attempts; wait a moment',
   'Diga qué es cada columna': 'Say what each column is',
   'Dos columnas no pueden ser lo mismo': 'Two columns cannot be the same',
@@ -145,6 +146,7 @@ export const words: Catalogue = {
   'La tarjeta vecina ya no está en esa etapa': 'The neighbouring card is no longer in that stage',
   'La unidad está tomada: no puede pasar a otro proyecto':
     'The unit is taken: it cannot move to another project',
+  'La unidad está tomada: no se puede bloquear': 'The unit is taken: it cannot be blocked',
   'La unidad ya está tomada': 'The unit is already taken',
   'La unidad ya se usa: no se puede eliminar': 'The unit is in use: it cannot be deleted',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
@@ -177,6 +179,7 @@ export const words: Catalogue = {
   'No existe esa etapa de venta': 'There is no such sales step',
   'No existe esa etiqueta': 'There is no such tag',
   'No existe esa pregunta': 'There is no such question',
+  'No existe esa unidad': 'There is no such unit',
   'No existe ese campo': 'There is no such field',
   'No existe ese grupo': 'There is no such group',
   'No existe ese proyecto': 'There is no such project',
@@ -263,6 +266,10 @@ export const words: Catalogue = {
   'Un grupo suyo exige la verificación en dos pasos': 'One of your groups requires two-step verification',
   'Un lead descartado o defectuoso no se mueve': 'A discarded or defective lead does not move',
   'Un valor no es admisible': 'A value is not admissible',
+  'Una de estas unidades ya va con otra': 'One of these units already goes with another',
+  'Una unidad no va consigo misma': 'A unit does not go with itself',
+  'Una unidad que va con otra no puede llevar más unidades':
+    'A unit that goes with another cannot take further units along',
   'Uno es persona y el otro empresa': 'One is a person and the other a company',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'Has signed in before: they can recover their password',

@@ -17,6 +17,7 @@ export const words: Catalogue = {
     'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
   'Credenciales incorrectas': 'Identifiants incorrects',
   'Cursor no válido': 'Curseur non valide',
+  'Debe ser más adelante': 'Cela doit être plus tard',
   'Demasiados intentos; espere un momento': 'Trop de tentatives ; attendez un instant',
   'Diga qué es cada columna': 'Indiquez ce qu’est chaque colonne',
   'Dos columnas no pueden ser lo mismo': 'Deux colonnes ne peuvent pas être la même chose',
@@ -147,6 +148,7 @@ export const words: Catalogue = {
   'La tarjeta vecina ya no está en esa etapa': 'La carte voisine n’est plus à cette étape',
   'La unidad está tomada: no puede pasar a otro proyecto':
     'Le lot est pris : il ne peut pas passer à un autre projet',
+  'La unidad está tomada: no se puede bloquear': 'Le lot est pris : il ne peut pas être bloqué',
   'La unidad ya está tomada': 'Le lot est déjà pris',
   'La unidad ya se usa: no se puede eliminar': 'Le lot est déjà utilisé : il ne peut pas être supprimé',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
@@ -179,6 +181,7 @@ export const words: Catalogue = {
   'No existe esa etapa de venta': 'Cette étape de vente n’existe pas',
   'No existe esa etiqueta': 'Cette étiquette n’existe pas',
   'No existe esa pregunta': 'Cette question n’existe pas',
+  'No existe esa unidad': "Ce lot n'existe pas",
   'No existe ese campo': 'Ce champ n’existe pas',
   'No existe ese grupo': 'Ce groupe n’existe pas',
   'No existe ese proyecto': 'Ce projet n’existe pas',
@@ -267,6 +270,10 @@ export const words: Catalogue = {
     'Un de vos groupes exige la vérification en deux étapes',
   'Un lead descartado o defectuoso no se mueve': 'Un lead écarté ou défectueux ne se déplace pas',
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
+  'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
+  'Una unidad no va consigo misma': 'Un lot ne va pas avec lui-même',
+  'Una unidad que va con otra no puede llevar más unidades':
+    "Un lot qui va avec un autre ne peut pas en emmener d'autres",
   'Uno es persona y el otro empresa': 'L’un est une personne et l’autre une entreprise',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'S’est déjà connecté : il peut récupérer son mot de passe',

@@ -6,7 +6,7 @@ import type { Me } from '#server/platform/me.ts'
 import { countries, currencies } from './world.ts'
 
 /** The part stored per account. */
-type Kept = Omit<Options, 'unit_types' | 'currencies' | 'countries'>
+type Kept = Omit<Options, 'currencies' | 'countries'>
 
 /** All options of the account's forms and filters, in one statement. */
 export async function optionsOf(db: Db, me: Me): Promise<Options> {
@@ -44,8 +44,12 @@ export async function optionsOf(db: Db, me: Me): Promise<Options> {
         sql`json_build_object('id', p.id, 'name', p.name) order by p.name, p.id`,
         sql`project p where p.account_id = ${me.account_id}`,
       )}) as projects,
-      (select a.whatsapp_texts from account a where a.id = ${me.account_id}) as whatsapp_texts`.execute(db)
-  return { ...(rows[0] as Kept), unit_types: [], currencies, countries }
+      (select a.whatsapp_texts from account a where a.id = ${me.account_id}) as whatsapp_texts,
+      (${listed(
+        sql`json_build_object('id', ut.id, 'name', ut.name, 'project_id', ut.project_id) order by ut.name, ut.id`,
+        sql`unit_type ut where ut.account_id = ${me.account_id}`,
+      )}) as unit_types`.execute(db)
+  return { ...(rows[0] as Kept), currencies, countries }
 }
 
 const listed = (items: RawBuilder<unknown>, from: RawBuilder<unknown>) =>

@@ -46,33 +46,40 @@ export async function patchUnit(db: Db, actor: Actor, id: number, patch: UnitPat
   const before = found(unit)
   if (ifMatch && Date.parse(ifMatch) !== Date.parse(before.updated_at))
     fail('stale', { conflict: await unitById(db, actor.me, actor.at, id) })
-  const isChanged = await writeUnit(db, actor, before, patch)
-  if (isChanged) await emit(db, actor, { type: 'unit.updated', units_ids: [id] })
+  const written = await writeUnit(db, actor, before, patch)
+  if (!written) return
+  await refreshUnits(db, actor, [id])
+  if (written.isPriced) await keepPrices(db, actor, [id], 'by_hand')
+  await emit(db, actor, { type: 'unit.updated', units_ids: [id] })
 }
 
-/** Writes what a patch changes of a locked unit; false where it changes nothing. */
+/**
+ * Writes what a patch changes of a locked unit; null where it changes nothing. The caller refreshes what the unit inherits, and
+ * keeps its price.
+ */
 export async function writeUnit(
   db: Db,
   actor: Actor,
   before: LockedUnit,
   { tags_ids, ...patch }: UnitPatch,
-): Promise<boolean> {
+): Promise<{ isPriced: boolean } | null> {
   const values = changedValues(before, patch)
   const tags = tags_ids && [...new Set(tags_ids)].sort((one, other) => one - other)
   const areTagsNew = tags !== undefined && String(tags) !== String(before.tags_ids)
-  if (Object.keys(values).length === 0 && !areTagsNew) return false
+  if (Object.keys(values).length === 0 && !areTagsNew) return null
   const isPriced = 'list_price' in values || 'currency' in values
   ensure(!isPriced || has(actor.me, 'units.edit_price'), 'forbidden')
   const after = { ...before, ...values }
-  await checkUnitLinks(db, actor.me, { ...after, tags_ids: areTagsNew ? tags : [] })
+  if (areTagsNew || linking.some((key) => key in values))
+    await checkUnitLinks(db, actor.me, { ...after, tags_ids: areTagsNew ? tags : [] })
   ensureSizes(after)
   ensureMayMove(before, after)
   await updateUnit(db, actor, before.id, values)
   if (areTagsNew) await setUnitTags(db, actor.me, before.id, tags)
-  await refreshUnits(db, actor, [before.id])
-  if (isPriced) await keepPrices(db, actor, [before.id], 'by_hand')
-  return true
+  return { isPriced }
 }
+
+const linking = ['project_id', 'building_id', 'unit_type_id', 'floor']
 
 /** A unit that somebody has stays in its project. */
 function ensureMayMove(before: LockedUnit, { project_id }: Pick<LockedUnit, 'project_id'>) {
@@ -96,6 +103,12 @@ function ensureSizes(unit: {
   }
   if (isTotalTooSmall({ ...parts, total }))
     fail('validation', { errors: { area: { total: ['El total es menor que una de sus partes'] } } })
+}
+
+/** Tells open screens of these units, a thousand at a time. */
+export async function emitUnits(db: Db, actor: Actor, type: 'unit.created' | 'unit.updated', ids: number[]) {
+  for (let from = 0; from < ids.length; from += 1000)
+    await emit(db, actor, { type, units_ids: ids.slice(from, from + 1000) })
 }
 
 /** Refused while a lead, a claim or a price list needs it, which is named. */

@@ -1,9 +1,13 @@
 import { feature } from '#server/platform/feature.ts'
+import { endedBlocks } from './blocking.actions.ts'
+import { findUnits } from './finding.queries.ts'
 import { unitRoutes } from './routes.ts'
 
 export const units = feature({
   name: 'units',
   routes: unitRoutes,
+  deadlines: [endedBlocks],
+  finders: { units: findUnits },
   events: {
     'unit.created': { timeline: null },
     'unit.updated': { timeline: null },

@@ -84,7 +84,7 @@ const beginning = (column: string, text: string) =>
   sql`app.fold(${sql.ref(column)}) like app.fold(${escaped(text)}::text) || '%'`
 
 /** `#00042` is its id; else the text begins its number or its model, or names its project. */
-function matching(me: Me, search: string): RawBuilder<unknown> {
+export function matching(me: Me, search: string): RawBuilder<unknown> {
   const [, id] = /^#0*(\d{1,15})$/.exec(search) ?? []
   if (id) return sql`u.id = ${Number(id)}`
   return sql`(${beginning('u.number', search)} or ${beginning('u.model', search)} or u.project_id = any (array(

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
+import type { Page } from '#contract/list.ts'
+import type { UnitPrice } from '#contract/stock/unit-acts.ts'
+import { moneyOf } from '#server/features/office/currency/money.queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { type Actor, authorOf } from '#server/platform/me.ts'
+import { found } from '#server/platform/fail.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 
 export type PriceWay = 'by_hand' | 'generated' | 'bulk' | 'price_list' | 'import'
 
@@ -21,4 +28,30 @@ export async function keepPrices(
       ${authorOf(me)}::bigint, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (unit_id bigint, list_price numeric, currency text)
     returning kept.id`.execute(db)
+}
+
+type Paging = { page?: number | undefined; page_size?: number | undefined; cursor?: string | undefined }
+
+/** Every price a unit has had. */
+export async function pageOfPrices(
+  db: Db,
+  me: Me,
+  unitId: number,
+  query: Paging,
+  link: LinkToPage,
+): Promise<Page<UnitPrice>> {
+  const { rows } = await sql`
+    select from unit u where u.account_id = ${me.account_id} and u.id = ${unitId}`.execute(db)
+  found(rows[0])
+  return readPage(db, me, query, link, {
+    from: sql`unit_price up`,
+    where: sql`up.account_id = ${me.account_id} and up.unit_id = ${unitId}`,
+    order: newestFirst('up.at', 'up.id'),
+    rows: (picked, more) => sql<UnitPrice>`
+      select up.id, up.way, up.at, ${moneyOf(sql.ref('up.list_price'), sql.ref('up.currency'))} as list_price,
+        case when s.id is not null then json_build_object('id', s.id, 'name', ${userName('s')}) end as "user" ${more}
+      from (${picked}) as picked
+      join unit_price up on up.account_id = ${me.account_id} and up.id = picked.id
+      left join app_user s on s.account_id = ${me.account_id} and s.id = up.set_by_id`,
+  })
 }

@@ -1,10 +1,16 @@
+import * as acts from '#contract/stock/unit-acts.ts'
 import * as contract from '#contract/stock/units.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'
 import { shownAs } from '#server/platform/list/read-page.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { createUnit, deleteUnit, patchUnit } from './actions.ts'
+import { blockUnit, unblockUnit } from './blocking.actions.ts'
+import { editUnits } from './bulk.actions.ts'
+import { setLinkedUnits } from './linked.actions.ts'
+import { linkedOf } from './linked.queries.ts'
 import { pageOfUnits } from './list.queries.ts'
+import { pageOfPrices } from './prices.queries.ts'
 import { unitById } from './rows.queries.ts'
 
 export const unitRoutes: MountedRoute[] = [
@@ -28,6 +34,26 @@ export const unitRoutes: MountedRoute[] = [
       withCover(await unitById(db, me, now, params.id), linkToFile),
   ),
   route(contract.deleteUnit, ({ db, actor, params }) => deleteUnit(db, actor, params.id)),
+  route(acts.editUnits, ({ db, actor, body }) => editUnits(db, actor, body.changes)),
+  route(acts.blockUnit, async ({ db, actor, me, params, body, now, linkToFile }) => {
+    await blockUnit(db, actor, params.id, body)
+    return withCover(await unitById(db, me, now, params.id), linkToFile)
+  }),
+  route(acts.unblockUnit, async ({ db, actor, me, params, now, linkToFile }) => {
+    await unblockUnit(db, actor, params.id)
+    return withCover(await unitById(db, me, now, params.id), linkToFile)
+  }),
+  route(
+    acts.setLinkedUnits,
+    async ({ db, actor, me, params, body, now, linkToFile }) => {
+      await setLinkedUnits(db, actor, params.id, body)
+      return withCover(await unitById(db, me, now, params.id), linkToFile)
+    },
+    ({ db, me, params }) => linkedOf(db, me, params.id),
+  ),
+  route(acts.listUnitPrices, ({ db, me, params, query, linkToPage }) =>
+    pageOfPrices(db, me, params.id, query, linkToPage),
+  ),
 ]
 
 const withCover = <T extends { cover_key: string | null }>(

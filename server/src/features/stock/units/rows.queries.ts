@@ -69,6 +69,22 @@ export async function unitById(db: Db, me: Me, now: string, id: number): Promise
   return found(rows[0])
 }
 
+export async function unitsByIds(db: Db, me: Me, now: string, ids: number[]): Promise<UnitRowColumns[]> {
+  const picked = sql`select u.id from unit u where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[])`
+  return (await unitRows(me, now, picked).execute(db)).rows
+}
+
+export async function versionsOf(
+  db: Db,
+  me: Me,
+  ids: number[],
+): Promise<{ id: number; updated_at: string }[]> {
+  const { rows } = await sql<{ id: number; updated_at: string }>`
+    select u.id, u.updated_at from unit u
+    where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[]) order by u.id`.execute(db)
+  return rows
+}
+
 /** A time inside JSON as the wire has it. */
 const jsonTime = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Named, Timestamp, text } from '../fields.ts'
+import { Paging, page } from '../list.ts'
+import { Money } from './shared.ts'
+import { Unit, UnitPatch } from './units.ts'
+
+/** Out of sale for this reason until somebody unblocks it, or until a time. 409 while somebody has it. */
+export const blockUnit = endpoint('POST /units/{id}/block/', {
+  can: 'units.block',
+  body: z.strictObject({ reason: text(500), until: Timestamp.nullable().optional() }),
+  returns: Unit,
+  errors: ['conflict'],
+})
+
+export const unblockUnit = endpoint('POST /units/{id}/unblock/', { can: 'units.block', returns: Unit })
+
+const units = z.array(Id).max(50, 'A lo más 50')
+
+/** `units_ids` must go along with the unit, each with no other one; `optional_ids` may. */
+export const LinkedUnits = z.strictObject({ units_ids: units, optional_ids: units.optional() })
+export type LinkedUnits = z.output<typeof LinkedUnits>
+
+export const setLinkedUnits = endpoint('PUT /units/{id}/linked-units/', {
+  can: 'units.edit',
+  body: LinkedUnits,
+  returns: Unit,
+  resource: z.object({ units_ids: z.array(Id), optional_ids: z.array(Id) }),
+})
+
+export const priceWays = ['by_hand', 'generated', 'bulk', 'price_list', 'import'] as const
+export const UnitPrice = z.object({
+  id: Id,
+  /** null: the price was taken away. */
+  list_price: Money.nullable(),
+  way: z.enum(priceWays),
+  user: Named.nullable(),
+  at: Timestamp,
+})
+export type UnitPrice = z.infer<typeof UnitPrice>
+
+/** Every price it has had, newest first. */
+export const listUnitPrices = endpoint('GET /units/{id}/prices/', {
+  can: 'units.view',
+  query: z.strictObject({ ...Paging }),
+  returns: page(UnitPrice),
+})
+
+/**
+ * All or none. 400 has `errors` by unit id; 412 `conflict: {units}` with the units that changed since their `updated_at`, as they are
+ * now. Prices need `units.edit_price`.
+ */
+export const editUnits = endpoint('POST /units/bulk-edit/', {
+  can: 'units.edit',
+  body: z.strictObject({
+    changes: z
+      .array(z.strictObject({ id: Id, updated_at: Timestamp.optional(), fields: UnitPatch }))
+      .min(1, 'Falta al menos una')
+      .max(1000, 'A lo más 1000')
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Hay una unidad repetida'),
+  }),
+  returns: z.object({
+    changed: z.int(),
+    units: z.array(z.object({ id: Id, updated_at: Timestamp })),
+  }),
+  errors: ['stale', 'conflict'],
+})

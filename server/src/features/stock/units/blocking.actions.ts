@@ -1,0 +1,53 @@
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, failField, found } from '#server/platform/fail.ts'
+import type { Deadline } from '#server/platform/jobs/wake-up.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { forgetWakeups, wakeAt } from '#server/platform/wakeups.ts'
+import { lockEndedBlocks, setBlock } from './blocking.queries.ts'
+import { lockUnits } from './changes.queries.ts'
+
+const kind = 'unit.block'
+
+export async function blockUnit(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { reason, until = null }: { reason: string; until?: string | null | undefined },
+) {
+  const { claim_status, number } = found((await lockUnits(db, actor.me, [id]))[0])
+  if (until && Date.parse(until) <= Date.parse(actor.at)) failField('until', 'Debe ser más adelante')
+  ensure(claim_status === 'available', 'conflict', {
+    detail: 'La unidad está tomada: no se puede bloquear',
+    conflict: { status: claim_status },
+  })
+  await setBlock(db, actor, [id], { reason, until })
+  if (until) await wakeAt(db, actor.me.account_id, [{ kind, subject_id: id, at: until }])
+  else await forgetWakeups(db, actor.me.account_id, [kind], [id])
+  await emit(db, actor, { type: 'unit.updated', units_ids: [id] })
+  await record(db, actor, 'units.blocked', { unit_id: id, number, reason, until })
+}
+
+export async function unblockUnit(db: Db, actor: Actor, id: number) {
+  const { is_blocked, number } = found((await lockUnits(db, actor.me, [id]))[0])
+  if (!is_blocked) return
+  await unblock(db, actor, [id])
+  await record(db, actor, 'units.unblocked', { unit_id: id, number })
+}
+
+async function unblock(db: Db, actor: Actor, ids: number[]) {
+  await setBlock(db, actor, ids, null)
+  await forgetWakeups(db, actor.me.account_id, [kind], ids)
+  await emit(db, actor, { type: 'unit.updated', units_ids: ids })
+}
+
+/** A block that has an end ends by itself. */
+export const endedBlocks: Deadline = {
+  kind,
+  async run(db, accountId, subjectIds, { at }) {
+    const ids = await lockEndedBlocks(db, accountId, at, subjectIds)
+    if (ids.length > 0) await unblock(db, { me: await systemOf(db, accountId), at }, ids)
+  },
+}

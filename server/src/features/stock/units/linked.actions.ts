@@ -1,0 +1,41 @@
+import type { LinkedUnits } from '#contract/stock/unit-acts.ts'
+import { record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { lockUnits } from './changes.queries.ts'
+import { isChained, linkedOf, replaceLinked } from './linked.queries.ts'
+
+/** Replaces the units that go along with a unit and those that may; bundles are one level deep. */
+export async function setLinkedUnits(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { units_ids, optional_ids = [] }: LinkedUnits,
+) {
+  const asked = {
+    units_ids: sorted(units_ids),
+    optional_ids: sorted(optional_ids.filter((one) => !units_ids.includes(one))),
+  }
+  const all = [...asked.units_ids, ...asked.optional_ids]
+  const locked = await lockUnits(db, actor.me, sorted([id, ...all]))
+  ensure(
+    locked.some((unit) => unit.id === id),
+    'not_found',
+  )
+  if (all.includes(id)) failField('units_ids', 'Una unidad no va consigo misma')
+  const known = new Set(locked.map((unit) => unit.id))
+  for (const key of ['units_ids', 'optional_ids'] as const)
+    if (asked[key].some((one) => !known.has(one))) failField(key, 'No existe esa unidad')
+  const before = await linkedOf(db, actor.me, id)
+  if (String([before.units_ids, 0, before.optional_ids]) === String([asked.units_ids, 0, asked.optional_ids]))
+    return
+  if (await isChained(db, actor.me, id, asked.units_ids))
+    failField('units_ids', 'Una unidad que va con otra no puede llevar más unidades')
+  await replaceLinked(db, actor.me, id, asked)
+  await emit(db, actor, { type: 'unit.updated', units_ids: [id] })
+  await record(db, actor, 'units.linked', { unit_id: id, before, after: asked })
+}
+
+const sorted = (ids: number[]) => [...new Set(ids)].sort((one, other) => one - other)

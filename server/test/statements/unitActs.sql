@@ -1,0 +1,7 @@
+-- GET /units/{id}/prices/
+select
+from
+  unit u
+where
+  u.account_id = $n
+  and u.id = $n;
