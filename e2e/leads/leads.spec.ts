@@ -255,8 +255,8 @@ test.describe('on a phone', () => {
   }) => {
     const { name } = await someLead(request)
     await signIn(page)
-    await page.goto('/leads?tab=unassigned')
-    const { x, y } = await centreOf(page.getByRole('link', { name }))
+    await page.goto(`/leads?tab=unassigned&search=${encodeURIComponent(name)}`)
+    const { x, y } = await centreOf(page.getByRole('link', { name, exact: false }).first())
     const finger = await context.newCDPSession(page)
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     await expect(page.getByRole('checkbox', { name: `Seleccionar ${name}` })).toBeChecked()

@@ -53,7 +53,7 @@ export type NavEntry = {
   count?: NavCount
   /** Who is shown it, besides who may open its screen. */
   can?: Permission
-  /** Its label in the tab bar of phones, for the five entries there. */
+  /** Its label in the tab bar of phones, for the four entries there; the fifth opens all of them. */
   tab?: string
 }
 
@@ -63,7 +63,7 @@ const groups: NavGroup[] = [
   {
     entries: [
       { label: 'Inicio', icon: IconHome, to: '/', tab: 'Inicio' },
-      { label: 'Calendario', icon: IconCalendar, to: '/calendar' },
+      { label: 'Calendario', icon: IconCalendar, to: '/calendar', tab: 'Calendario' },
     ],
   },
   {
@@ -91,14 +91,14 @@ const groups: NavGroup[] = [
         to: '/in-follow-up',
         count: 'inFollowUp',
       },
-      { label: 'Pipeline', icon: IconLayoutKanban, to: '/pipeline', tab: 'Pipeline' },
+      { label: 'Pipeline', icon: IconLayoutKanban, to: '/pipeline' },
       { label: 'Descartados', icon: IconBan, to: '/leads', search: { tab: 'discarded' } },
     ],
   },
   {
     title: 'Contactos',
     entries: [
-      { label: 'Contactos', icon: IconAddressBook, to: '/contacts' },
+      { label: 'Contactos', icon: IconAddressBook, to: '/contacts', tab: 'Contactos' },
       { label: 'Clientes', icon: IconUserCircle, to: '/clients' },
       { label: 'Compartidos', icon: IconUserShare, to: '/shared-contacts' },
     ],
@@ -108,7 +108,7 @@ const groups: NavGroup[] = [
     entries: [
       { label: 'Proyectos', icon: IconMap2, to: '/projects' },
       { label: 'Unidades', icon: IconDoorEnter, to: '/units' },
-      { label: 'Stock', icon: IconBuilding, to: '/stock', tab: 'Stock' },
+      { label: 'Stock', icon: IconBuilding, to: '/stock' },
       { label: 'Compartidas', icon: IconShare, to: '/shared-units' },
     ],
   },
@@ -121,7 +121,7 @@ const groups: NavGroup[] = [
   },
   {
     entries: [
-      { label: 'WhatsApp', icon: IconBrandWhatsapp, to: '/whatsapp', tab: 'WhatsApp' },
+      { label: 'WhatsApp', icon: IconBrandWhatsapp, to: '/whatsapp' },
       { label: 'Dashboards', icon: IconChartBar, to: '/dashboards/leads' },
       { label: 'Reportes', icon: IconReportAnalytics, to: '/reports' },
     ],

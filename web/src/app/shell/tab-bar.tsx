@@ -1,3 +1,4 @@
+import { IconDots } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Link } from '#web/kit/address/link.tsx'
 import { anyAddress } from '#web/kit/address/place.ts'
@@ -5,6 +6,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { navigationFor } from '../navigation.ts'
+import { showPanel } from './panels.ts'
 import css from './tab-bar.module.css'
 
 /** The main destinations at the foot of a phone. */
@@ -25,6 +27,10 @@ export function TabBar() {
           {t(entry.tab ?? entry.label)}
         </Link>
       ))}
+      <button type="button" aria-haspopup="dialog" onClick={() => showPanel('navigation')}>
+        <Icon of={IconDots} size={20} />
+        {t('Más')}
+      </button>
     </nav>
   )
 }

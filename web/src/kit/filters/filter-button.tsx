@@ -4,7 +4,7 @@ import { Unread } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import css from './bar.module.css'
-import { activeOf, type Filter, type FilterValues } from './filter.ts'
+import { activeOf, type Filter, type FilterValues, type UseResults } from './filter.ts'
 
 const FilterSheet = lazy(() => import('./sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
@@ -12,10 +12,12 @@ type Props = {
   filters: readonly Filter[]
   values: FilterValues
   onChange: (values: FilterValues) => unknown
+  /** A hook: how many results these filters have, as they are chosen. */
+  useResults?: UseResults | undefined
 }
 
 /** Opens the filters, whose inputs are loaded then, and says how many are active. */
-export function FilterButton({ filters, values, onChange }: Props) {
+export function FilterButton({ filters, values, onChange, useResults }: Props) {
   const [isOpen, setOpen] = useState(false)
   const active = activeOf(filters, values).length
   return (
@@ -26,7 +28,13 @@ export function FilterButton({ filters, values, onChange }: Props) {
       </Button>
       {isOpen && (
         <Suspense>
-          <FilterSheet filters={filters} values={values} onApply={onChange} onClose={() => setOpen(false)} />
+          <FilterSheet
+            filters={filters}
+            values={values}
+            onApply={onChange}
+            onClose={() => setOpen(false)}
+            useResults={useResults}
+          />
         </Suspense>
       )}
     </>

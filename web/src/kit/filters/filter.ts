@@ -69,3 +69,6 @@ export function without(filter: Filter, values: FilterValues): FilterValues {
   const keys = keysOf(filter)
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
 }
+
+/** How many results filters have, as a list writes it; nothing while that is not known. */
+export type UseResults = (values: FilterValues) => string | undefined

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import { useDebounced } from '#web/kit/debounced.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
 import { DatesFilter } from './dates-filter.tsx'
-import type { Filter, FilterProps, FilterValues } from './filter.ts'
+import type { Filter, FilterProps, FilterValues, UseResults } from './filter.ts'
 import { FlagFilter } from './flag-filter.tsx'
 import { FoundFilter } from './found-filter.tsx'
 import { OptionsFilter } from './options-filter.tsx'
@@ -16,12 +18,13 @@ type Props = {
   values: FilterValues
   onApply: (values: FilterValues) => void
   onClose: () => void
+  useResults?: UseResults | undefined
 }
 
 const form = 'filters'
 
 /** Filters, tried out together and then applied. */
-export function FilterSheet({ filters, values: applied, onApply, onClose }: Props) {
+export function FilterSheet({ filters, values: applied, onApply, onClose, useResults }: Props) {
   const [values, setValues] = useState(applied)
   const apply = (chosen: FilterValues) => {
     onApply(readFilters(filters, chosen))
@@ -29,6 +32,7 @@ export function FilterSheet({ filters, values: applied, onApply, onClose }: Prop
   }
   const acts = (
     <>
+      {useResults && <Results of={useResults} values={readFilters(filters, values)} />}
       <Button variant="ghost" onClick={() => apply({})}>
         {t('Limpiar')}
       </Button>
@@ -61,6 +65,16 @@ export function FilterSheet({ filters, values: applied, onApply, onClose }: Prop
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+/** Before they are applied: what is chosen may leave nothing. */
+function Results({ of: useResults, values }: { of: UseResults; values: FilterValues }) {
+  const results = useResults(useDebounced(values, 250))
+  return (
+    <Words tone="muted" size={13}>
+      <span role="status">{results}</span>
+    </Words>
   )
 }
 

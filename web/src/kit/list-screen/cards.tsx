@@ -49,6 +49,7 @@ export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
             key={row.id}
             row={row}
             draw={definition.card}
+            act={definition.cardAct}
             nameOf={definition.nameOf}
             opens={definition.detail !== undefined}
             mode={!hasTicks ? 'read' : selection.isSelecting ? 'select' : 'press'}
@@ -64,6 +65,7 @@ export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
 type CardProps<Row> = {
   row: Row
   draw: (row: Row) => ReactNode
+  act: ((row: Row) => ReactNode) | undefined
   nameOf: (row: Row) => string
   opens: boolean
   /** A tap opens it. A finger that rests on it selects it (`press`), and from then on a tap does (`select`). */
@@ -76,7 +78,7 @@ type CardProps<Row> = {
 const Card = memo(DrawnCard) as typeof DrawnCard
 
 function DrawnCard<Row extends { id: number }>(props: CardProps<Row>) {
-  const { row, draw, nameOf, opens, mode, isTicked, onSelect } = props
+  const { row, draw, act, nameOf, opens, mode, isTicked, onSelect } = props
   const select = () => onSelect(row.id)
   const press = useLongPress(select)
   return (
@@ -96,6 +98,7 @@ function DrawnCard<Row extends { id: number }>(props: CardProps<Row>) {
       ) : (
         <div className={css.link}>{draw(row)}</div>
       )}
+      {act && mode !== 'select' && <span className={css.act}>{act(row)}</span>}
       {mode === 'select' && (
         <span className={css.tick}>
           <Tick label={t('Seleccionar {name}', { name: nameOf(row) })} checked={isTicked} onToggle={select} />

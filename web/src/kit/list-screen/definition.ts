@@ -77,6 +77,8 @@ export type ListDefinition<R extends ListRoute> = {
   useOwnColumns?: () => Column<RowOf<R>>[] | undefined
   /** What a phone shows of a row. */
   card: (row: RowOf<R>) => ReactNode
+  /** At the end of that, beside what opens the row: to call. */
+  cardAct?: (row: RowOf<R>) => ReactNode
   nameOf: (row: RowOf<R>) => string
   tabs?: (can: ReturnType<typeof useCan>) => Tab[]
   /** A hook: how many each tab has. */

@@ -23,7 +23,7 @@ const answer = (url: string): unknown => {
   if (pathname === '/config.json') return { api_base: '' }
   if (pathname.endsWith('/users/me/')) return { id: 1, permissions: [] }
   if (pathname.endsWith('/accounts/me/')) return { page_size: pageSize }
-  if (pathname.endsWith('/table-fields/contacts/')) return []
+  if (pathname.endsWith('/table-fields/contacts/') || pathname.endsWith('/saved-views/')) return []
   if (pathname.endsWith('/manage-table-fields/')) return saved.mock.calls.at(-1)?.[0]
   asked(`${pathname.replace('/umbral_api/v1', '')}?${searchParams}`)
   if (pathname.endsWith('/contacts/ids/')) return { ids: kept.map(({ id }) => id), is_whole: true }

@@ -1,16 +1,20 @@
 import { IconBookmarks, IconColumns3, IconSquareCheck } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { SearchBox } from '#web/kit/search-box/search-box.tsx'
-import { t } from '#web/kit/text.ts'
-import type { ListRoute } from './definition.ts'
+import { countText, plural, t } from '#web/kit/text.ts'
+import type { ListRoute, TabCounts } from './definition.ts'
 import { ListExport } from './list-export.tsx'
 import css from './toolbar.module.css'
 import type { List } from './use-list.ts'
 
 const SavedViews = lazy(() =>
   import('#web/kit/saved-views/saved-views.tsx').then((m) => ({ default: m.SavedViews })),
+)
+const ViewName = lazy(() =>
+  import('#web/kit/saved-views/view-name.tsx').then((m) => ({ default: m.ViewName })),
 )
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })))
 
@@ -24,6 +28,13 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks }: Props<R>
   const [viewing, setViewing] = useState(false)
   const viewsButton = useRef<HTMLButtonElement>(null)
   const views = definition.views ?? definition.table
+  const { tab, search } = list.state
+  const { useCounts: countsOf } = definition
+  // The definition is a constant: it has this hook always or never.
+  const useResults =
+    countsOf && tab !== undefined
+      ? (filters: FilterValues) => resultsIn(countsOf({ filters, search }), tab)
+      : undefined
   return (
     <div className={css.bar}>
       {!definition.noSearch && (
@@ -35,9 +46,11 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks }: Props<R>
       )}
       {definition.useFilters && (
         <FilterButton
+          key={tab}
           filters={list.filters}
           values={list.state.filters}
           onChange={(filters) => list.change({ filters })}
+          useResults={useResults}
         />
       )}
       <span className={css.room} />
@@ -64,7 +77,11 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks }: Props<R>
           title={t('Vistas guardadas')}
           onClick={() => setViewing(!viewing)}
         >
-          <span className={css.word}>{t('Vistas')}</span>
+          <span className={css.word}>
+            <Suspense fallback={t('Vistas')}>
+              <ViewName table={views} />
+            </Suspense>
+          </span>
         </Button>
       )}
       {columns.canChoose && (
@@ -92,4 +109,13 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks }: Props<R>
       )}
     </div>
   )
+}
+
+function resultsIn(known: TabCounts | undefined, tab: string): string | undefined {
+  const count = known?.counts[tab]
+  if (count === undefined) return
+  const isExact = known?.cap === undefined || count < known.cap
+  return isExact
+    ? plural(count, '1 resultado', '{count} resultados')
+    : t('{count} resultados', { count: countText(count, false) })
 }

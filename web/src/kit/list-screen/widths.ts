@@ -5,7 +5,7 @@ export const widths = { tick: 48, menu: 56, least: 56, most: 800 }
 type Sized = { key: string; width?: number; isFixed?: true }
 
 /** Columns give way by so much before the table scrolls sideways. */
-const narrowest = 0.86
+const narrowest = 0.82
 
 export type Widths = { of: Map<string, number>; total: number; isWide: boolean; unseen: number }
 

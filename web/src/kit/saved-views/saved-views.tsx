@@ -41,7 +41,7 @@ export function SavedViews({ table, anchor, onClose }: Props) {
             {data.map((view) => (
               <li key={view.id} className={css.view}>
                 <Link
-                  {...here(changesTo(view.query, address))}
+                  {...here({ ...changesTo(view.query, address), view: String(view.id) })}
                   className={css.name ?? ''}
                   aria-current={textOf(view.query) === textOf(now) || undefined}
                   onClick={onClose}

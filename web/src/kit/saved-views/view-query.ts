@@ -4,7 +4,7 @@ import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/qu
 export type FlatQuery = Record<string, string | string[]>
 
 /** Where one is in a list is no part of a view. */
-const passing = ['page', 'id', 'part', 'write', 'pageSize']
+const passing = ['page', 'id', 'part', 'write', 'pageSize', 'view']
 
 /** What a view keeps of an address. */
 export function flatOf(address: Record<string, QueryValue>): FlatQuery {

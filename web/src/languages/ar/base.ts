@@ -111,6 +111,7 @@ export const words: Catalogue = {
   '{label}: Enter abre, espacio levanta la tarjeta para moverla con las flechas.':
     '{label}: يفتح Enter البطاقة، ويرفعها مفتاح المسافة لنقلها بالأسهم.',
   '{minutes} min': '{minutes} د',
+  '{name} · modificada': '{name} · معدّل',
   '{name} en {column}, posición {at} de {all}.': '{name} في {column}، الموضع {at} من {all}.',
   '{name} está editando': '{name} يعدّل الآن',
   '{name} sigue en {column}, posición {at} de {all}.': '{name} ما زال في {column}، الموضع {at} من {all}.',
@@ -497,6 +498,7 @@ export const words: Catalogue = {
   'Lo que está a la vista queda; se reintenta solo.': 'يبقى ما هو معروض؛ وتُعاد المحاولة تلقائياً.',
   Logo: 'الشعار',
   Mañana: 'غدًا',
+  Más: 'المزيد',
   'Más acciones': 'مزيد من الإجراءات',
   'Mayús + clic': 'Shift + نقرة',
   'Mayús + flechas': 'Shift + الأسهم',

@@ -36,6 +36,7 @@ export const words: Catalogue = {
   '{label}: Enter abre, espacio levanta la tarjeta para moverla con las flechas.':
     '{label}: Enter opens, space lifts the card to move it with the arrows.',
   '{minutes} min': '{minutes} min',
+  '{name} · modificada': '{name} · modified',
   '{name} en {column}, posición {at} de {all}.': '{name} in {column}, position {at} of {all}.',
   '{name} está editando': '{name} is editing',
   '{name} sigue en {column}, posición {at} de {all}.': '{name} is still in {column}, position {at} of {all}.',
@@ -416,6 +417,7 @@ export const words: Catalogue = {
   'Lo que está a la vista queda; se reintenta solo.': 'What is on screen stays; it is tried again by itself.',
   Logo: 'Logo',
   Mañana: 'Tomorrow',
+  Más: 'More',
   'Más acciones': 'More actions',
   'Mayús + clic': 'Shift + click',
   'Mayús + flechas': 'Shift + arrows',

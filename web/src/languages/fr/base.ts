@@ -39,6 +39,7 @@ export const words: Catalogue = {
   '{label}: Enter abre, espacio levanta la tarjeta para moverla con las flechas.':
     '{label} : Entrée ouvre, espace soulève la carte pour la déplacer avec les flèches.',
   '{minutes} min': '{minutes} min',
+  '{name} · modificada': '{name} · modifiée',
   '{name} en {column}, posición {at} de {all}.': '{name} dans {column}, position {at} sur {all}.',
   '{name} está editando': '{name} est en train de modifier',
   '{name} sigue en {column}, posición {at} de {all}.': '{name} reste dans {column}, position {at} sur {all}.',
@@ -426,6 +427,7 @@ export const words: Catalogue = {
     'Ce qui est affiché reste ; une nouvelle tentative se fait toute seule.',
   Logo: 'Logo',
   Mañana: 'Demain',
+  Más: 'Plus',
   'Más acciones': 'Plus d’actions',
   'Mayús + clic': 'Maj + clic',
   'Mayús + flechas': 'Maj + flèches',

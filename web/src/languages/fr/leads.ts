@@ -79,6 +79,7 @@ export const words: Catalogue = {
   '{time} para tomarlo; si nadie lo toma, se asigna {way}':
     '{time} pour le prendre ; si personne ne le prend, il est attribué {way}',
   Abiertos: 'Ouverts',
+  Abrir: 'Ouvrir',
   Abrirlo: 'L’ouvrir',
   'Actividad reciente': 'Activité récente',
   'Agendar lo que sigue': 'Planifier la suite',
@@ -187,6 +188,7 @@ export const words: Catalogue = {
   'Leads nuevos': 'Nouveaux leads',
   'Llamada registrada y tarea agendada': 'Appel enregistré et tâche planifiée',
   'Llamar (tecla l)': 'Appeler (touche l)',
+  'Llamar a {name}': 'Appeler {name}',
   'Llamar más tarde': 'Rappeler plus tard',
   'Lo respondió al agente': 'Répondu à l’agent',
   'Lo respondió en el formulario': 'Répondu dans le formulaire',
@@ -253,6 +255,7 @@ export const words: Catalogue = {
   proyectos: 'projets',
   puntaje: 'score',
   'razón social': 'raison sociale',
+  'Registrar llamada': 'Consigner un appel',
   renta: 'revenu',
   'Respuesta guardada': 'Réponse enregistrée',
   Respuestas: 'Réponses',
@@ -262,6 +265,7 @@ export const words: Catalogue = {
     many: 'Restaurer {count} leads',
     other: 'Restaurer {count} leads',
   },
+  'Restaurar el lead para trabajarlo': 'Restaurer le lead pour le traiter',
   Resumen: 'Résumé',
   'Salen de todas las listas, también de los descartados. Solo se puede deshacer enseguida.': {
     one: 'Il quitte toutes les listes, même celle des écartés. Ne peut être annulé que tout de suite.',

@@ -1,3 +1,5 @@
+import { here } from '#web/kit/address/place.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
@@ -5,7 +7,7 @@ import { t } from '#web/kit/text.ts'
 import { leadsInFollowUp } from './list/lead-lists.tsx'
 import { bulkActsOf } from './shared/bulk-acts.ts'
 import { useCreateLead } from './shared/create-lead.tsx'
-import { leadMenu } from './shared/lead-menu.ts'
+import { leadMenu, type Open } from './shared/lead-menu.ts'
 import { QueueLink } from './shared/queue-link.tsx'
 import { useLeadDialogs } from './shared/use-lead-dialogs.tsx'
 import { inFollowUp, ViewSwitch } from './shared/view-switch.tsx'
@@ -16,6 +18,8 @@ export function InFollowUpTable() {
   const creating = useCreateLead()
   const dialogs = useLeadDialogs()
   const list = useList(leadsInFollowUp)
+  const go = useGo()
+  const open: Open = (id, write) => void go(here({ id, write }), { resetScroll: false })
   return (
     <>
       <ListScreen
@@ -27,7 +31,7 @@ export function InFollowUpTable() {
           </>
         }
         create={can('leads.create') && { label: t('Crear lead'), onSelect: creating.open }}
-        rowActs={(lead) => leadMenu(lead, can, dialogs)}
+        rowActs={(lead) => leadMenu(lead, can, dialogs, open)}
         bulkActs={bulkActsOf('in_follow_up', can, dialogs)}
       />
       {dialogs.dialogs}

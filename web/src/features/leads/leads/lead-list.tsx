@@ -1,3 +1,5 @@
+import { here } from '#web/kit/address/place.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
@@ -8,7 +10,7 @@ import { allLeads } from './list/lead-lists.tsx'
 import { bulkActsOf } from './shared/bulk-acts.ts'
 import { useCreateLead } from './shared/create-lead.tsx'
 import { DailyStrip } from './shared/daily-strip.tsx'
-import { leadMenu } from './shared/lead-menu.ts'
+import { leadMenu, type Open } from './shared/lead-menu.ts'
 import { QueueLink } from './shared/queue-link.tsx'
 import { useLeadDialogs } from './shared/use-lead-dialogs.tsx'
 import { ViewSwitch } from './shared/view-switch.tsx'
@@ -19,6 +21,8 @@ export function LeadList() {
   const creating = useCreateLead((lead) => toLeads({ tab: tabOf(lead), id: lead.id }))
   const dialogs = useLeadDialogs()
   const list = useList(allLeads)
+  const go = useGo()
+  const open: Open = (id, write) => void go(here({ id, write }), { resetScroll: false })
   return (
     <>
       <ListScreen
@@ -31,7 +35,7 @@ export function LeadList() {
           </>
         }
         create={can('leads.create') && { label: t('Crear lead'), onSelect: creating.open }}
-        rowActs={(lead) => leadMenu(lead, can, dialogs)}
+        rowActs={(lead) => leadMenu(lead, can, dialogs, open)}
         bulkActs={bulkActsOf(list.state.tab, can, dialogs)}
       />
       {dialogs.dialogs}

@@ -1,3 +1,7 @@
+import { IconPhone } from '@tabler/icons-react'
+import { looks } from '#web/kit/button.tsx'
+import { classes } from '#web/kit/classes.ts'
+import { Icon } from '#web/kit/icon.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
@@ -34,3 +38,15 @@ export const LeadCard = ({ lead }: { lead: LeadRow }) => (
     </div>
   </Stack>
 )
+
+/** Calls from the list, without opening the lead first. */
+export const CallLead = ({ contact: { name, phone, isBlocked } }: Pick<LeadRow, 'contact'>) =>
+  phone && !isBlocked ? (
+    <a
+      href={`tel:${phone}`}
+      className={classes(looks({ variant: 'ghost' }), css.call)}
+      aria-label={t('Llamar a {name}', { name })}
+    >
+      <Icon of={IconPhone} />
+    </a>
+  ) : null

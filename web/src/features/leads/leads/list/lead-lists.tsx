@@ -10,7 +10,7 @@ import { useLeadFilters } from '../shared/use-lead-filters.ts'
 import { columnsOf } from './columns.tsx'
 import { emptyOf } from './empty.ts'
 import { sortOf, tabsOf } from './filters.ts'
-import { LeadCard } from './lead-card.tsx'
+import { CallLead, LeadCard } from './lead-card.tsx'
 import { LeadTotals } from './lead-totals.tsx'
 
 type LeadList = ListDefinition<'GET /leads/'>
@@ -27,6 +27,7 @@ const leads: LeadList = {
   columns: ({ tab, account }) => columnsOf(account.currencyName, tab),
   card: (lead: LeadRow) => <LeadCard lead={lead} />,
   useOwnColumns: () => useCustomList('lead')?.columns,
+  cardAct: (lead: LeadRow) => <CallLead contact={lead.contact} />,
   useFilters: useLeadFilters,
   sort: sortOf,
   searchHint: t('Nombre, RUT, teléfono o #número'),

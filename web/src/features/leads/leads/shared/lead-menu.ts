@@ -1,8 +1,11 @@
 import {
   IconBan,
   IconBrandWhatsapp,
+  IconCalendarPlus,
+  IconLayoutSidebarRight,
   IconMail,
   IconPhone,
+  IconPhoneCheck,
   IconRestore,
   IconTag,
   IconTrash,
@@ -18,8 +21,28 @@ import { type LeadDialogs, only, writtenAbout } from './use-lead-dialogs.tsx'
 
 type Can = ReturnType<typeof useCan>
 
+/** Opens a lead beside its list, with what is written there. */
+export type Open = (id: number, write?: 'call' | 'task') => void
+
+const opening = (lead: LeadRow, open: Open, refusal: string | false): MenuItem[] => [
+  { label: t('Abrir'), icon: IconLayoutSidebarRight, onSelect: () => open(lead.id) },
+  {
+    label: t('Registrar llamada'),
+    icon: IconPhoneCheck,
+    disabled: refusal,
+    onSelect: () => open(lead.id, 'call'),
+  },
+  {
+    label: t('Agendar tarea'),
+    icon: IconCalendarPlus,
+    disabled: refusal,
+    onSelect: () => open(lead.id, 'task'),
+  },
+  'line',
+]
+
 /** What can be done with one lead, each with the reason when it cannot. */
-export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuItem[] {
+export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs, open?: Open): MenuItem[] {
   const own = { sellerId: lead.seller?.id ?? null }
   const { phone, email, isBlocked } = lead.contact
   const blocked = isBlocked && t('Sus datos están bloqueados')
@@ -27,6 +50,7 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs): MenuIte
   const mayDiscard = can('leads.discard', own)
   const mayEdit = can('leads.edit', own)
   return [
+    ...(open ? opening(lead, open, blocked || (isOut && t('Restaurar el lead para trabajarlo'))) : []),
     {
       label: t('Llamar'),
       icon: IconPhone,

@@ -16,7 +16,7 @@ export const inFollowUp: Views = { table: toInFollowUpTable(), board: toInFollow
 
 type Props = { current: View; views?: Views; asked: Asked }
 
-/** The same leads as a table or as a board; search and filters come along. A phone has both at its foot. */
+/** The same leads as a table or as a board; search and filters come along. */
 export function ViewSwitch({ current, views = everything, asked }: Props) {
   const kept = { search: asked.search || undefined, ...asked.filters }
   return (
