@@ -60,6 +60,8 @@ const tablesOfKeys: Record<string, string> = {
   act: 'lead_act',
   question: 'lead_question',
   type: 'unit_type',
+  completes_task: 'lead_task',
+  optional: 'unit',
 }
 
 /** The table of the ids in a key, such as `lead` for `leads_ids`; `known` are the existing tables. */

@@ -36,6 +36,7 @@ const texts = [
   'abcdefghij',
   'pie>=10',
   'custom_fields.pie',
+  'FREQ=WEEKLY',
 ]
 
 const numbers = [1, 2, 5, 10, 30, 60, 0, -1, 0.5, 100, 2026]
