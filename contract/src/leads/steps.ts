@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Amount, Color, Currency, Id, Named, PathId, Timestamp, text } from '../fields.ts'
+import { Amount, Color, Currency, Id, ids, Named, PathId, Timestamp, text } from '../fields.ts'
 import { stepKinds } from '../office/account.ts'
 
 export const LeadStepBadge = Named.extend({ color: z.string(), kind: z.enum(stepKinds) })
@@ -105,4 +105,18 @@ export const moveLead = endpoint('POST /lead-steps/move/', {
     act_id: Id.nullable(),
   }),
   errors: ['illegal_transition', 'stale'],
+})
+
+/**
+ * Moves leads to the top of a step, the first one uppermost. Those already there stay as they are; inactive ones and those of blocked
+ * people are skipped. `act_id` is for `POST /leads/undo/`; null where none moved.
+ */
+export const moveLeads = endpoint('POST /lead-steps/move-leads/', {
+  can: 'leads.edit',
+  body: z.strictObject({ leads_ids: ids(1000), step_to_move_id: Id }),
+  returns: z.object({
+    moved: z.int(),
+    skipped: z.array(z.object({ id: Id, reason: z.string() })),
+    act_id: Id.nullable(),
+  }),
 })

@@ -164,6 +164,7 @@ export const words: Catalogue = {
   Actos: 'الإجراءات',
   Actualizar: 'تحديث',
   Administración: 'الإدارة',
+  Agendar: 'جدولة',
   'Agendar tarea': 'جدولة مهمة',
   Agregar: 'إضافة',
   ahora: 'الآن',

@@ -20,7 +20,6 @@ export const words: Catalogue = {
   '1 hora antes': 'قبلها بساعة',
   '15 minutos antes': 'قبلها بـ 15 دقيقة',
   'A la hora': 'في موعدها',
-  Agendar: 'جدولة',
   'Agendar: {day}, {time}': 'جدولة: {day}، {time}',
   'Arrastrar, o Mayús + flechas, para moverla': 'اسحب، أو Shift + الأسهم، لنقلها',
   'Cada dos semanas': 'كل أسبوعين',

@@ -82,6 +82,7 @@ export const words: Catalogue = {
   Actos: 'Actions',
   Actualizar: 'Update',
   Administración: 'Administration',
+  Agendar: 'Schedule',
   'Agendar tarea': 'Schedule task',
   Agregar: 'Add',
   ahora: 'now',

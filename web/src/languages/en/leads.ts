@@ -61,6 +61,7 @@ export const words: Catalogue = {
   '{count} leads descartados': { one: '{count} lead discarded', other: '{count} leads discarded' },
   '{count} leads eliminados': { one: '{count} lead deleted', other: '{count} leads deleted' },
   '{count} leads etiquetados': { one: '{count} lead tagged', other: '{count} leads tagged' },
+  '{count} leads movidos a {step}': { one: '1 lead moved to {step}', other: '{count} leads moved to {step}' },
   '{count} leads restaurados': { one: '{count} lead restored', other: '{count} leads restored' },
   '{count} leads sin asignar': { one: '{count} lead unassigned', other: '{count} leads unassigned' },
   '{count} llamadas registradas': { one: '1 call logged', other: '{count} calls logged' },
@@ -79,7 +80,12 @@ export const words: Catalogue = {
   Abrir: 'Open',
   Abrirlo: 'Open it',
   'Actividad reciente': 'Recent activity',
+  'Agendar {count}␟tareas': { one: 'Schedule', other: 'Schedule {count}' },
   'Agendar lo que sigue': 'Schedule what comes next',
+  'Agendar tarea para {count} leads': {
+    one: 'Schedule a task for 1 lead',
+    other: 'Schedule a task for {count} leads',
+  },
   apellido: 'last name',
   Arrendar: 'Rent',
   'Asignar {count} leads': { one: 'Assign {count} lead', other: 'Assign {count} leads' },
@@ -123,6 +129,7 @@ export const words: Catalogue = {
   'El agente': 'The agent',
   'El día': 'The day',
   'El lead pasó a seguimiento': 'The lead went into follow-up',
+  'Elija a cuál': 'Choose which',
   'Elija a quién': 'Choose whom',
   'Eliminar {count} leads': { one: 'Delete {count} lead', other: 'Delete {count} leads' },
   'Eliminar {count}␟leads': { one: 'Delete {count}', other: 'Delete {count}' },
@@ -184,6 +191,11 @@ export const words: Catalogue = {
   'Mencionar a': 'Mention',
   monto: 'amount',
   'Monto esperado': 'Expected amount',
+  'Mover {count} leads de etapa': {
+    one: 'Move 1 lead to another step',
+    other: 'Move {count} leads to another step',
+  },
+  'Mover {count}␟leads': { one: 'Move', other: 'Move {count}' },
   'Mover a {step}': 'Move to {step}',
   'Mover a etapa': 'Move to stage',
   nacimiento: 'date of birth',
@@ -263,6 +275,10 @@ export const words: Catalogue = {
   'Sus datos no llevan a nadie. Sale del pipeline y se puede restaurar después.':
     'Its details lead to nobody. It leaves the pipeline and can be restored later.',
   Tablero: 'Board',
+  'Tarea agendada para {count} leads': {
+    one: 'Task scheduled for 1 lead',
+    other: 'Task scheduled for {count} leads',
+  },
   'Tareas de hoy': 'Tasks for today',
   'Tareas hechas': 'Completed tasks',
   teléfono: 'phone',
@@ -287,4 +303,5 @@ export const words: Catalogue = {
     one: 'It goes back to its stage, with the salesperson it had.',
     other: 'They go back to their stages, with the salespeople they had.',
   },
+  'Ya estaba en {step}': 'Already in {step}',
 }

@@ -13,7 +13,6 @@ export const words: Catalogue = {
   '1 hora antes': '1 hour before',
   '15 minutos antes': '15 minutes before',
   'A la hora': 'On time',
-  Agendar: 'Schedule',
   'Agendar: {day}, {time}': 'Schedule: {day}, {time}',
   'Arrastrar, o Mayús + flechas, para moverla': 'Drag, or Shift + arrows, to move it',
   'Cada dos semanas': 'Every two weeks',

@@ -90,6 +90,7 @@ export const words: Catalogue = {
   Actos: 'Actions',
   Actualizar: 'Mettre à jour',
   Administración: 'Administration',
+  Agendar: 'Planifier',
   'Agendar tarea': 'Planifier une tâche',
   Agregar: 'Ajouter',
   ahora: 'maintenant',

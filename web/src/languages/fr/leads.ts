@@ -61,6 +61,10 @@ export const words: Catalogue = {
   '{count} leads descartados': { one: '{count} lead écarté', other: '{count} leads écartés' },
   '{count} leads eliminados': { one: '{count} lead supprimé', other: '{count} leads supprimés' },
   '{count} leads etiquetados': { one: '{count} lead étiqueté', other: '{count} leads étiquetés' },
+  '{count} leads movidos a {step}': {
+    one: '1 piste déplacée vers {step}',
+    other: '{count} pistes déplacées vers {step}',
+  },
   '{count} leads restaurados': { one: '{count} lead restauré', other: '{count} leads restaurés' },
   '{count} leads sin asignar': {
     one: '{count} lead sans attribution',
@@ -82,7 +86,12 @@ export const words: Catalogue = {
   Abrir: 'Ouvrir',
   Abrirlo: 'L’ouvrir',
   'Actividad reciente': 'Activité récente',
+  'Agendar {count}␟tareas': { one: 'Planifier', other: 'Planifier {count}' },
   'Agendar lo que sigue': 'Planifier la suite',
+  'Agendar tarea para {count} leads': {
+    one: 'Planifier une tâche pour 1 piste',
+    other: 'Planifier une tâche pour {count} pistes',
+  },
   apellido: 'nom',
   Arrendar: 'Louer',
   'Asignar {count} leads': { one: 'Attribuer {count} lead', other: 'Attribuer {count} leads' },
@@ -137,6 +146,7 @@ export const words: Catalogue = {
   'El agente': 'L’agent',
   'El día': 'La journée',
   'El lead pasó a seguimiento': 'Le lead est passé en suivi',
+  'Elija a cuál': 'Choisissez laquelle',
   'Elija a quién': 'Choisissez à qui',
   'Eliminar {count} leads': {
     one: 'Supprimer {count} lead',
@@ -208,6 +218,11 @@ export const words: Catalogue = {
   'Mencionar a': 'Mentionner',
   monto: 'montant',
   'Monto esperado': 'Montant attendu',
+  'Mover {count} leads de etapa': {
+    one: 'Déplacer 1 piste d’étape',
+    other: 'Déplacer {count} pistes d’étape',
+  },
+  'Mover {count}␟leads': { one: 'Déplacer', other: 'Déplacer {count}' },
   'Mover a {step}': 'Déplacer vers {step}',
   'Mover a etapa': 'Déplacer vers une étape',
   nacimiento: 'date de naissance',
@@ -293,6 +308,10 @@ export const words: Catalogue = {
   'Sus datos no llevan a nadie. Sale del pipeline y se puede restaurar después.':
     'Ses coordonnées ne mènent à personne. Il quitte le pipeline et pourra être restauré.',
   Tablero: 'Tableau',
+  'Tarea agendada para {count} leads': {
+    one: 'Tâche planifiée pour 1 piste',
+    other: 'Tâche planifiée pour {count} pistes',
+  },
   'Tareas de hoy': 'Tâches du jour',
   'Tareas hechas': 'Tâches faites',
   teléfono: 'téléphone',
@@ -318,4 +337,5 @@ export const words: Catalogue = {
     many: 'Ils reviennent à leur étape, avec le vendeur qu’ils avaient.',
     other: 'Ils reviennent à leur étape, avec le vendeur qu’ils avaient.',
   },
+  'Ya estaba en {step}': 'Déjà à l’étape {step}',
 }

@@ -13,7 +13,6 @@ export const words: Catalogue = {
   '1 hora antes': '1 heure avant',
   '15 minutos antes': '15 minutes avant',
   'A la hora': 'À l’heure',
-  Agendar: 'Planifier',
   'Agendar: {day}, {time}': 'Planifier : {day}, {time}',
   'Arrastrar, o Mayús + flechas, para moverla': 'Glisser, ou Maj + flèches, pour la déplacer',
   'Cada dos semanas': 'Toutes les deux semaines',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { LeadStatus } from '#contract/leads/leads.ts'
 import type { CardPlace } from '#contract/leads/steps.ts'
 import type { stepKinds } from '#contract/office/account.ts'
 import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
@@ -52,12 +51,21 @@ export async function lastMove(
 }
 
 /** Position on top of a step. */
-export async function topPlace(db: Db, accountId: number, stepId: number): Promise<string> {
+export const topPlace = async (db: Db, accountId: number, stepId: number): Promise<string> =>
+  (await topPlaces(db, accountId, stepId, 1))[0] ?? '1'
+
+/** So many positions on top of a step, the uppermost first. */
+export async function topPlaces(db: Db, accountId: number, stepId: number, count: number): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
-    select coalesce(max(l.board_position), 0) + 1 as place from lead l
-    where l.account_id = ${accountId} and l.lead_step_id = ${stepId}
-      and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted`.execute(db)
-  return rows[0]?.place ?? '1'
+    select top.place + n as place
+    from (
+      select coalesce(max(l.board_position), 0) as place from lead l
+      where l.account_id = ${accountId} and l.lead_step_id = ${stepId}
+        and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted
+    ) as top
+    cross join generate_series(1, ${count}::int) as n
+    order by n desc`.execute(db)
+  return rows.map(({ place }) => place)
 }
 
 /**
@@ -97,19 +105,22 @@ export async function setPlace(db: Db, accountId: number, leadId: number, place:
     where account_id = ${accountId} and id = ${leadId}`.execute(db)
 }
 
+type Step = { id: number; kind: StepKind }
+
+export async function setStep(db: Db, actor: Actor, leadId: number, step: Step, place: string) {
+  const [moved] = await setSteps(db, actor, step, [{ lead: leadId, place }])
+  return moved?.status ?? 'in_follow_up'
+}
+
 /** A move is an act on the lead: a lead to contact is in follow-up from then on. */
-export async function setStep(
-  db: Db,
-  { me, at }: Actor,
-  leadId: number,
-  step: { id: number; kind: StepKind },
-  place: string,
-): Promise<LeadStatus> {
+export function setSteps(db: Db, { me, at }: Actor, step: Step, moves: { lead: number; place: string }[]) {
+  const ids = moves.map(({ lead }) => lead)
   const set = sql`
-      lead_step_id = ${step.id}, board_position = ${place}::numeric, step_entered_at = ${at},
+      lead_step_id = ${step.id}, board_position = x.place, step_entered_at = ${at},
       place_version = place_version + 1,
       status = 'in_follow_up', claim_until = null, first_responded_at = coalesce(first_responded_at, ${at}::timestamptz),
       last_follow_at = ${at}, won_at = ${step.kind === 'won' ? at : null}, updated_at = ${at}`
-  const [moved] = await changeLeads(db, me.account_id, { which: sql`l.id = ${leadId}`, set })
-  return moved?.status ?? 'in_follow_up'
+  const join = sql`
+    join jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as x (lead bigint, place numeric) on x.lead = before.lead`
+  return changeLeads(db, me.account_id, { which: sql`l.id = any (${ids}::bigint[])`, set, join })
 }

@@ -3,7 +3,7 @@ import { getBoard } from '#contract/leads/board.ts'
 import * as acts from '#contract/leads/lead-acts.ts'
 import * as leads from '#contract/leads/leads.ts'
 import type { LeadStep } from '#contract/leads/steps.ts'
-import { listSteps, moveLead } from '#contract/leads/steps.ts'
+import { listSteps, moveLead, moveLeads } from '#contract/leads/steps.ts'
 import { leadOf } from '#test/leads.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
@@ -136,4 +136,34 @@ test('of two people who move what they both saw, the later one is told where it 
   })
   const again = { lead_id: a, step_to_move_id: stepAt(0), place_version: 1 }
   expect((await w.admin.call(moveLead, { body: again })).body.place_version).toBe(2)
+})
+
+test('leads moved together land on top in their order, those that cannot are named, and all go back at once', async () => {
+  const [a, b, there, gone] = await make(4)
+  await move(there, stepAt(2))
+  await w.manager.call(acts.discardLeads, { body: { leads_ids: [gone], discard_kind: 'other' } })
+  const together = { leads_ids: [b, a, there, gone], step_to_move_id: stepAt(2) }
+  const { body } = await w.manager.call(moveLeads, { body: together })
+  expect(body).toEqual({
+    moved: 2,
+    skipped: [{ id: gone, reason: 'El lead no está activo' }],
+    act_id: expect.any(Number),
+  })
+  expect(await column(stepAt(2), [a, b, there, gone])).toEqual([b, a, there])
+  const moved = (await w.manager.call(leads.getLead, { params: { id: a } })).body
+  expect(moved).toMatchObject({ status: 'in_follow_up', place_version: 1 })
+  const undone = await w.manager.call(acts.undoAct, { body: { act_id: body.act_id ?? 0 } })
+  expect(undone.body).toEqual({ undone: 2, skipped: [] })
+  expect(await column(stepAt(0), [a, b])).toEqual([b, a])
+  expect((await w.manager.call(leads.getLead, { params: { id: a } })).body.status).toBe('to_contact')
+})
+
+test('nobody moves leads they do not see, nor to a step that is not there', async () => {
+  const [a, b] = await make(2)
+  const refused = await w.manager.call(moveLeads, {
+    body: { leads_ids: [a, b], step_to_move_id: 999_999_999 },
+  })
+  expect(refused.problem.errors).toHaveProperty('step_to_move_id')
+  const body = { leads_ids: [a], step_to_move_id: stepAt(1) }
+  expect((await w.otherSeller.call(moveLeads, { body })).status).toBe(404)
 })

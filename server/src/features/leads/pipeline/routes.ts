@@ -6,6 +6,7 @@ import { failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { boardOf } from './board.queries.ts'
+import { moveLeads } from './move-leads.actions.ts'
 import { moveLead } from './moves.actions.ts'
 import { createStep, deleteStep, reorderSteps, stepIn, updateStep } from './steps.actions.ts'
 import { listSteps } from './steps.queries.ts'
@@ -28,6 +29,7 @@ export const pipelineRoutes: MountedRoute[] = [
     steps: (await columns(db, me, query, now)).map(withDeals),
   })),
   route(contract.moveLead, ({ db, actor, body }) => moveLead(db, actor, body)),
+  route(contract.moveLeads, ({ db, actor, body }) => moveLeads(db, actor, body)),
 ]
 
 async function columns(db: Db, me: Me, query: OutputOf<typeof board.getBoard, 'query'>, now: string) {

@@ -4,13 +4,23 @@ import type { Placing } from '#server/features/leads/leads/undo.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
+type Placed = Omit<Placing, 'to'>
+
 /** Where a locked lead is now. */
-export async function placingOf(db: Db, me: Me, id: number): Promise<Omit<Placing, 'to'>> {
-  const { rows } = await sql<Omit<Placing, 'to'>>`
+export async function placingOf(db: Db, me: Me, id: number): Promise<Placed> {
+  const [placed] = await placingsOf(db, me, [id])
+  return placed as Placed
+}
+
+/** Where locked leads are now. */
+export async function placingsOf(db: Db, me: Me, ids: number[]): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
     select l.id, l.lead_step_id, l.board_position, l.step_entered_at, l.status, l.first_responded_at, l.last_follow_at,
       l.won_at, l.place_version
-    from lead l where l.account_id = ${me.account_id} and l.id = ${id}`.execute(db)
-  return rows[0] as Omit<Placing, 'to'>
+    from lead l where l.account_id = ${me.account_id} and l.id = any (${ids}::bigint[]) order by l.id`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Whether a locked lead is where its move put it. */

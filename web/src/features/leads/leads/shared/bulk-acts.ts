@@ -1,4 +1,13 @@
-import { IconArrowsSplit, IconBan, IconRestore, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
+import {
+  IconArrowsSplit,
+  IconBan,
+  IconCalendarPlus,
+  IconProgress,
+  IconRestore,
+  IconTag,
+  IconTrash,
+  IconUserShare,
+} from '@tabler/icons-react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { BulkAct } from '#web/kit/selection/bulk-bar.tsx'
@@ -25,6 +34,16 @@ export function bulkActsOf(
     icon: IconArrowsSplit,
     onSelect: (selection) => orTell(share(selection)),
   }
+  const step: BulkAct = {
+    label: t('Etapa'),
+    icon: IconProgress,
+    onSelect: (selection) => dialogs.step(request(selection)),
+  }
+  const plan: BulkAct = {
+    label: t('Agendar'),
+    icon: IconCalendarPlus,
+    onSelect: (selection) => dialogs.plan(request(selection)),
+  }
   const tag: BulkAct = {
     label: t('Etiquetar'),
     icon: IconTag,
@@ -50,6 +69,8 @@ export function bulkActsOf(
   return [
     ...(can('leads.assign') ? [assign] : []),
     ...(can('leads.assign') && tab === 'unassigned' ? [byRules] : []),
+    ...(can('leads.edit') && !isOut ? [step] : []),
+    ...(can('tasks.create') && !isOut ? [plan] : []),
     ...(can('leads.edit') ? [tag] : []),
     ...(can('leads.discard') ? (isOut ? [restore] : [discard]) : []),
     ...(can('leads.delete') && isOut ? [remove] : []),

@@ -6,6 +6,7 @@ import {
   IconMail,
   IconPhone,
   IconPhoneCheck,
+  IconProgress,
   IconRestore,
   IconTag,
   IconTrash,
@@ -79,6 +80,20 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs, open?: O
       disabled: blocked || (!can('leads.assign', own) && t('Sin permiso para asignar leads')),
       onSelect: () => dialogs.assign(only(lead.id)),
     },
+    // Beside a list alone: elsewhere the step itself is there to be pressed.
+    ...(open
+      ? [
+          {
+            label: t('Etapa'),
+            icon: IconProgress,
+            disabled:
+              blocked ||
+              (isOut && t('Restaurar el lead para trabajarlo')) ||
+              (!mayEdit && t('Sin permiso para editar este lead')),
+            onSelect: () => dialogs.step(only(lead.id)),
+          },
+        ]
+      : []),
     {
       label: t('Etiquetar'),
       icon: IconTag,

@@ -9,6 +9,8 @@ const dialogOf = {
   remove: lazy(() => import('../acts/discard-dialog.tsx').then((m) => ({ default: m.DeleteDialog }))),
   restore: lazy(() => import('../acts/reason-dialogs.tsx').then((m) => ({ default: m.RestoreDialog }))),
   defective: lazy(() => import('../acts/reason-dialogs.tsx').then((m) => ({ default: m.DefectiveDialog }))),
+  step: lazy(() => import('../acts/step-dialog.tsx').then((m) => ({ default: m.StepDialog }))),
+  plan: lazy(() => import('../acts/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog }))),
   whatsapp: LazyWhatsAppDialog,
   tag: lazy(() => import('../acts/tag-dialog.tsx').then((m) => ({ default: m.TagDialog }))),
 }
