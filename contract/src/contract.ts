@@ -40,6 +40,8 @@ import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
 import * as buildings from './stock/buildings.ts'
+import * as leadUnits from './stock/lead-units.ts'
+import * as picture from './stock/picture.ts'
 import * as projectSettings from './stock/project-settings.ts'
 import * as projects from './stock/projects.ts'
 import * as unitActs from './stock/unit-acts.ts'
@@ -68,12 +70,14 @@ const modules = {
   leadActs,
   leadQuestions,
   leadRequests,
+  leadUnits,
   leads,
   linkedProfiles,
   mails,
   notifications,
   merging,
   optionLists,
+  picture,
   pictures,
   privacy,
   profiles,

@@ -42,6 +42,8 @@ import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
+import { leadUnits } from '#server/features/stock/lead-units/feature.ts'
+import { picture } from '#server/features/stock/picture/feature.ts'
 import { projectSettings } from '#server/features/stock/project-settings/feature.ts'
 import { projects } from '#server/features/stock/projects/feature.ts'
 import { unitGenerator } from '#server/features/stock/unit-generator/feature.ts'
@@ -82,11 +84,13 @@ const listed = [
   unitTypes,
   units,
   unitGenerator,
+  picture,
   contacts,
   linkedProfiles,
   clientFiles,
   assignmentRules,
   leads,
+  leadUnits,
   questions,
   pipeline,
   tags,

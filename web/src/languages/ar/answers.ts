@@ -243,6 +243,7 @@ export const words: Catalogue = {
   'Traspaso de leads': 'تسليم العملاء المحتملين',
   'Un grupo suyo exige la verificación en dos pasos': 'إحدى مجموعاتك تشترط التحقق بخطوتين',
   'Un lead descartado o defectuoso no se mueve': 'لا يُنقل عميل محتمل مستبعَد أو معيب',
+  'Un lead tiene a lo más 50 unidades': 'للعميل المحتمل 50 وحدة على الأكثر',
   'Un valor no es admisible': 'قيمة غير مقبولة',
   'Una de estas unidades ya va con otra': 'إحدى هذه الوحدات مرتبطة بأخرى',
   'Una unidad no va consigo misma': 'لا ترتبط الوحدة بنفسها',

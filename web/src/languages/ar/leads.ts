@@ -461,6 +461,7 @@ export const words: Catalogue = {
   'Un lead pasa aquí con el primer contacto o al moverlo de etapa.':
     'ينتقل العميل المحتمل إلى هنا مع أول تواصل أو عند نقله إلى مرحلة أخرى.',
   'una tarea': 'مهمة',
+  unidades: 'الوحدات',
   'Vence {when}': 'تستحق {when}',
   'Vencida: {when}': 'متأخرة: {when}',
   'Venció {when}': 'استحقت {when}',

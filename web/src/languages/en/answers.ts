@@ -265,6 +265,7 @@ export const words: Catalogue = {
   'Traspaso de leads': 'Handover of leads',
   'Un grupo suyo exige la verificación en dos pasos': 'One of your groups requires two-step verification',
   'Un lead descartado o defectuoso no se mueve': 'A discarded or defective lead does not move',
+  'Un lead tiene a lo más 50 unidades': 'A lead has at most 50 units',
   'Un valor no es admisible': 'A value is not admissible',
   'Una de estas unidades ya va con otra': 'One of these units already goes with another',
   'Una unidad no va consigo misma': 'A unit does not go with itself',

@@ -290,6 +290,7 @@ export const words: Catalogue = {
   'Un lead pasa aquí con el primer contacto o al moverlo de etapa.':
     'A lead comes here with the first contact or when moved to another stage.',
   'una tarea': 'a task',
+  unidades: 'units',
   'Vence {when}': 'Due {when}',
   'Vencida: {when}': 'Overdue: {when}',
   'Venció {when}': 'Was due {when}',

@@ -269,6 +269,7 @@ export const words: Catalogue = {
   'Un grupo suyo exige la verificación en dos pasos':
     'Un de vos groupes exige la vérification en deux étapes',
   'Un lead descartado o defectuoso no se mueve': 'Un lead écarté ou défectueux ne se déplace pas',
+  'Un lead tiene a lo más 50 unidades': 'Un lead a au plus 50 lots',
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
   'Una unidad no va consigo misma': 'Un lot ne va pas avec lui-même',

@@ -323,6 +323,7 @@ export const words: Catalogue = {
   'Un lead pasa aquí con el primer contacto o al moverlo de etapa.':
     'Un lead passe ici au premier contact ou en changeant d’étape.',
   'una tarea': 'une tâche',
+  unidades: 'lots',
   'Vence {when}': 'Échéance {when}',
   'Vencida: {when}': 'En retard : {when}',
   'Venció {when}': 'Échue {when}',

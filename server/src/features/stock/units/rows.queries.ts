@@ -12,6 +12,10 @@ export type UnitColumns = Omit<Unit, 'cover_url'> & { cover_key: string | null }
 
 const ref = (column: string) => sql.ref(`u.${column}`)
 
+/** Whole days that `unit u` has been on the market, or was until somebody took it. */
+export const daysOnMarket = (now: string): RawBuilder<number> => sql`
+  greatest(0, floor(extract(epoch from coalesce(u.off_market_at, ${now}::timestamptz) - u.on_market_at) / 86400))::int`
+
 const rowColumns = (me: Me, now: string) => sql`
   u.id, u.number, u.kind, u.model, u.floor, u.position, u.orientation, u.rooms, u.bathrooms, u.status, u.is_blocked,
   u.is_published, u.created_at, u.updated_at, null::json as claim,
@@ -21,8 +25,7 @@ const rowColumns = (me: Me, now: string) => sql`
   ${areaOf(ref('area_interior'), ref('area_terrace'), ref('area_garden'), ref('area_total'))} as area,
   ${moneyOf(ref('list_price'), ref('currency'))} as list_price,
   ${moneyOf(ref('price_per_m2'), ref('currency'))} as price_per_m2,
-  greatest(0, floor(extract(epoch from coalesce(u.off_market_at, ${now}::timestamptz) - u.on_market_at) / 86400))::int
-    as days_on_market,
+  ${daysOnMarket(now)} as days_on_market,
   coalesce((
     select json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color) order by tag.name, tag.id)
     from unit_tag ut join tag on tag.account_id = ${me.account_id} and tag.id = ut.tag_id

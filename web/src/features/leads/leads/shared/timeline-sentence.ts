@@ -170,6 +170,7 @@ const fieldWords: Record<string, string> = {
   leadKind: t('interés'),
   methodId: t('origen'),
   projectsIds: t('proyectos'),
+  unitsIds: t('unidades'),
   tagsIds: t('etiquetas'),
   amount: t('monto'),
   comments: t('comentarios'),

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Named, PathId } from '../fields.ts'
+import { UnitCounts } from './projects.ts'
+import { Money, orientations, UnitKind, unitStatuses } from './shared.ts'
+import { UnitClaimBrief } from './units.ts'
+
+export const PicturedUnit = z.object({
+  id: Id,
+  number: z.string(),
+  floor: z.int().nullable(),
+  position: z.int().nullable(),
+  kind: UnitKind,
+  status: z.enum(unitStatuses),
+  list_price: Money.nullable(),
+  price_per_m2: Money.nullable(),
+  area_total: z.string().nullable(),
+  rooms: z.int().nullable(),
+  orientation: z.enum(orientations).nullable(),
+  days_on_market: z.int(),
+  claim: UnitClaimBrief.nullable(),
+})
+export type PicturedUnit = z.infer<typeof PicturedUnit>
+
+/** A project as a picture, in one answer: `columns` is the highest position; `others` have no place in a building. */
+export const getStock = endpoint('GET /stock/', {
+  can: 'units.view',
+  query: z.strictObject({ project: PathId }),
+  returns: z.object({
+    project: Named.extend({ uuid: z.uuid() }),
+    buildings: z.array(
+      Named.extend({ floors: z.int(), basements: z.int(), columns: z.int(), units: z.array(PicturedUnit) }),
+    ),
+    others: z.array(PicturedUnit),
+    totals: UnitCounts,
+  }),
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { getStock } from '#contract/stock/picture.ts'
+import { blockUnit } from '#contract/stock/unit-acts.ts'
+import { generateUnits } from '#contract/stock/unit-generator.ts'
+import { buildingOf, projectOf, typeOf, unitOf } from '#test/stock.ts'
+import { world } from '#test/world.ts'
+
+test('the picture of a project has its buildings, what has no place in them, and counts by status', async () => {
+  const w = await world()
+  const id = await projectOf(w.admin, 'Torre Central')
+  await unitOf(w.admin, { number: '1', project_id: await projectOf(w.admin, 'Otro') })
+  const building_id = await buildingOf(w.admin, id, { name: 'Torre', floors: 2, basements: 1 })
+  const area = { interior: '50', terrace: '10' }
+  const unit_type_id = await typeOf(w.admin, id, { name: '2D2B', rooms: 2, area })
+  await w.admin.call(generateUnits, {
+    params: { id },
+    body: {
+      building_id,
+      floors: { from: 1, to: 2 },
+      columns: [
+        { position: 1, unit_type_id },
+        { position: 3, unit_type_id, orientation: 'north' },
+      ],
+      number_pattern: '{floor}{position:2}',
+      base_price: { amount: '2200', currency: 'UF' },
+      preview: false,
+    },
+  })
+  const storage = await unitOf(w.admin, { number: 'B1', kind: 'storage', project_id: id })
+  await w.admin.call(blockUnit, { params: { id: storage.id }, body: { reason: 'Reparación' } })
+
+  const { body } = await w.seller.call(getStock, { query: { project: id } })
+  expect(body).toMatchObject({
+    project: { id, name: 'Torre Central' },
+    buildings: [{ id: building_id, name: 'Torre', floors: 2, basements: 1, columns: 3 }],
+    others: [{ id: storage.id, number: 'B1', kind: 'storage', status: 'blocked', list_price: null }],
+    totals: { total: 5, available: 4, blocked: 1, sold: 0 },
+  })
+  const units = body.buildings[0]?.units
+  expect(units?.map(({ number, floor, position }) => [number, floor, position])).toEqual([
+    ['101', 1, 1],
+    ['103', 1, 3],
+    ['201', 2, 1],
+    ['203', 2, 3],
+  ])
+  expect(units?.[1]).toMatchObject({
+    area_total: '60',
+    rooms: 2,
+    orientation: 'north',
+    price_per_m2: { amount: '40' },
+    days_on_market: 0,
+    claim: null,
+  })
+  expect((await w.seller.call(getStock, { query: { project: 999_999_999 } })).status).toBe(404)
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { ReturnsOf } from '#contract/endpoint.ts'
+import type { getStock, PicturedUnit } from '#contract/stock/picture.ts'
+import type { UnitCounts } from '#contract/stock/projects.ts'
+import { decimalText, moneyOf } from '#server/features/office/currency/money.queries.ts'
+import { buildingsOf } from '#server/features/stock/buildings/queries.ts'
+import { projectById } from '#server/features/stock/projects/queries.ts'
+import { daysOnMarket } from '#server/features/stock/units/rows.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+
+type Placed = PicturedUnit & { building_id: number | null }
+
+/** All units of a project, by building. */
+export async function stockOf(
+  db: Db,
+  me: Me,
+  projectId: number,
+  now: string,
+): Promise<ReturnsOf<typeof getStock>> {
+  const { id, uuid, name, units: totals } = await projectById(db, me, projectId)
+  const buildings = await buildingsOf(db, me, projectId)
+  const { rows } = await sql<Placed>`
+    select u.id, u.number, u.building_id, u.floor, u.position, u.kind, u.status, u.rooms, u.orientation, null::json as claim,
+      ${moneyOf(sql.ref('u.list_price'), sql.ref('u.currency'))} as list_price,
+      ${moneyOf(sql.ref('u.price_per_m2'), sql.ref('u.currency'))} as price_per_m2,
+      ${decimalText(sql.ref('u.area_total'))} as area_total, ${daysOnMarket(now)} as days_on_market
+    from unit u where u.account_id = ${me.account_id} and u.project_id = ${projectId}
+    order by u.number_sort, u.id`.execute(db)
+  const isPlaced = ({ building_id, floor, position }: Placed) =>
+    building_id !== null && floor !== null && position !== null
+  const placed = Map.groupBy(rows.filter(isPlaced), ({ building_id }) => building_id)
+  const shown = ({ building_id: _, ...unit }: Placed): PicturedUnit => unit
+  return {
+    project: { id, uuid, name },
+    buildings: buildings.map((building) => {
+      const units = placed.get(building.id) ?? []
+      const columns = Math.max(0, ...units.map(({ position }) => position ?? 0))
+      const { id: building_id, floors, basements } = building
+      return { id: building_id, name: building.name, floors, basements, columns, units: units.map(shown) }
+    }),
+    others: rows.filter((unit) => !isPlaced(unit)).map(shown),
+    totals: totals as UnitCounts,
+  }
+}
