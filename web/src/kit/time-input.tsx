@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { FieldProps } from './field.tsx'
 import { hourText } from './hour-text.ts'
 import { t } from './text.ts'
@@ -25,6 +25,17 @@ export function TimeInput({ value, onChange, error, ...field }: Props) {
     if (isTime && time !== value) onChange(time)
     return isTime
   }
+  function onEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || typed === undefined) return
+    const isKnown = hourText(typed) === value
+    const isTime = accept(typed)
+    setRefused(!isTime)
+    setTyped(undefined)
+    // Enter sends a form with what was typed. What is no time is not sent; and Ctrl+Enter would send the time from before.
+    if (isKnown || (isTime && !event.ctrlKey && !event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <TextInput
       {...field}
@@ -36,6 +47,7 @@ export function TimeInput({ value, onChange, error, ...field }: Props) {
       value={typed ?? value}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onEnter}
       onBlur={() => {
         if (typed !== undefined) setRefused(!accept(typed))
         setTyped(undefined)
