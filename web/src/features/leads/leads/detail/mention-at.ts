@@ -17,3 +17,9 @@ export function withMention(text: string, { start, typed }: Mention, username: s
   const head = `${text.slice(0, start)}@${username} `
   return { text: head + text.slice(start + 1 + typed.length).trimStart(), caret: head.length }
 }
+
+/** Whether somebody may be meant by what was typed of them. */
+export const fits = ({ name, username }: { name: string; username: string }, typed: string) =>
+  [name, username].some((one) => plain(one).includes(plain(typed)))
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

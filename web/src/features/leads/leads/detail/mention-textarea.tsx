@@ -4,7 +4,7 @@ import { useDebounced } from '#web/kit/debounced.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
-import { mentionAt, withMention } from './mention-at.ts'
+import { fits, mentionAt, withMention } from './mention-at.ts'
 import css from './mention-textarea.module.css'
 
 type Props = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> & {
@@ -27,7 +27,12 @@ export function MentionTextarea({ leadId, value, onChange, ...textarea }: Props)
     ...apiQuery('leads', 'GET /leads/{id}/readers/', { params: { id: leadId }, query: { search } }),
     enabled: isOpen,
   })
-  const shown = isOpen ? data : []
+  // Those who were asked for a moment ago stay only where they fit what is typed by now.
+  const shown = !isOpen
+    ? []
+    : search === mention.typed
+      ? data
+      : data.filter((one) => fits(one, mention.typed))
   const active = shown[Math.min(at, shown.length - 1)]
 
   function choose(username: string) {
