@@ -18,13 +18,13 @@ export function usePatch(lead: Lead) {
 }
 
 function changeOf(id: number) {
-  const patch = versionedPatch(id)
+  const { patch, takeBack } = versionedPatch(id)
   return actOf(({ body, seen }: Change) => patch(body, seen), {
     changed: [],
     said: () => t('Cambio guardado'),
     undo:
       (saved, { undo }) =>
       () =>
-        patch(undo, saved.updatedAt),
+        takeBack(undo, saved),
   })
 }

@@ -21,14 +21,14 @@ beforeEach(() => {
     if (url === '/config.json') return json({ product: 'umbral', version: '1', api_base: '', demo: null })
     if (init.method !== 'PATCH') return json(lead)
     if (new Headers(init.headers).get('if-match') !== `"${lead.updated_at}"`)
-      return json({ code: 'stale', detail: 'Cambió' }, 412)
+      return json({ code: 'stale', detail: 'Cambió', conflict: lead }, 412)
     change(JSON.parse(String(init.body)).comments)
     return json(lead)
   })
 })
 
 test('what another wrote while the editor was open is not overwritten, though it was read underneath', async () => {
-  const patch = versionedPatch(7)
+  const { patch } = versionedPatch(7)
   change('Prefiere un piso alto')
   await queryClient.fetchQuery(leadQuery(7))
   await expect(patch({ comments: 'Mi texto' }, 'v1')).rejects.toMatchObject({ status: 412 })
@@ -36,7 +36,7 @@ test('what another wrote while the editor was open is not overwritten, though it
 })
 
 test('whoever was told of it and saves again decides, and is told again of what came after', async () => {
-  const patch = versionedPatch(7)
+  const { patch } = versionedPatch(7)
   change('Prefiere un piso alto')
   await expect(patch({ comments: 'Mi texto' }, 'v1')).rejects.toMatchObject({ status: 412 })
   change('Ya compró')
@@ -46,7 +46,7 @@ test('whoever was told of it and saves again decides, and is told again of what 
 })
 
 test("a change of one's own in another editor is no conflict", async () => {
-  const patch = versionedPatch(7)
+  const { patch } = versionedPatch(7)
   await patch({ comments: 'Uno' }, 'v1')
   await patch({ comments: 'Dos' }, 'v1')
   expect(lead.comments).toBe('Dos')
@@ -54,9 +54,20 @@ test("a change of one's own in another editor is no conflict", async () => {
 
 test('what was saved is what is shown at once, before the lead is read again', async () => {
   await queryClient.fetchQuery(leadQuery(7))
-  await versionedPatch(7)({ comments: 'Mi texto' }, 'v1')
+  await versionedPatch(7).patch({ comments: 'Mi texto' }, 'v1')
   expect(queryClient.getQueryData(leadQuery(7).queryKey)).toMatchObject({
     comments: 'Mi texto',
     updatedAt: 'v2',
   })
+})
+
+test('it is taken back although the lead was changed since elsewhere, but not over what another wrote there', async () => {
+  const { patch, takeBack } = versionedPatch(7)
+  const saved = await patch({ comments: 'Mi texto' }, 'v1')
+  change('Mi texto')
+  await takeBack({ comments: 'Busca en Ñuñoa' }, saved)
+  expect(lead.comments).toBe('Busca en Ñuñoa')
+  change('Ya compró')
+  await expect(takeBack({ comments: 'Busca en Ñuñoa' }, saved)).rejects.toMatchObject({ status: 412 })
+  expect(lead.comments).toBe('Ya compró')
 })

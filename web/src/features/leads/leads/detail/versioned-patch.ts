@@ -1,7 +1,9 @@
+import { backFrom } from '#web/kit/act/back-from.ts'
 import { ApiError } from '#web/kit/api/problem.ts'
 import { inTurn } from '#web/kit/in-turn.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { patchLead } from '../acts/lead-acts.ts'
+import { leadWith } from '../acts/lead-with.ts'
 import { type Lead, type LeadPatch, leadQuery } from '../shared/queries.ts'
 
 /**
@@ -11,7 +13,18 @@ import { type Lead, type LeadPatch, leadQuery } from '../shared/queries.ts'
 export function versionedPatch(id: number) {
   const next = new Map<string, string>()
 
-  return (body: LeadPatch, seen: string) => inTurn(`lead ${id}`, () => patch(body, seen))
+  return {
+    patch: (body: LeadPatch, seen: string) => inTurn(`lead ${id}`, () => patch(body, seen)),
+    /** Takes back what was saved, unless somebody changed that very thing since. */
+    takeBack: (body: LeadPatch, saved: Lead) =>
+      inTurn(`lead ${id}`, () =>
+        backFrom(saved, leadWith(body)(saved), async (seen) => {
+          const lead = await patchLead({ id, body, seen })
+          goOn(next, seen, lead)
+          return lead
+        }),
+      ),
+  }
 
   async function patch(body: LeadPatch, seen: string): Promise<Lead> {
     const version = newest(next, seen)

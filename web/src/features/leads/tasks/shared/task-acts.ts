@@ -1,4 +1,5 @@
 import { act } from '#web/kit/act/act.ts'
+import { backFrom } from '#web/kit/act/back-from.ts'
 import type { Shown } from '#web/kit/act/show-at-once.ts'
 import type { Input } from '#web/kit/api.ts'
 import { due } from '#web/kit/dates.ts'
@@ -46,14 +47,18 @@ export const rescheduleTask = act('PATCH /leads-tasks/{id}/', {
   shows: ({ task: { id }, dueAt }) => whereRead(id, { dueAt }),
   said: (_, { task: { title }, dueAt }) => t('{title}: {when}', { title, when: due(dueAt) }),
   undo:
-    (_, { task: { id, dueAt } }) =>
+    (saved, { task: { id, dueAt } }) =>
     () =>
-      patchTask({ id, body: { dueAt } }),
+      backFrom(saved, { ...saved, dueAt }, (seen) => patchTask({ id, body: { dueAt }, seen })),
 })
 
 const patchTask = act('PATCH /leads-tasks/{id}/', {
   changed: ['task'],
-  request: ({ id, body }: { id: number; body: Patch }) => ({ params: { id }, body }),
+  request: ({ id, body, seen }: { id: number; body: Patch; seen: string }) => ({
+    params: { id },
+    body,
+    seen,
+  }),
   shows: ({ id, body }) => (body?.dueAt ? whereRead(id, { dueAt: body.dueAt }) : []),
 })
 

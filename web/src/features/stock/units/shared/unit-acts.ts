@@ -1,4 +1,5 @@
 import { act, actOf } from '#web/kit/act/act.ts'
+import { backFrom } from '#web/kit/act/back-from.ts'
 import { t } from '#web/kit/text.ts'
 import { type Unit, type UnitPatch, unitQuery } from './queries.ts'
 
@@ -24,9 +25,25 @@ export const changeUnit = actOf(
     undo:
       (saved: Unit, { undo }) =>
       () =>
-        patchUnit({ id: saved.id, body: undo, seen: saved.updatedAt }),
+        backFrom(saved, unitWith(undo)(saved), (seen) => patchUnit({ id: saved.id, body: undo, seen })),
   },
 )
+
+/** A unit with what a patch names, as far as it tells whether somebody else changed the same since. */
+const unitWith =
+  ({ buildingId, unitTypeId, tagsIds, area, ...patch }: UnitPatch) =>
+  (unit: Unit): Unit => {
+    const own = Object.entries(patch).filter(([key]) => key in unit.own)
+    const others = Object.entries(patch).filter(([key]) => !(key in unit.own))
+    return {
+      ...unit,
+      ...Object.fromEntries(others),
+      own: { ...unit.own, ...Object.fromEntries(own), area: { ...unit.own.area, ...area } },
+      ...(buildingId !== undefined && { building: { ...unit.building, id: buildingId } as Unit['building'] }),
+      ...(unitTypeId !== undefined && { unitType: { ...unit.unitType, id: unitTypeId } as Unit['unitType'] }),
+      ...(tagsIds && { tags: tagsIds.map((id) => ({ id })) as Unit['tags'] }),
+    }
+  }
 
 export const createUnit = act('POST /units/', {
   changed: ['unit', 'project'],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { actOf } from '#web/kit/act/act.ts'
+import { backFrom } from '#web/kit/act/back-from.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
 import { camelCase } from '#web/kit/api/wire-case.ts'
@@ -8,6 +9,7 @@ import { useCan } from '#web/kit/me.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { patchProfile, type Stale } from '../../shared/patch-profile.ts'
+import { profileWith } from '../../shared/profile-with.ts'
 import type { Duplicate, Profile, ProfilePatch } from '../../shared/queries.ts'
 import { DuplicateQuestion, StaleQuestion } from './questions.tsx'
 
@@ -66,7 +68,9 @@ type Change = { id: number; patch: ProfilePatch; undo: ProfilePatch; version: st
 const change = actOf(({ id, patch, version, ask }: Change) => trySave(id, patch, version, ask), {
   changed: [],
   said: (saved) => saved && t('Cambio guardado'),
-  undo: (saved, { id, undo }) => saved && (() => patchProfile({ id, body: undo, seen: saved.updatedAt })),
+  undo: (saved, { id, undo }) =>
+    saved &&
+    (() => backFrom(saved, profileWith(undo)(saved), (seen) => patchProfile({ id, body: undo, seen }))),
 })
 
 /** Sends it, and again as the person decides; undefined when they would rather not. */
