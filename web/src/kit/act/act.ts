@@ -107,7 +107,7 @@ async function perform<Given, Saved>(rules: Rules<Given, Saved>, given: Given, s
   const isLast = () => thing === undefined || !isUnderWay(thing)
   try {
     const saved = await (thing === undefined ? send() : inTurn(thing, send))
-    countAct()
+    countAct(given)
     if (isLast()) {
       for (const [key, value] of rules.keeps?.(saved, given) ?? []) queryClient.setQueryData(key, value)
       const reading = readAgain(rules.changed)

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { actsDone } from '#web/kit/act/acts-done.ts'
+import { lastActOn } from '#web/kit/act/acts-done.ts'
 
-type Seen = { id: number; at: number; acts: number; version: unknown }
+type Seen = { id: number; at: number; act: number; version: unknown }
 
 /**
- * When an act of one's own takes the open thing off its list, the one that took its place opens, once no window is open and nothing
- * is being written. What others take away stays open. `version` changes whenever the list was read again.
+ * When an act of one's own on the open thing takes it off its list, the one that took its place opens, once no window is open and
+ * nothing is being written. What others take away stays open. `version` changes whenever the list was read again.
  */
 export function useNextWhenGone(
   ids: readonly number[] | undefined,
@@ -22,10 +22,10 @@ export function useNextWhenGone(
     const before = seen.current
     if (at >= 0) {
       if (before?.id !== id || before.version !== version)
-        seen.current = { id, at, acts: actsDone(), version }
+        seen.current = { id, at, act: lastActOn(id), version }
       return
     }
-    if (before?.id !== id || before.acts === actsDone()) return
+    if (before?.id !== id || before.act === lastActOn(id)) return
     const next = ids[before.at] ?? ids[before.at - 1]
     if (next === undefined) return
     return whenFree(() => go.current(next))

@@ -12,7 +12,7 @@ type Asked = Lead['requests'][number]
 
 const giveLead = act('POST /lead-requests/{id}/give/', {
   changed: ['lead'],
-  request: ({ id }: Asked) => ({ params: { id } }),
+  request: ({ id }: Asked & { leadId: number }) => ({ params: { id } }),
   said: (_, { user }) => t('Lead entregado a {name}', { name: user.name }),
 })
 const refuseLead = act('POST /lead-requests/{id}/refuse/', {
@@ -27,16 +27,23 @@ export function Requests({ lead }: { lead: Lead }) {
   const isMine = lead.seller?.id === useMe().id
   const mayAnswer = (isMine && can('leads.edit')) || can('leads.assign')
   return lead.requests.map((asked) => (
-    <OneRequest key={asked.id} asked={asked} mayAnswer={mayAnswer && !lead.contact.isBlocked} />
+    <OneRequest
+      key={asked.id}
+      leadId={lead.id}
+      asked={asked}
+      mayAnswer={mayAnswer && !lead.contact.isBlocked}
+    />
   ))
 }
 
-function OneRequest({ asked, mayAnswer }: { asked: Asked; mayAnswer: boolean }) {
+type OneProps = { leadId: number; asked: Asked; mayAnswer: boolean }
+
+function OneRequest({ leadId, asked, mayAnswer }: OneProps) {
   const give = useAct(giveLead)
   const refuse = useAct(refuseLead)
   const acts = (
     <Row gap={8} wrap>
-      <Button size="small" busy={give.busy} onClick={() => give.run(asked)}>
+      <Button size="small" busy={give.busy} onClick={() => give.run({ ...asked, leadId })}>
         {t('Entregar')}
       </Button>
       <Button size="small" variant="ghost" busy={refuse.busy} onClick={() => refuse.run(asked)}>
