@@ -1,6 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
@@ -11,13 +10,14 @@ import css from './queue/queue.module.css'
 import { QueueEnd } from './queue/queue-end.tsx'
 import { QueueLead } from './queue/queue-lead.tsx'
 import { type Queue, useQueue } from './queue/use-queue.ts'
+import { useSwipe } from './queue/use-swipe.ts'
 import { leadQuery } from './shared/queries.ts'
 
 /** The waiting leads one at a time, the overdue ones first: call, say what came of it, plan, next. */
 export function QueuePage() {
   const queue = useQueue()
   useKeyShortcuts()
-  const swipe = useSwipe({ onLeft: () => queue.lead && queue.goOn('skipped'), onRight: queue.previous })
+  const swipe = useSwipe({ onForward: () => queue.lead && queue.goOn('skipped'), onBack: queue.previous })
   return (
     <div className={css.page} {...swipe}>
       <Head queue={queue} />
@@ -71,26 +71,3 @@ function Prefetch({ id }: { id: number }) {
   usePrefetchQuery(leadQuery(id))
   return null
 }
-
-/** A finger that goes aside, and not up or down. */
-function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: (() => void) | undefined }) {
-  const from = useRef<Touch>(undefined)
-  return {
-    onTouchStart: (event: React.TouchEvent) => {
-      from.current = event.touches.length === 1 ? (event.touches[0] as unknown as Touch) : undefined
-    },
-    onTouchEnd: (event: React.TouchEvent) => {
-      const [start, end] = [from.current, event.changedTouches[0]]
-      from.current = undefined
-      if (!start || !end || isScroller(event.target)) return
-      const [aside, down] = [end.clientX - start.clientX, end.clientY - start.clientY]
-      if (Math.abs(aside) < 80 || Math.abs(down) > 50) return
-      if (aside < 0) onLeft()
-      else onRight?.()
-    },
-  }
-}
-
-/** Where a finger writes or scrolls, it turns no page. */
-const isScroller = (target: EventTarget) =>
-  target instanceof Element && target.closest('input, textarea, fieldset, [role=combobox]') !== null

@@ -1,6 +1,7 @@
 import { IconBan, IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { lastActOn } from '#web/kit/act/acts-done.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -31,14 +32,16 @@ export function QueueLead({ row, queue }: { row: LeadRow; queue: Queue }) {
   const isDone = queue.handled.get(row.id) === 'called'
   const reason = data ? goneReason(row, data, me.id) : undefined
   const gone = error && isMissing(error) ? 'taken' : reason
-  if (gone && !isDone)
+  // Who writes to them has answered, and may still call.
+  const isMine = gone === 'answered' && lastActOn(row.id) > 0
+  if (gone && !isDone && !isMine)
     return <QueueGone row={row} now={data} reason={gone} onNext={() => queue.goOn('gone')} />
   return (
     <div className={css.columns}>
       <Panel className={css.who ?? ''}>
         <Stack gap={12}>
           <Who lead={data ?? row} comments={data?.comments ?? null} />
-          <QueueReach contact={row.contact} onWrite={() => writing.whatsapp(writtenAbout(data ?? row))} />
+          <QueueReach lead={row} onWrite={() => writing.whatsapp(writtenAbout(data ?? row))} />
           {writing.dialogs}
           <Acts lead={data ?? row} queue={queue} />
         </Stack>
