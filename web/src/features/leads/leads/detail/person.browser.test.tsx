@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
+import { callMade, forgetCall } from '../shared/call-made.ts'
 import type { Lead } from '../shared/queries.ts'
 import { DetailHead } from './detail-head.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -43,12 +44,17 @@ const profile = {
   updated_at: '2026-11-01T12:00:00Z',
 }
 
+const readers = [
+  { id: 7, name: 'Ana Beltrán', username: 'ana.beltran' },
+  { id: 8, name: 'Pedro Lira', username: 'pedro.lira' },
+]
+
 let permissions: string[]
 let consents: object[]
 const sent = vi.fn<(body: unknown) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
-  const { pathname } = new URL(url, 'http://test')
+  const { pathname, searchParams } = new URL(url, 'http://test')
   const path = pathname.replace('/umbral_api/v1', '')
   if (path === '/client-profiles/5/' && init?.method === 'PATCH') {
     const body = JSON.parse(String(init.body))
@@ -79,7 +85,9 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     },
     '/client-profiles/5/consents/': consents,
     '/client-profiles/5/': profile,
-    '/leads/1/readers/': [{ id: 8, name: 'Pedro Lira', username: 'pedro.lira' }],
+    '/leads/1/readers/': readers.filter(({ username }) =>
+      username.startsWith(searchParams.get('search') ?? ''),
+    ),
     '/leads/by-contact/5/': [{ ...other, id: 1 }, other],
   }
   return Response.json(answers[path] ?? {})
@@ -211,4 +219,23 @@ test('typing @ in a note offers who may see the lead, and the keyboard chooses',
   await userEvent.keyboard('{Enter}')
   await expect.element(note).toHaveValue('Ver con @pedro.lira ')
   expect(page.getByRole('option').elements()).toEqual([])
+})
+
+test('who types on and presses Enter at once mentions the one that was typed', async () => {
+  await draw()
+  const note = page.getByRole('textbox', { name: 'Nota' })
+  await userEvent.type(note, 'Ver con @')
+  await expect.element(page.getByRole('option', { name: /Ana Beltrán/ })).toBeVisible()
+  await userEvent.type(note, 'ped{Enter}')
+  await expect.element(note).toHaveValue('Ver con @pedro.lira ')
+})
+
+test('whoever calls a number of the person is asked how it was', async () => {
+  await draw()
+  const stays = (event: Event) => event.preventDefault()
+  document.addEventListener('click', stays)
+  await page.getByRole('definition').getByRole('link', { name: 'Llamar' }).first().click()
+  document.removeEventListener('click', stays)
+  expect(callMade()).toMatchObject({ leadId: 1, name: 'Paula Soto' })
+  forgetCall(1)
 })

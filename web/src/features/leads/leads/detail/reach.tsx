@@ -5,6 +5,7 @@ import css from '#web/kit/facts/facts.module.css'
 import { Phone } from '#web/kit/identity.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import { noteCall } from '../shared/call-made.ts'
 import { type Lead, profileQuery } from '../shared/queries.ts'
 
 const ReachFacts = lazy(() =>
@@ -21,7 +22,11 @@ export function Reach({ lead }: { lead: Lead }) {
   if (!profile) return known
   return (
     <Suspense fallback={known}>
-      <ReachFacts profile={profile} about={{ leadId: lead.id, project: lead.projects[0]?.name }} />
+      <ReachFacts
+        profile={profile}
+        about={{ leadId: lead.id, project: lead.projects[0]?.name }}
+        onCall={() => noteCall(lead)}
+      />
     </Suspense>
   )
 }
@@ -32,7 +37,10 @@ function Known({ lead }: { lead: Lead }) {
     <>
       <Fact label={t('Teléfono')}>
         {phone ? (
-          <a className={css.link} {...(!isBlocked && { href: `tel:${phone}` })}>
+          <a
+            className={css.link}
+            {...(!isBlocked && { href: `tel:${phone}`, onClick: () => noteCall(lead) })}
+          >
             <Phone phone={phone} />
           </a>
         ) : (

@@ -8,6 +8,7 @@ import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { Interest, StepDot } from '../shared/badges.tsx'
+import { noteCall } from '../shared/call-made.ts'
 import { NextOf } from '../shared/next-of.tsx'
 import type { LeadRow } from '../shared/queries.ts'
 import { discardKindWords } from '../shared/words.ts'
@@ -40,13 +41,16 @@ export const LeadCard = ({ lead }: { lead: LeadRow }) => (
 )
 
 /** Calls from the list, without opening the lead first. */
-export const CallLead = ({ contact: { name, phone, isBlocked } }: Pick<LeadRow, 'contact'>) =>
-  phone && !isBlocked ? (
+export const CallLead = ({ lead }: { lead: Pick<LeadRow, 'id' | 'contact'> }) => {
+  const { name, phone, isBlocked } = lead.contact
+  return phone && !isBlocked ? (
     <a
       href={`tel:${phone}`}
+      onClick={() => noteCall(lead)}
       className={classes(looks({ variant: 'ghost' }), css.call)}
       aria-label={t('Llamar a {name}', { name })}
     >
       <Icon of={IconPhone} />
     </a>
   ) : null
+}

@@ -27,7 +27,7 @@ const leads: LeadList = {
   columns: ({ tab, account }) => columnsOf(account.currencyName, tab),
   card: (lead: LeadRow) => <LeadCard lead={lead} />,
   useOwnColumns: () => useCustomList('lead')?.columns,
-  cardAct: (lead: LeadRow) => <CallLead contact={lead.contact} />,
+  cardAct: (lead: LeadRow) => <CallLead lead={lead} />,
   useFilters: useLeadFilters,
   sort: sortOf,
   searchHint: t('Nombre, RUT, teléfono o #número'),

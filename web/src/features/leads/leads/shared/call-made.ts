@@ -28,7 +28,13 @@ export function forgetCall(leadId: number) {
   for (const listener of listeners) listener()
 }
 
+/** Also what other tabs asked and were told: two of them would log one call twice. */
 export function watchCalls(listener: () => void): () => void {
+  const elsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('storage', elsewhere)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', elsewhere)
+  }
 }

@@ -19,13 +19,16 @@ export const ReachLink = ({ href, icon, label, outside }: Props) => (
   </a>
 )
 
+type IconProps = Pick<Props, 'href' | 'icon' | 'label'> & { onClick?: () => void }
+
 /** The same as an icon, behind what it leads to. */
-export const ReachIcon = ({ href, icon, label }: Pick<Props, 'href' | 'icon' | 'label'>) => (
+export const ReachIcon = ({ href, icon, label, onClick }: IconProps) => (
   <a
     className={classes(looks({ variant: 'ghost', size: 'small' }), css.square)}
     href={href}
     aria-label={label}
     title={label}
+    {...(onClick && { onClick })}
   >
     <Icon of={icon} />
   </a>

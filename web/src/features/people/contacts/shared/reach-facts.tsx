@@ -12,9 +12,10 @@ import type { Profile } from './queries.ts'
 const lazyDialogs = { whatsapp: LazyWhatsAppDialog }
 /** The lead one writes about. */
 type About = { leadId: number; project: string | undefined }
+type ReachProps = { profile: Profile; about: About; onCall: () => void }
 
 /** Phones and e-mail of a person, changed where they are read, and the second phone made the first one. */
-export function ReachFacts({ profile, about }: { profile: Profile; about: About }) {
+export function ReachFacts({ profile, about, onCall }: ReachProps) {
   const { save, busy, dialogs } = useProfilePatch(profile)
   const own = useDialogs(lazyDialogs)
   const fact = { profile, save, busy, locked: useLocked(profile) }
@@ -28,6 +29,7 @@ export function ReachFacts({ profile, about }: { profile: Profile; about: About 
           acts={
             <Acts
               of={field.key}
+              onCall={onCall}
               onWhatsApp={(phone) => own.whatsapp({ contact: { ...profile, phone }, ...about })}
               {...fact}
             />
@@ -40,9 +42,13 @@ export function ReachFacts({ profile, about }: { profile: Profile; about: About 
   )
 }
 
-type Props = FactProps & { of: (typeof reachFields)[number]['key']; onWhatsApp: (phone: string) => void }
+type Props = FactProps & {
+  of: (typeof reachFields)[number]['key']
+  onCall: () => void
+  onWhatsApp: (phone: string) => void
+}
 
-function Acts({ of: key, onWhatsApp, profile, save, busy, locked }: Props) {
+function Acts({ of: key, onCall, onWhatsApp, profile, save, busy, locked }: Props) {
   const { phone, secondaryPhone } = profile
   const value = profile[key]
   if (!value || profile.blockedAt) return null
@@ -65,7 +71,7 @@ function Acts({ of: key, onWhatsApp, profile, save, busy, locked }: Props) {
         label={t('Escribir por WhatsApp')}
         onClick={() => onWhatsApp(value)}
       />
-      <ReachIcon href={`tel:${value}`} icon={IconPhone} label={t('Llamar')} />
+      <ReachIcon href={`tel:${value}`} icon={IconPhone} label={t('Llamar')} onClick={onCall} />
     </>
   )
 }
