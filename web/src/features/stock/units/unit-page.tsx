@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { isMissing } from '#web/kit/query.ts'
+import { isMissingPage } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { toUnit, toUnits } from '#web/places/stock.ts'
@@ -17,7 +17,7 @@ import { unitName } from './shared/words.ts'
 /** A unit with the whole screen to itself. */
 export function UnitPage() {
   const { id } = useAddress(toUnit)
-  const read = useQuery({ ...unitQuery(id), throwOnError: isMissing })
+  const read = useQuery({ ...unitQuery(id), throwOnError: isMissingPage })
   useTitle(read.data && unitName(read.data))
   return (
     <Stack>
