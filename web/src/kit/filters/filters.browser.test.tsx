@@ -38,15 +38,18 @@ const filters: Filter[] = [
   { key: 'userId', label: 'Persona', kind: 'found', feature: 'users', find, nameOf },
 ]
 
+let many: Filter[] = []
+
 /** A screen that keeps its filters as an address does: as text. */
 function Screen({ address: start = '' }: { address?: string }) {
   const [address, setAddress] = useState(start)
-  const values = readFilters(filters, fromQueryString(address))
+  const all = [...filters, ...many]
+  const values = readFilters(all, fromQueryString(address))
   const onChange = (next: FilterValues) => setAddress(toQueryString(next as Record<string, QueryValue>))
   return (
     <>
-      <FilterButton filters={filters} values={values} onChange={onChange} />
-      <FilterChips filters={filters} values={values} onChange={onChange} />
+      <FilterButton filters={all} values={values} onChange={onChange} />
+      <FilterChips filters={all} values={values} onChange={onChange} />
       <p data-testid="address">{address}</p>
     </>
   )
@@ -68,6 +71,7 @@ const apply = () => sheet.getByRole('button', { name: 'Aplicar' }).click()
 const group = (name: string) => sheet.getByRole('group', { name, exact: false })
 
 afterEach(() => {
+  many = []
   find.mockClear()
   nameOf.mockClear()
   document.documentElement.dir = 'ltr'
@@ -187,4 +191,20 @@ test('of two dates the one that is chosen stays: the other goes along', async ()
     .toHaveTextContent(
       'dueAt[dateFilterType]=range&dueAt[dateRange][start]=2030-12-10&dueAt[dateRange][end]=2030-12-20',
     )
+})
+
+test('many filters are folded, but those that narrow the list; a folded one says that it does', async () => {
+  many = ['Comuna', 'Origen'].map((label) => ({ key: label.toLowerCase(), label, kind: 'flag', yes: 'Con' }))
+  await draw('comuna=true')
+  await open()
+  const name = (label: string) => sheet.getByRole('button', { name: label, exact: false })
+  await expect.element(group('Comuna')).toBeVisible()
+  await expect.element(group('Origen')).not.toBeInTheDocument()
+  await name('Origen').click()
+  await group('Origen').getByText('Con').click()
+  await name('Origen').click()
+  await expect.element(group('Origen')).not.toBeInTheDocument()
+  await expect.element(name('Origen').getByText('1 activo')).toBeInTheDocument()
+  await apply()
+  await expect.element(address).toHaveTextContent('comuna=true&origen=true')
 })

@@ -8,6 +8,7 @@ import { Words } from '#web/kit/words.tsx'
 import { DatesFilter } from './dates-filter.tsx'
 import type { Filter, FilterProps, FilterValues, UseResults } from './filter.ts'
 import { FlagFilter } from './flag-filter.tsx'
+import { FoldedFilter } from './folded-filter.tsx'
 import { FoundFilter } from './found-filter.tsx'
 import { OptionsFilter } from './options-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
@@ -22,6 +23,8 @@ type Props = {
 }
 
 const form = 'filters'
+/** More than these are folded, each opened by its name. */
+const few = 6
 
 /** Filters, tried out together and then applied. */
 export function FilterSheet({ filters, values: applied, onApply, onClose, useResults }: Props) {
@@ -53,15 +56,19 @@ export function FilterSheet({ filters, values: applied, onApply, onClose, useRes
           else apply(values)
         }}
       >
-        <Stack gap={20}>
-          {filters.map((filter) => (
-            <One
-              key={filter.key}
-              filter={filter}
-              values={values}
-              onChange={(changed) => setValues((was) => ({ ...was, ...changed }))}
-            />
-          ))}
+        <Stack gap={filters.length > few ? 4 : 20}>
+          {filters.map((filter) => {
+            const one = {
+              filter,
+              values,
+              onChange: (changed: FilterValues) => setValues((was) => ({ ...was, ...changed })),
+            }
+            return filters.length > few ? (
+              <FoldedFilter key={filter.key} {...one} draw={One} />
+            ) : (
+              <One key={filter.key} {...one} />
+            )
+          })}
         </Stack>
       </form>
     </Dialog>

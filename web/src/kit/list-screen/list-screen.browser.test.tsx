@@ -11,6 +11,8 @@ import { useList } from './use-list.ts'
 
 type Kept = { id: number; name: string }
 let kept: Kept[]
+let views: object[]
+let created: object | undefined
 const asked = vi.fn<(path: string) => void>()
 const drawn = vi.fn<(id: number) => void>()
 const acted = vi.fn<(ids: number[]) => void>()
@@ -18,12 +20,14 @@ const acted = vi.fn<(ids: number[]) => void>()
 const saved = vi.fn<(body: unknown) => void>()
 
 const pageSize = 3
-const answer = (url: string): unknown => {
+const answer = (url: string, method?: string): unknown => {
   const { pathname, searchParams } = new URL(url, 'http://test')
   if (pathname === '/config.json') return { api_base: '' }
   if (pathname.endsWith('/users/me/')) return { id: 1, permissions: [] }
   if (pathname.endsWith('/accounts/me/')) return { page_size: pageSize }
-  if (pathname.endsWith('/table-fields/contacts/') || pathname.endsWith('/saved-views/')) return []
+  if (pathname.endsWith('/table-fields/contacts/')) return []
+  if (pathname.endsWith('/saved-views/')) return method === 'POST' ? created : views
+  if (pathname.endsWith('/saved-views/4/')) return views[0]
   if (pathname.endsWith('/manage-table-fields/')) return saved.mock.calls.at(-1)?.[0]
   asked(`${pathname.replace('/umbral_api/v1', '')}?${searchParams}`)
   if (pathname.endsWith('/contacts/ids/')) return { ids: kept.map(({ id }) => id), is_whole: true }
@@ -111,13 +115,14 @@ const drawnSince = () => {
 
 beforeEach(() => {
   kept = ['Ana', 'Benito', 'Carla', 'Diego', 'Elisa'].map((name, place) => ({ id: place + 1, name }))
+  views = []
   asked.mockClear()
   acted.mockClear()
   drawn.mockClear()
   saved.mockClear()
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { body, method }: RequestInit = {}) => {
     if (typeof body === 'string') saved(JSON.parse(body))
-    const answered = answer(url)
+    const answered = answer(url, method)
     return answered instanceof Response ? answered : Response.json(answered)
   })
   queryClient.clear()
@@ -254,4 +259,60 @@ test('emptying the last page goes to the one before', async () => {
   await queryClient.invalidateQueries({ queryKey: ['contacts'] })
   await expect.element(rowOf('Ana')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument()
+})
+
+const firstHomes = {
+  id: 4,
+  name: 'Primeras viviendas',
+  is_shared: false,
+  is_editable: true,
+  query: { tab: 'all', isFirstHome: 'true' },
+}
+const viewed: typeof contacts = { ...contacts, table: 'contacts' }
+const changes = page.getByRole('region', { name: 'Cambios de la vista' })
+
+test('the bar names the view one is in, and a changed one is kept, or left for what it was', async () => {
+  views = [firstHomes]
+  const router = await draw('/?tab=all&isFirstHome=true&view=4', viewed)
+  await expect.element(page.getByRole('button', { name: 'Primeras viviendas', exact: true })).toBeVisible()
+  await expect.element(changes).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Quitar filtro Primera vivienda' }).click()
+  await expect.element(page.getByRole('button', { name: 'Primeras viviendas · modificada' })).toBeVisible()
+  await changes.getByRole('link', { name: 'Volver a la vista' }).click()
+  await expect
+    .poll(() => router.latestLocation.search)
+    .toEqual({ tab: 'all', isFirstHome: 'true', view: '4' })
+  await expect.element(changes).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Incompletos' }).click()
+  await changes.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect
+    .poll(() => saved.mock.calls.at(-1)?.[0])
+    .toEqual({ query: { tab: 'incomplete', is_first_home: 'true' } })
+})
+
+test('a changed view is kept as another one, which is the one in use from then on', async () => {
+  views = [firstHomes]
+  const router = await draw('/?tab=incomplete&view=4', viewed)
+  await changes.getByRole('button', { name: 'Guardar como…' }).click()
+  await page.getByLabelText('Guardar lo que se ve ahora como').fill('Incompletos míos')
+  views = [firstHomes, { ...firstHomes, id: 5, name: 'Incompletos míos', query: { tab: 'incomplete' } }]
+  created = views[1]
+  await page.getByRole('button', { name: 'Guardar vista' }).click()
+  await expect.poll(() => router.latestLocation.search).toEqual({ tab: 'incomplete', view: '5' })
+  await expect.element(changes).not.toBeInTheDocument()
+})
+
+const counted: typeof contacts = {
+  ...contacts,
+  useCounts: ({ filters }) => ({ counts: { all: filters.isFirstHome === 'true' ? 2 : 5 } }),
+}
+
+test('filters say how many results they have before they are applied', async () => {
+  const router = await draw('/?pageSize=3', counted)
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await expect.element(sheet.getByText('5 resultados')).toBeVisible()
+  await sheet.getByText('Sí', { exact: true }).click()
+  await expect.element(sheet.getByText('2 resultados')).toBeVisible()
+  expect(router.latestLocation.search).not.toHaveProperty('isFirstHome')
 })

@@ -1,5 +1,6 @@
 import { IconBookmarks, IconColumns3, IconSquareCheck } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useSearchValues } from '#web/kit/address/use-address.ts'
 import { Button } from '#web/kit/button.tsx'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
@@ -16,6 +17,7 @@ const SavedViews = lazy(() =>
 const ViewName = lazy(() =>
   import('#web/kit/saved-views/view-name.tsx').then((m) => ({ default: m.ViewName })),
 )
+const ViewBar = lazy(() => import('#web/kit/saved-views/view-bar.tsx').then((m) => ({ default: m.ViewBar })))
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })))
 
 type Props<R extends ListRoute> = { list: List<R>; tools: ReactNode; hasTicks: boolean }
@@ -29,6 +31,7 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks }: Props<R>
   const viewsButton = useRef<HTMLButtonElement>(null)
   const views = definition.views ?? definition.table
   const { tab, search } = list.state
+  const isInView = useSearchValues().view !== undefined
   const { useCounts: countsOf } = definition
   // The definition is a constant: it has this hook always or never.
   const useResults =
@@ -36,78 +39,85 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks }: Props<R>
       ? (filters: FilterValues) => resultsIn(countsOf({ filters, search }), tab)
       : undefined
   return (
-    <div className={css.bar}>
-      {!definition.noSearch && (
-        <SearchBox
-          value={list.state.search}
-          hint={definition.searchHint ?? t('Buscar')}
-          onSearch={(search) => list.change({ search }, { replace: true })}
-        />
-      )}
-      {definition.useFilters && (
-        <FilterButton
-          key={tab}
-          filters={list.filters}
-          values={list.state.filters}
-          onChange={(filters) => list.change({ filters })}
-          useResults={useResults}
-        />
-      )}
-      <span className={css.room} />
-      {tools}
-      <ListExport list={list} wordClass={css.word} />
-      {hasTicks && (
-        <Button
-          icon={IconSquareCheck}
-          className={css.select}
-          variant={selection.isSelecting ? 'tint' : 'secondary'}
-          aria-pressed={selection.isSelecting}
-          title={t('Seleccionar')}
-          onClick={selection.isSelecting ? selection.clear : selection.start}
-        >
-          <span className={css.word}>{t('Seleccionar')}</span>
-        </Button>
-      )}
-      {views && (
-        <Button
-          ref={viewsButton}
-          icon={IconBookmarks}
-          aria-haspopup="dialog"
-          aria-expanded={viewing}
-          title={t('Vistas guardadas')}
-          onClick={() => setViewing(!viewing)}
-        >
-          <span className={css.word}>
-            <Suspense fallback={t('Vistas')}>
-              <ViewName table={views} />
-            </Suspense>
-          </span>
-        </Button>
-      )}
-      {columns.canChoose && (
-        <Button
-          ref={button}
-          icon={IconColumns3}
-          className={css.columns}
-          disabled={!columns.areKnown}
-          aria-haspopup="dialog"
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
-        >
-          {t('Columnas')}
-        </Button>
-      )}
-      {views && viewing && (
+    <>
+      <div className={css.bar}>
+        {!definition.noSearch && (
+          <SearchBox
+            value={list.state.search}
+            hint={definition.searchHint ?? t('Buscar')}
+            onSearch={(search) => list.change({ search }, { replace: true })}
+          />
+        )}
+        {definition.useFilters && (
+          <FilterButton
+            key={tab}
+            filters={list.filters}
+            values={list.state.filters}
+            onChange={(filters) => list.change({ filters })}
+            useResults={useResults}
+          />
+        )}
+        <span className={css.room} />
+        {tools}
+        <ListExport list={list} wordClass={css.word} />
+        {hasTicks && (
+          <Button
+            icon={IconSquareCheck}
+            className={css.select}
+            variant={selection.isSelecting ? 'tint' : 'secondary'}
+            aria-pressed={selection.isSelecting}
+            title={t('Seleccionar')}
+            onClick={selection.isSelecting ? selection.clear : selection.start}
+          >
+            <span className={css.word}>{t('Seleccionar')}</span>
+          </Button>
+        )}
+        {views && (
+          <Button
+            ref={viewsButton}
+            icon={IconBookmarks}
+            aria-haspopup="dialog"
+            aria-expanded={viewing}
+            title={t('Vistas guardadas')}
+            onClick={() => setViewing(!viewing)}
+          >
+            <span className={css.word}>
+              <Suspense fallback={t('Vistas')}>
+                <ViewName table={views} />
+              </Suspense>
+            </span>
+          </Button>
+        )}
+        {columns.canChoose && (
+          <Button
+            ref={button}
+            icon={IconColumns3}
+            className={css.columns}
+            disabled={!columns.areKnown}
+            aria-haspopup="dialog"
+            aria-expanded={choosing}
+            onClick={() => setChoosing(!choosing)}
+          >
+            {t('Columnas')}
+          </Button>
+        )}
+        {views && viewing && (
+          <Suspense>
+            <SavedViews table={views} anchor={viewsButton} onClose={() => setViewing(false)} />
+          </Suspense>
+        )}
+        {choosing && (
+          <Suspense>
+            <ColumnChooser anchor={button} columns={columns} onClose={() => setChoosing(false)} />
+          </Suspense>
+        )}
+      </div>
+      {views && isInView && (
         <Suspense>
-          <SavedViews table={views} anchor={viewsButton} onClose={() => setViewing(false)} />
+          <ViewBar table={views} onSaveAs={() => setViewing(true)} />
         </Suspense>
       )}
-      {choosing && (
-        <Suspense>
-          <ColumnChooser anchor={button} columns={columns} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
-    </div>
+    </>
   )
 }
 

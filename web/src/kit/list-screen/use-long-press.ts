@@ -38,9 +38,10 @@ export function useLongPress(onPress: () => void) {
   return { onPointerDown }
 }
 
-/** Until the finger is lifted, and the click that follows is over. */
+/** The click that follows, however late a busy device brings it: until something else is pressed, or a second after the finger is lifted. */
 function swallowTap() {
   const listening = new AbortController()
+  const end = () => listening.abort()
   const swallow = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -48,7 +49,9 @@ function swallowTap() {
   const options = { signal: listening.signal, capture: true }
   addEventListener('click', swallow, options)
   addEventListener('contextmenu', swallow, options)
-  const soon = () => setTimeout(() => listening.abort(), 50)
+  addEventListener('pointerdown', end, options)
+  addEventListener('keydown', end, options)
+  const soon = () => setTimeout(end, 1000)
   addEventListener('pointerup', soon, options)
   addEventListener('pointercancel', soon, options)
 }

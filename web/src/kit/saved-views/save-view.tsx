@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
+import { here } from '#web/kit/address/place.ts'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
@@ -11,11 +13,16 @@ import type { FlatQuery } from './view-query.ts'
 
 /** Keeps what is on screen under a name. */
 export function SaveView({ table, query }: { table: string; query: FlatQuery }) {
+  const go = useGo()
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const { run, busy, error } = useAct(addView, { refusal: 'here' })
   async function save() {
-    if (await run({ body: { tableName: table, name: name.trim(), isShared, query } })) setName('')
+    const done = await run({ body: { tableName: table, name: name.trim(), isShared, query } })
+    if (!done) return
+    setName('')
+    // One is in it from now on: what is changed next is a change of this view.
+    void go(here({ view: String(done.saved.id) }), { replace: true, resetScroll: false })
   }
   return (
     <form

@@ -1,19 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchValues } from '#web/kit/address/use-address.ts'
-import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
-import { flatOf, textOf } from './view-query.ts'
+import { useActiveView } from './use-active-view.ts'
 
-/** The view one is in, and whether what is on screen is no longer what it keeps. */
+/** What the button of the views says: which one it is, and whether it was changed. */
 export function ViewName({ table }: { table: string }) {
-  const address = useSearchValues()
-  const { data } = useQuery({
-    ...apiQuery('saved-views', 'GET /saved-views/', { query: { tableName: table } }),
-    staleTime: 5 * 60_000,
-  })
-  const now = textOf(flatOf(address))
-  const view =
-    data?.find(({ query }) => textOf(query) === now) ?? data?.find(({ id }) => String(id) === address.view)
+  const { view, isChanged } = useActiveView(table)
   if (!view) return t('Vistas')
-  return textOf(view.query) === now ? view.name : t('{name} · modificada', { name: view.name })
+  return isChanged ? t('{name} · modificada', { name: view.name }) : view.name
 }
