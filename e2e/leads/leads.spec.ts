@@ -209,9 +209,12 @@ test('what another wrote while one edits a fact is not overwritten, though it is
   const { patch, get } = await apiOf(request, people.admin)
   await patch(`/leads/${id}/`, { comments: 'Su texto', lead_kind: 'rent' })
   await expect(page.getByRole('button', { name: 'Editar objetivo:' })).toContainText('Arrendar')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await said(page, /Otra persona cambió este lead recién/)
+  await expect(page.getByText(/^Admin.* lo cambió a: Su texto/)).toBeVisible()
+  await expect(comments).toHaveValue('Mi texto')
   expect(await get(`/leads/${id}/`)).toMatchObject({ comments: 'Su texto' })
+  await page.getByRole('button', { name: 'Reemplazar' }).click()
+  await said(page, 'Cambio guardado')
+  expect(await get(`/leads/${id}/`)).toMatchObject({ comments: 'Mi texto', lead_kind: 'rent' })
 })
 
 test('who rests after a space while searching goes on with the next word', async ({ page }) => {

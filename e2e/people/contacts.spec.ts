@@ -86,9 +86,9 @@ test('two people change the same fact: the second is told and decides', async ({
   const { first_name, last_name, email } = mine
   await api.put(`/client-profiles/${id}/`, { kind: 'person', first_name, last_name, email, commune: 'Macul' })
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
-  await expect(question).toContainText('Macul')
-  await question.getByRole('button', { name: 'Guardar el mío' }).click()
+  await expect(page.getByText(/lo cambió a: Macul/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Comuna' })).toHaveValue('Ñuñoa')
+  await page.getByRole('button', { name: 'Reemplazar' }).click()
   await expect(page.getByRole('button', { name: /^Editar comuna:.*Ñuñoa/ })).toBeVisible()
 })
 

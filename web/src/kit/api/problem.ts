@@ -79,6 +79,10 @@ function howLong({ status, headers }: Response): string | undefined {
 export const isNotFound = (error: unknown) =>
   (error instanceof ApiError && error.status === 404) || messageOf(error).includes('404')
 
+/** Somebody else changed it since the version that was seen. */
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'stale'
+
 /** The message to show for anything that was thrown. */
 export const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : t('Hubo un error. Por favor, intenta nuevamente.')

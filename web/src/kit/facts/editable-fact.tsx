@@ -1,11 +1,13 @@
 import { IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Hidden } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
+import { FactQuestion } from './fact-question.tsx'
 import css from './facts.module.css'
+import { type FactSaved, useFactDraft } from './use-fact-draft.ts'
 
 type Props<T> = {
   label: string
@@ -18,9 +20,11 @@ type Props<T> = {
   version?: string
   /**
    * Returns whether it was saved; if not, the editor opens again with the input. The new value shows at once. `seen` is the
-   * version when the editor was opened: the thing may be refetched meanwhile, and changes by others are a conflict.
+   * newest version whose value of this fact the person knows.
    */
-  onSave: (value: T, seen: string | undefined) => Promise<boolean>
+  onSave: (value: T, seen: string | undefined) => Promise<FactSaved>
+  /** Finds the name of who changed this fact last. */
+  changedBy?: (() => Promise<string | undefined>) | undefined
   busy: boolean
   /** Read-only. */
   locked?: boolean
@@ -30,33 +34,22 @@ type Props<T> = {
 
 /** A value that is edited in place. */
 export function EditableFact<T>({ label, children, value, version, editor, onSave, ...rest }: Props<T>) {
-  const { busy, locked, acts } = rest
-  const [draft, setDraft] = useState<{ value: T; seen: string | undefined }>()
+  const { busy, locked, acts, changedBy } = rest
   const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setDraft(undefined)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
-  async function save(mine: NonNullable<typeof draft>) {
-    close()
-    if (!(await onSave(mine.value, mine.seen))) setDraft((next) => next ?? mine)
-  }
+  const replace = useRef<HTMLButtonElement>(null)
+  const onClose = () => requestAnimationFrame(() => opener.current?.focus())
+  const draft = useFactDraft({ value, version, onSave, onClose })
   if (locked)
     return (
       <Fact label={label}>
         <WithActs acts={acts}>{children}</WithActs>
       </Fact>
     )
-  if (!draft) {
+  if (!draft.isOpen) {
     return (
       <Fact label={label}>
         <WithActs acts={acts}>
-          <button
-            ref={opener}
-            type="button"
-            className={css.edit}
-            onClick={() => setDraft({ value, seen: version })}
-          >
+          <button ref={opener} type="button" className={css.edit} onClick={draft.open}>
             <Hidden>{t('Editar {label}:', { label: label.toLocaleLowerCase('es') })}</Hidden>
             <span className={css.value} dir="auto">
               {children ?? <span className={css.add}>{t('Agregar')}</span>}
@@ -73,23 +66,37 @@ export function EditableFact<T>({ label, children, value, version, editor, onSav
         className={css.editor}
         onSubmit={(event) => {
           event.preventDefault()
-          save(draft)
+          // Enter, pressed while the question appeared, is no answer to it.
+          if (draft.isTheirs) replace.current?.focus()
+          else draft.save()
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.stopPropagation()
-          close()
+          draft.close()
         }}
       >
-        {editor(draft.value, (changed) => setDraft({ ...draft, value: changed }))}
-        <Row gap={6}>
-          <Button type="submit" size="small" variant="primary" busy={busy}>
-            {t('Guardar')}
-          </Button>
-          <Button size="small" variant="ghost" onClick={close}>
-            {t('Cancelar')}
-          </Button>
-        </Row>
+        {editor(draft.typed as T, draft.type)}
+        {draft.isTheirs ? (
+          <FactQuestion
+            changedBy={changedBy}
+            busy={busy}
+            replaceRef={replace}
+            onReplace={draft.save}
+            onLeave={draft.close}
+          >
+            {children}
+          </FactQuestion>
+        ) : (
+          <Row gap={6}>
+            <Button type="submit" size="small" variant="primary" busy={busy}>
+              {t('Guardar')}
+            </Button>
+            <Button size="small" variant="ghost" onClick={draft.close}>
+              {t('Cancelar')}
+            </Button>
+          </Row>
+        )}
       </form>
     </Fact>
   )

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Reemplazar?': 'هل تستبدله؟',
   '¿Salir sin guardar?': 'الخروج دون حفظ؟',
   '«{text}» no es una opción': '«{text}» ليس من الخيارات',
   '«{text}» no es una opción: use {names}': '«{text}» ليس من الخيارات: استخدم {names}',
@@ -114,6 +115,8 @@ export const words: Catalogue = {
   '{name} · modificada': '{name} · معدّل',
   '{name} en {column}, posición {at} de {all}.': '{name} في {column}، الموضع {at} من {all}.',
   '{name} está editando': '{name} يعدّل الآن',
+  '{name} lo cambió a:': '{name} غيّره إلى:',
+  '{name} lo dejó vacío. ¿Reemplazar?': '{name} أفرغه. هل تستبدله؟',
   '{name} sigue en {column}, posición {at} de {all}.': '{name} ما زال في {column}، الموضع {at} من {all}.',
   '{name} sobre {column}, posición {at} de {all}. Enter suelta, Esc cancela.':
     '{name} فوق {column}، الموضع {at} من {all}. Enter للإفلات وEsc للإلغاء.',
@@ -287,6 +290,8 @@ export const words: Catalogue = {
   'Debe ser mayor que cero': 'يجب أن يكون أكبر من صفر',
   'Debe ser un entero': 'يجب أن يكون عددًا صحيحًا',
   'Debe ser una dirección https://…': 'يجب أن يكون عنوانًا يبدأ بـ https://…',
+  'Dejar el de {name}': 'إبقاء ما كتبه {name}',
+  'Dejar el suyo': 'إبقاء ما كتبه الآخر',
   'Demasiados intentos; esperar {count} minutos': {
     zero: 'محاولات كثيرة؛ انتظر لحظة',
     one: 'محاولات كثيرة؛ انتظر دقيقة واحدة',
@@ -604,6 +609,7 @@ export const words: Catalogue = {
   Origen: 'المصدر',
   Orígenes: 'المصادر',
   Oscuro: 'داكن',
+  'Otra persona': 'شخص آخر',
   'otra persona lo cambió después': 'غيّره شخص آخر بعد ذلك',
   'Página {page}': 'الصفحة {page}',
   'Página anterior': 'الصفحة السابقة',
@@ -671,6 +677,7 @@ export const words: Catalogue = {
   Recibida: 'تاريخ الاستلام',
   Recientes: 'الأخيرة',
   'Recuperar contraseña': 'استعادة كلمة المرور',
+  Reemplazar: 'استبدال',
   'Referencia {id}': 'المرجع {id}',
   'Régimen matrimonial': 'النظام المالي للزواج',
   Región: 'المنطقة',

@@ -364,8 +364,8 @@ export const words: Catalogue = {
   },
   'Ofrecido al primero que lo tome. Quedan {time}; después se asigna {way}.':
     'معروض على أول من يأخذه. يتبقى {time}؛ وبعدها يُسند {way}.',
-  'Otra persona cambió este lead recién. Ya se ven los datos nuevos: revisar y guardar otra vez.':
-    'غيّر شخص آخر هذا العميل المحتمل للتو. تظهر الآن البيانات الجديدة: راجعها واحفظ مرة أخرى.',
+  'Otra persona cambió este lead recién. Lo escrito no se guardó.':
+    'غيّر شخص آخر هذا العميل المحتمل للتو. لم يُحفظ ما كُتب.',
   'otro contacto': 'جهة اتصال أخرى',
   'Otro motivo': 'سبب آخر',
   'otros datos': 'بيانات أخرى',

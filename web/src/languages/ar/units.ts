@@ -59,8 +59,8 @@ export const words: Catalogue = {
   'Número, modelo o #número': 'الرقم أو الطراز أو ‎#المعرّف',
   Oficina: 'مكتب',
   Oriente: 'شرق',
-  'Otra persona cambió esta unidad recién. Ya se ven los datos nuevos: revisar y guardar otra vez.':
-    'غيّر شخص آخر هذه الوحدة للتو. تظهر البيانات الجديدة: راجعها واحفظ مرة أخرى.',
+  'Otra persona cambió esta unidad recién. Lo escrito no se guardó.':
+    'غيّر شخص آخر هذه الوحدة للتو. لم يُحفظ ما كُتب.',
   'piso {floor}': 'الطابق {floor}',
   Poniente: 'غرب',
   Prometida: 'موعودة',

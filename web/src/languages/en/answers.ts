@@ -205,7 +205,6 @@ export const words: Catalogue = {
   'No tiene permiso para crear leads': 'You do not have permission to create leads',
   'No tiene permiso para editar contactos': 'You may not edit contacts',
   'No tiene permiso para hacer esto': 'You do not have permission to do this',
-  'Otra persona': 'Another person',
   'Otra persona lo cambió mientras tanto; revise la versión actual':
     'Somebody else changed it in the meantime; review the current version',
   'Otro proyecto ya tiene esa dirección': 'Another project already has that address',

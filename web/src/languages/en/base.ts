@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Reemplazar?': 'Replace it?',
   '¿Salir sin guardar?': 'Leave without saving?',
   '«{text}» no es una opción': '“{text}” is not an option',
   '«{text}» no es una opción: use {names}': '“{text}” is not an option: use {names}',
@@ -39,6 +40,8 @@ export const words: Catalogue = {
   '{name} · modificada': '{name} · modified',
   '{name} en {column}, posición {at} de {all}.': '{name} in {column}, position {at} of {all}.',
   '{name} está editando': '{name} is editing',
+  '{name} lo cambió a:': '{name} changed it to:',
+  '{name} lo dejó vacío. ¿Reemplazar?': '{name} emptied it. Replace it?',
   '{name} sigue en {column}, posición {at} de {all}.': '{name} is still in {column}, position {at} of {all}.',
   '{name} sobre {column}, posición {at} de {all}. Enter suelta, Esc cancela.':
     '{name} over {column}, position {at} of {all}. Enter drops, Esc cancels.',
@@ -205,6 +208,8 @@ export const words: Catalogue = {
   'Debe ser mayor que cero': 'Must be greater than zero',
   'Debe ser un entero': 'Must be a whole number',
   'Debe ser una dirección https://…': 'It must be an https://… address',
+  'Dejar el de {name}': 'Keep {name}’s',
+  'Dejar el suyo': 'Keep theirs',
   'Demasiados intentos; esperar {count} minutos': {
     one: 'Too many attempts; wait {count} minute',
     other: 'Too many attempts; wait {count} minutes',
@@ -519,6 +524,7 @@ export const words: Catalogue = {
   Origen: 'Source',
   Orígenes: 'Sources',
   Oscuro: 'Dark',
+  'Otra persona': 'Another person',
   'otra persona lo cambió después': 'somebody else changed it since',
   'Página {page}': 'Page {page}',
   'Página anterior': 'Previous page',
@@ -587,6 +593,7 @@ export const words: Catalogue = {
   Recibida: 'Received',
   Recientes: 'Recent',
   'Recuperar contraseña': 'Recover password',
+  Reemplazar: 'Replace',
   'Referencia {id}': 'Reference {id}',
   'Régimen matrimonial': 'Matrimonial regime',
   Región: 'Region',

@@ -219,8 +219,8 @@ export const words: Catalogue = {
   },
   'Ofrecido al primero que lo tome. Quedan {time}; después se asigna {way}.':
     'Offered to the first who takes it. {time} left; after that it is assigned {way}.',
-  'Otra persona cambió este lead recién. Ya se ven los datos nuevos: revisar y guardar otra vez.':
-    'Somebody else just changed this lead. The new data is shown: review and save again.',
+  'Otra persona cambió este lead recién. Lo escrito no se guardó.':
+    'Somebody else has just changed this lead. What was typed was not saved.',
   'otro contacto': 'another contact',
   'Otro motivo': 'Another reason',
   'otros datos': 'other data',

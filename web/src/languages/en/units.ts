@@ -47,8 +47,8 @@ export const words: Catalogue = {
   'Número, modelo o #número': 'Number, model or #id',
   Oficina: 'Office',
   Oriente: 'East',
-  'Otra persona cambió esta unidad recién. Ya se ven los datos nuevos: revisar y guardar otra vez.':
-    'Somebody else has just changed this unit. The new data is shown: check it and save again.',
+  'Otra persona cambió esta unidad recién. Lo escrito no se guardó.':
+    'Somebody else has just changed this unit. What was typed was not saved.',
   'piso {floor}': 'floor {floor}',
   Poniente: 'West',
   Prometida: 'Promised',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Reemplazar?': 'Remplacer ?',
   '¿Salir sin guardar?': 'Quitter sans enregistrer ?',
   '«{text}» no es una opción': '« {text} » n’est pas une option',
   '«{text}» no es una opción: use {names}': '« {text} » n’est pas une option : utilisez {names}',
@@ -42,6 +43,8 @@ export const words: Catalogue = {
   '{name} · modificada': '{name} · modifiée',
   '{name} en {column}, posición {at} de {all}.': '{name} dans {column}, position {at} sur {all}.',
   '{name} está editando': '{name} est en train de modifier',
+  '{name} lo cambió a:': '{name} l’a changé en :',
+  '{name} lo dejó vacío. ¿Reemplazar?': '{name} l’a vidé. Remplacer ?',
   '{name} sigue en {column}, posición {at} de {all}.': '{name} reste dans {column}, position {at} sur {all}.',
   '{name} sobre {column}, posición {at} de {all}. Enter suelta, Esc cancela.':
     '{name} sur {column}, position {at} sur {all}. Entrée dépose, Échap annule.',
@@ -213,6 +216,8 @@ export const words: Catalogue = {
   'Debe ser mayor que cero': 'Doit être supérieur à zéro',
   'Debe ser un entero': 'Doit être un nombre entier',
   'Debe ser una dirección https://…': 'Ce doit être une adresse https://…',
+  'Dejar el de {name}': 'Garder celui de {name}',
+  'Dejar el suyo': 'Garder le sien',
   'Demasiados intentos; esperar {count} minutos': {
     one: 'Trop de tentatives ; attendez {count} minute',
     other: 'Trop de tentatives ; attendez {count} minutes',
@@ -531,6 +536,7 @@ export const words: Catalogue = {
   Origen: 'Origine',
   Orígenes: 'Origines',
   Oscuro: 'Sombre',
+  'Otra persona': 'Une autre personne',
   'otra persona lo cambió después': 'quelqu’un d’autre l’a modifié depuis',
   'Página {page}': 'Page {page}',
   'Página anterior': 'Page précédente',
@@ -599,6 +605,7 @@ export const words: Catalogue = {
   Recibida: 'Reçue',
   Recientes: 'Récents',
   'Recuperar contraseña': 'Récupérer le mot de passe',
+  Reemplazar: 'Remplacer',
   'Referencia {id}': 'Référence {id}',
   'Régimen matrimonial': 'Régime matrimonial',
   Región: 'Région',

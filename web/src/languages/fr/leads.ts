@@ -247,8 +247,8 @@ export const words: Catalogue = {
   },
   'Ofrecido al primero que lo tome. Quedan {time}; después se asigna {way}.':
     'Proposé au premier qui le prend. Il reste {time} ; ensuite il est attribué {way}.',
-  'Otra persona cambió este lead recién. Ya se ven los datos nuevos: revisar y guardar otra vez.':
-    'Quelqu’un d’autre vient de modifier ce lead. Les nouvelles données sont affichées : vérifiez et enregistrez à nouveau.',
+  'Otra persona cambió este lead recién. Lo escrito no se guardó.':
+    'Quelqu’un d’autre vient de modifier ce lead. Ce qui a été saisi n’a pas été enregistré.',
   'otro contacto': 'un autre contact',
   'Otro motivo': 'Autre motif',
   'otros datos': 'autres données',

@@ -51,8 +51,8 @@ export const words: Catalogue = {
   'Número, modelo o #número': 'Numéro, modèle ou #id',
   Oficina: 'Bureau',
   Oriente: 'Est',
-  'Otra persona cambió esta unidad recién. Ya se ven los datos nuevos: revisar y guardar otra vez.':
-    'Quelqu’un vient de modifier ce lot. Les nouvelles données sont affichées : vérifier et enregistrer à nouveau.',
+  'Otra persona cambió esta unidad recién. Lo escrito no se guardó.':
+    'Quelqu’un d’autre vient de modifier ce lot. Ce qui a été saisi n’a pas été enregistré.',
   'piso {floor}': 'étage {floor}',
   Poniente: 'Ouest',
   Prometida: 'Promis',

@@ -140,7 +140,5 @@ export const patchLead = act('PATCH /leads/{id}/', {
   shows: ({ id, body }) => [[leadQuery(id).queryKey, leadWith(body)]],
   keeps: (saved) => [[leadQuery(saved.id).queryKey, saved]],
   refused: ({ status }) =>
-    status === 412
-      ? t('Otra persona cambió este lead recién. Ya se ven los datos nuevos: revisar y guardar otra vez.')
-      : undefined,
+    status === 412 ? t('Otra persona cambió este lead recién. Lo escrito no se guardó.') : undefined,
 })

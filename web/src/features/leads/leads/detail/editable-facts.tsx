@@ -1,3 +1,4 @@
+import { whoChanged } from '#web/features/people/contacts/shared/who-changed.ts'
 import { amountDraft, numberProblem, parseAmount } from '#web/kit/decimal.ts'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import { Money } from '#web/kit/money.tsx'
@@ -6,7 +7,7 @@ import { t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
 import { Tags } from '../shared/badges.tsx'
 import { MethodPicker, ProjectsPicker, TagsPicker } from '../shared/pickers.tsx'
-import type { Lead } from '../shared/queries.ts'
+import type { Lead, LeadPatch } from '../shared/queries.ts'
 import { choicesOf, type LeadKind, leadKindWords } from '../shared/words.ts'
 import { usePatch } from './use-patch.ts'
 
@@ -14,12 +15,14 @@ import { usePatch } from './use-patch.ts'
 export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean }) {
   const { save, busy } = usePatch(lead)
   const shared = { busy, locked, version: lead.updatedAt }
+  const by = (field: keyof LeadPatch) => () => whoChanged(lead.contact.id, field, lead.id)
   const ids = (things: { id: number }[]) => things.map((thing) => thing.id)
   return (
     <>
       <EditableFact
         {...shared}
         label={t('Interés')}
+        changedBy={by('projectsIds')}
         value={ids(lead.projects)}
         editor={(draft, change) => (
           <ProjectsPicker autoFocus label={t('Proyectos')} value={draft} onChange={change} />
@@ -31,6 +34,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
       <EditableFact
         {...shared}
         label={t('Objetivo')}
+        changedBy={by('leadKind')}
         value={lead.kind}
         editor={(draft, change) => (
           <Select
@@ -48,6 +52,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
       <EditableFact
         {...shared}
         label={t('Monto')}
+        changedBy={by('amount')}
         value={lead.amount ? amountDraft(lead.amount) : ''}
         editor={(draft, change) => (
           <TextInput
@@ -69,6 +74,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
       <EditableFact
         {...shared}
         label={t('Origen')}
+        changedBy={by('methodId')}
         value={lead.method?.id ?? null}
         editor={(draft, change) => (
           <MethodPicker autoFocus label={t('Origen')} value={draft} onChange={change} />
@@ -80,6 +86,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
       <EditableFact
         {...shared}
         label={t('Etiquetas')}
+        changedBy={by('tagsIds')}
         value={ids(lead.tags)}
         editor={(draft, change) => (
           <TagsPicker autoFocus label={t('Etiquetas')} value={draft} onChange={change} />
@@ -91,6 +98,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
       <EditableFact
         {...shared}
         label={t('Comentarios')}
+        changedBy={by('comments')}
         value={lead.comments ?? ''}
         editor={(draft, change) => (
           <Textarea

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { whoChanged } from '#web/features/people/contacts/shared/who-changed.ts'
 import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import css from '#web/kit/facts/facts.module.css'
 import { t } from '#web/kit/text.ts'
@@ -33,6 +34,7 @@ export function Facts({ lead }: { lead: Lead }) {
           version={lead.updatedAt}
           busy={busy}
           locked={!may('leads.edit')}
+          changedBy={(slot) => whoChanged(lead.contact.id, slot, lead.id)}
           save={(customFields, undo, seen) => save({ customFields }, { customFields: undo }, seen)}
         />
       </Suspense>

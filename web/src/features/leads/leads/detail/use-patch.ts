@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { actOf } from '#web/kit/act/act.ts'
-import { useAct } from '#web/kit/act/use-act.ts'
+import { useFactAct } from '#web/kit/facts/use-fact-act.ts'
 import { t } from '#web/kit/text.ts'
 
 import type { Lead, LeadPatch } from '../shared/queries.ts'
@@ -8,12 +8,11 @@ import { versionedPatch } from './versioned-patch.ts'
 
 type Change = { body: LeadPatch; undo: LeadPatch; seen: string }
 
-/** Saves a change made in place, with its undo; `true` once it is saved. */
+/** Saves a change made in place, with its undo. */
 export function usePatch(lead: Lead) {
   const [change] = useState(() => changeOf(lead.id))
-  const { run, busy } = useAct(change)
-  const save = async (body: LeadPatch, undo: LeadPatch, seen = lead.updatedAt) =>
-    (await run({ body, undo, seen })) !== undefined
+  const { save: run, busy } = useFactAct(change)
+  const save = (body: LeadPatch, undo: LeadPatch, seen = lead.updatedAt) => run({ body, undo, seen })
   return { save, busy }
 }
 

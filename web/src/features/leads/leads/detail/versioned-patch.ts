@@ -1,5 +1,5 @@
 import { backFrom } from '#web/kit/act/back-from.ts'
-import { ApiError } from '#web/kit/api/problem.ts'
+import { isStale } from '#web/kit/api/problem.ts'
 import { inTurn } from '#web/kit/in-turn.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { patchLead } from '../acts/lead-acts.ts'
@@ -7,8 +7,8 @@ import { leadWith } from '../acts/lead-with.ts'
 import { type Lead, type LeadPatch, leadQuery } from '../shared/queries.ts'
 
 /**
- * Changes a lead as it was `seen`. A version goes on to the next one where nothing in between is unknown to the person: by a
- * change of their own, or by a refusal that told them of another's. So the second try of a refused change is their decision.
+ * Changes a lead as it was `seen`; a version goes on to the next one by a change of one's own. After a refusal the lead is read
+ * again, so that what was changed meanwhile is in sight when the person is asked.
  */
 export function versionedPatch(id: number) {
   const next = new Map<string, string>()
@@ -33,8 +33,7 @@ export function versionedPatch(id: number) {
       goOn(next, version, saved)
       return saved
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412)
-        goOn(next, version, await queryClient.fetchQuery({ ...leadQuery(id), staleTime: 0 }))
+      if (isStale(error)) await queryClient.fetchQuery({ ...leadQuery(id), staleTime: 0 })
       throw error
     }
   }

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomNoun } from '#contract/office/custom-fields.ts'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
+import type { FactSaved } from '#web/kit/facts/use-fact-draft.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
 import { CustomInput } from './custom-input.tsx'
@@ -16,8 +17,10 @@ type Props = {
   version: string
   busy: boolean
   locked: boolean
-  /** Saves a change, with what takes it back; `true` once it is saved. */
-  save: (changes: Changes, undo: Changes, seen: string | undefined) => Promise<boolean>
+  /** Saves a change, with what takes it back. */
+  save: (changes: Changes, undo: Changes, seen: string | undefined) => Promise<FactSaved>
+  /** Finds the name of who changed that field last. */
+  changedBy?: (slot: string) => Promise<string | undefined>
 }
 
 /** The account's own fields of a contact or lead, each changed where it is read. They stand in a `dl`. */
@@ -28,7 +31,7 @@ export function CustomFacts({ noun, ...props }: Props) {
 
 type FactProps = Omit<Props, 'noun'> & { field: CustomField }
 
-function CustomFact({ field, values, version, busy, locked, save }: FactProps) {
+function CustomFact({ field, values, version, busy, locked, save, changedBy }: FactProps) {
   const slot = slotOf(field)
   const value = values[slot]
   const address = addressOf(field, value)
@@ -45,6 +48,7 @@ function CustomFact({ field, values, version, busy, locked, save }: FactProps) {
       version={version}
       busy={busy}
       locked={locked}
+      changedBy={changedBy && (() => changedBy(slot))}
       editor={(draft, onChange) => (
         <CustomInput
           autoFocus

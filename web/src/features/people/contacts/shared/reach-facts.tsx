@@ -1,5 +1,6 @@
 import { IconArrowUp, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { IconButton } from '#web/kit/button.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { reachFields } from '../detail/facts/fields.ts'
@@ -52,6 +53,10 @@ function Acts({ of: key, onCall, onWhatsApp, profile, save, busy, locked }: Prop
   const { phone, secondaryPhone } = profile
   const value = profile[key]
   if (!value || profile.blockedAt) return null
+  const swap = async () => {
+    const saved = await save({ phone: secondaryPhone, secondaryPhone: phone }, { phone, secondaryPhone })
+    if (saved === 'stale') snackbar(t('Otra persona cambió estos teléfonos recién'), 'error')
+  }
   if (key === 'email')
     return <ReachIcon href={`mailto:${value}`} icon={IconMail} label={t('Escribir un correo')} />
   return (
@@ -62,7 +67,7 @@ function Acts({ of: key, onCall, onWhatsApp, profile, save, busy, locked }: Prop
           size="small"
           label={t('Usar como teléfono principal')}
           disabled={busy}
-          onClick={() => save({ phone: secondaryPhone, secondaryPhone: phone }, { phone, secondaryPhone })}
+          onClick={swap}
         />
       )}
       <IconButton

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { amountDraft, numberProblem, parseAmount } from '#web/kit/decimal.ts'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
+import type { FactSaved } from '#web/kit/facts/use-fact-draft.ts'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
@@ -13,7 +14,7 @@ type Props<T> = {
   version: string
   busy: boolean
   locked: boolean
-  onSave: (value: T | null, seen: string | undefined) => Promise<boolean>
+  onSave: (value: T | null, seen: string | undefined) => Promise<FactSaved>
 }
 
 export const TextFact = ({ value, long, onSave, ...props }: Props<string> & { long?: boolean }) => {

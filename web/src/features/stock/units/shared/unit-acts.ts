@@ -11,9 +11,7 @@ export const patchUnit = act('PATCH /units/{id}/', {
   request: ({ id, body, seen }: Patching) => ({ params: { id }, body, seen }),
   keeps: (saved) => [[unitQuery(saved.id).queryKey, saved]],
   refused: ({ status }) =>
-    status === 412
-      ? t('Otra persona cambió esta unidad recién. Ya se ven los datos nuevos: revisar y guardar otra vez.')
-      : undefined,
+    status === 412 ? t('Otra persona cambió esta unidad recién. Lo escrito no se guardó.') : undefined,
 })
 
 /** The same with its undo. */

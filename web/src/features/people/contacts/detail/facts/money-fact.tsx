@@ -6,6 +6,7 @@ import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { type Currency, incomeCurrency, useCurrencies } from '../../shared/currencies.ts'
 import type { Profile, ProfilePatch } from '../../shared/queries.ts'
+import { whoChanged } from '../../shared/who-changed.ts'
 import { draftOf, problemOf, valueFrom } from './draft.ts'
 import { factOf, type MoneyField } from './fields.ts'
 import type { FactProps } from './use-profile-patch.tsx'
@@ -50,6 +51,7 @@ export function MoneyFact({ field, profile, save, busy, locked }: FactProps & { 
         </>
       )}
       onSave={onSave}
+      changedBy={() => whoChanged(profile.id, field.key)}
       version={profile.updatedAt}
       busy={busy}
       locked={locked}

@@ -3,6 +3,7 @@ import { CustomFacts } from '#web/features/office/custom-fields/shared/custom-fa
 import { customFieldsQuery, inUse } from '#web/features/office/custom-fields/shared/queries.ts'
 import facts from '#web/kit/facts/facts.module.css'
 import { t } from '#web/kit/text.ts'
+import { whoChanged } from '../../shared/who-changed.ts'
 import css from '../detail.module.css'
 import type { FactProps } from './use-profile-patch.tsx'
 
@@ -20,6 +21,7 @@ export function OwnFacts({ profile, save, busy, locked }: FactProps) {
           version={profile.updatedAt}
           busy={busy}
           locked={locked}
+          changedBy={(slot) => whoChanged(profile.id, slot)}
           save={(customFields, undo, seen) => save({ customFields }, { customFields: undo }, seen)}
         />
       </dl>

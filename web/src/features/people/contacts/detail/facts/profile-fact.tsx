@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import { useOptions } from '#web/kit/me.ts'
+import { whoChanged } from '../../shared/who-changed.ts'
 import { draftOf, patchOf, problemOf, valueFrom } from './draft.ts'
 import { FactEditor } from './fact-editor.tsx'
 import { type FactField, factOf } from './fields.ts'
@@ -26,6 +27,7 @@ export function ProfileFact({ field, profile, save, busy, locked, acts }: Props)
       value={draftOf(field, value)}
       editor={(draft, change) => <FactEditor field={field} draft={draft} change={change} />}
       onSave={onSave}
+      changedBy={() => whoChanged(profile.id, field.key)}
       version={profile.updatedAt}
       busy={busy}
       locked={locked}

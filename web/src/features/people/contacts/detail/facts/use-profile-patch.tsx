@@ -1,49 +1,42 @@
 import { useState } from 'react'
 import { actOf } from '#web/kit/act/act.ts'
 import { backFrom } from '#web/kit/act/back-from.ts'
-import { useAct } from '#web/kit/act/use-act.ts'
-import { ApiError, messageOf } from '#web/kit/api/problem.ts'
+import { ApiError, isStale, messageOf } from '#web/kit/api/problem.ts'
 import { camelCase } from '#web/kit/api/wire-case.ts'
+import { useFactAct } from '#web/kit/facts/use-fact-act.ts'
 import { flatMessages } from '#web/kit/form/paths.ts'
 import { useCan } from '#web/kit/me.ts'
+import { queryClient } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { patchProfile, type Stale } from '../../shared/patch-profile.ts'
 import { profileWith } from '../../shared/profile-with.ts'
-import type { Duplicate, Profile, ProfilePatch } from '../../shared/queries.ts'
-import { DuplicateQuestion, StaleQuestion } from './questions.tsx'
+import { type Duplicate, type Profile, type ProfilePatch, profileQuery } from '../../shared/queries.ts'
+import { DuplicateQuestion } from './questions.tsx'
 
-type Question = { answer: (goOn: boolean) => void } & (
-  | { kind: 'stale'; stale: Stale; fields: string[] }
-  | { kind: 'duplicate'; duplicates: Duplicate[] }
-)
+type Question = { duplicates: Duplicate[]; answer: (goOn: boolean) => void }
 
 /**
- * Saves a change made in place, with its undo; `true` once it is saved. What others changed meanwhile is told: where it is
- * the same fact the person decides, elsewhere both changes hold.
+ * Saves a change made in place, with its undo. Of what others changed meanwhile the editor asks where it is the same fact; elsewhere
+ * both changes hold.
  */
 export function useProfilePatch(profile: Profile) {
   const [question, setQuestion] = useState<Question>()
 
-  const ask = (asked: WithoutAnswer) =>
+  const ask = (duplicates: Duplicate[]) =>
     new Promise<boolean>((resolve) => {
       const answer = (goOn: boolean) => {
         setQuestion(undefined)
         resolve(goOn)
       }
-      setQuestion({ ...asked, answer })
+      setQuestion({ duplicates, answer })
     })
 
-  const { run, busy } = useAct(change, { refusal: tellFirst })
-  const save = async (patch: ProfilePatch, undo: ProfilePatch, version = profile.updatedAt) =>
-    Boolean((await run({ id: profile.id, patch, undo, version, ask }))?.saved)
+  const { save: run, busy } = useFactAct(change, tellFirst)
+  const save = (patch: ProfilePatch, undo: ProfilePatch, version = profile.updatedAt) =>
+    run({ id: profile.id, patch, undo, version, ask })
 
-  const dialogs = (
-    <>
-      {question?.kind === 'stale' && <StaleQuestion {...question} />}
-      {question?.kind === 'duplicate' && <DuplicateQuestion {...question} />}
-    </>
-  )
+  const dialogs = question && <DuplicateQuestion {...question} />
   return { save, busy, dialogs }
 }
 
@@ -60,8 +53,7 @@ export type FactProps = {
   locked: boolean
 }
 
-type WithoutAnswer = Question extends infer Q ? (Q extends unknown ? Omit<Q, 'answer'> : never) : never
-type Ask = (asked: WithoutAnswer) => Promise<boolean>
+type Ask = (duplicates: Duplicate[]) => Promise<boolean>
 
 type Change = { id: number; patch: ProfilePatch; undo: ProfilePatch; version: string; ask: Ask }
 
@@ -85,15 +77,17 @@ async function trySave(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'duplicate' && Array.isArray(error.conflict)) {
-      const duplicates = error.conflict as Duplicate[]
-      if (!(await ask({ kind: 'duplicate', duplicates }))) return undefined
+      if (!(await ask(error.conflict as Duplicate[]))) return undefined
       return trySave(id, { ...patch, allowDuplicate: true }, version, ask)
     }
-    if (error.code !== 'stale' || !error.conflict) throw error
+    if (!isStale(error) || !error.conflict) throw error
     // The contract says what a stale profile conflicts with.
     const stale = error.conflict as Stale
     const fields = stale.changes.map(({ field }) => camelCase(field)).filter((field) => field in patch)
-    if (fields.length > 0 && !(await ask({ kind: 'stale', stale, fields }))) return undefined
+    if (fields.length > 0) {
+      queryClient.setQueryData(profileQuery(id).queryKey, stale.current)
+      throw error
+    }
     return trySave(id, patch, stale.current.updatedAt, ask)
   }
 }
