@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import * as leadActs from '#contract/leads/lead-acts.ts'
 import { addLeadNote, createLeadFromProfile, logLeadCall, undoAct } from '#contract/leads/lead-acts.ts'
 import * as contract from '#contract/leads/leads.ts'
-import { addTask, completeTask, getTask, listTasks, type NewTask } from '#contract/leads/tasks.ts'
+import { addTask, completeTask, getTask, listTasks, type NewTask, patchTask } from '#contract/leads/tasks.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import { accepted } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
@@ -110,6 +110,16 @@ test('taking a call back takes back the task it completed and the one it planned
   expect((await w.seller.call(getTask, { params: { id: body.added_task?.id ?? 0 } })).status).toBe(404)
   expect((await told(contact.id))[0]?.kind).toBe('call_undone')
   expect((await undo()).problem.code).toBe('conflict')
+})
+
+test('taking a call back leaves the task it planned when somebody changed it since', async () => {
+  const { id } = await leadOf(w.seller)
+  const { body } = await call(id, { result: 'reached', next_task: { kind: 'visit', due_at: tomorrow() } })
+  const added = body.added_task?.id ?? 0
+  await w.manager.call(patchTask, { params: { id: added }, body: { title: 'Visita con la familia' } })
+  const { body: undone } = await w.seller.call(undoAct, { body: { act_id: body.act_id ?? 0 } })
+  expect(undone).toEqual({ undone: 1, skipped: [] })
+  expect(await task(added)).toMatchObject({ status: 'pending', title: 'Visita con la familia' })
 })
 
 test('a call is not taken back once the lead was called again', async () => {

@@ -13,7 +13,7 @@ export async function uncalled(
   id: number,
 ): Promise<Omit<Uncalled, 'task_id' | 'added_task_id'>> {
   const { rows } = await sql<Omit<Uncalled, 'task_id' | 'added_task_id'>>`
-    select l.id, l.status, l.first_responded_at, l.last_follow_at, l.last_interaction_at
+    select l.id, l.status, l.first_responded_at, l.last_follow_at, l.last_interaction_at, l.last_attempt_at, l.last_contact_at
     from lead l where l.account_id = ${me.account_id} and l.id = ${id}`.execute(db)
   return rows[0] as Uncalled // it is locked
 }
@@ -38,15 +38,17 @@ export async function setUncalled(
   { first_response_due_at }: Called,
 ) {
   const { id, status, first_responded_at, last_follow_at, last_interaction_at } = before
+  const { last_attempt_at, last_contact_at } = before
   const set = sql`status = ${status}, first_responded_at = ${first_responded_at}::timestamptz,
     last_follow_at = ${last_follow_at}::timestamptz, last_interaction_at = ${last_interaction_at}::timestamptz,
+    last_attempt_at = ${last_attempt_at}::timestamptz, last_contact_at = ${last_contact_at}::timestamptz,
     updated_at = ${at}::timestamptz`
   await changeLeads(db, me.account_id, { which: sql`l.id = ${id}`, set })
   if (first_responded_at || !first_response_due_at) return
   await wakeAt(db, me.account_id, [{ kind: 'lead.response', subject_id: id, at: first_response_due_at }])
 }
 
-/** Of the tasks of a lead, those that are as the call left them: one it completed, one it planned. */
+/** Of the tasks of a lead, those that are as the call left them: one it completed, one it planned, which nobody changed since. */
 export async function tasksOfCall(
   db: Db,
   me: Me,
@@ -57,6 +59,8 @@ export async function tasksOfCall(
     select k.id from lead_task k
     where k.account_id = ${me.account_id} and (
       k.id = ${task_id}::bigint and k.status = 'completed' and k.completed_at = ${calledAt}::timestamptz
-      or k.id = ${added_task_id}::bigint and k.status = 'pending')`.execute(db)
+      or k.id = ${added_task_id}::bigint and k.status = 'pending' and k.updated_at = ${calledAt}::timestamptz)`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -40,6 +40,8 @@ export type Uncalled = {
   first_responded_at: string | null
   last_follow_at: string | null
   last_interaction_at: string | null
+  last_attempt_at: string | null
+  last_contact_at: string | null
   task_id: number | null
   added_task_id: number | null
 }

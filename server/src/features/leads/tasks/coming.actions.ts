@@ -1,3 +1,4 @@
+import { dayOf } from '#server/platform/days.ts'
 import { timeOf } from './next-occurrence.actions.ts'
 import { type Occurrence, occurrencesAfter } from './recurrence.ts'
 import type { Opening } from './suggestion.ts'
@@ -20,7 +21,9 @@ export function comingOf(task: Repeated, opening: Opening): Occurrence[] {
   const time = next_like?.time ?? timeOf(due_at, opening.timezone)
   const last = Date.parse(due_at) + 62 * aDay
   const coming: Occurrence[] = []
-  for (const occurrence of occurrencesAfter({ recurrence, occurs_on, time }, due_at, opening)) {
+  const series = { recurrence, occurs_on, time }
+  const lastDay = dayOf(new Date(last).toISOString(), opening.timezone)
+  for (const occurrence of occurrencesAfter(series, due_at, opening, lastDay)) {
     if (Date.parse(occurrence.due_at) > last || coming.length === mostComing) break
     coming.push(occurrence)
   }

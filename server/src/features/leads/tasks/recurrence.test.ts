@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ruleOf } from '#contract/leads/recurrence.ts'
+import { comingOf } from './coming.actions.ts'
 import { anchored, occurrencesAfter } from './recurrence.ts'
 
 const weekdays = {
@@ -87,3 +88,24 @@ test.each([
   'FREQ=DAILY;UNTIL=20269999',
   'FREQ=DAILY;COUNT=3',
 ])('a rule that is not understood is none: %s', (text) => expect(ruleOf(text)).toBeNull())
+
+test('what comes in two months looks at the hours of those months alone', () => {
+  let looks = 0
+  const counting = {
+    ...opening,
+    get holidays() {
+      looks++
+      return []
+    },
+  }
+  const task = { status: 'pending', due_at: '2026-12-04T13:00:00Z', occurs_on: '2026-12-04', next_like: null }
+  const never = ['FREQ=WEEKLY;BYDAY=SA,SU', 'FREQ=WEEKLY;INTERVAL=99;BYDAY=MO', 'FREQ=DAILY;INTERVAL=99']
+  expect(
+    never.flatMap((recurrence) => comingOf({ ...task, recurrence }, counting as typeof opening)),
+  ).toEqual([])
+  expect(looks).toBeLessThan(40)
+})
+
+test('a series ends with the last year that is written with four digits', () => {
+  expect(next('FREQ=DAILY', '9999-12-31', { of: always as unknown as typeof opening })).toEqual([])
+})

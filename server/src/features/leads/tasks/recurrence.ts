@@ -11,21 +11,26 @@ export type Occurrence = { occurs_on: string; due_at: string }
 /** Steps of the longest search: ten years of days. */
 const mostSteps = 3660
 const horizon = 14
+const lastDay = '9999-12-31'
 
 /**
- * The occurrences after `occurs_on` that are due after `after`, at the same time of the account's clock. Daily ones, and
- * those of several weekdays, skip closed days; the others are done on the next open one.
+ * The occurrences after `occurs_on` that are due after `after`, none of a day after `last`, at the same time of the account's
+ * clock. Daily ones, and those of several weekdays, skip closed days; the others are done on the next open one.
  */
 export function* occurrencesAfter(
   { recurrence, occurs_on, time }: Series,
   after: string,
   opening: Opening,
+  last = lastDay,
 ): Generator<Occurrence> {
   const rule = ruleOf(recurrence)
   if (!rule) return
   const skips = rule.freq === 'DAILY' || rule.days.length > 1
+  const first = addDays(new Date(after).toISOString().slice(0, 10), -horizon - 2)
   for (const day of daysOf(rule, occurs_on)) {
-    if (rule.until && day > rule.until) return
+    if (day > last || (rule.until && day > rule.until)) return
+    // Opening hours are not looked at for days whose task would be due before.
+    if (day < first) continue
     const due_at = dueOn(day, time, opening, skips ? 0 : horizon)
     if (due_at && Date.parse(due_at) > Date.parse(after)) yield { occurs_on: day, due_at }
   }
@@ -50,17 +55,17 @@ function* daysOf({ freq, interval, days, monthDay }: Rule, from: string): Genera
     for (let n = 1; n * interval <= 240; n++) yield monthly(first, n * interval, monthDay)
     return
   }
-  const monday = first.subtract({ days: first.dayOfWeek - 1 })
-  for (let step = 1; step <= mostSteps; step++) {
-    const day = first.add({ days: step })
-    if (freq === 'DAILY') {
-      if (step % interval === 0) yield day.toString()
-      continue
-    }
-    const weeks = Math.floor(monday.until(day).days / 7)
-    const code = weekdayCodes[day.dayOfWeek - 1]
-    if (weeks % interval === 0 && code && days.includes(code)) yield day.toString()
+  if (freq === 'DAILY') {
+    for (let step = interval; step <= mostSteps; step += interval) yield first.add({ days: step }).toString()
+    return
   }
+  const monday = first.subtract({ days: first.dayOfWeek - 1 })
+  const places = weekdayCodes.flatMap((code, place) => (days.includes(code) ? [place] : []))
+  for (let week = 0; week * 7 <= mostSteps; week += interval)
+    for (const place of places) {
+      const day = monday.add({ days: week * 7 + place })
+      if (Temporal.PlainDate.compare(day, first) > 0) yield day.toString()
+    }
 }
 
 function monthly(first: Temporal.PlainDate, months: number, monthDay: number | null): string {

@@ -32,7 +32,7 @@ export async function createField(db: Db, actor: Actor, body: NewCustomField): P
   ensureRoom(all)
   ensure(all.length < mostKept, 'conflict', { detail: `A lo más ${mostKept} campos, con los archivados` })
   ensureLabelIsFree(all, body.label)
-  if (body.key && all.some(({ key }) => key === body.key)) failField('key', 'Ya hay un campo con esa clave')
+  if (body.key && isTaken(all, body.key)) failField('key', 'Ya hay un campo con esa clave')
   const { noun, kind, label, currency = null, help = null, options = [] } = body
   const key = body.key ?? keyFor(label, all)
   const made = {
@@ -155,6 +155,11 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const newOptionId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => alphabet[byte % alphabet.length]).join('')
 
+/** Every object has these keys, `constructor` alone in small letters: what has no such value would seem to have one. */
+const keysOfObjects = Object.getOwnPropertyNames(Object.prototype)
+const isTaken = (fields: CustomField[], wanted: string) =>
+  keysOfObjects.includes(wanted) || fields.some(({ key }) => key === wanted)
+
 /** `pie_disponible` of "Pie disponible"; with a letter behind it where that is taken. */
 function keyFor(label: string, fields: CustomField[]): string {
   const words = wordsOf(label)
@@ -162,10 +167,9 @@ function keyFor(label: string, fields: CustomField[]): string {
     .filter(Boolean)
     .map((word) => (/^[a-z]/.test(word) ? word : `n${word}`))
   const base = words.join('_').slice(0, 32).replace(/_$/, '') || 'campo'
-  const isTaken = (key: string) => fields.some((field) => field.key === key)
-  if (!isTaken(base)) return base
+  if (!isTaken(fields, base)) return base
   let number = 2
-  while (isTaken(`${base}_n${number}`)) number++
+  while (isTaken(fields, `${base}_n${number}`)) number++
   return `${base}_n${number}`
 }
 

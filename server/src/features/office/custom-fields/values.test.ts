@@ -133,3 +133,23 @@ test('rows of lists bring along the values that are asked for', async () => {
   })
   expect(contacts.results[0]?.custom_fields).toEqual({ club: 'Unión' })
 })
+
+test('a field named like a part of every object is required, told and cleared as any other', async () => {
+  const made = await w.admin.call(contract.createCustomField, {
+    body: { noun: 'contact', label: 'Constructor', kind: 'text', is_required: true },
+  })
+  const { key } = made.body
+  const { problem } = await w.admin.call(createProfile, { body: { first_name: 'Ana' } })
+  expect(problem.errors).toEqual({ custom_fields: { [key]: ['Es obligatorio'] } })
+  const { id } = await contactOf({ [key]: 'Norte' })
+  const { body } = await profileOf(id, { [key]: 'Sur' })
+  expect(body.custom_fields).toEqual({ [key]: 'Sur' })
+  const { results } = (await w.admin.call(listTimeline, { params: { id } })).body
+  expect(results.find(({ kind }) => kind === 'contact_updated')?.data).toMatchObject({
+    changes: { [`custom_fields.${key}`]: { from: 'Norte', to: 'Sur' } },
+  })
+  await w.admin.call(contract.patchCustomField, {
+    params: { id: made.body.id },
+    body: { is_archived: true },
+  })
+})
