@@ -137,6 +137,9 @@ export type StockEvent =
   | { type: 'project.created' | 'project.updated' | 'project.deleted'; project_id: number }
   | { type: 'unit.created' | 'unit.updated' | 'unit.deleted'; units_ids: number[] }
 
+/** Its rows wait to be mended, or it was taken back. */
+export type ImportOutcome = 'to_mend' | 'reverted'
+
 /** Events that belong to no history. */
 type QuietEvent =
   /** Nobody claimed it in time, and by the rule nobody could get it. */
@@ -155,6 +158,8 @@ type QuietEvent =
       title: string
       user_id: number
       failed: boolean
+      /** Of an import that is neither done nor failed. */
+      outcome?: ImportOutcome
     }
 
 /** Broadcasts: sent to listeners after the commit, stored nowhere, and lost if no listener is connected. */

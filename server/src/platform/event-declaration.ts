@@ -1,4 +1,4 @@
-import type { Event, EventType } from '#contract/events.ts'
+import type { Event, EventType, ImportOutcome } from '#contract/events.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { TimelineKind } from '#contract/people/timeline.ts'
 import type { Db } from './db.ts'
@@ -29,6 +29,7 @@ export type NotificationData = {
   title?: string
   path?: string
   failed?: boolean
+  outcome?: ImportOutcome
   by?: string
   by_id?: number
   text?: string

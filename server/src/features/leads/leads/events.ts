@@ -1,4 +1,5 @@
 import type { LeadRequestEvent } from '#contract/events.ts'
+import type { LeadFigure } from '#contract/leads/figures.ts'
 import { activeUsersWith } from '#server/features/office/users/active.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { EventDeclarations, EventOf, Notice } from '#server/platform/event-declaration.ts'
@@ -49,6 +50,13 @@ function offered(_: Db, __: Author, events: Of<'lead.offered'>): Notice[] {
   )
 }
 
+/** The list of the leads that the user is told of: their own, or everybody's. */
+function overduePath(tells: 'seller' | 'chief', userId: number) {
+  const tab: LeadFigure = tells === 'chief' ? 'open' : 'to_contact'
+  const own = tells === 'chief' ? '' : `&sellersIds=${userId}`
+  return `/leads?tab=${tab}&firstResponse=overdue${own}`
+}
+
 /** Its seller, or the users who assign leads. */
 async function overdue(db: Db, { me }: Author, events: Of<'lead.response_overdue'>): Promise<Notice[]> {
   const chiefs = events.some(({ tells }) => tells === 'chief')
@@ -61,7 +69,8 @@ async function overdue(db: Db, { me }: Author, events: Of<'lead.response_overdue
       kind: 'response_overdue',
       contact_id,
       lead_id,
-      group: 'response_overdue',
+      data: { path: overduePath(tells, user_id) },
+      group: `response_overdue ${tells}`,
     }))
   })
 }

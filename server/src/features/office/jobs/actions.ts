@@ -1,3 +1,4 @@
+import type { ImportOutcome } from '#contract/events.ts'
 import type { JobKind } from '#contract/office/jobs.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { dropFiles } from '#server/features/office/files/actions.ts'
@@ -117,10 +118,10 @@ function beat({ database, now, log }: JobParts, task: Started) {
   return { signal: lost.signal, stop: () => clearInterval(timer) }
 }
 
-type Ending = { result?: object; problem?: string; stored_file_id?: number }
+type Ending = { result?: object; problem?: string; stored_file_id?: number; outcome?: ImportOutcome }
 
 /** Ends the job, and notifies its user. */
-export async function endJob(db: Db, task: Started, at: string, { problem, ...ending }: Ending) {
+export async function endJob(db: Db, task: Started, at: string, { problem, outcome, ...ending }: Ending) {
   const failed = problem !== undefined
   await moveJob(db, task, at, {
     ...ending,
@@ -129,13 +130,13 @@ export async function endJob(db: Db, task: Started, at: string, { problem, ...en
     ...(!failed && { progress: 100 }),
     finished_at: at,
   })
-  await tellEnded(db, task, at, failed)
+  await tellEnded(db, task, at, { failed, ...(outcome && { outcome }) })
 }
 
 /** Ends a job from outside: a running start can write nothing more. */
 export async function stopJob(db: Db, job: Ended, at: string, problem: string) {
   await changeJob(db, job.account_id, job.id, at, { status: 'failed', problem, finished_at: at })
-  await tellEnded(db, job, at, true)
+  await tellEnded(db, job, at, { failed: true })
 }
 
 type Ended = Pick<Started, 'account_id' | 'id' | 'kind' | 'title' | 'user_id'>
@@ -144,10 +145,10 @@ async function tellEnded(
   db: Db,
   { account_id, id: job_id, kind, title, user_id }: Ended,
   at: string,
-  failed: boolean,
+  ended: { failed: boolean; outcome?: ImportOutcome },
 ) {
   const me = await systemOf(db, account_id)
-  await emit(db, { me, at }, { type: 'job.ended', job_id, kind, title, user_id, failed })
+  await emit(db, { me, at }, { type: 'job.ended', job_id, kind, title, user_id, ...ended })
 }
 
 /** Deletes the files of older jobs, up to a limit; returns how many. */

@@ -11,12 +11,13 @@ const tells = (kind: JobKind) => kind === 'contact_import' || kind === 'list_exp
 export async function notifyRequester(db: Db, author: Author, events: Event[]) {
   const ended = events.filter((event) => event.type === 'job.ended').filter(({ kind }) => tells(kind))
   if (ended.length === 0) return
-  const news = ended.map(({ kind, title, user_id, failed, job_id }) => ({
+  const news = ended.map(({ kind, title, user_id, failed, outcome, job_id }) => ({
     user_id,
     kind: kind === 'contact_import' ? ('import_ready' as const) : ('export_ready' as const),
     data: {
       title,
       ...(failed && { failed }),
+      ...(outcome && { outcome }),
       path: kind === 'contact_import' ? `/contacts/import?id=${job_id}` : `/exports?id=${job_id}`,
     },
     subject: { kind: 'job', id: job_id },

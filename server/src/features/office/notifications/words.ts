@@ -46,7 +46,7 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         ? {
             title: `${amount} leads esperan respuesta fuera de plazo`,
             body: `El último: ${name}`,
-            button: { label: 'Ver leads', path: '/leads?tab=to_contact&firstResponse=overdue' },
+            button: { label: 'Ver leads', path: data.path ?? '/leads?tab=open&firstResponse=overdue' },
           }
         : { title: `${name} espera respuesta fuera de plazo`, body: null, button: lead }
     case 'task_assigned':
@@ -78,9 +78,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
       return { ...requestWords(data.by ?? 'Alguien', name, data.request), button: lead }
     case 'import_ready':
       return {
-        title: data.failed ? 'La importación no se pudo hacer' : 'La importación terminó',
+        title: importTitle(data),
         body: data.title ?? null,
-        button: { label: 'Ver resultado', path: data.path ?? '/contacts' },
+        button: {
+          label: data.outcome === 'to_mend' ? 'Corregir filas' : 'Ver resultado',
+          path: data.path ?? '/contacts',
+        },
       }
     case 'export_ready':
       return {
@@ -89,6 +92,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         button: { label: 'Descargar', path: data.path ?? '/' },
       }
   }
+}
+
+function importTitle({ outcome, failed }: NotificationData) {
+  if (outcome === 'to_mend') return 'La importación espera correcciones'
+  if (outcome === 'reverted') return 'La importación se revirtió'
+  return failed ? 'La importación no se pudo hacer' : 'La importación terminó'
 }
 
 function requestWords(by: string, name: string, request: NotificationData['request']) {

@@ -88,6 +88,7 @@ async function finishChecking(db: Db, task: Task, at: string): Promise<NextRow> 
   await changeImport(db, account_id, id, at, { stage: goesOn ? 'writing' : 'mend', bad_count: bad })
   if (!goesOn)
     await endJob(db, task, at, {
+      outcome: 'to_mend',
       problem:
         bad === 1
           ? importSentences.badRow

@@ -34,6 +34,7 @@ async function send(
 const jobOf = async (w: World, id: number) => (await w.manager.call(getJob, { params: { id } })).body
 const importOf = async (w: World, id: number) =>
   (await w.manager.call(contract.getImport, { params: { id } })).body
+const newestTold = async (w: World) => (await w.manager.call(listNotifications, {})).body.results[0]
 const found = async (w: World, search: string) =>
   (await w.manager.call(listContacts, { query: { search } })).body.results
 
@@ -61,8 +62,7 @@ test('people of a sheet become contacts, with phones, days and amounts as they a
   })
   const { body } = await w.manager.call(getProfile, { params: { id: maria?.id ?? 0 } })
   expect([body.budget_max, body.budget_currency]).toEqual(['4500.50', 'UF'])
-  const inbox = await w.manager.call(listNotifications, {})
-  expect(inbox.body.results[0]).toMatchObject({ kind: 'import_ready', body: 'gente.csv' })
+  expect(await newestTold(w)).toMatchObject({ kind: 'import_ready', body: 'gente.csv' })
 })
 
 test('nothing goes in while a row is bad, and each cell says why; corrected in place, all of it does', async () => {
@@ -80,6 +80,10 @@ test('nothing goes in while a row is bad, and each cell says why; corrected in p
   )
   const job = await jobOf(w, id)
   expect([job.status, job.result.created, job.problem]).toEqual(['failed', 0, '3 filas tienen errores'])
+  expect(await newestTold(w)).toMatchObject({
+    title: 'La importación espera correcciones',
+    actions: { single_button: { label: 'Corregir filas', path: `/contacts/import?id=${id}` } },
+  })
   const said = job.errors.map(({ row, field, message }) => `${row} ${field}: ${message}`)
   expect(said).toEqual([
     '3 Correo: Hay 2 correos en la celda: deje uno',
@@ -147,6 +151,7 @@ test('an import is taken back as a whole: who it made goes, what it changed is a
   expect((await w.manager.call(contract.revertImport, { params: { id }, body: {} })).status).toBe(202)
   await w.runJobs()
   expect(await importOf(w, id)).toMatchObject({ stage: 'reverted', reverted: 2, kept: 0 })
+  expect(await newestTold(w)).toMatchObject({ title: 'La importación se revirtió' })
   expect(await found(w, 'pedro')).toEqual([])
   expect((await w.manager.call(listLeads, {})).body.count).toBe(0)
   expect((await w.manager.call(getProfile, { params: { id: rosa.id } })).body.name).toBe('Rosa')

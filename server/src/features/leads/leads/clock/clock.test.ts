@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAssignmentRule } from '#contract/leads/assignment-rules.ts'
+import { type LeadFigure, leadFigures } from '#contract/leads/figures.ts'
 import { discardLeads, logLeadCall, restoreLeads } from '#contract/leads/lead-acts.ts'
+import { listLeads } from '#contract/leads/leads.ts'
 import { getResponseStats } from '#contract/leads/response-stats.ts'
 import { addTask, completeTask, deleteTask, patchTask, reopenTask } from '#contract/leads/tasks.ts'
+import { listNotifications } from '#contract/office/notifications.ts'
 import { createExport } from '#contract/people/exports.ts'
 import { updateTask } from '#server/features/leads/tasks/changes.queries.ts'
 import type { Actor } from '#server/platform/me.ts'
@@ -11,7 +14,7 @@ import { fillNextWakeups, fillWakeups, firstWakeup, type Wakeup } from '#server/
 import { overOrBehind } from '#test/blocked.ts'
 import { leadOf, setLead } from '#test/leads.ts'
 import { timePasses } from '#test/wakeups.ts'
-import { type World, world } from '#test/world.ts'
+import { type Person, type World, world } from '#test/world.ts'
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 const told = (w: World, type: string) =>
@@ -44,6 +47,29 @@ test('nobody is told of what was answered, and of nobody’s lead the chief hear
   await w.seller.call(logLeadCall, { params: { id: answered.id }, body: { result: 'no_answer' } })
   await timePasses(w, minutes(0))
   expect(await told(w, 'lead.response_overdue')).toMatchObject([{ lead_id: nobodys.id, tells: 'chief' }])
+})
+
+test('whoever is told of late leads is led to exactly those', async () => {
+  const w = await world()
+  const mine = [await leadOf(w.seller), await leadOf(w.seller)].map(({ id }) => id)
+  const nobodys = [await leadOf(w.manager), await leadOf(w.manager)].map(({ id }) => id)
+  await leadOf(w.seller)
+  for (const id of [...mine, ...nobodys]) await setLead(w, id, { first_response_due_at: minutes(-1) })
+  await timePasses(w, minutes(0))
+  const ledTo = async (person: Person) => {
+    const { body } = await person.call(listNotifications, {})
+    const { path = '' } =
+      body.results.find(({ kind }) => kind === 'response_overdue')?.actions.single_button ?? {}
+    const asked = new URLSearchParams(path.split('?')[1])
+    const query = {
+      ...leadFigures[asked.get('tab') as LeadFigure],
+      first_response: ['overdue' as const],
+      sellers_ids: asked.getAll('sellersIds').map(Number),
+    }
+    return (await person.call(listLeads, { query })).body.results.map(({ id }) => id).sort((a, b) => a - b)
+  }
+  expect(await ledTo(w.seller)).toEqual(mine)
+  expect(await ledTo(w.manager)).toEqual([...mine, ...nobodys])
 })
 
 test('a task is announced when its notice says, and told of once when it is late', async () => {

@@ -45,7 +45,7 @@ export async function revertNext({ database, now }: JobParts, task: Task, after:
       return last.n
     }
     await changeImport(db, account_id, id, actor.at, { stage: 'reverted' })
-    await endJob(db, task, actor.at, {})
+    await endJob(db, task, actor.at, { outcome: 'reverted' })
     return null
   })
 }
