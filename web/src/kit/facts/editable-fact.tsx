@@ -42,7 +42,7 @@ export function EditableFact<T>({ label, children, value, version, editor, onSav
   if (locked)
     return (
       <Fact label={label}>
-        <WithActs acts={acts}>{children}</WithActs>
+        <WithActs acts={acts}>{children ?? <span className={css.note}>—</span>}</WithActs>
       </Fact>
     )
   if (!draft.isOpen) {

@@ -87,7 +87,7 @@ function Head({ column: { label, sort: key, align }, sort, onSort, isFrozen, chi
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
       {key === undefined ? (
-        label
+        <span className={css.label}>{label}</span>
       ) : (
         <button
           type="button"
@@ -95,7 +95,7 @@ function Head({ column: { label, sort: key, align }, sort, onSort, isFrozen, chi
           title={t('Ordenar. Con Mayús se agrega a lo ordenado')}
           onClick={(event) => onSort(nextSort(sort, key, event.shiftKey))}
         >
-          {label}
+          <span className={css.label}>{label}</span>
           {isUp && <IconArrowUp size={14} aria-hidden />}
           {isDown && <IconArrowDown size={14} aria-hidden />}
           {place > 0 && sort.length > 1 && <span className={css.place}>{place}</span>}

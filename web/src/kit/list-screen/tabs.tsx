@@ -25,7 +25,7 @@ export function Tabs<R extends ListRoute>({ list }: { list: List<R> }) {
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
         >
           {tab.label}
-          <span className={css.count}>{countOf(tab.key)}</span>
+          {list.definition.useCounts && <span className={css.count}>{countOf(tab.key)}</span>}
         </Link>
       ))}
     </nav>

@@ -39,6 +39,7 @@ export const words: Catalogue = {
   Disponibles: 'متاحة',
   Dormitorios: 'غرف النوم',
   'El de la tipología': 'كما في النموذج',
+  'En venta desde hoy': 'معروضة للبيع منذ اليوم',
   Entregada: 'مسلَّمة',
   'Esta unidad no existe': 'هذه الوحدة غير موجودة',
   'Estac.': 'موقف',

@@ -26,6 +26,7 @@ export const words: Catalogue = {
   Disponibles: 'Available',
   Dormitorios: 'Bedrooms',
   'El de la tipología': 'That of the unit type',
+  'En venta desde hoy': 'On sale since today',
   Entregada: 'Delivered',
   'Esta unidad no existe': 'This unit does not exist',
   'Estac.': 'Parking',

@@ -30,6 +30,7 @@ export const words: Catalogue = {
   Disponibles: 'Disponibles',
   Dormitorios: 'Chambres',
   'El de la tipología': 'Celui du type',
+  'En venta desde hoy': 'En vente depuis aujourd’hui',
   Entregada: 'Livré',
   'Esta unidad no existe': 'Ce lot n’existe pas',
   'Estac.': 'Parking',

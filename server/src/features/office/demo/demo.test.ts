@@ -114,6 +114,10 @@ describe('the demo accounts', () => {
         (select count(*) from lead_question q where q.account_id = ${id})::int as questions,
         (select count(*) from custom_field f where f.account_id = ${id})::int as fields,
         (select count(*) from lead l where l.account_id = ${id} and l.custom_fields ? 'pie_disponible') > 50 as filled,
+        (select count(*) from unit u join account a on a.id = u.account_id
+          where u.account_id = ${id} and u.model = u.own_model and u.area_total > u.area_interior
+            and u.price_per_m2 = round(u.list_price / (u.area_interior + a.terrace_share * u.area_terrace), 2)
+          )::int as units,
         (select count(distinct a.lead_id) from lead_answer a where a.account_id = ${id}) > 200 as answered,
         (select count(*) from api_token k where k.account_id = ${id} and k.last_used_at < ${at})::int as tokens,
         (select count(*) from app_user u where u.account_id = ${id} and u.is_active
@@ -126,6 +130,7 @@ describe('the demo accounts', () => {
         questions: 5,
         fields: 5,
         filled: true,
+        units: developer.projects.flatMap(({ units }) => units).length,
         answered: true,
         tokens: 1,
         strangers: 0,

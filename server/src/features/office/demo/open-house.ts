@@ -5,6 +5,7 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { type DemoAccount, demoPassword, demoTags } from './accounts.ts'
 import type { House } from './house.ts'
 import { insertRows, readLists, retire, takeIds } from './queries.ts'
+import { unitRows } from './unit-rows.ts'
 
 /** Creates the account with its users, projects and tags. */
 export async function openHouse(db: Db, account: DemoAccount, at: Date) {
@@ -18,7 +19,7 @@ export async function openHouse(db: Db, account: DemoAccount, at: Date) {
   )
   const lists = await readLists(db, accountId)
   const users = await hire(db, accountId, account, opened)
-  const projects = await build(db, accountId, account)
+  const projects = await build(db, accountId, account, at)
   const tagIds = await takeIds(db, 'tag', demoTags.length)
   const tags = demoTags.map(([name, color], index) => ({ id: tagIds[index] as number, name, color }))
   await insertRows(db, accountId, 'tag', dated(tags, opened))
@@ -71,7 +72,12 @@ async function hire(
   return ids
 }
 
-async function build(db: Db, accountId: number, { projects }: DemoAccount): Promise<House['projects']> {
+async function build(
+  db: Db,
+  accountId: number,
+  { projects }: DemoAccount,
+  at: Date,
+): Promise<House['projects']> {
   const ids = await takeIds(db, 'project', projects.length)
   const built: House['projects'] = []
   for (const [index, project] of projects.entries())
@@ -90,13 +96,8 @@ async function build(db: Db, accountId: number, { projects }: DemoAccount): Prom
     db,
     accountId,
     'unit',
-    built.flatMap(({ id, kind, units, unitIds }) =>
-      units.map((number, index) => ({
-        id: unitIds[index],
-        project_id: id,
-        number,
-        kind: kind === 'houses' ? 'house' : 'apartment',
-      })),
+    built.flatMap((project) =>
+      unitRows(project, project.unitIds, at.getTime()).map((unit) => ({ ...unit, project_id: project.id })),
     ),
   )
   return built

@@ -1,18 +1,12 @@
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 
-type Props = {
-  /** What the unit says itself; null inherits. */
-  own: unknown
-  /** What holds. */
-  value: string | null
-  hasType: boolean
-}
-
-/** A value, and whether it comes from the type or replaces what the type says. Emptied, it is the type's again. */
-export function Inherited({ own, value, hasType }: Props) {
-  if (value === null) return null
-  if (!hasType) return value
+/**
+ * What holds (`value`), and whether it comes from the type or is of the unit itself (`own`). Emptied, it is the type's again.
+ * Not a component: a fact offers to add what is nothing.
+ */
+export function inherited(own: unknown, value: string | null, hasType: boolean) {
+  if (value === null || !hasType) return value
   return (
     <>
       {value}{' '}

@@ -11,7 +11,7 @@ import { areaText } from '../shared/facts.tsx'
 import { buildingsQuery, type Unit, type UnitPatch, unitTypesQuery } from '../shared/queries.ts'
 import { type Orientation, orientationWords, type UnitKind, unitKindWords } from '../shared/words.ts'
 import { ChoiceFact, NumberFact, TextFact } from './fact-kinds.tsx'
-import { Inherited } from './inherited.tsx'
+import { inherited } from './inherited.tsx'
 import { type Patching, useUnitPatch } from './use-unit-patch.ts'
 
 /** What a unit is, each thing changed where it is read. */
@@ -178,7 +178,7 @@ function ModelFacts(props: Props) {
         {unitKindWords[unit.kind]}
       </ChoiceFact>
       <TextFact {...fact} label={t('Modelo')} value={unit.own.model} onSave={set('model')}>
-        <Inherited own={unit.own.model} value={unit.model} hasType={hasType} />
+        {inherited(unit.own.model, unit.model, hasType)}
       </TextFact>
       {(['rooms', 'bathrooms'] as const).map((key) => (
         <NumberFact
@@ -189,11 +189,7 @@ function ModelFacts(props: Props) {
           value={unit.own[key] === null ? null : String(unit.own[key])}
           onSave={setWhole(key)}
         >
-          <Inherited
-            own={unit.own[key]}
-            value={unit[key] === null ? null : number(unit[key])}
-            hasType={hasType}
-          />
+          {inherited(unit.own[key], unit[key] === null ? null : number(unit[key]), hasType)}
         </NumberFact>
       ))}
       {(['interior', 'terrace', 'garden', 'total'] as const).map((part) => (
@@ -205,11 +201,11 @@ function ModelFacts(props: Props) {
           value={unit.own.area[part]}
           onSave={setArea(part)}
         >
-          <Inherited
-            own={unit.own.area[part]}
-            value={unit.area[part] === null ? null : areaText(unit.area[part])}
-            hasType={hasType && part !== 'total'}
-          />
+          {inherited(
+            unit.own.area[part],
+            unit.area[part] === null ? null : areaText(unit.area[part]),
+            hasType && part !== 'total',
+          )}
         </NumberFact>
       ))}
     </>

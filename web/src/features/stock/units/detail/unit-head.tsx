@@ -48,7 +48,11 @@ export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | '
             <Money {...unit.listPrice} />
           </Words>
         )}
-        <Words tone="muted">{plural(unit.daysOnMarket, '1 día en venta', '{count} días en venta')}</Words>
+        <Words tone="muted">
+          {unit.daysOnMarket === 0
+            ? t('En venta desde hoy')
+            : plural(unit.daysOnMarket, '1 día en venta', '{count} días en venta')}
+        </Words>
       </Row>
       {unit.claim && (
         <Words>
