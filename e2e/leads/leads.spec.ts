@@ -136,7 +136,7 @@ test('tags are coined and put on leads in bulk, and taken back', async ({ page, 
   const leads = [await someLead(request), await someLead(request)]
   const tag = `Feria ${someName().last}`
   await signIn(page)
-  await page.goto('/leads?tab=unassigned')
+  await page.goto('/leads?tab=unassigned&sort=-createdAt')
   for (const { name } of leads) await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check()
   await page.getByRole('button', { name: 'Etiquetar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Etiquetas de 2 leads' })
@@ -145,6 +145,32 @@ test('tags are coined and put on leads in bulk, and taken back', async ({ page, 
   await expect(page.getByText('2 leads etiquetados')).toBeVisible()
   await page.goto(`/leads/${leads[0]?.id}`)
   await expect(page.getByText(tag)).toBeVisible()
+})
+
+test('leads are moved to a step and given a task in bulk, and undo puts them back', async ({
+  page,
+  request,
+}) => {
+  const leads = [await someLead(request), await someLead(request)]
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Seleccionar ${name}` })
+  const acts = page.getByRole('region', { name: 'Acciones sobre la selección' })
+  await signIn(page)
+  await page.goto('/leads?tab=unassigned&sort=-createdAt')
+  for (const { name } of leads) await tick(name).check()
+  await acts.getByRole('button', { name: 'Etapa' }).click()
+  const moving = page.getByRole('dialog', { name: 'Mover 2 leads de etapa' })
+  await moving.getByRole('combobox', { name: 'Etapa' }).click()
+  await page.getByRole('option', { name: 'Visita agendada' }).click()
+  await moving.getByRole('button', { name: 'Mover 2' }).click()
+  await expect(page.getByText('2 leads movidos a Visita agendada')).toBeVisible()
+  for (const { name } of leads) await expect(tick(name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).last().click()
+  for (const { name } of leads) await tick(name).check()
+  await acts.getByRole('button', { name: 'Agendar' }).click()
+  const planning = page.getByRole('dialog', { name: 'Agendar tarea para 2 leads' })
+  await planning.getByRole('button', { name: 'Agendar 2' }).click()
+  await expect(page.getByText('Tarea agendada para 2 leads')).toBeVisible()
+  await expect(acts).toHaveCount(0)
 })
 
 test('all that match are those that matched when they were selected', async ({ page, request }) => {
@@ -234,7 +260,7 @@ test.describe('on a phone', () => {
     const leads = [await someLead(request), await someLead(request), await someLead(request)]
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await signIn(page)
-    await page.goto('/leads?tab=unassigned')
+    await page.goto('/leads?tab=unassigned&sort=-createdAt')
     await page.getByRole('button', { name: 'Seleccionar', exact: true }).tap()
     for (const { name } of leads) await card(name).getByRole('link').tap()
     await expect(page).not.toHaveURL(/id=/)
