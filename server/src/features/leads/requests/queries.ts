@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenLead } from '#contract/leads/lead-requests.ts'
-import { visibleLeads } from '#server/features/leads/leads/queries.ts'
+import { ofBlocked, visibleLeads } from '#server/features/leads/leads/queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Author } from '#server/platform/events.ts'
@@ -9,7 +9,7 @@ import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 
 type Found = OpenLead & { contact_id: number }
 
-/** The open leads of these contacts; of those `me` may not see, whose they are. */
+/** The open leads of these contacts, but for blocked ones; of those `me` may not see, whose they are. */
 export async function openLeadsOf(db: Db, me: Me, contactIds: number[]): Promise<Found[]> {
   if (contactIds.length === 0) return []
   const { rows } = await sql<Found>`
@@ -31,7 +31,7 @@ export async function openLeadsOf(db: Db, me: Me, contactIds: number[]): Promise
     left join lead_step st on st.account_id = ${me.account_id} and st.id = l.lead_step_id
     cross join lateral (select coalesce(${visibleLeads(me, 'l')}, false) as is_visible) as v
     where l.account_id = ${me.account_id} and l.contact_id = any (${contactIds}::bigint[]) and not l.is_deleted
-      and l.status in ('to_contact', 'in_follow_up') and st.kind is distinct from 'won'
+      and l.status in ('to_contact', 'in_follow_up') and st.kind is distinct from 'won' and not ${ofBlocked(me.account_id, 'l')}
     order by l.created_at desc, l.id desc
     limit 20`.execute(db)
   return rows

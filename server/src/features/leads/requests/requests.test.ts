@@ -3,6 +3,7 @@ import { discardLeads } from '#contract/leads/lead-acts.ts'
 import * as contract from '#contract/leads/lead-requests.ts'
 import { getLead } from '#contract/leads/leads.ts'
 import { listNotifications } from '#contract/office/notifications.ts'
+import { blockPerson } from '#contract/people/privacy.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import { leadOf } from '#test/leads.ts'
 import { type Person, type World, world } from '#test/world.ts'
@@ -135,4 +136,16 @@ test('its seller is told that the person came to somebody else', async () => {
   expect(await titles(w.seller)).toContain(`Paula también contactó a otherSeller`)
   const { lead: nobodys, phone: theirs } = await someLead(w.manager)
   expect((await tell({ lead_id: nobodys.id, phone: theirs })).problem.code).toBe('conflict')
+})
+
+test('of a blocked person no lead is told, asked for or given, nor is its seller told', async () => {
+  const { lead, phone } = await someLead()
+  const { body: request } = await ask(w.otherSeller, lead.id, phone)
+  const blocking = { params: { id: lead.contact.id }, body: { is_blocked: true, reason: 'Lo pidió' } }
+  await w.manager.call(blockPerson, blocking)
+  expect(await openOf(w.otherSeller, { phone })).toEqual([])
+  expect((await ask(w.manager, lead.id, phone)).status).toBe(404)
+  const told = await w.otherSeller.call(contract.tellSeller, { body: { lead_id: lead.id, phone } })
+  expect(told.status).toBe(404)
+  expect((await give(w.seller, request.id)).status).toBe(409)
 })
