@@ -9,19 +9,33 @@ export type DemoProject = {
   prices: [number, number]
   /** Share of the enquiries. */
   appeal: number
-  units: string[]
+  layout: Layout
 }
+/** One building, or the stages of a street of houses: from the lowest floor to the highest, so many units each. */
+export type Layout = { from: number; to: number; perFloor: number; pattern: string; parking: boolean }
 
 const metropolitan = 'Metropolitana de Santiago'
-const floors = (count: number, perFloor: number) =>
-  Array.from({ length: count * perFloor }, (_, index) =>
-    String((Math.floor(index / perFloor) + 1) * 100 + (index % perFloor) + 1),
-  )
-const lettered = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((floor) =>
-    ['A', 'B', 'C', 'D'].map((letter) => `${floor}-${letter}`),
-  )
-const houses = (count: number) => Array.from({ length: count }, (_, index) => `Casa ${index + 1}`)
+const floors = (count: number, perFloor: number): Layout => ({
+  from: 1,
+  to: count,
+  perFloor,
+  pattern: '{floor}{position:2}',
+  parking: true,
+})
+const lettered = (from: number, to: number): Layout => ({
+  from,
+  to,
+  perFloor: 4,
+  pattern: '{floor}-{letter}',
+  parking: true,
+})
+const houses = (count: number): Layout => ({
+  from: 1,
+  to: 1,
+  perFloor: count,
+  pattern: 'Casa {position}',
+  parking: false,
+})
 
 export const developerProjects: DemoProject[] = [
   {
@@ -32,7 +46,7 @@ export const developerProjects: DemoProject[] = [
     region: metropolitan,
     prices: [4100, 7200],
     appeal: 30,
-    units: floors(16, 5),
+    layout: floors(16, 5),
   },
   {
     name: 'Vista Aurora',
@@ -42,7 +56,7 @@ export const developerProjects: DemoProject[] = [
     region: metropolitan,
     prices: [2600, 4200],
     appeal: 26,
-    units: floors(11, 6),
+    layout: floors(11, 6),
   },
   {
     name: 'Yungay 1840',
@@ -52,7 +66,7 @@ export const developerProjects: DemoProject[] = [
     region: metropolitan,
     prices: [2900, 4100],
     appeal: 18,
-    units: floors(15, 4),
+    layout: floors(15, 4),
   },
   {
     name: 'Altos de Chicureo',
@@ -62,7 +76,7 @@ export const developerProjects: DemoProject[] = [
     region: metropolitan,
     prices: [14200, 22400],
     appeal: 6,
-    units: houses(24),
+    layout: houses(24),
   },
   {
     name: 'Costa Reñaca',
@@ -72,7 +86,7 @@ export const developerProjects: DemoProject[] = [
     region: 'Valparaíso',
     prices: [6400, 11200],
     appeal: 11,
-    units: lettered(12, 21),
+    layout: lettered(12, 21),
   },
   {
     name: 'Bosque Valdivia',
@@ -82,7 +96,7 @@ export const developerProjects: DemoProject[] = [
     region: 'Los Ríos',
     prices: [3400, 5600],
     appeal: 9,
-    units: floors(6, 5),
+    layout: floors(6, 5),
   },
 ]
 
@@ -96,7 +110,7 @@ export const brokerProjects: DemoProject[] = [
     region: 'Los Lagos',
     prices: [4200, 8800],
     appeal: 60,
-    units: floors(5, 4),
+    layout: floors(5, 4),
   },
   {
     name: 'Parcelas Ensenada',
@@ -106,7 +120,7 @@ export const brokerProjects: DemoProject[] = [
     region: 'Los Lagos',
     prices: [3100, 9400],
     appeal: 40,
-    units: houses(12),
+    layout: houses(12),
   },
 ]
 

@@ -35,7 +35,12 @@ const house: House = {
   projects: developer.projects.map((project, index) => ({
     ...project,
     id: index + 1,
-    unitIds: project.units.map((_, unit) => index * 100 + unit + 1),
+    units: Array.from({ length: 24 }, (_, unit) => ({
+      id: index * 100 + unit + 1,
+      number: `${unit + 1}`,
+      price: 4000,
+      along: [],
+    })),
   })),
 }
 
@@ -94,18 +99,22 @@ describe('the story', () => {
 
 describe('the demo accounts', () => {
   let database: Database
+  let id: number
 
   beforeAll(async () => {
     database = await openDatabase({ url: inject('appUrl'), size: 2, onError: () => {} })
     await fillDemo(database, at)
+    // Other tests fill accounts of the same name, at other times.
+    const opened = new Date(at.getTime() - 600 * 86_400_000)
+    const { rows } = await database.acrossAccounts((db) =>
+      sql<{ id: number }>`
+        select a.id from account a where a.name = ${developer.name} and a.created_at = ${opened}`.execute(db),
+    )
+    id = rows[0]?.id as number
   })
   afterAll(() => database.close())
 
   test('share, ask and let in what comes, and have people who work there', async () => {
-    const { rows } = await database.acrossAccounts((db) =>
-      sql<{ id: number }>`select id from account where name = ${developer.name}`.execute(db),
-    )
-    const id = rows[0]?.id as number
     const found = await database.inAccount(id, (db) =>
       sql<Record<string, number>>`select
         (select count(*) from assignment_rule r
@@ -115,7 +124,8 @@ describe('the demo accounts', () => {
         (select count(*) from custom_field f where f.account_id = ${id})::int as fields,
         (select count(*) from lead l where l.account_id = ${id} and l.custom_fields ? 'pie_disponible') > 50 as filled,
         (select count(*) from unit u join account a on a.id = u.account_id
-          where u.account_id = ${id} and u.model = u.own_model and u.area_total > u.area_interior
+          join unit_type t on t.account_id = ${id} and t.id = u.unit_type_id
+          where u.account_id = ${id} and u.model = t.name and u.area_total > u.area_interior
             and u.price_per_m2 = round(u.list_price / (u.area_interior + a.terrace_share * u.area_terrace), 2)
           )::int as units,
         (select count(distinct a.lead_id) from lead_answer a where a.account_id = ${id}) > 200 as answered,
@@ -130,7 +140,10 @@ describe('the demo accounts', () => {
         questions: 5,
         fields: 5,
         filled: true,
-        units: developer.projects.flatMap(({ units }) => units).length,
+        units: developer.projects.reduce(
+          (sum, { layout: { from, to, perFloor } }) => sum + (to - from + 1) * perFloor,
+          0,
+        ),
         answered: true,
         tokens: 1,
         strangers: 0,
@@ -139,15 +152,11 @@ describe('the demo accounts', () => {
   })
 
   test('show the lists a visitor expects', async () => {
-    const { rows } = await database.acrossAccounts((db) =>
-      sql<{ id: number }>`select id from account where name = ${developer.name}`.execute(db),
-    )
-    const accountId = rows[0]?.id as number
-    const counts = await database.inAccount(accountId, (db) =>
+    const counts = await database.inAccount(id, (db) =>
       sql<{ tab: string; leads: number }>`
         select case when status = 'to_contact' and seller_id is null then 'unassigned' else status end as tab,
           count(*) as leads
-        from lead l where l.account_id = ${accountId} and not l.is_deleted group by 1`.execute(db),
+        from lead l where l.account_id = ${id} and not l.is_deleted group by 1`.execute(db),
     )
     expect(Object.fromEntries(counts.rows.map(({ tab, leads }) => [tab, leads]))).toEqual({
       unassigned: 4,
@@ -156,5 +165,57 @@ describe('the demo accounts', () => {
       discarded: 1102,
       defective: 46,
     })
+  })
+
+  test('have sold a unit to each lead that was won, with what goes along', async () => {
+    const { rows: found } = await database.inAccount(id, (db) =>
+      sql<Record<string, number | string[]>>`
+        with home as (
+          select u.* from unit u where u.account_id = ${id} and u.kind in ('apartment', 'house'))
+        select
+          (select count(*) from home where claim_status <> 'available')::int as sold,
+          (select count(*) from home join lead_unit lu on lu.account_id = ${id} and lu.unit_id = home.id
+            join lead l on l.account_id = ${id} and l.id = lu.lead_id and l.won_at = home.off_market_at
+              and l.seller_id = home.seller_id and l.status = 'in_follow_up')::int as of_won_leads,
+          (select count(*) from lead l join lead_unit lu on lu.account_id = ${id} and lu.lead_id = l.id
+            join home on home.id = lu.unit_id and home.claim_status <> 'available'
+            where l.account_id = ${id} and l.won_at is null and l.status in ('to_contact', 'in_follow_up'))::int as asked_in_vain,
+          (select count(*) from unit_link k
+            join home on home.id = k.unit_id join unit along on along.account_id = ${id} and along.id = k.linked_unit_id
+            where k.account_id = ${id} and along.claim_status <> home.claim_status)::int as torn_apart,
+          (select array_agg(distinct u.status order by u.status) from unit u where u.account_id = ${id}) as statuses,
+          (select count(*) from home where price_per_m2 is null or rooms is null or floor is null
+            or orientation is null)::int as bare,
+          (select count(*) from home where not exists (select from unit_price up where up.account_id = ${id}
+            and up.unit_id = home.id and up.list_price = home.list_price and up.at <= ${at}))::int as without_history`.execute(
+        db,
+      ),
+    )
+    expect(found).toEqual([
+      {
+        sold: 42,
+        of_won_leads: 42,
+        asked_in_vain: 0,
+        torn_apart: 0,
+        statuses: ['available', 'blocked', 'delivered', 'promised', 'reserved', 'sold'],
+        bare: 0,
+        without_history: 0,
+      },
+    ])
+  })
+
+  test('ask more for a higher floor and for the sun', async () => {
+    const { rows: prices } = await database.inAccount(id, (db) =>
+      sql<{ steps: number; down: number; least: number; most: number }>`
+        select count(*)::int as steps, (count(*) filter (where up.list_price <= low.list_price))::int as down,
+          min(up.price_per_m2)::float as least, max(up.price_per_m2)::float as most
+        from unit low join unit up on up.account_id = ${id} and up.building_id = low.building_id
+          and up.position = low.position and up.floor = low.floor + 1
+        where low.account_id = ${id} and low.off_market_at is null and up.off_market_at is null`.execute(db),
+    )
+    expect(prices).toMatchObject([{ down: 0 }])
+    expect(prices[0]?.steps).toBeGreaterThan(150)
+    expect(prices[0]?.least).toBeGreaterThan(40)
+    expect(prices[0]?.most).toBeLessThan(220)
   })
 })

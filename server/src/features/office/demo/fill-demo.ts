@@ -9,6 +9,8 @@ import { openHouse } from './open-house.ts'
 import { ownFieldRows, ownFieldsCount } from './own-fields.ts'
 import { insertRows, setLastLogins, takeIds } from './queries.ts'
 import { filledTables, rowsOf } from './rows.ts'
+import { fillStock } from './stock/fill-stock.ts'
+import { sellUnits } from './stock/sales.ts'
 import { type DemoLead, tellStory } from './story.ts'
 
 /** Creates two accounts with a year and a half of plausible work, ending now; all or nothing. */
@@ -19,7 +21,7 @@ export async function fillDemo(database: Database, at: Date): Promise<void> {
 }
 
 export async function fillAccount(db: Db, account: DemoAccount, at: Date): Promise<number> {
-  const { accountId, house, staff } = await openHouse(db, account, at)
+  const { accountId, house, staff, opened } = await openHouse(db, account, at)
   const story = tellStory(house, account.census, account.roles)
   for (const [table, things] of [
     ['contact', story.contacts],
@@ -30,8 +32,10 @@ export async function fillAccount(db: Db, account: DemoAccount, at: Date): Promi
       thing.id = ids[index] as number
     })
   }
+  const sold = sellUnits(house, story.leads)
   const rows = rowsOf(house, story)
   for (const table of filledTables) await insertRows(db, accountId, table, rows[table])
+  await fillStock(db, accountId, house, { leads: story.leads, sold, opened })
   await recountLeads(db, accountId)
   await furnish(db, accountId, account, house, story.leads)
   await setLastLogins(db, accountId, lastLogins(house, staff))

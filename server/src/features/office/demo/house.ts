@@ -17,8 +17,12 @@ export type House = {
   genders: { female: number | null; male: number | null }
   maritalStatuses: number[]
   tags: { id: number; name: string }[]
-  projects: (DemoProject & { id: number; unitIds: number[] })[]
+  projects: BuiltProject[]
 }
+
+export type BuiltProject = DemoProject & { id: number; units: DemoUnit[] }
+/** A unit for living, with the parking and storage that go along with it. */
+export type DemoUnit = { id: number; number: string; price: number; along: number[] }
 
 /** The number of leads in each state. */
 export type Census = {

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { type DemoAccount, demoPassword, demoTags } from './accounts.ts'
 import type { House } from './house.ts'
 import { insertRows, readLists, retire, takeIds } from './queries.ts'
-import { unitRows } from './unit-rows.ts'
+import { buildStock } from './stock/build.ts'
 
 /** Creates the account with its users, projects and tags. */
 export async function openHouse(db: Db, account: DemoAccount, at: Date) {
@@ -19,7 +19,7 @@ export async function openHouse(db: Db, account: DemoAccount, at: Date) {
   )
   const lists = await readLists(db, accountId)
   const users = await hire(db, accountId, account, opened)
-  const projects = await build(db, accountId, account, at)
+  const projects = await buildStock(db, accountId, account.projects, { opened, at: at.getTime() })
   const tagIds = await takeIds(db, 'tag', demoTags.length)
   const tags = demoTags.map(([name, color], index) => ({ id: tagIds[index] as number, name, color }))
   await insertRows(db, accountId, 'tag', dated(tags, opened))
@@ -47,7 +47,7 @@ export async function openHouse(db: Db, account: DemoAccount, at: Date) {
     projects,
   }
   const staff = idsOf(({ isFormer }) => !isFormer)
-  return { accountId, house, staff }
+  return { accountId, house, staff, opened }
 }
 
 const dated = <T>(rows: T[], at: string) => rows.map((row) => ({ ...row, created_at: at, updated_at: at }))
@@ -70,35 +70,4 @@ async function hire(
     ids.push(id)
   }
   return ids
-}
-
-async function build(
-  db: Db,
-  accountId: number,
-  { projects }: DemoAccount,
-  at: Date,
-): Promise<House['projects']> {
-  const ids = await takeIds(db, 'project', projects.length)
-  const built: House['projects'] = []
-  for (const [index, project] of projects.entries())
-    built.push({
-      ...project,
-      id: ids[index] as number,
-      unitIds: await takeIds(db, 'unit', project.units.length),
-    })
-  await insertRows(
-    db,
-    accountId,
-    'project',
-    built.map(({ id, name, kind, stage, commune, region }) => ({ id, name, kind, stage, commune, region })),
-  )
-  await insertRows(
-    db,
-    accountId,
-    'unit',
-    built.flatMap((project) =>
-      unitRows(project, project.unitIds, at.getTime()).map((unit) => ({ ...unit, project_id: project.id })),
-    ),
-  )
-  return built
 }

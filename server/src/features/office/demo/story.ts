@@ -88,9 +88,11 @@ function leadOf(
     house.projects.find((one) => one.name === name) ?? (house.projects[0] as House['projects'][number])
   const [low, high] = project.prices
   const amount = role?.amount ?? Math.round((low + (high - low) * random.next() ** 1.5) / 10) * 10
-  const index = role?.unit ? project.units.indexOf(role.unit) : random.int(0, project.units.length - 1)
+  const index = role?.unit
+    ? project.units.findIndex(({ number }) => number === role.unit)
+    : random.int(0, project.units.length - 1)
   const hasUnit = role ? role.unit !== undefined : life.quoted !== null || random.chance(0.15)
-  const unit = hasUnit ? (project.unitIds[index] ?? null) : null
+  const unit = hasUnit ? (project.units[index]?.id ?? null) : null
   return { ...fate, id: 0, contact, life, project, unit, amount, role }
 }
 

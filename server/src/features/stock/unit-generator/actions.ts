@@ -9,7 +9,7 @@ import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { plannedUnits } from './plan.ts'
+import { plannedUnits } from './plan.actions.ts'
 import { groundOf, insertPlanned } from './queries.ts'
 
 /** Makes the units of a plan that the building does not have yet; plans of one project run one after the other. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
-import type { Planned } from './plan.ts'
+import type { Planned } from './plan.actions.ts'
 
 type Ground = {
   building: { floors: number; basements: number } | null

@@ -1,0 +1,31 @@
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { refreshUnits } from '#server/features/stock/unit-types/inherit.queries.ts'
+import { keepPrices } from '#server/features/stock/units/prices.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { day } from '../clock.ts'
+import type { House } from '../house.ts'
+import { iso } from '../row.ts'
+import type { DemoLead } from '../story.ts'
+import { raisePrices, setBlocked, setSold } from './queries/changes.ts'
+import { blockedRows, soldRows } from './sales.ts'
+
+/** Days since all that was still on sale became dearer. */
+const raisedBefore = 120
+
+/** Writes what has happened to the units since the opening. */
+export async function fillStock(
+  db: Db,
+  accountId: number,
+  house: House,
+  { leads, sold, opened }: { leads: DemoLead[]; sold: Map<number, DemoLead>; opened: string },
+) {
+  const me = { ...(await systemOf(db, accountId)), id: house.admin }
+  const units = house.projects.flatMap((project) => project.units.flatMap(({ id, along }) => [id, ...along]))
+  const raisedAt = iso(house.at - raisedBefore * day)
+  await keepPrices(db, { me, at: opened }, units, 'generated')
+  await setSold(db, accountId, soldRows(house, sold))
+  await setBlocked(db, accountId, blockedRows(house, leads))
+  const raised = await raisePrices(db, accountId, raisedAt)
+  await keepPrices(db, { me, at: raisedAt }, raised, 'bulk')
+  await refreshUnits(db, { me, at: raisedAt }, units)
+}
