@@ -1,5 +1,5 @@
 import { keyedPath, type Sent } from './line-values.ts'
-import { same, valueAt, withValue } from './paths.ts'
+import { changedIn, isAlike, same, valueAt, withValue } from './paths.ts'
 
 type Errors = Record<string, string>
 /** What a field itself says about its value, before the schema is asked: a number that is none. */
@@ -115,6 +115,26 @@ export function formStore(start: object) {
         const typed = valueAt(was, name)
         if (!Object.is(typed, sent)) this.set(name, typed)
       }
+    },
+    /**
+     * Goes on from a newer version of what is edited: a field that was changed here stays, the others are as they are now. Answers
+     * the fields that were changed there as well, and to something else.
+     */
+    rebase(next: object): string[] {
+      const before = initial
+      const mine = values
+      const changed = changedIn(before, mine)
+      this.reset(next)
+      for (const path of changed) this.set(path, valueAt(mine, path))
+      return changed.filter(
+        (path) =>
+          !isAlike(valueAt(next, path), valueAt(before, path)) &&
+          !isAlike(valueAt(next, path), valueAt(mine, path)),
+      )
+    },
+    /** Takes the newer version's value of a field instead of one's own. */
+    yield(path: string) {
+      this.set(path, valueAt(initial, path))
     },
     /** Begins again with these values. */
     reset(next: object) {

@@ -46,6 +46,21 @@ export function same(one: unknown, other: unknown): boolean {
   return names.length === Object.keys(other).length && names.every((name) => same(one[name], other[name]))
 }
 
+/** Whether two values say the same; lines of two versions have other keys. */
+export const isAlike = (one: unknown, other: unknown) => withoutKeys(one) === withoutKeys(other)
+
+const withoutKeys = (value: unknown) =>
+  JSON.stringify(value, (name, inner) => (name === 'key' ? undefined : inner))
+
+/** The paths of the fields that differ; an array is one field. */
+export function changedIn(before: unknown, now: unknown, path = ''): string[] {
+  if (same(before, now)) return []
+  if (!isTree(before) || !isTree(now) || Array.isArray(now)) return [path]
+  return Object.keys(now).flatMap((name) =>
+    changedIn(before[name], now[name], path ? `${path}.${name}` : name),
+  )
+}
+
 const placeOf = (lines: unknown[], name: string) =>
   name.startsWith('#')
     ? lines.findIndex((line) => isTree(line) && `#${String(line.key)}` === name)

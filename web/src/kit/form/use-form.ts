@@ -61,6 +61,8 @@ export function useForm<Values extends object, Body, Saved>(options: Options<Val
     submit,
     set: store.set,
     leave: store.leave,
+    /** Goes on from a newer version; answers the fields that both changed. */
+    rebase: (values: Values) => store.rebase(values),
     reset: (values: Values) => store.reset(values),
     /** Begins again with what was saved; what was typed while it was being saved stays. */
     saved: (values: Values) => store.saved(values),

@@ -44,7 +44,7 @@ export function AccountForm({ settings, may }: { settings: Settings; may: boolea
   const inWorld = countries.map(({ name }) => ({ value: name, label: name }))
   return (
     <Form form={form} columns={1}>
-      {newer && <NewerVersion onTake={newer} />}
+      {newer && <NewerVersion form={form} newer={newer} />}
       <Panel title={t('Empresa')}>
         <Grid columns={2}>
           <TextField name="name" label={t('Nombre')} required maxLength={120} />

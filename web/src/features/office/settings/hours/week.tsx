@@ -24,7 +24,7 @@ export function Week({ settings, may }: { settings: Settings; may: boolean }) {
   }
   return (
     <Form form={form} columns={1}>
-      {newer && <NewerVersion onTake={newer} />}
+      {newer && <NewerVersion form={form} newer={newer} />}
       <Panel
         title={t('Horario de atención')}
         acts={

@@ -23,7 +23,7 @@ const choices = (things: readonly { id: number; name: string }[]) =>
 export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void }) {
   const { methods, projects } = useOptions()
   const [base, setBase] = useState(rule)
-  const [newer, setNewer] = useState<Rule>()
+  const [both, setBoth] = useState<string[]>()
   const form = useForm({
     initial: draftOf(base),
     schema: NewAssignmentRule,
@@ -35,15 +35,12 @@ export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void
     onRefused: ({ code, conflict }) => {
       if (code !== 'stale') return false
       // The contract answers the current rule with a 412.
-      setNewer(conflict as Rule)
+      const current = conflict as Rule
+      setBase(current)
+      setBoth(form.rebase(draftOf(current)))
       return true
     },
   })
-  const take = () => {
-    setBase(newer)
-    setNewer(undefined)
-    form.reset(draftOf(newer))
-  }
   const isClaimed = form.valueAt('way') === 'first_to_claim'
   return (
     <RowEditor
@@ -53,7 +50,7 @@ export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void
       onClose={onClose}
       aside={<CheckboxField name="isActive" label={t('En uso')} />}
     >
-      {newer && <NewerVersion onTake={take} />}
+      {both && <NewerVersion form={form} newer={{ both, answer: () => setBoth(undefined) }} />}
       <TextField name="name" label={t('Nombre')} required autoFocus maxLength={80} />
       <SelectField name="way" label={t('Cómo se reparte')} required options={ways} />
       <IdsField

@@ -24,7 +24,7 @@ type Options<Values> = {
 export function useAccountForm<Values extends object>(settings: Settings, options: Options<Values>) {
   const { valuesOf, patchOf } = options
   const [base, setBase] = useState(settings)
-  const [newer, setNewer] = useState<Settings>()
+  const [both, setBoth] = useState<string[]>()
   const form = useForm({
     initial: valuesOf(base),
     schema: AccountPatch,
@@ -32,13 +32,14 @@ export function useAccountForm<Values extends object>(settings: Settings, option
     save: (body) => saveSettings({ body, seen: base.updatedAt, over: sendOver }),
     onSaved: (saved) => {
       setBase(saved)
-      setNewer(undefined)
+      setBoth(undefined)
       form.saved(valuesOf(saved))
     },
     onRefused: (error) => {
       const current = currentOf(error)
       if (!current) return options.onRefused?.(error) ?? false
-      setNewer(current)
+      setBase(current)
+      setBoth(form.rebase(valuesOf(current)))
       queryClient.setQueryData(settingsQuery.queryKey, current)
       return true
     },
@@ -53,13 +54,13 @@ export function useAccountForm<Values extends object>(settings: Settings, option
   }
   function take(version: Settings) {
     setBase(version)
-    setNewer(undefined)
+    setBoth(undefined)
     form.reset(valuesOf(version))
   }
   useEffect(() => {
     if (settings.updatedAt > base.updatedAt && !form.isDirty && !form.busy) take(settings)
   })
-  return { form, undo: () => take(base), newer: newer && (() => take(newer)) }
+  return { form, undo: () => take(base), newer: both && { both, answer: () => setBoth(undefined) } }
 }
 
 const patchSettings = act('PATCH /accounts/update/', { changed: ['acts-account'] })

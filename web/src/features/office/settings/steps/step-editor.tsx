@@ -25,7 +25,7 @@ const valuesOf = (step: Step | undefined) => ({
 /** A new step, or one that is changed where it stands in the list. */
 export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void }) {
   const [base, setBase] = useState(step)
-  const [newer, setNewer] = useState<Step>()
+  const [both, setBoth] = useState<string[]>()
   const form = useForm({
     initial: valuesOf(base),
     schema: StepFields,
@@ -42,15 +42,12 @@ export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void
     onRefused: ({ code, conflict }) => {
       if (code !== 'stale') return false
       // The contract answers the current step with a 412.
-      setNewer(conflict as Step)
+      const current = conflict as Step
+      setBase(current)
+      setBoth(form.rebase(valuesOf(current)))
       return true
     },
   })
-  const take = () => {
-    setBase(newer)
-    setNewer(undefined)
-    form.reset(valuesOf(newer))
-  }
   return (
     <RowEditor
       form={form}
@@ -60,7 +57,7 @@ export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void
       onClose={onClose}
       aside={<Swatches value={form.values.color} onChange={(color) => form.set('color', color)} />}
     >
-      {newer && <NewerVersion onTake={take} />}
+      {both && <NewerVersion form={form} newer={{ both, answer: () => setBoth(undefined) }} />}
       <div className={css.fields}>
         <TextField name="name" label={t('Nombre')} required autoFocus maxLength={60} />
         <SelectField name="kind" label={t('Tipo')} options={kindOptions} />

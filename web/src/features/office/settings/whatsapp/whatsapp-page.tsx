@@ -41,7 +41,7 @@ function Texts({ settings, may }: { settings: Settings; may: boolean }) {
   const { form, undo, newer } = useAccountForm(settings, { valuesOf, patchOf })
   return (
     <Form form={form} columns={1}>
-      {newer && <NewerVersion onTake={newer} />}
+      {newer && <NewerVersion form={form} newer={newer} />}
       <Panel>
         <Lines
           name="whatsappTexts"
