@@ -14,10 +14,10 @@ const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router(?!.*useBlocker)|router-core|history|store|react-store))[\\/]/
 /** With all they import: what every page begins with, and what every page after the sign-in does. */
 const start =
-  /web[\\/]src[\\/](app[\\/]main\.tsx|kit[\\/](api\.ts|mark\.tsx|button\.tsx|address[\\/]use-address\.ts)|places[\\/]session\.ts)$/
+  /web[\\/]src[\\/](app[\\/]main\.tsx|kit[\\/](api\.ts|mark\.tsx|button\.tsx|address[\\/]use-address\.ts)|places[\\/]session\.ts)$|createReactComponent\.mjs$/
 /** What the screens before the sign-in share with those after it, apart from what only the latter have. */
 const field =
-  /web[\\/]src[\\/]kit[\\/](alert|field|text-input)\.tsx$|@tabler[\\/]icons-react[\\/].*Icon(ArrowLeft|Check)\./
+  /web[\\/]src[\\/]kit[\\/](alert|field|text-input)\.tsx$|@tabler[\\/]icons-react[\\/].*Icon(AlertTriangle|ArrowLeft|Check)\./
 const common = /web[\\/]src[\\/]kit[\\/](?!address)|@tabler[\\/]icons-react[\\/]/
 /** The addresses of screens after the sign-in, which nearly every one of them needs. */
 const places = /web[\\/]src[\\/](places|kit[\\/]address)[\\/]/
@@ -46,9 +46,9 @@ export default defineConfig({
       // What changes seldom is cached apart from what changes with every release.
       output: {
         // Short, because the entry lists them all.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
+          names[0]?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },
@@ -57,7 +57,7 @@ export default defineConfig({
             { name: 'places', test: places, priority: 1 },
             { name: 'field', test: field, priority: 1 },
             // Else a list is fifty files of a few hundred bytes, each with a way of its own to the server.
-            { name: 'common', test: common, minShareCount: 10, maxModuleSize: 8_000 },
+            { name: 'common', test: common, minShareCount: 14, maxModuleSize: 8_000 },
           ],
         },
       },

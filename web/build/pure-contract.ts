@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite'
 
-const contract = /\/contract\/src\/(leads|office|people)\/.*\.ts$/
+const contract = /\/contract\/src\/[a-z]+\/.*\.ts$/
 
 /**
  * Marks what the modules of the contract declare as free of side effects, so that a form which checks its body with a schema

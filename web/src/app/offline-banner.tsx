@@ -1,30 +1,16 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { isServerAway, watchConnection } from '#web/kit/connection.ts'
-import { Icon } from '#web/kit/icon.tsx'
-import { t } from '#web/kit/text.ts'
-import css from './bands.module.css'
 
-// It is with the code that finds out that the server is away.
-const ServerBand = lazy(() => import('./server-band.tsx').then((all) => ({ default: all.ServerBand })))
+/** Brought before it is needed: without a connection it could not be. */
+export const bringBand = () => import('./connection-band.tsx')
+const ConnectionBand = lazy(() => bringBand().then((all) => ({ default: all.ConnectionBand })))
 
 /** Shown while the server cannot be reached. */
 export function OfflineBanner() {
   const isAway = useSyncExternalStore(watchConnection, isServerAway)
-  return <div role="status">{isAway && (navigator.onLine === false ? <Offline /> : <Server />)}</div>
+  return (
+    <div role="status">
+      <Suspense>{isAway && <ConnectionBand />}</Suspense>
+    </div>
+  )
 }
-
-const Server = () => (
-  <Suspense>
-    <ServerBand />
-  </Suspense>
-)
-
-const Offline = () => (
-  <div className={css.offline}>
-    <Icon of={IconAlertTriangle} />
-    <span>
-      <b>{t('Sin conexión.')}</b> {t('Se puede seguir leyendo; lo que se guarde puede fallar.')}
-    </span>
-  </div>
-)

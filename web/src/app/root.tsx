@@ -1,12 +1,19 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { Loading } from './loading.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import type { Screen } from './sitemap/screen.ts'
-import { Snackbars } from './snackbars.tsx'
+
+// Nothing is said yet when the first screen is drawn.
+const Snackbars = lazy(() =>
+  import('./snackbars.tsx').then(
+    (all) => ({ default: all.Snackbars }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The parts of every page, signed in or not. */
 export function Root() {
@@ -18,7 +25,9 @@ export function Root() {
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
-      <Snackbars />
+      <Suspense>
+        <Snackbars />
+      </Suspense>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { loadConfig } from '#web/kit/api/config.ts'
 import { isServerAway, onLookForServer, setServerAway } from '#web/kit/connection.ts'
 import { onLiveLost, reconnectLive } from '#web/kit/live/live.ts'
 import { queryClient } from '#web/kit/query.ts'
-import './server-band.tsx'
 
 /** The second look, after which the server counts as away; a restart that is over by then is not told. */
 const again = 500

@@ -1,13 +1,8 @@
 import { locale, plural, t } from './text.ts'
+import { zoneHere } from './zone.ts'
 
-let zone = 'America/Santiago'
 // Cached: creating a formatter costs more than using it a hundred times.
 const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Dates are read in the account's timezone, wherever the browser is. */
-export const setZone = (timezone: string) => {
-  zone = timezone
-}
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -103,7 +98,7 @@ function weekday(date: Date): string {
 
 function dayText(date: Date, now: Date): string {
   const { day: number, year } = calendar(date)
-  const short = `${number} ${monthName(date, zone)}`
+  const short = `${number} ${monthName(date, zoneHere())}`
   return year === calendar(now).year ? short : `${short} ${year}`
 }
 
@@ -123,7 +118,7 @@ function calendar(date: Date) {
 }
 
 function format(date: Date, options: Intl.DateTimeFormatOptions, language = locale()): string {
-  const whole = { timeZone: zone, ...options }
+  const whole = { timeZone: zoneHere(), ...options }
   const key = language + JSON.stringify(whole)
   let made = formatters.get(key)
   if (!made) {

@@ -1,5 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Bell } from '#web/features/office/notifications/bell.tsx'
 import { Link } from '#web/kit/address/link.tsx'
 import { anyAddress } from '#web/kit/address/place.ts'
@@ -15,8 +16,9 @@ import css from './nav.module.css'
 import { useNavCounts } from './nav-counts.ts'
 import { showPanel } from './panels.ts'
 import { Shortcuts } from './shortcuts.tsx'
-import { UfToday } from './uf-today.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const UfToday = lazy(() => import('./uf-today.tsx').then((all) => ({ default: all.UfToday })))
 
 type Props = {
   collapsed?: boolean
@@ -48,7 +50,9 @@ export function Nav({ collapsed = false, hasMenu = false }: Props) {
           </div>
         ))}
       </div>
-      <UfToday />
+      <Suspense>
+        <UfToday />
+      </Suspense>
       <div className={css.foot}>
         {hasMenu && (
           <>

@@ -1,5 +1,6 @@
 import { lazyScreen as lazy } from '../lazy-screen.ts'
 import type { Screen } from './screen.ts'
+import { seldom } from './seldom.ts'
 
 /** The screens of daily work. */
 export const work: Screen[] = [
@@ -66,13 +67,13 @@ export const work: Screen[] = [
     path: '/contacts/duplicates',
     title: 'Duplicados',
     can: 'contacts.merge',
-    component: lazy(() => import('#web/features/people/contacts/duplicates-page.tsx'), 'DuplicatesPage'),
+    component: seldom('DuplicatesPage'),
   },
   {
     path: '/profiles/create',
     title: 'Crear contacto',
     can: 'contacts.create',
-    component: lazy(() => import('#web/features/people/contacts/create-page.tsx'), 'CreateProfilePage'),
+    component: seldom('CreateProfilePage'),
   },
   {
     path: '/clients',
@@ -84,16 +85,16 @@ export const work: Screen[] = [
     path: '/contacts/import',
     title: 'Importar contactos',
     can: 'contacts.import',
-    component: lazy(() => import('#web/features/people/imports/import-page.tsx'), 'ImportPage'),
+    component: seldom('ImportPage'),
   },
   {
     path: '/exports',
     title: 'Exportación',
-    component: lazy(() => import('#web/features/people/exports/export-page.tsx'), 'ExportPage'),
+    component: seldom('ExportPage'),
   },
   {
     path: '/second-page',
     title: 'Novedades',
-    component: lazy(() => import('#web/features/office/news/news-page.tsx'), 'NewsPage'),
+    component: seldom('NewsPage'),
   },
 ]

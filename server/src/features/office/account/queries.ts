@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { getMyAccount } from '#contract/office/account.ts'
-import { startingGroups } from '#contract/permissions.ts'
+import { startingGroups } from '#contract/starting-groups.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'

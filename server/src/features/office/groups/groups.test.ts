@@ -3,7 +3,8 @@ import { getAccountSettings } from '#contract/office/account.ts'
 import { getAuditEntry, listAudit } from '#contract/office/audit.ts'
 import * as contract from '#contract/office/groups.ts'
 import { createUser, deleteUser, getMe, patchUser } from '#contract/office/users.ts'
-import { type Permission, startingGroups } from '#contract/permissions.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { startingGroups } from '#contract/starting-groups.ts'
 import { type World, world } from '#test/world.ts'
 
 let w: World

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -7,6 +8,7 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { isMissingPage } from '#web/kit/query.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { toContact, toContacts } from '#web/places/people.ts'
@@ -16,13 +18,18 @@ import css from './detail/detail.module.css'
 import { Completeness } from './detail/facts/completeness.tsx'
 import { ProfileFacts } from './detail/facts/profile-facts.tsx'
 import { FilesPanel } from './detail/files/files-panel.tsx'
-import { LinkedProfiles } from './detail/links/linked-profiles.tsx'
-import { Consents } from './detail/privacy/consents.tsx'
 import { Composer } from './detail/timeline/composer.tsx'
 import { Timeline } from './detail/timeline/timeline.tsx'
 import { useTold } from './detail/use-told.ts'
 import { PossibleTwin } from './merging/possible-twin.tsx'
 import { profileQuery } from './shared/queries.ts'
+
+const LinkedProfiles = lazy(() =>
+  import('./detail/links/linked-profiles.tsx').then((module) => ({ default: module.LinkedProfiles })),
+)
+const Consents = lazy(() =>
+  import('./detail/privacy/consents.tsx').then((module) => ({ default: module.Consents })),
+)
 
 /** What a phone shows one at a time. */
 const parts = [
@@ -66,8 +73,10 @@ export function ContactPage() {
                     <ProfileFacts profile={profile} />
                   </Stack>
                 </Panel>
-                <LinkedProfiles profile={profile} />
-                <Consents profile={profile} />
+                <Suspense fallback={<SkeletonLines lines={4} />}>
+                  <LinkedProfiles profile={profile} />
+                  <Consents profile={profile} />
+                </Suspense>
               </Stack>
               <Stack className={css.activity}>
                 <Composer profile={profile} />

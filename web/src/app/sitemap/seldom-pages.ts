@@ -1,6 +1,6 @@
 /**
- * Where the pages of the settings come from. Apart from the table of screens, which every visitor of the sign-in loads first:
- * each import there names all the files of its page.
+ * Where the pages come from that are opened now and then. Apart from the table of screens, which every visitor of the sign-in
+ * loads first: each import there names all the files of its page.
  */
 export const pages = {
   AccountPage: () => import('#web/features/office/settings/account/account-page.tsx'),
@@ -27,4 +27,9 @@ export const pages = {
   SecondFactorPage: () => import('#web/features/office/second-factor/second-factor-page.tsx'),
   NotificationPreferences: () => import('#web/features/office/notifications/preferences-page.tsx'),
   UserPage: () => import('#web/features/office/users/user-page.tsx'),
+  NewsPage: () => import('#web/features/office/news/news-page.tsx'),
+  ExportPage: () => import('#web/features/people/exports/export-page.tsx'),
+  ImportPage: () => import('#web/features/people/imports/import-page.tsx'),
+  DuplicatesPage: () => import('#web/features/people/contacts/duplicates-page.tsx'),
+  CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }
