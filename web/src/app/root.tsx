@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { Loading } from './loading.tsx'
@@ -8,7 +8,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import type { Screen } from './sitemap/screen.ts'
 
 // Nothing is said yet when the first screen is drawn.
-const Snackbars = lazy(() =>
+const Snackbars = lazy<ComponentType>(() =>
   import('./snackbars.tsx').then(
     (all) => ({ default: all.Snackbars }),
     () => ({ default: () => null }),
