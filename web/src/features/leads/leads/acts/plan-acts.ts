@@ -1,6 +1,7 @@
 import { act, actOf } from '#web/kit/act/act.ts'
-import type { Input } from '#web/kit/api.ts'
+import { api, type Input } from '#web/kit/api.ts'
 import { inBatches, type Outcome, type Progress } from '#web/kit/in-batches.ts'
+import { isMissing } from '#web/kit/query.ts'
 import { plural } from '#web/kit/text.ts'
 import { skippedSentence } from '../shared/undo-acts.ts'
 
@@ -41,7 +42,13 @@ export const planTasks = actOf(
 // An act of its own: what is sent again after a lost answer has the same key, and plans nothing twice.
 const addSome = act('POST /leads-tasks/add-to-leads/', { changed: [] })
 
-async function takeBack(tasksIds: readonly number[]) {
-  for (const id of tasksIds) await removeTask({ params: { id } })
-}
-const removeTask = act('DELETE /leads-tasks/{id}/', { changed: ['task'] })
+/** One that is gone already, by somebody else or by a try whose answer was lost, does not keep the others. */
+const takeBack = actOf(
+  async (tasksIds: readonly number[]) => {
+    for (const id of tasksIds)
+      await api('DELETE /leads-tasks/{id}/', { params: { id } }).catch((error) => {
+        if (!isMissing(error)) throw error
+      })
+  },
+  { changed: ['task'] },
+)
