@@ -4,13 +4,16 @@ import { plural, t } from '#web/kit/text.ts'
 import { toHome } from '#web/places/leads.ts'
 import type { Handled, Queue } from './use-queue.ts'
 
-/** Nothing waits, or one is through. */
-export function QueueEnd({ queue: { leads, handled, again } }: { queue: Queue }) {
+type Props = { queue: Pick<Queue, 'leads' | 'handled' | 'again' | 'hasMore' | 'begin'> }
+
+/** Nothing waits, or one is through, or with as many as a queue holds. */
+export function QueueEnd({ queue: { leads, handled, again, hasMore, begin } }: Props) {
   const all = [...handled.values()]
   const count = (how: Handled) => all.filter((one) => one === how).length
   const skipped = count('skipped')
+  const isPrimary = skipped > 0 || hasMore
   const home = (
-    <ButtonLink {...toHome()} variant={skipped > 0 ? 'secondary' : 'primary'}>
+    <ButtonLink {...toHome()} variant={isPrimary ? 'secondary' : 'primary'}>
       {t('Volver al inicio')}
     </ButtonLink>
   )
@@ -23,11 +26,16 @@ export function QueueEnd({ queue: { leads, handled, again } }: { queue: Queue })
   return (
     <EmptyState
       mood="done"
-      title={t('Terminó la cola')}
+      title={hasMore ? t('Quedan leads por atender') : t('Terminó la cola')}
       acts={
         <>
+          {hasMore && (
+            <Button variant="primary" onClick={() => void begin()}>
+              {t('Seguir con los que quedan')}
+            </Button>
+          )}
           {skipped > 0 && (
-            <Button variant="primary" onClick={again}>
+            <Button variant={hasMore ? 'secondary' : 'primary'} onClick={again}>
               {plural(skipped, 'Volver al que saltó', 'Volver a los {count} que saltó')}
             </Button>
           )}

@@ -43,7 +43,17 @@ export function useQueue() {
     setOver(!lead)
     if (lead) void go(toQueue.here({ id: lead.id }), { replace: true })
   }
+  /** From the first again, as the list is by now. */
+  async function begin() {
+    await refetch()
+    setHandled(new Map())
+    setOver(false)
+    void go(toQueue.here({ id: undefined }), { replace: true })
+  }
   return {
+    begin,
+    /** More wait than one queue holds. */
+    hasMore: data !== undefined && data.count > data.results.length,
     error,
     refetch,
     leads,
