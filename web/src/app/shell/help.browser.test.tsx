@@ -11,6 +11,9 @@ function Screen({ onNote, hasHelp }: { onNote: () => void; hasHelp: boolean }) {
       <button type="button" aria-keyshortcuts="n" onClick={onNote}>
         Nota
       </button>
+      <button type="button" aria-keyshortcuts="Space">
+        Atender uno por uno
+      </button>
       {hasHelp && <Help onClose={() => {}} />}
     </>
   )
@@ -26,4 +29,5 @@ test('the help shows the keys that work on this screen, and they do', async () =
   await expect.element(help.getByRole('heading', { name: 'En esta pantalla' })).toBeVisible()
   await expect.element(help.getByRole('term').filter({ hasText: 'Nota' })).toBeVisible()
   await expect.element(help.getByText('Ctrl K')).toBeVisible()
+  await expect.element(help.getByText('Espacio', { exact: true })).toBeVisible()
 })

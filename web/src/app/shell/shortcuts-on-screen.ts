@@ -6,9 +6,14 @@ export type Shortcut = { keys: string; label: string }
 export function shortcutsOnScreen(root: ParentNode = document): Shortcut[] {
   const found = [...root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')]
     .filter((control) => control.checkVisibility())
-    .map((control) => ({ keys: control.getAttribute('aria-keyshortcuts') ?? '', label: nameOf(control) }))
+    .map((control) => ({ keys: keysOf(control), label: nameOf(control) }))
   // Of several with the same key the last one is pressed.
   return [...new Map(found.map((shortcut) => [shortcut.keys, shortcut])).values()]
+}
+
+function keysOf(control: HTMLElement): string {
+  const keys = control.getAttribute('aria-keyshortcuts') ?? ''
+  return keys === 'Space' ? msg('Espacio') : keys
 }
 
 function nameOf(control: HTMLElement): string {

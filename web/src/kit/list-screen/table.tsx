@@ -49,7 +49,7 @@ export function Table<R extends ListRoute>({ list, rowActs, hasTicks }: Props<R>
   const inPixels = (width: number): CSSProperties => ({ inlineSize: width })
   return (
     <div className={css.sheet} ref={sheet} data-wide={isWide || undefined}>
-      {unseen > 0 && <Unseen count={unseen} sheet={sheet} />}
+      {unseen > 0 && !isWaiting && <Unseen count={unseen} sheet={sheet} />}
       {selection.count > 0 && <SelectAll {...list} />}
       <table
         className={css.table}

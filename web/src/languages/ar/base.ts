@@ -385,6 +385,7 @@ export const words: Catalogue = {
   'Escribir por WhatsApp': 'المراسلة عبر واتساب',
   'Escribir un correo': 'كتابة بريد إلكتروني',
   'Escribir un número, como {example}': 'اكتب رقماً، مثل {example}',
+  Espacio: 'المسافة',
   'Espacio, flechas, Espacio': 'مسافة، أسهم، مسافة',
   Estado: 'الحالة',
   'Estado civil': 'الحالة الاجتماعية',

@@ -301,6 +301,7 @@ export const words: Catalogue = {
   'Escribir por WhatsApp': 'Write on WhatsApp',
   'Escribir un correo': 'Write an email',
   'Escribir un número, como {example}': 'Write a number, such as {example}',
+  Espacio: 'Space',
   'Espacio, flechas, Espacio': 'Space, arrows, Space',
   Estado: 'State',
   'Estado civil': 'Marital status',

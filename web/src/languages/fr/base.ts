@@ -310,6 +310,7 @@ export const words: Catalogue = {
   'Escribir por WhatsApp': 'Écrire sur WhatsApp',
   'Escribir un correo': 'Écrire un courriel',
   'Escribir un número, como {example}': 'Écrire un nombre, comme {example}',
+  Espacio: 'Espace',
   'Espacio, flechas, Espacio': 'Espace, flèches, Espace',
   Estado: 'État',
   'Estado civil': 'État civil',

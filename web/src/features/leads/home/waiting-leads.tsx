@@ -54,7 +54,7 @@ export function WaitingLeads() {
       </ul>
       {dialogs.dialogs}
       <div className={css.foot}>
-        <QueueLink asked={{ filters, search: '' }} />
+        <QueueLink worded asked={{ filters, search: '' }} />
         {others > 0 && (
           <Link {...withSearch(toLeads({ tab: 'to_contact' }), filters)} className={css.others}>
             {plural(others, 'Otro lead espera respuesta', 'Otros {count} leads esperan respuesta')}

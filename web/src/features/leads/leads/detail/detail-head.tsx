@@ -62,7 +62,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
           {idText(lead.id)} <Origin contactId={lead.contact.id} />
         </Words>
       </div>
-      <Row wrap>
+      <Row wrap className={css.heads}>
         {mayClaim(lead) && (
           <Button variant="primary" icon={IconHandGrab} busy={claim.busy} onClick={() => claim.run(lead.id)}>
             {t('Tomar')}

@@ -15,11 +15,13 @@ type Props = {
   /** The state of the leads, and what they are narrowed by; without it all that wait for their first answer. */
   tab?: string | undefined
   asked?: Asked
+  /** Its words show where there is room for little too. */
+  worded?: boolean
   className?: string
 }
 
 /** Takes the waiting leads of this screen one after another. */
-export function QueueLink({ tab, asked, className }: Props) {
+export function QueueLink({ tab, asked, worded, className }: Props) {
   const can = useCan()
   useKeyShortcuts()
   if (!can('leads.edit')) return null
@@ -32,7 +34,7 @@ export function QueueLink({ tab, asked, className }: Props) {
       title={t('Atender uno por uno (Espacio)')}
     >
       <Icon of={IconPlayerPlay} />
-      <span className={css.word}>{t('Atender uno por uno')}</span>
+      <span className={worded ? undefined : css.word}>{t('Atender uno por uno')}</span>
     </Link>
   )
 }
