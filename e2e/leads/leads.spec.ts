@@ -240,7 +240,7 @@ test('what another wrote while one edits a fact is not overwritten, though it is
   expect(await get(`/leads/${id}/`)).toMatchObject({ comments: 'Su texto' })
   await page.getByRole('button', { name: 'Reemplazar' }).click()
   await said(page, 'Cambio guardado')
-  expect(await get(`/leads/${id}/`)).toMatchObject({ comments: 'Mi texto', lead_kind: 'rent' })
+  expect(await get(`/leads/${id}/`)).toMatchObject({ comments: 'Mi texto', kind: 'rent' })
 })
 
 test('who rests after a space while searching goes on with the next word', async ({ page }) => {
