@@ -127,6 +127,9 @@ create table project (
   updated_at timestamptz not null default now(),
   constraint project_pkey primary key (account_id, id),
   constraint project_name_key unique (account_id, name),
+  constraint project_kind_check check (kind in ('apartments', 'houses', 'plots', 'offices', 'mixed')),
+  constraint project_stage_check check (
+    stage in ('planned', 'off_plan', 'under_construction', 'immediate_delivery', 'sold_out')),
   constraint project_account_fkey foreign key (account_id) references account (id)
 );
 
@@ -139,6 +142,8 @@ create table unit (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint unit_pkey primary key (account_id, id),
+  constraint unit_kind_check check (
+    kind in ('apartment', 'house', 'parking', 'storage', 'office', 'plot', 'commercial')),
   constraint unit_project_fkey foreign key (account_id, project_id) references project (account_id, id)
 );
 create index unit_project_ix on unit (account_id, project_id);

@@ -18,9 +18,6 @@ alter table project add column common_spaces jsonb not null default '[]';
 alter table project add column brochure_file_id bigint;
 alter table project add column is_published boolean not null default false;
 alter table project add column archived_at timestamptz;
-alter table project add constraint project_kind_check check (kind in ('apartments', 'houses', 'plots', 'offices', 'mixed'));
-alter table project add constraint project_stage_check check (
-  stage in ('planned', 'off_plan', 'under_construction', 'immediate_delivery', 'sold_out'));
 alter table project add constraint project_currency_check check (currency in ('UF', 'CLP', 'USD', 'EUR'));
 alter table project add constraint project_brochure_fkey foreign key (account_id, brochure_file_id) references stored_file (account_id, id);
 create unique index project_slug_key on project (account_id, slug) where slug is not null;
@@ -122,8 +119,6 @@ alter table unit add column status text not null generated always as (
 ) stored;
 alter table unit add column on_market_at timestamptz not null default now();
 alter table unit add column off_market_at timestamptz;
-alter table unit add constraint unit_kind_check check (
-  kind in ('apartment', 'house', 'parking', 'storage', 'office', 'plot', 'commercial'));
 alter table unit add constraint unit_orientation_check check (
   orientation in ('north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'));
 alter table unit add constraint unit_claim_status_check check (

@@ -8,6 +8,10 @@ const linksOfThingsOneReads = [
   'POST /users/me/avatar/',
   'POST /accounts/logo/',
   'POST /client-profiles/{id}/upload-file/',
+  'POST /projects/',
+  'POST /units/',
+  'POST /units/{id}/block/',
+  'POST /units/{id}/unblock/',
 ]
 
 const tellsOfSecrets = /token|secret|password|recovery_codes|challenge|^link$|^uri$|^path$|^otp|signature/

@@ -40,6 +40,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     '/accounts/options/': { projects: [], methods: [], tags: [], sellers: [] },
     '/contacts/duplicates/': [],
     '/leads/open-of-person/': open,
+    '/custom-fields/': [],
   }
   return Response.json(answers[path] ?? {})
 }
