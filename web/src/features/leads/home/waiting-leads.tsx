@@ -5,6 +5,7 @@ import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { QueueLink } from '#web/features/leads/leads/shared/queue-link.tsx'
 import {
   type Awaiting,
+  awaitsAnswer,
   clockTone,
   clockWords,
   timeLeft,
@@ -24,19 +25,18 @@ import { Words } from '#web/kit/words.tsx'
 import { toLeads } from '#web/places/leads.ts'
 import { OpenLead } from './open-lead.tsx'
 import { waitingQuery } from './queries.ts'
-import { byUrgency } from './waiting.ts'
 import css from './waiting-leads.module.css'
 
 const shown = 3
 
-/** The first answers that are due, with their clocks: the sooner, the more leads become visits. */
+/** The first answers that are due, with their clocks, the longest overdue first, as the queue takes them. */
 export function WaitingLeads() {
   const now = useNow()
   const me = useMe()
   const { data, error, refetch } = useQuery(waitingQuery(me))
   const dialogs = useLeadDialogs()
   if (error && !data) return <NotLoaded what={t('Leads por responder')} error={error} onRetry={refetch} />
-  const waiting = byUrgency(data?.results ?? [], now)
+  const waiting = (data?.results ?? []).filter(awaitsAnswer)
   if (waiting.length === 0) return null
   const others = (data?.count ?? 0) - shown
   const filters = { firstResponse: ['awaiting'], ...(me.isSeller && { sellersIds: [String(me.id)] }) }
@@ -54,7 +54,7 @@ export function WaitingLeads() {
       </ul>
       {dialogs.dialogs}
       <div className={css.foot}>
-        <QueueLink worded asked={{ filters, search: '' }} />
+        <QueueLink worded tab="to_contact" asked={{ filters, search: '' }} />
         {others > 0 && (
           <Link {...withSearch(toLeads({ tab: 'to_contact' }), filters)} className={css.others}>
             {plural(others, 'Otro lead espera respuesta', 'Otros {count} leads esperan respuesta')}
