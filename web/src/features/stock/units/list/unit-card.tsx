@@ -4,6 +4,7 @@ import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { UnitName, UnitStatusBadge, unitSummary } from '../shared/facts.tsx'
 import type { UnitRow } from '../shared/queries.ts'
+import css from './unit-card.module.css'
 
 /** What a phone shows of a unit: which, for how much, whether it is free. */
 export const UnitCard = ({ unit }: { unit: UnitRow }) => (
@@ -19,7 +20,11 @@ export const UnitCard = ({ unit }: { unit: UnitRow }) => (
       <Words size={13} tone="muted" clip>
         {unitSummary(unit)}
       </Words>
-      {unit.listPrice && <Money {...unit.listPrice} />}
+      {unit.listPrice && (
+        <span className={css.price}>
+          <Money {...unit.listPrice} />
+        </span>
+      )}
     </Row>
   </Stack>
 )
