@@ -10,7 +10,7 @@ import { type PageRequest, pageOf, pageRequest } from './page.ts'
 
 type PageQuery = { page?: number | undefined; page_size?: number | undefined; cursor?: string | undefined }
 export type LinkToPage = (page: number, cursor?: string) => string
-type Beside = { count: number; sort_key: Position['value'] }
+type Beside = { count: number; sort_key?: Position['value'] }
 
 /** A page and its count, in one statement; in two where the filter is selective. */
 export async function readPage<Row extends object>(
@@ -36,7 +36,7 @@ export async function readPage<Row extends object>(
   const page = pageOf(asked, rows[0]?.count ?? 0, rows, link)
   if (!key) return page
   const at = (side: Position['side'], row: (Row & Beside) | undefined) =>
-    row && writePosition({ side, value: row.sort_key, id: idOf(row, list.order) })
+    row && writePosition({ side, value: row.sort_key ?? null, id: idOf(row, list.order) })
   const isFollowed = rows.length > asked.size || place?.side === 'before'
   return {
     ...page,
