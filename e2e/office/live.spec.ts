@@ -20,7 +20,7 @@ test('a lead one makes and moves is in the list and on the board of the other', 
   request,
 }) => {
   const other = await anotherBrowser(browser, people.admin)
-  await other.goto('/leads')
+  await other.goto('/leads?sort=-createdAt')
   await expect(other.getByRole('row').nth(1)).toBeVisible()
   await signIn(page)
   await page.goto('/pipeline')
@@ -44,7 +44,7 @@ test('a lead one makes and moves is in the list and on the board of the other', 
 
 test('what one does is on the other’s screen within a second', async ({ browser, request }) => {
   const other = await anotherBrowser(browser, people.admin)
-  await other.goto('/leads')
+  await other.goto('/leads?sort=-createdAt')
   await expect(other.getByRole('row').nth(1)).toBeVisible()
   const waits: number[] = []
   // On a busy machine, changes within one second may be combined; but not in every attempt.

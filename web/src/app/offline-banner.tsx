@@ -1,9 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { isServerAway, watchConnection } from '#web/kit/connection.ts'
 
-/** Brought before it is needed: without a connection it could not be. */
-export const bringBand = () => import('./connection-band.tsx')
-const ConnectionBand = lazy(() => bringBand().then((all) => ({ default: all.ConnectionBand })))
+// Brought at once, behind the first screen: without a connection it could not be.
+const band = import('./connection-band.tsx').then(
+  ({ ConnectionBand }) => ConnectionBand,
+  (): ComponentType => () => null,
+)
+const ConnectionBand = lazy(async () => ({ default: await band }))
 
 /** Shown while the server cannot be reached. */
 export function OfflineBanner() {

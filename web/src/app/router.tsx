@@ -12,7 +12,6 @@ import { isSignedIn, watchSession } from '#web/kit/session.ts'
 import { ScreenFailed } from './failed.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { Loading } from './loading.tsx'
-import { bringBand } from './offline-banner.tsx'
 import { Root } from './root.tsx'
 import type { Screen } from './sitemap/screen.ts'
 import { screens } from './sitemap.ts'
@@ -58,10 +57,7 @@ export const router = createRouter({
 })
 
 // Preloaded: what is said without a connection must not need one.
-setTimeout(
-  () => Promise.all([ErrorPage.preload?.(), bringBand(), import('./snackbar.tsx')]).catch(() => {}),
-  3000,
-)
+setTimeout(() => Promise.all([ErrorPage.preload?.(), import('./snackbar.tsx')]).catch(() => {}), 3000)
 // No first picture needs them.
 setTimeout(() => import('./tooltips.ts').then(({ startTooltips }) => startTooltips()).catch(() => {}), 2000)
 
