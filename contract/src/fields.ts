@@ -10,6 +10,9 @@ export const PathId = z.preprocess(
 )
 export const ids = (most: number) => z.array(Id).min(1, 'Falta al menos uno').max(most, `A lo más ${most}`)
 
+/** In a patch: absent leaves the field as it is, null clears it. */
+export const clearable = <T extends z.ZodType>(field: T) => field.nullable().optional()
+
 // PostgreSQL's text cannot hold NUL; lone surrogates cannot be encoded as UTF-8.
 const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 

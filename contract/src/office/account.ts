@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Currency, Day, Email, Id, Named, NationalId, Phone, Timestamp, text } from '../fields.ts'
+import { Currency, clearable, Day, Email, Id, Named, NationalId, Phone, Timestamp, text } from '../fields.ts'
 
 export const Account = z.object({
   id: Id,
@@ -109,8 +109,6 @@ const isTimezone = (name: string) => {
 
 const whole = (least: number, most: number) =>
   z.int('Debe ser un entero').min(least, `Al menos ${least}`).max(most, `A lo más ${most}`)
-
-const clearable = <T extends z.ZodType>(field: T) => field.nullable().optional()
 
 /** What whoever chose no language of their own begins with, where the installation offers a choice. */
 export const accountLanguages = ['es', 'en', 'fr', 'ar'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Currency, Day, Id, Phone, Timestamp, text, Url } from '../fields.ts'
+import { Currency, clearable, Day, Id, Phone, Timestamp, text, Url } from '../fields.ts'
 import { Flag, many, ordering, Paging, page, Search } from '../list.ts'
 import { FileUrl } from '../office/files.ts'
 import { Money, ShownCommonSpace, unitStatuses } from './shared.ts'
@@ -46,8 +46,6 @@ export const ProjectRow = z.object({
   updated_at: Timestamp,
 })
 export type ProjectRow = z.infer<typeof ProjectRow>
-
-const clearable = <T extends z.ZodType>(field: T) => field.nullable().optional()
 
 export const SalesRoom = z.strictObject({
   address: clearable(text(200)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Amount, Currency, Id, Named, Timestamp, text } from '../fields.ts'
+import { Amount, Currency, clearable, Id, Named, Timestamp, text } from '../fields.ts'
 import { DateFilter, Flag, ManyProjects, many, manyIds, ordering, Paging, page, Search } from '../list.ts'
 import { FileUrl } from '../office/files.ts'
 import {
@@ -80,8 +80,6 @@ export const Unit = UnitRow.extend({
   leads_count: z.int(),
 })
 export type Unit = z.infer<typeof Unit>
-
-const clearable = <T extends z.ZodType>(field: T) => field.nullable().optional()
 
 const fields = {
   building_id: clearable(Id),

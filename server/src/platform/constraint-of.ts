@@ -13,3 +13,13 @@ export function constraintOf(error: unknown): string | undefined {
 
 /** Other languages of PostgreSQL quote in their own way and call a constraint something else. */
 const lastQuoted = (message: string) => [...message.matchAll(/["«„]([^"«»„“]+)["»“]/g)].at(-1)?.[1]
+
+/** What a write returns. Where it violates one of these constraints, the refusal named with it is thrown instead. */
+export async function unlessTaken<T>(writing: Promise<T>, refusals: Record<string, () => never>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    refusals[constraintOf(error) ?? '']?.()
+    throw error
+  }
+}

@@ -60,6 +60,18 @@ export function keysOf(filter: Filter): readonly string[] {
   return (filter.kind === 'range' && filter.ends) || [filter.key]
 }
 
+/** A filter by some of a few choices. */
+export const choose = (key: string, label: string, options: readonly Option[]): FilterOf<'options'> => ({
+  key,
+  label,
+  kind: 'options',
+  options,
+})
+
+/** The choices that a table of words says, each known by its key. */
+export const named = (words: Record<string, string>): Option[] =>
+  Object.entries(words).map(([id, name]) => ({ id, name }))
+
 /** How many filters narrow the list. */
 export const activeOf = (filters: readonly Filter[], values: FilterValues) =>
   filters.filter((filter) => keysOf(filter).some((key) => values[key] !== undefined))

@@ -5,6 +5,7 @@ import { missingLinks } from '#server/features/office/options/links.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { assignmentBy, type Enquiry, fits } from './decide.actions.ts'
 import { activeRules, eligibleSellers } from './decide.queries.ts'
@@ -39,7 +40,7 @@ export async function changeRule(
 ): Promise<AssignmentRule> {
   await lockRules(db, actor.me.account_id)
   const before = await ruleById(db, actor, id)
-  if (ifMatch && Date.parse(ifMatch) !== Date.parse(before.updated_at)) fail('stale', { conflict: before })
+  if (isStale(ifMatch, before.updated_at)) fail('stale', { conflict: before })
   await checkRule(db, actor, body)
   if (isSame(before, body)) return before
   await updateRule(db, actor, id, body)

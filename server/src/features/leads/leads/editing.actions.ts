@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { isSameAmount } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { ensureReadable } from './amounts/readable.ts'
 import {
@@ -26,8 +27,7 @@ export async function patchLead(db: Db, actor: Actor, id: number, patch: LeadPat
   const { status, reason = null, ...fields } = patch
   if (fields.projects_ids) await lockContactsOf(db, me.account_id, [id])
   const lead = found(await lockLeadToEdit(db, me, id))
-  if (ifMatch && Date.parse(ifMatch) !== Date.parse(lead.updated_at))
-    fail('stale', { conflict: await leadById(db, me, at, id) })
+  if (isStale(ifMatch, lead.updated_at)) fail('stale', { conflict: await leadById(db, me, at, id) })
   ensureLeadNotBlocked(lead)
   await checkLinks(db, me, fields)
 

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import {
   insertTask,
@@ -55,7 +56,7 @@ export async function patchTask(
   ifMatch: string | null,
 ) {
   const task = await lockTask(db, actor.me, id)
-  if (ifMatch && Date.parse(ifMatch) !== Date.parse(task.updated_at))
+  if (isStale(ifMatch, task.updated_at))
     fail('stale', { conflict: await taskById(db, actor.me, actor.at, id) })
   ensure(task.status === 'pending', 'conflict', { detail: 'La tarea ya está completada' })
   const { after, changes } = differences<TaskRow>(task, withTimes(fields, task))

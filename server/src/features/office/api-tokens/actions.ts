@@ -2,6 +2,7 @@ import type { ApiToken, NewApiToken } from '#contract/office/api-tokens.ts'
 import { checkLinks } from '#server/features/office/options/links.actions.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { definedOf } from '#server/platform/defined.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
@@ -30,7 +31,7 @@ export async function patchToken(
 ) {
   const before = await tokenById(db, actor.me, id)
   ensure(before.revoked_at === null, 'conflict', { detail: 'La llave está revocada' })
-  const fields = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  const fields = definedOf(body)
   await checkLinks(db, actor.me, fields)
   if (Object.keys(fields).length > 0) {
     await updateToken(db, actor.me, id, fields)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { renaming } from '#server/features/office/names/queries.ts'
-import { constraintOf } from '#server/platform/constraint-of.ts'
+import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { failTaken } from './queries.ts'
@@ -42,17 +42,12 @@ export async function updateUser(db: Db, { me, at }: Actor, id: number, fields: 
     await unlessTaken(
       sql`update user_login set email = ${fields.email}
         where account_id = ${me.account_id} and user_id = ${id}`.execute(db),
+      loginTaken,
     )
 }
 
 /** Usernames and e-mails are unique across all accounts. */
-export async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    const constraint = constraintOf(error)
-    if (constraint === 'user_login_pkey') failTaken('username')
-    if (constraint === 'user_login_email_key') failTaken('email')
-    throw error
-  }
+export const loginTaken = {
+  user_login_pkey: () => failTaken('username'),
+  user_login_email_key: () => failTaken('email'),
 }

@@ -1,5 +1,6 @@
+import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
-import { unlessTaken } from './editing.queries.ts'
+import { loginTaken } from './editing.queries.ts'
 
 export type NewUserRow = {
   username: string
@@ -32,6 +33,7 @@ export const insertLogin = (db: Db, account_id: number, { username, email, user_
       .insertInto('user_login')
       .values({ account_id, user_id, username: username.toLowerCase(), email: email.toLowerCase() })
       .execute(),
+    loginTaken,
   )
 
 /** Adds the user to groups of the account, by name; returns how many exist. */

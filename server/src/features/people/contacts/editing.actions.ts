@@ -4,6 +4,7 @@ import { ContactFields } from '#contract/people/contacts.ts'
 import { wordsOf } from '#contract/words.ts'
 import { writtenValues } from '#server/features/office/custom-fields/values.actions.ts'
 import type { Db } from '#server/platform/db.ts'
+import { definedOf } from '#server/platform/defined.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
@@ -31,7 +32,7 @@ export async function editContact(
     isWhole,
     isMoved,
   })
-  const after = withCurrencies({ ...before, ...defined(own) }, actor.me.currency)
+  const after = withCurrencies({ ...before, ...definedOf(own) }, actor.me.currency)
   const changes = changesOf(before, after)
   const told = { ...changes, ...custom.changes }
   if (Object.keys(told).length === 0 && Object.keys(custom.errors).length === 0) return
@@ -65,7 +66,7 @@ export function wholeFields(given: ContactFields): ContactFields {
   return {
     custom_fields: {},
     ...Object.fromEntries(Object.keys(clearable).map((key) => [key, null])),
-    ...defined(given),
+    ...definedOf(given),
   }
 }
 
@@ -98,6 +99,3 @@ function changesOf(before: EditedContact, after: ContactFields): Changes {
   const pairs = keys.map((key) => [key, { from: before[key] ?? null, to: after[key] ?? null }] as const)
   return Object.fromEntries(pairs.filter(([key, { from, to }]) => !isSameField(key, from, to)))
 }
-
-const defined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T

@@ -6,6 +6,7 @@ import { profileById } from '#server/features/people/contacts/profile.queries.ts
 import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { editsSince } from './editing.queries.ts'
 
@@ -26,7 +27,7 @@ export async function editProfile(db: Db, actor: Actor, id: number, { body, ifMa
 /** Fails with the current version and the changes of others when the editor started from an older one. */
 async function lockVersion(db: Db, actor: Actor, id: number, ifMatch: string | null) {
   const contact = found(await lockContactToEdit(db, actor.me, id))
-  if (ifMatch && Date.parse(ifMatch) !== Date.parse(contact.updated_at)) {
+  if (ifMatch && isStale(ifMatch, contact.updated_at)) {
     const conflict: StaleProfile = {
       current: await profileById(db, actor.me, id),
       changes: await editsSince(db, actor.me.account_id, id, ifMatch),

@@ -2,9 +2,11 @@ import type { BuildingPatch, NewBuilding } from '#contract/stock/buildings.ts'
 import { lockProject } from '#server/features/stock/projects/queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { definedOf } from '#server/platform/defined.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import {
   buildingById,
@@ -24,7 +26,7 @@ export async function createBuilding(
 ): Promise<number> {
   await lockProject(db, actor.me, project_id)
   const order = fields.order ?? (await nextPosition(db, actor.me, project_id))
-  const id = await insertBuilding(db, actor, project_id, { name, ...givenOf(fields), order })
+  const id = await insertBuilding(db, actor, project_id, { name, ...definedOf(fields), order })
   await tell(db, actor, project_id, 'created', { building_id: id, name })
   return id
 }
@@ -39,8 +41,7 @@ export async function patchBuilding(
 ) {
   const building = await lockBuilding(db, actor.me, id)
   const { project_id, updated_at, highest, lowest, units: _units, ...before } = building
-  if (ifMatch && Date.parse(ifMatch) !== Date.parse(updated_at))
-    fail('stale', { conflict: await buildingById(db, actor.me, id) })
+  if (isStale(ifMatch, updated_at)) fail('stale', { conflict: await buildingById(db, actor.me, id) })
   const { after, changes } = differences<EditableBuilding>(before, patch)
   if (Object.keys(changes).length === 0) return
   if (after.floors && highest !== null && after.floors < highest)
@@ -68,6 +69,3 @@ async function tell(
   await emit(db, actor, { type: 'project.updated', project_id })
   await record(db, actor, `projects.building_${what}`, { project_id, ...data })
 }
-
-const givenOf = (fields: BuildingPatch): Partial<EditableBuilding> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

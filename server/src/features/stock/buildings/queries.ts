@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Building } from '#contract/stock/buildings.ts'
 import { ensureProject } from '#server/features/stock/projects/queries.ts'
-import { constraintOf } from '#server/platform/constraint-of.ts'
+import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -75,6 +75,7 @@ export async function insertBuilding(
   }
   const { id } = await unlessTaken(
     db.insertInto('building').values(row).returning('id').executeTakeFirstOrThrow(),
+    taken,
   )
   return id
 }
@@ -87,17 +88,12 @@ export const updateBuilding = (db: Db, { me, at }: Actor, id: number, fields: Pa
       .where('account_id', '=', me.account_id)
       .where('id', '=', id)
       .execute(),
+    taken,
   )
 
 export const removeBuilding = (db: Db, me: Me, id: number) =>
   sql`delete from building where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    if (constraintOf(error) === 'building_name_key')
-      return failField('name', 'El proyecto ya tiene un edificio con ese nombre')
-    throw error
-  }
+const taken = {
+  building_name_key: () => failField('name', 'El proyecto ya tiene un edificio con ese nombre'),
 }

@@ -3,9 +3,11 @@ import { defaultSettings, type ProjectSettings } from '#contract/stock/project-s
 import { lockProject } from '#server/features/stock/projects/queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { definedOf } from '#server/platform/defined.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { fail, failField } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { keepSettings, missingGroups, settingsOf } from './queries.ts'
 
@@ -21,8 +23,7 @@ export async function putSettings(
 ) {
   const { name } = await lockProject(db, actor.me, project_id)
   const { updated_at, ...before } = await settingsOf(db, actor.me, project_id)
-  if (ifMatch && updated_at && Date.parse(ifMatch) !== Date.parse(updated_at))
-    fail('stale', { conflict: { ...before, updated_at } })
+  if (updated_at && isStale(ifMatch, updated_at)) fail('stale', { conflict: { ...before, updated_at } })
   const after = withDefaults(given)
   if (isDeepStrictEqual(after, before)) return
   const missing = await missingGroups(
@@ -40,5 +41,5 @@ export async function putSettings(
 const withDefaults = (given: Given) =>
   ({
     ...defaultSettings,
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...definedOf(given),
   }) as ProjectSettings // of the same schema

@@ -1,9 +1,11 @@
 import type { NewProject, ProjectPatch } from '#contract/stock/projects.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { definedOf } from '#server/platform/defined.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import {
   type EditableProject,
@@ -33,7 +35,7 @@ export async function patchProject(
   ifMatch: string | null,
 ) {
   const before = await lockProject(db, actor.me, project_id)
-  if (ifMatch && Date.parse(ifMatch) !== Date.parse(before.updated_at))
+  if (isStale(ifMatch, before.updated_at))
     fail('stale', { conflict: await projectById(db, actor.me, project_id) })
   const { after, changes } = differences<EditableProject>(before, asColumns(patch))
   if (Object.keys(changes).length === 0) return
@@ -58,7 +60,7 @@ export async function deleteProject(db: Db, actor: Actor, project_id: number) {
 
 /** As they are stored: coordinates with six decimals, a sales room with all its parts. */
 function asColumns({ sales_room, latitude, longitude, ...plain }: ProjectPatch): Partial<EditableProject> {
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  const given = definedOf(plain)
   return {
     ...given,
     ...(latitude !== undefined && { latitude: toSixDecimals(latitude) }),
@@ -68,6 +70,4 @@ function asColumns({ sales_room, latitude, longitude, ...plain }: ProjectPatch):
 }
 
 const emptyRoom = { address: null, hours: null, phone: null }
-const definedOf = (room: object) =>
-  Object.fromEntries(Object.entries(room).filter(([, value]) => value !== undefined))
 const toSixDecimals = (degrees: number | null) => degrees && Math.round(degrees * 1_000_000) / 1_000_000

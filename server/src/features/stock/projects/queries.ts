@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Project } from '#contract/stock/projects.ts'
 import { renaming } from '#server/features/office/names/queries.ts'
-import { constraintOf } from '#server/platform/constraint-of.ts'
+import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
@@ -88,6 +88,7 @@ export async function insertProject(
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
+    taken,
   )
   return id
 }
@@ -101,6 +102,7 @@ export const updateProject = (db: Db, { me, at }: Actor, id: number, fields: Par
       .where('account_id', '=', me.account_id)
       .where('id', '=', id)
       .execute(),
+    taken,
   )
 
 export type InTheWay = { units: number; leads: number; rules: number; web_forms: number; price_lists: number }
@@ -129,14 +131,9 @@ export async function removeProject(db: Db, { account_id }: Me, id: number) {
   await sql`delete from project where account_id = ${account_id} and id = ${id}`.execute(db)
 }
 
-async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    const constraint = constraintOf(error)
-    if (constraint === 'project_slug_key') return failField('slug', 'Otro proyecto ya tiene esa dirección')
-    if (constraint === 'project_folded_key' || constraint === 'project_name_key')
-      return failField('name', 'Ya existe un proyecto con ese nombre')
-    throw error
-  }
+const nameTaken = () => failField('name', 'Ya existe un proyecto con ese nombre')
+const taken = {
+  project_slug_key: () => failField('slug', 'Otro proyecto ya tiene esa dirección'),
+  project_folded_key: nameTaken,
+  project_name_key: nameTaken,
 }

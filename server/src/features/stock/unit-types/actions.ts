@@ -3,9 +3,11 @@ import type { NewUnitType, UnitTypePatch } from '#contract/stock/unit-types.ts'
 import { lockProject } from '#server/features/stock/projects/queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { definedOf } from '#server/platform/defined.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { changedArea, isTotalTooSmall } from './area.actions.ts'
 import { refreshUnitsOfType } from './inherit.queries.ts'
@@ -40,8 +42,7 @@ export async function patchUnitType(
   ifMatch: string | null,
 ) {
   const { project_id, updated_at, area_total, units, ...before } = await lockUnitType(db, actor.me, id)
-  if (ifMatch && Date.parse(ifMatch) !== Date.parse(updated_at))
-    fail('stale', { conflict: await unitTypeById(db, actor.me, id) })
+  if (isStale(ifMatch, updated_at)) fail('stale', { conflict: await unitTypeById(db, actor.me, id) })
   const { area_interior: interior, area_terrace: terrace, area_garden: garden } = before
   const columns = areaColumns(area, { interior, terrace, garden, total: area_total })
   const { after, changes } = differences<EditableType>(before, {
@@ -88,6 +89,3 @@ async function tell(
   await emit(db, actor, { type: 'project.updated', project_id })
   await record(db, actor, `projects.unit_type_${what}`, { project_id, ...data })
 }
-
-const definedOf = (fields: object): Partial<EditableType> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

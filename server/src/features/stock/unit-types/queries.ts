@@ -3,7 +3,7 @@ import type { Area } from '#contract/stock/shared.ts'
 import type { UnitType } from '#contract/stock/unit-types.ts'
 import { decimalText } from '#server/features/office/currency/money.queries.ts'
 import { ensureProject } from '#server/features/stock/projects/queries.ts'
-import { constraintOf } from '#server/platform/constraint-of.ts'
+import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -75,6 +75,7 @@ export async function insertUnitType(
   const row = { account_id: me.account_id, project_id, name, ...fields, created_at: at, updated_at: at }
   const { id } = await unlessTaken(
     db.insertInto('unit_type').values(row).returning('id').executeTakeFirstOrThrow(),
+    taken,
   )
   return id
 }
@@ -87,17 +88,12 @@ export const updateUnitType = (db: Db, { me, at }: Actor, id: number, fields: Pa
       .where('account_id', '=', me.account_id)
       .where('id', '=', id)
       .execute(),
+    taken,
   )
 
 export const removeUnitType = (db: Db, me: Me, id: number) =>
   sql`delete from unit_type where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    if (constraintOf(error) === 'unit_type_name_key')
-      return failField('name', 'El proyecto ya tiene una tipología con ese nombre')
-    throw error
-  }
+const taken = {
+  unit_type_name_key: () => failField('name', 'El proyecto ya tiene una tipología con ese nombre'),
 }

@@ -6,6 +6,7 @@ import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import {
   insertUnit,
@@ -44,7 +45,7 @@ export async function createUnit(db: Db, actor: Actor, body: NewUnit): Promise<n
 export async function patchUnit(db: Db, actor: Actor, id: number, patch: UnitPatch, ifMatch: string | null) {
   const [unit] = await lockUnits(db, actor.me, [id])
   const before = found(unit)
-  if (ifMatch && Date.parse(ifMatch) !== Date.parse(before.updated_at))
+  if (isStale(ifMatch, before.updated_at))
     fail('stale', { conflict: await unitById(db, actor.me, actor.at, id) })
   const written = await writeUnit(db, actor, before, patch)
   if (!written) return

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { constraintOf } from '#server/platform/constraint-of.ts'
+import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -70,6 +70,7 @@ export async function insertUnit(
   }
   const { id } = await unlessTaken(
     db.insertInto('unit').values(row).returning('id').executeTakeFirstOrThrow(),
+    taken,
   )
   return id
 }
@@ -82,6 +83,7 @@ export const updateUnit = (db: Db, { me, at }: Actor, id: number, fields: Partia
       .where('account_id', '=', me.account_id)
       .where('id', '=', id)
       .execute(),
+    taken,
   )
 
 /** Replaces the tags of a unit. */
@@ -112,12 +114,6 @@ export async function usesOfUnit(db: Db, me: Me, id: number): Promise<Uses> {
   return rows[0] as Uses
 }
 
-async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    if (constraintOf(error) === 'unit_number_key')
-      return failField('number', 'Ya existe una unidad de este tipo con ese número')
-    throw error
-  }
+const taken = {
+  unit_number_key: () => failField('number', 'Ya existe una unidad de este tipo con ese número'),
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { constraintOf } from '#server/platform/constraint-of.ts'
+import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -36,15 +36,12 @@ export async function replaceLinked(
   { units_ids, optional_ids }: Linked,
 ) {
   await sql`delete from unit_link where account_id = ${account_id} and unit_id = ${unitId}`.execute(db)
-  try {
-    await sql`
+  await unlessTaken(
+    sql`
       insert into unit_link (account_id, unit_id, linked_unit_id, must_go_along)
       select ${account_id}::bigint, ${unitId}::bigint, x.id, x.id = any (${units_ids}::bigint[])
       from unnest(${[...units_ids, ...optional_ids]}::bigint[]) as x (id)
-      on conflict (account_id, unit_id, linked_unit_id) do nothing`.execute(db)
-  } catch (error) {
-    if (constraintOf(error) === 'unit_link_along_key')
-      failField('units_ids', 'Una de estas unidades ya va con otra')
-    throw error
-  }
+      on conflict (account_id, unit_id, linked_unit_id) do nothing`.execute(db),
+    { unit_link_along_key: () => failField('units_ids', 'Una de estas unidades ya va con otra') },
+  )
 }

@@ -1,5 +1,5 @@
 import { type LeadFigure, leadFigures } from '#contract/leads/figures.ts'
-import type { Filter, Option } from '#web/kit/filters/filter.ts'
+import { choose, type Filter, named, type Option } from '#web/kit/filters/filter.ts'
 import type { Tab } from '#web/kit/list-screen/definition.ts'
 import type { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -36,12 +36,6 @@ export function filtersOf(
   answers: readonly Option[] | undefined,
 ): Filter[] {
   const hasAnswers = answers === undefined || answers.length > 0
-  const choose = (key: string, label: string, choices: readonly Option[]): Filter => ({
-    key,
-    label,
-    kind: 'options',
-    options: choices,
-  })
   const sellers = choose('sellersIds', t('Vendedor'), options.sellers)
   const projects = choose('projectsIds', t('Proyecto'), [
     { id: noProject, name: t('Sin proyecto') },
@@ -83,8 +77,6 @@ const todo: Filter[] = [
 ]
 
 const firstResponseWords = { awaiting: t('Pendiente'), overdue: t('Fuera de plazo') }
-
-const named = (words: Record<string, string>) => Object.entries(words).map(([id, name]) => ({ id, name }))
 
 /** The tab a lead is in. */
 export function tabOf(lead: Pick<LeadRow, 'status' | 'seller' | 'wonAt'>): LeadFigure {

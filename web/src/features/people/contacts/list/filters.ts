@@ -1,4 +1,4 @@
-import type { Filter, Option } from '#web/kit/filters/filter.ts'
+import { choose, type Filter } from '#web/kit/filters/filter.ts'
 import type { Tab } from '#web/kit/list-screen/definition.ts'
 import type { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -11,12 +11,6 @@ export const tabs: Tab[] = [
 ]
 
 export function filtersOf(options: ReturnType<typeof useOptions>): Filter[] {
-  const choose = (key: string, label: string, choices: readonly Option[]): Filter => ({
-    key,
-    label,
-    kind: 'options',
-    options: choices,
-  })
   return [
     choose('methodsIds', t('Origen'), options.methods),
     choose('tagsIds', t('Etiqueta'), options.tags),

@@ -1,4 +1,4 @@
-import type { Filter, Option } from '#web/kit/filters/filter.ts'
+import { choose, type Filter, named } from '#web/kit/filters/filter.ts'
 import type { Tab } from '#web/kit/list-screen/definition.ts'
 import type { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -20,12 +20,6 @@ export function filtersOf(
   options: Pick<ReturnType<typeof useOptions>, 'projects' | 'sellers' | 'tags'>,
   currency: string,
 ): Filter[] {
-  const choose = (key: string, label: string, choices: readonly Option[]): Filter => ({
-    key,
-    label,
-    kind: 'options',
-    options: choices,
-  })
   return [
     choose('projectsIds', t('Proyecto'), [{ id: noProject, name: t('Sin proyecto') }, ...options.projects]),
     ...(tab === 'all' ? [choose('status', t('Estado'), statuses)] : []),
@@ -60,7 +54,6 @@ export function filtersOf(
   ]
 }
 
-const named = (words: Record<string, string>) => Object.entries(words).map(([id, name]) => ({ id, name }))
 const statuses = Object.entries(unitStatusWords).map(([id, { label: name }]) => ({ id, name }))
 const upTo = (most: number) =>
   Array.from({ length: most + 1 }, (_, count) => ({
