@@ -4,14 +4,16 @@ import { expect, signIn, someLead, test } from './world.ts'
 
 test.use({ launchOptions: wholeBrowser, serviceWorkers: 'allow', permissions: ['notifications'] })
 
-/** Waits until the service worker controls the page. */
+/** Waits until the service worker controls the page and is activated: it claims the page before that, but hears no push yet. */
 const installed = (page: Page) =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-    })
+    const { active } = await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+      })
+    while (active && active.state !== 'activated')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
   })
 
 test('opened without a connection the app says so, and goes on where it was', async ({ page, context }) => {

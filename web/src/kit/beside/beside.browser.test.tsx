@@ -12,11 +12,13 @@ import { render } from 'vitest-browser-react'
 import { fromQueryString, toQueryString } from '#web/kit/api/query-string.ts'
 import { Beside } from './beside.tsx'
 import { BesideLink } from './beside-link.tsx'
+import { useBesideName } from './beside-name.ts'
 
 const people = ['Ana', 'Bruno', 'Carla']
 
 function Card({ id }: { id: number }) {
   const [note, setNote] = useState('')
+  useBesideName(`Ficha de ${people[id - 1]}`)
   if (id === 2 && note === 'crash') throw new Error('Se cayó')
   return (
     <input
@@ -109,6 +111,13 @@ test('an address that has it open is replaced when it is closed, and keeps the r
   await expect.poll(search).toBe('before=1')
 })
 
+test('it is called what it shows, which its list need not know', async () => {
+  await open('/?id=2')
+  await expect.element(page.getByRole('complementary', { name: 'Ficha de Bruno' })).toBeVisible()
+  await page.getByRole('button', { name: 'Siguiente (j)' }).click()
+  await expect.element(page.getByRole('complementary', { name: 'Ficha de Carla' })).toBeVisible()
+})
+
 test('an id that is none opens nothing', async () => {
   await open('/?id=0')
   await expect.element(page.getByRole('button', { name: 'Otro' })).toBeVisible()
@@ -118,7 +127,7 @@ test('an id that is none opens nothing', async () => {
 test('Escape closes it and the focus returns to what opened it', async () => {
   await open()
   await link('Bruno').click()
-  await expect.element(page.getByRole('complementary', { name: 'Ficha' })).toHaveFocus()
+  await expect.element(page.getByRole('complementary', { name: 'Ficha de Bruno' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(link('Bruno')).toHaveFocus()
 })
@@ -137,7 +146,7 @@ test('on a phone nothing behind it can be reached, and all of it again once it i
   try {
     await open()
     await link('Ana').click()
-    await expect.element(page.getByRole('dialog', { name: 'Ficha' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Ficha de Ana' })).toBeVisible()
     const other = page.getByRole('button', { name: 'Otro' }).element()
     expect(other.closest('[inert]')).not.toBeNull()
     for (let tab = 0; tab < 8; tab += 1) {
@@ -156,7 +165,7 @@ test('on a phone what arrives behind it cannot be reached either, but a window t
   await page.viewport(390, 844)
   try {
     await open('/?id=1')
-    await expect.element(page.getByRole('dialog', { name: 'Ficha' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Ficha de Ana' })).toBeVisible()
     dispatchEvent(new Event('arrive'))
     const late = page.getByText('Tardío')
     await expect.element(late).toBeInTheDocument()

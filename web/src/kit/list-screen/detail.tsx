@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Beside } from '#web/kit/beside/beside.tsx'
 import { useNextWhenGone } from '#web/kit/beside/use-next-when-gone.ts'
 import { countText, number, t } from '#web/kit/text.ts'
@@ -10,10 +10,6 @@ export function Detail<R extends ListRoute>({ list }: { list: List<R> }) {
   const { definition } = list
   const { id } = list.state
   const row = list.rows.find((one) => one.id === id)
-  const name = row && definition.nameOf(row)
-  const [known, setKnown] = useState({ id, name })
-  // What is open may leave the list while it is read: it keeps its name.
-  if (name && (known.id !== id || known.name !== name)) setKnown({ id, name })
   usePreloaded(definition.detail)
   useNextWhenGone(
     list.isStale ? undefined : list.rows.map((one) => one.id),
@@ -26,7 +22,7 @@ export function Detail<R extends ListRoute>({ list }: { list: List<R> }) {
   return (
     <Beside
       of={definition.detail}
-      label={(known.id === id && known.name) || undefined}
+      label={row && definition.nameOf(row)}
       place={
         position && t('{at} de {count}', { at: number(position), count: countText(list.count, list.isExact) })
       }

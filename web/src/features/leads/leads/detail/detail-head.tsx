@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { Badge, Unread } from '#web/kit/badge.tsx'
+import { useBesideName } from '#web/kit/beside/beside-name.ts'
 import { Button, IconButton, looks } from '#web/kit/button.tsx'
 import { NationalId } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -31,6 +32,7 @@ import { Requests } from './requests.tsx'
 
 /** Who it is, and the acts one comes for. */
 export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' | 'h2' }) {
+  useBesideName(lead.contact.name)
   const can = useCan()
   const dialogs = useLeadDialogs()
   const may = useMay(lead)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/kit/badge.tsx'
+import { useBesideName } from '#web/kit/beside/beside-name.ts'
 import { exact } from '#web/kit/dates.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -19,6 +20,7 @@ export const EntryDetail = ({ id }: { id: number }) => (
 )
 
 function Entry({ entry }: { entry: AuditEntry }) {
+  useBesideName(auditSentence(entry))
   return (
     <Stack>
       <Stack gap={6}>

@@ -2,6 +2,7 @@ import { IconDots, IconPencil, IconPlayerPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Badge } from '#web/kit/badge.tsx'
+import { useBesideName } from '#web/kit/beside/beside-name.ts'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
@@ -18,6 +19,7 @@ import css from './detail.module.css'
 
 /** Who it is, and the acts one comes for. */
 export function UserHead({ user, as = 'h2' }: { user: User; as?: 'h1' | 'h2' }) {
+  useBesideName(user.name)
   const can = useCan()
   const dialogs = useUserDialogs()
   const menuOf = useUserMenu(dialogs)

@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconDots, IconPhone } from '@tabler/icons-react'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Badge } from '#web/kit/badge.tsx'
+import { useBesideName } from '#web/kit/beside/beside-name.ts'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
@@ -18,6 +19,7 @@ import { ReachLink } from './reach-link.tsx'
 
 /** Who it is, how to reach them, and the acts one comes for. */
 export function ContactHead({ profile, as: Title = 'h2' }: { profile: Profile; as?: 'h1' | 'h2' }) {
+  useBesideName(profile.name)
   const can = useCan()
   const dialogs = useContactDialogs()
   const privacy = usePrivacyActs(profile)

@@ -1,6 +1,7 @@
 import { IconAddressBook, IconCalendarPlus, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { channelWords, requestKindWords } from '#web/features/people/contacts/shared/words.ts'
+import { useBesideName } from '#web/kit/beside/beside-name.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { exact, longDay } from '#web/kit/dates.ts'
 import { Fact } from '#web/kit/facts/editable-fact.tsx'
@@ -20,6 +21,7 @@ export const RequestDetail = ({ id }: { id: number }) => (
 
 function Request({ request }: { request: PrivacyRequest }) {
   const dialogs = useRequestDialogs()
+  useBesideName(`${requestKindWords[request.kind]}: ${request.contact.name}`)
   return (
     <Stack>
       <Stack gap={6}>

@@ -1,6 +1,7 @@
 import { IconDots, IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Badge } from '#web/kit/badge.tsx'
+import { useBesideName } from '#web/kit/beside/beside-name.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
@@ -21,6 +22,7 @@ const dialogOf = { remove: DeleteUnit }
 
 /** Which unit, what it costs, who has it, and what can be done with it. */
 export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | 'h2' }) {
+  useBesideName(unitName(unit))
   const { remove, dialogs } = useDialogs(dialogOf)
   const items = useUnitActs(unit, () => remove({ unit }))
   return (
