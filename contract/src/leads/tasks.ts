@@ -86,12 +86,16 @@ export const addTask = endpoint('POST /leads-tasks/{id}/add-task/', {
   errors: ['seller_inactive', 'illegal_transition'],
 })
 
-/** The same task for each of these leads; inactive ones and those of blocked people are skipped. */
+/** The same task for each of these leads; inactive ones and those of blocked people are skipped. `updated_at` is that of all tasks. */
 export const addTasks = endpoint('POST /leads-tasks/add-to-leads/', {
   can: 'tasks.create',
   status: 201,
   body: newTask.extend({ leads_ids: ids(1000) }).refine(remindsBefore, remindsLate),
-  returns: z.object({ tasks_ids: z.array(Id), skipped: z.array(z.object({ id: Id, reason: z.string() })) }),
+  returns: z.object({
+    tasks_ids: z.array(Id),
+    updated_at: Timestamp,
+    skipped: z.array(z.object({ id: Id, reason: z.string() })),
+  }),
   errors: ['seller_inactive'],
 })
 
@@ -194,8 +198,12 @@ export const patchTask = endpoint('PATCH /leads-tasks/{id}/', {
   errors: ['stale', 'conflict', 'seller_inactive'],
 })
 
-/** Of a task that repeats, the series ends. */
-export const deleteTask = endpoint('DELETE /leads-tasks/{id}/', { can: 'tasks.delete', returns: Nothing })
+/** Of a task that repeats, the series ends. If-Match takes `updated_at`. */
+export const deleteTask = endpoint('DELETE /leads-tasks/{id}/', {
+  can: 'tasks.delete',
+  returns: Nothing,
+  errors: ['stale'],
+})
 
 /**
  * Completing is an act on the lead, unless the result is `cancelled`. `next_task` is the one asked for, or the next of its series.

@@ -5,15 +5,20 @@ import { Paging, page } from '../list.ts'
 import { Money } from './shared.ts'
 import { Unit, UnitPatch } from './units.ts'
 
-/** Out of sale for this reason until somebody unblocks it, or until a time. 409 while somebody has it. */
+/** Out of sale for this reason until somebody unblocks it, or until a time. 409 while somebody has it. If-Match takes `updated_at`. */
 export const blockUnit = endpoint('POST /units/{id}/block/', {
   can: 'units.block',
   body: z.strictObject({ reason: text(500), until: Timestamp.nullable().optional() }),
   returns: Unit,
-  errors: ['conflict'],
+  errors: ['conflict', 'stale'],
 })
 
-export const unblockUnit = endpoint('POST /units/{id}/unblock/', { can: 'units.block', returns: Unit })
+/** If-Match takes `updated_at`. */
+export const unblockUnit = endpoint('POST /units/{id}/unblock/', {
+  can: 'units.block',
+  returns: Unit,
+  errors: ['stale'],
+})
 
 const units = z.array(Id).max(50, 'A lo más 50')
 
@@ -21,11 +26,13 @@ const units = z.array(Id).max(50, 'A lo más 50')
 export const LinkedUnits = z.strictObject({ units_ids: units, optional_ids: units.optional() })
 export type LinkedUnits = z.output<typeof LinkedUnits>
 
+/** If-Match takes the `updated_at` of the unit, which changes with its links. */
 export const setLinkedUnits = endpoint('PUT /units/{id}/linked-units/', {
   can: 'units.edit',
   body: LinkedUnits,
   returns: Unit,
   resource: z.object({ units_ids: z.array(Id), optional_ids: z.array(Id) }),
+  errors: ['stale'],
 })
 
 export const priceWays = ['by_hand', 'generated', 'bulk', 'price_list', 'import'] as const

@@ -241,6 +241,10 @@ export const words: Catalogue = {
   profesión: 'occupation',
   proyectos: 'projects',
   puntaje: 'score',
+  'Quedan {count} tareas que cambiaron después': {
+    one: '1 task that changed afterwards stays',
+    other: '{count} tasks that changed afterwards stay',
+  },
   'Quedan leads por atender': 'Leads still wait',
   'razón social': 'company name',
   'Registrar llamada': 'Log a call',

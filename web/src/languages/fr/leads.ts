@@ -269,6 +269,10 @@ export const words: Catalogue = {
   profesión: 'profession',
   proyectos: 'projets',
   puntaje: 'score',
+  'Quedan {count} tareas que cambiaron después': {
+    one: '1 tâche modifiée depuis est conservée',
+    other: '{count} tâches modifiées depuis sont conservées',
+  },
   'Quedan leads por atender': 'Des leads attendent encore',
   'razón social': 'raison sociale',
   'Registrar llamada': 'Consigner un appel',

@@ -54,5 +54,5 @@ export async function addTasks(db: Db, actor: Actor, { leads_ids, seller_id, rec
   const skipped = leads
     .filter((lead) => !takes.includes(lead))
     .map(({ id, is_blocked }) => ({ id, reason: is_blocked ? blockedReason : 'El lead no está activo' }))
-  return { tasks_ids: [...made.values()], skipped }
+  return { tasks_ids: [...made.values()], updated_at: actor.at, skipped }
 }

@@ -55,9 +55,7 @@ export async function patchTask(
   { scope = 'one', recurrence, ...fields }: Changes,
   ifMatch: string | null,
 ) {
-  const task = await lockTask(db, actor.me, id)
-  if (isStale(ifMatch, task.updated_at))
-    fail('stale', { conflict: await taskById(db, actor.me, actor.at, id) })
+  const task = await lockSeen(db, actor, id, ifMatch)
   ensure(task.status === 'pending', 'conflict', { detail: 'La tarea ya está completada' })
   const { after, changes } = differences<TaskRow>(task, withTimes(fields, task))
   const repeats = seriesAfter(task, { scope, recurrence, after }, actor)
@@ -76,11 +74,19 @@ export async function patchTask(
   await emit(db, actor, { type: 'task.changed', ...of(task.lead), task_id: id, title, changes, given_to })
 }
 
-export async function deleteTask(db: Db, actor: Actor, id: number) {
-  const { lead, title } = await lockTask(db, actor.me, id)
+export async function deleteTask(db: Db, actor: Actor, id: number, ifMatch: string | null = null) {
+  const { lead, title } = await lockSeen(db, actor, id, ifMatch)
   await removeTask(db, actor.me, id)
   await refreshNextTask(db, actor.me.account_id, lead.id)
   await emit(db, actor, { type: 'task.deleted', ...of(lead), task_id: id, title })
+}
+
+/** Fails with the current version when the editor started from an older one. */
+async function lockSeen(db: Db, actor: Actor, id: number, ifMatch: string | null): Promise<LockedTask> {
+  const task = await lockTask(db, actor.me, id)
+  if (isStale(ifMatch, task.updated_at))
+    fail('stale', { conflict: await taskById(db, actor.me, actor.at, id) })
+  return task
 }
 
 /** Times in the database's format; when only the due time changes, the reminder keeps its distance to it. */

@@ -40,7 +40,7 @@ export const taskRoutes: MountedRoute[] = [
     },
     ({ db, me, params, now }) => taskById(db, me, now, params.id),
   ),
-  route(contract.deleteTask, ({ db, actor, params }) => deleteTask(db, actor, params.id)),
+  route(contract.deleteTask, ({ db, actor, params, ifMatch }) => deleteTask(db, actor, params.id, ifMatch)),
   route(contract.completeTask, async ({ db, actor, me, params, body, now }) => {
     const { next_task_id, suggestion } = await completeTask(db, actor, params.id, body)
     const next_task = next_task_id ? await taskById(db, me, now, next_task_id) : null

@@ -141,6 +141,33 @@ test('whoever reschedules from an older version is shown the current one', async
   expect([late.status, late.problem.conflict]).toEqual([412, expect.objectContaining({ id: task.id })])
 })
 
+test('a task that was completed meanwhile is not deleted by whoever still sees it as it was added', async () => {
+  const task = await taskOf((await leadOf(w.seller)).id)
+  const remove = (version: string) =>
+    w.seller.call(contract.deleteTask, {
+      params: { id: task.id },
+      headers: { 'if-match': `"${version}"` },
+    })
+  const { body: done } = await complete(task.id)
+  const late = await remove(task.updated_at)
+  expect([late.status, late.problem.conflict]).toMatchObject([412, { id: task.id, status: 'completed' }])
+  expect((await remove(done.updated_at)).status).toBe(204)
+})
+
+test('tasks added to many leads tell their version, by which they are taken back', async () => {
+  const leads_ids = [(await leadOf(w.seller)).id, (await leadOf(w.seller)).id]
+  const { body } = await w.seller.call(contract.addTasks, {
+    body: { leads_ids, kind: 'call', due_at: hours(2) },
+  })
+  const [one = 0, two = 0] = body.tasks_ids
+  await complete(one)
+  const headers = { 'if-match': `"${body.updated_at}"` }
+  const statuses = []
+  for (const id of [one, two])
+    statuses.push((await w.seller.call(contract.deleteTask, { params: { id }, headers })).status)
+  expect(statuses).toEqual([412, 204])
+})
+
 test('lists are by lead, by seller, by state, by day and by being late', async () => {
   const own = await world()
   const mine = await leadOf(own.seller)

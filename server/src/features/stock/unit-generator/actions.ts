@@ -33,8 +33,7 @@ export async function generateUnits(db: Db, actor: Actor, project_id: number, pl
   })
   ensureNumbersDiffer(units)
   const fresh = units.filter(({ exists }) => !exists)
-  const answer = { units, created: plan.preview ? 0 : fresh.length, existing: units.length - fresh.length }
-  if (plan.preview || fresh.length === 0) return answer
+  if (plan.preview || fresh.length === 0) return { units, created: 0, existing: units.length - fresh.length }
   const { building_id } = plan
   const made = await insertPlanned(db, actor, { project_id, building_id }, fresh)
   const ids = made.map(({ id }) => id)
@@ -42,9 +41,17 @@ export async function generateUnits(db: Db, actor: Actor, project_id: number, pl
   await refreshUnits(db, actor, ids)
   if (priced.length > 0) await keepPrices(db, actor, priced, 'generated')
   await emitUnits(db, actor, 'unit.created', ids)
-  await record(db, actor, 'units.generated', { project_id, building_id, count: ids.length })
-  return answer
+  if (ids.length > 0)
+    await record(db, actor, 'units.generated', { project_id, building_id, count: ids.length })
+  const isMade = new Set(made.map(nameOf))
+  return {
+    units: units.map((unit) => ({ ...unit, exists: !isMade.has(nameOf(unit)) })),
+    created: made.length,
+    existing: units.length - made.length,
+  }
 }
+
+const nameOf = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`
 
 function ensureFits(
   { floors, columns }: UnitPlan,

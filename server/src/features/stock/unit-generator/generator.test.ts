@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { generateUnits } from '#contract/stock/unit-generator.ts'
-import { listUnits } from '#contract/stock/units.ts'
+import { createUnit, listUnits } from '#contract/stock/units.ts'
 import { refused } from '#test/caller.ts'
 import { buildingOf, projectOf, typeOf } from '#test/stock.ts'
 import { type World, world } from '#test/world.ts'
@@ -69,6 +69,18 @@ test('a plan that runs twice doubles nothing, and adds what is new', async () =>
     list_price: { amount: '2010.50', currency: 'UF' },
     price_per_m2: { amount: '36.55' },
   })
+})
+
+test('a unit made by hand at the same moment is left as it is, and the others are made', async () => {
+  const body = plan({ floors: { from: 5, to: 6 }, columns: [{ position: 7 }, { position: 8 }] })
+  const [{ body: generated }, byHand] = await Promise.all([
+    generate(body),
+    w.admin.call(createUnit, { body: { project_id: id, building_id, number: '608', floor: 6 } }),
+  ])
+  const numbers = (await kept()).map(({ number }) => number)
+  expect(numbers.filter((number) => number === '608')).toHaveLength(1)
+  expect(numbers).toEqual(expect.arrayContaining(['507', '508', '607']))
+  expect(generated.created + (byHand.status === 201 ? 1 : 0)).toBe(4)
 })
 
 test('a thousand units are made in one go, basements and letters too', async () => {

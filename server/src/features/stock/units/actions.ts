@@ -6,7 +6,6 @@ import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
-import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import {
   insertUnit,
@@ -19,7 +18,7 @@ import {
 } from './changes.queries.ts'
 import { checkUnitLinks } from './links.actions.ts'
 import { keepPrices } from './prices.queries.ts'
-import { unitById } from './rows.queries.ts'
+import { ensureSeen } from './seen.actions.ts'
 import { changedValues, emptyUnit } from './values.ts'
 
 export async function createUnit(db: Db, actor: Actor, body: NewUnit): Promise<number> {
@@ -45,8 +44,7 @@ export async function createUnit(db: Db, actor: Actor, body: NewUnit): Promise<n
 export async function patchUnit(db: Db, actor: Actor, id: number, patch: UnitPatch, ifMatch: string | null) {
   const [unit] = await lockUnits(db, actor.me, [id])
   const before = found(unit)
-  if (isStale(ifMatch, before.updated_at))
-    fail('stale', { conflict: await unitById(db, actor.me, actor.at, id) })
+  await ensureSeen(db, actor, before, ifMatch)
   const written = await writeUnit(db, actor, before, patch)
   if (!written) return
   await refreshUnits(db, actor, [id])

@@ -8,6 +8,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { forgetWakeups, wakeAt } from '#server/platform/wakeups.ts'
 import { lockEndedBlocks, setBlock } from './blocking.queries.ts'
 import { lockUnits } from './changes.queries.ts'
+import { ensureSeen } from './seen.actions.ts'
 
 const kind = 'unit.block'
 
@@ -16,8 +17,11 @@ export async function blockUnit(
   actor: Actor,
   id: number,
   { reason, until = null }: { reason: string; until?: string | null | undefined },
+  ifMatch: string | null,
 ) {
-  const { claim_status, number } = found((await lockUnits(db, actor.me, [id]))[0])
+  const unit = found((await lockUnits(db, actor.me, [id]))[0])
+  const { claim_status, number } = unit
+  await ensureSeen(db, actor, unit, ifMatch)
   if (until && Date.parse(until) <= Date.parse(actor.at)) failField('until', 'Debe ser más adelante')
   ensure(claim_status === 'available', 'conflict', {
     detail: 'La unidad está tomada: no se puede bloquear',
@@ -30,8 +34,10 @@ export async function blockUnit(
   await record(db, actor, 'units.blocked', { unit_id: id, number, reason, until })
 }
 
-export async function unblockUnit(db: Db, actor: Actor, id: number) {
-  const { is_blocked, number } = found((await lockUnits(db, actor.me, [id]))[0])
+export async function unblockUnit(db: Db, actor: Actor, id: number, ifMatch: string | null) {
+  const unit = found((await lockUnits(db, actor.me, [id]))[0])
+  const { is_blocked, number } = unit
+  await ensureSeen(db, actor, unit, ifMatch)
   if (!is_blocked) return
   await unblock(db, actor, [id])
   await record(db, actor, 'units.unblocked', { unit_id: id, number })

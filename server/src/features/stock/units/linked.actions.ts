@@ -2,10 +2,11 @@ import type { LinkedUnits } from '#contract/stock/unit-acts.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import { ensure, failField } from '#server/platform/fail.ts'
+import { failField, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { lockUnits } from './changes.queries.ts'
+import { lockUnits, updateUnit } from './changes.queries.ts'
 import { isChained, linkedOf, replaceLinked } from './linked.queries.ts'
+import { ensureSeen } from './seen.actions.ts'
 
 /** Replaces the units that go along with a unit and those that may; bundles are one level deep. */
 export async function setLinkedUnits(
@@ -13,6 +14,7 @@ export async function setLinkedUnits(
   actor: Actor,
   id: number,
   { units_ids, optional_ids = [] }: LinkedUnits,
+  ifMatch: string | null,
 ) {
   const asked = {
     units_ids: sorted(units_ids),
@@ -20,10 +22,7 @@ export async function setLinkedUnits(
   }
   const all = [...asked.units_ids, ...asked.optional_ids]
   const locked = await lockUnits(db, actor.me, sorted([id, ...all]))
-  ensure(
-    locked.some((unit) => unit.id === id),
-    'not_found',
-  )
+  await ensureSeen(db, actor, found(locked.find((unit) => unit.id === id)), ifMatch)
   if (all.includes(id)) failField('units_ids', 'Una unidad no va consigo misma')
   const known = new Set(locked.map((unit) => unit.id))
   for (const key of ['units_ids', 'optional_ids'] as const)
@@ -34,6 +33,7 @@ export async function setLinkedUnits(
   if (await isChained(db, actor.me, id, asked.units_ids))
     failField('units_ids', 'Una unidad que va con otra no puede llevar más unidades')
   await replaceLinked(db, actor.me, id, asked)
+  await updateUnit(db, actor, id, {})
   await emit(db, actor, { type: 'unit.updated', units_ids: [id] })
   await record(db, actor, 'units.linked', { unit_id: id, before, after: asked })
 }

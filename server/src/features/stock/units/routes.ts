@@ -35,18 +35,18 @@ export const unitRoutes: MountedRoute[] = [
   ),
   route(contract.deleteUnit, ({ db, actor, params }) => deleteUnit(db, actor, params.id)),
   route(acts.editUnits, ({ db, actor, body }) => editUnits(db, actor, body.changes)),
-  route(acts.blockUnit, async ({ db, actor, me, params, body, now, linkToFile }) => {
-    await blockUnit(db, actor, params.id, body)
+  route(acts.blockUnit, async ({ db, actor, me, params, body, now, ifMatch, linkToFile }) => {
+    await blockUnit(db, actor, params.id, body, ifMatch)
     return withCover(await unitById(db, me, now, params.id), linkToFile)
   }),
-  route(acts.unblockUnit, async ({ db, actor, me, params, now, linkToFile }) => {
-    await unblockUnit(db, actor, params.id)
+  route(acts.unblockUnit, async ({ db, actor, me, params, now, ifMatch, linkToFile }) => {
+    await unblockUnit(db, actor, params.id, ifMatch)
     return withCover(await unitById(db, me, now, params.id), linkToFile)
   }),
   route(
     acts.setLinkedUnits,
-    async ({ db, actor, me, params, body, now, linkToFile }) => {
-      await setLinkedUnits(db, actor, params.id, body)
+    async ({ db, actor, me, params, body, now, ifMatch, linkToFile }) => {
+      await setLinkedUnits(db, actor, params.id, body, ifMatch)
       return withCover(await unitById(db, me, now, params.id), linkToFile)
     },
     ({ db, me, params }) => linkedOf(db, me, params.id),

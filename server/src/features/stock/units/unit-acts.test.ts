@@ -80,6 +80,28 @@ test('what must go along goes with one unit alone; what is optional may go with 
   expect((await link(other.id, { units_ids: [], optional_ids: [storage.id] })).status).toBe(200)
 })
 
+test('a block, its end and what goes along are refused to whoever saw an older version', async () => {
+  const { id, updated_at } = await unitOf(w.admin, { number: '43', project_id })
+  const storage = await unitOf(w.admin, { number: 'B2', kind: 'storage', project_id })
+  const seen = (version: string) => ({ params: { id }, headers: { 'if-match': `"${version}"` } })
+  const block = (version: string) =>
+    w.manager.call(acts.blockUnit, { ...seen(version), body: { reason: 'Piloto' } })
+  const link = (version: string, units_ids: number[]) =>
+    w.manager.call(acts.setLinkedUnits, { ...seen(version), body: { units_ids } })
+
+  const { body: linked } = await link(updated_at, [storage.id])
+  expect(linked.updated_at).not.toBe(updated_at)
+  const late = [await link(updated_at, []), await block(updated_at)]
+  expect(late.map(({ status, problem }) => [status, problem.conflict])).toMatchObject([
+    [412, { id, linked_units: [{ id: storage.id }] }],
+    [412, { id, is_blocked: false }],
+  ])
+  const { body: blocked } = await block(linked.updated_at)
+  const unblock = (version: string) => w.manager.call(acts.unblockUnit, seen(version))
+  expect((await unblock(linked.updated_at)).status).toBe(412)
+  expect((await unblock(blocked.updated_at)).body.is_blocked).toBe(false)
+})
+
 test('every price a unit has had is kept, with who set it', async () => {
   const { id } = await unitOf(w.admin, { number: '5', list_price: UF('100') })
   for (const amount of ['110', '110.00', '120'])

@@ -1,7 +1,7 @@
 import { act } from '#web/kit/act/act.ts'
 import { backFrom } from '#web/kit/act/back-from.ts'
 import type { Shown } from '#web/kit/act/show-at-once.ts'
-import type { Input } from '#web/kit/api.ts'
+import type { Answer, Input } from '#web/kit/api.ts'
 import { due } from '#web/kit/dates.ts'
 import { t } from '#web/kit/text.ts'
 import type { Actable, Task } from './queries.ts'
@@ -13,10 +13,8 @@ type Brief = Pick<Actable, 'id' | 'title'>
 export const addTask = act('POST /leads-tasks/{id}/add-task/', {
   changed: ['task'],
   said: ({ title, dueAt }) => t('Tarea agendada: {title}, {when}', { title, when: due(dueAt) }),
-  undo:
-    ({ id }) =>
-    () =>
-      removeTask({ params: { id } }),
+  undo: (saved) => () =>
+    backFrom(saved, withoutTask(saved), (seen) => removeTask({ params: { id: saved.id }, seen })),
 })
 
 /** Answers what the server suggests to do next, when nothing is planned any more. */
@@ -88,6 +86,12 @@ export const deleteTask = act('DELETE /leads-tasks/{id}/', {
 })
 const addAgain = act('POST /leads-tasks/{id}/add-task/', { changed: ['task'] })
 const removeTask = act('DELETE /leads-tasks/{id}/', { changed: ['task'] })
+
+/** What is lost with a task: where one of these has changed since, it stays. */
+const withoutTask = (task: Answer<'POST /leads-tasks/{id}/add-task/'>) => ({
+  ...task,
+  ...{ status: 'completed' as const, title: '', dueAt: '', description: '', recurrence: '', seller: null },
+})
 
 /** A task is in many lists and on the calendar: it changes in all of them at once. */
 const whereRead = (id: number, change: Partial<Task>): Shown[] => [
