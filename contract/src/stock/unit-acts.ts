@@ -53,6 +53,9 @@ export const listUnitPrices = endpoint('GET /units/{id}/prices/', {
   returns: page(UnitPrice),
 })
 
+/** What one edit in a spreadsheet changes is one transaction. */
+const mostEdited = 5000
+
 /**
  * All or none. 400 has `errors` by unit id; 412 `conflict: {units}` with the units that changed since their `updated_at`, as they are
  * now. Prices need `units.edit_price`.
@@ -63,7 +66,7 @@ export const editUnits = endpoint('POST /units/bulk-edit/', {
     changes: z
       .array(z.strictObject({ id: Id, updated_at: Timestamp.optional(), fields: UnitPatch }))
       .min(1, 'Falta al menos una')
-      .max(1000, 'A lo más 1000')
+      .max(mostEdited, 'A lo más 5000')
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Hay una unidad repetida'),
   }),
   returns: z.object({

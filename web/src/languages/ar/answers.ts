@@ -190,6 +190,7 @@ export const words: Catalogue = {
   'No tiene permiso para crear leads': 'لا صلاحية لك لإنشاء عملاء محتملين',
   'No tiene permiso para editar contactos': 'ليس لديك إذن لتعديل جهات الاتصال',
   'No tiene permiso para hacer esto': 'لا صلاحية لك لفعل هذا',
+  'Otra persona acaba de usar uno de esos números': 'استخدم شخص آخر أحد هذه الأرقام للتو',
   'Otra persona lo cambió mientras tanto; revise la versión actual':
     'غيّره شخص آخر في هذه الأثناء؛ راجع النسخة الحالية',
   'Otro proyecto ya tiene esa dirección': 'لمشروع آخر هذا العنوان',

@@ -205,6 +205,7 @@ export const words: Catalogue = {
   'No tiene permiso para crear leads': 'You do not have permission to create leads',
   'No tiene permiso para editar contactos': 'You may not edit contacts',
   'No tiene permiso para hacer esto': 'You do not have permission to do this',
+  'Otra persona acaba de usar uno de esos números': 'Somebody else has just used one of those numbers',
   'Otra persona lo cambió mientras tanto; revise la versión actual':
     'Somebody else changed it in the meantime; review the current version',
   'Otro proyecto ya tiene esa dirección': 'Another project already has that address',

@@ -207,6 +207,7 @@ export const words: Catalogue = {
   'No tiene permiso para crear leads': 'Vous n’avez pas la permission de créer des leads',
   'No tiene permiso para editar contactos': 'Vous n’êtes pas autorisé à modifier des contacts',
   'No tiene permiso para hacer esto': 'Vous n’avez pas la permission de faire ceci',
+  'Otra persona acaba de usar uno de esos números': "Quelqu'un d'autre vient d'utiliser un de ces numéros",
   'Otra persona lo cambió mientras tanto; revise la versión actual':
     'Quelqu’un d’autre l’a modifié entre-temps ; vérifiez la version actuelle',
   'Otro proyecto ya tiene esa dirección': 'Un autre projet a déjà cette adresse',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
-import { failField } from '#server/platform/fail.ts'
+import { fail, failField } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
 /** The columns that people write. */
@@ -75,25 +75,42 @@ export async function insertUnit(
   return id
 }
 
-export const updateUnit = (db: Db, { me, at }: Actor, id: number, fields: Partial<UnitValues>) =>
+/** Writes what people write of these units, locked before, in one statement. */
+export const updateUnits = (db: Db, { me, at }: Actor, units: LockedUnit[]) =>
   unlessTaken(
-    db
-      .updateTable('unit')
-      .set({ ...fields, updated_at: at })
-      .where('account_id', '=', me.account_id)
-      .where('id', '=', id)
-      .execute(),
-    taken,
+    sql`
+    update unit as u set number = x.number, project_id = x.project_id, building_id = x.building_id,
+      unit_type_id = x.unit_type_id, kind = x.kind, floor = x.floor, position = x.position, orientation = x.orientation,
+      own_model = x.own_model, own_rooms = x.own_rooms, own_bathrooms = x.own_bathrooms,
+      own_area_interior = x.own_area_interior, own_area_terrace = x.own_area_terrace,
+      own_area_garden = x.own_area_garden, own_area_total = x.own_area_total, list_price = x.list_price,
+      currency = x.currency, description = x.description, is_published = x.is_published, updated_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as x (id bigint, number text, project_id bigint,
+      building_id bigint, unit_type_id bigint, kind text, floor integer, position integer, orientation text,
+      own_model text, own_rooms integer, own_bathrooms integer, own_area_interior numeric, own_area_terrace numeric,
+      own_area_garden numeric, own_area_total numeric, list_price numeric, currency text, description text,
+      is_published boolean)
+    where u.account_id = ${me.account_id} and u.id = x.id`.execute(db),
+    takenMeanwhile,
   )
 
-/** Replaces the tags of a unit. */
-export async function setUnitTags(db: Db, { account_id }: Me, id: number, tags: number[]) {
+/** Replaces the tags of these units. */
+export async function setUnitTags(db: Db, { account_id }: Me, tagged: { unit_id: number; tags: number[] }[]) {
+  if (tagged.length === 0) return
+  const ids = tagged.map(({ unit_id }) => unit_id)
+  const wanted = JSON.stringify(
+    tagged.flatMap(({ unit_id, tags }) => tags.map((tag_id) => ({ unit_id, tag_id }))),
+  )
   await sql`
-    delete from unit_tag
-    where account_id = ${account_id} and unit_id = ${id} and tag_id <> all (${tags}::bigint[])`.execute(db)
+    delete from unit_tag ut where ut.account_id = ${account_id} and ut.unit_id = any (${ids}::bigint[])
+      and (ut.unit_id, ut.tag_id) not in (
+        select x.unit_id, x.tag_id from jsonb_to_recordset(${wanted}::jsonb) as x (unit_id bigint, tag_id bigint))`.execute(
+    db,
+  )
   await sql`
     insert into unit_tag (account_id, unit_id, tag_id)
-    select ${account_id}::bigint, ${id}::bigint, tag_id from unnest(${tags}::bigint[]) as tag_id
+    select ${account_id}::bigint, x.unit_id, x.tag_id
+    from jsonb_to_recordset(${wanted}::jsonb) as x (unit_id bigint, tag_id bigint)
     on conflict do nothing`.execute(db)
 }
 
@@ -112,6 +129,11 @@ export async function usesOfUnit(db: Db, me: Me, id: number): Promise<Uses> {
         join price_list pl on pl.account_id = ${me.account_id} and pl.id = i.price_list_id and pl.applied_at is null
         where i.account_id = ${me.account_id} and i.unit_id = ${id}) as price_lists`.execute(db)
   return rows[0] as Uses
+}
+
+// They were looked for before: somebody wrote the same number in this moment.
+const takenMeanwhile = {
+  unit_number_key: () => fail('conflict', { detail: 'Otra persona acaba de usar uno de esos números' }),
 }
 
 const taken = {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { lockUnits, updateUnit } from './changes.queries.ts'
+import { lockUnits, updateUnits } from './changes.queries.ts'
 import { isChained, linkedOf, replaceLinked } from './linked.queries.ts'
 import { ensureSeen } from './seen.actions.ts'
 
@@ -22,9 +22,10 @@ export async function setLinkedUnits(
   }
   const all = [...asked.units_ids, ...asked.optional_ids]
   const locked = await lockUnits(db, actor.me, sorted([id, ...all]))
-  await ensureSeen(db, actor, found(locked.find((unit) => unit.id === id)), ifMatch)
+  const unit = found(locked.find((one) => one.id === id))
+  await ensureSeen(db, actor, unit, ifMatch)
   if (all.includes(id)) failField('units_ids', 'Una unidad no va consigo misma')
-  const known = new Set(locked.map((unit) => unit.id))
+  const known = new Set(locked.map((one) => one.id))
   for (const key of ['units_ids', 'optional_ids'] as const)
     if (asked[key].some((one) => !known.has(one))) failField(key, 'No existe esa unidad')
   const before = await linkedOf(db, actor.me, id)
@@ -33,7 +34,7 @@ export async function setLinkedUnits(
   if (await isChained(db, actor.me, id, asked.units_ids))
     failField('units_ids', 'Una unidad que va con otra no puede llevar más unidades')
   await replaceLinked(db, actor.me, id, asked)
-  await updateUnit(db, actor, id, {})
+  await updateUnits(db, actor, [unit])
   await emit(db, actor, { type: 'unit.updated', units_ids: [id] })
   await record(db, actor, 'units.linked', { unit_id: id, before, after: asked })
 }

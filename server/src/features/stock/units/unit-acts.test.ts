@@ -114,38 +114,6 @@ test('every price a unit has had is kept, with who set it', async () => {
   ])
 })
 
-test('many units change together or not at all, and errors stand at their unit', async () => {
-  const units = [
-    await unitOf(w.admin, { number: '61', project_id }),
-    await unitOf(w.admin, { number: '62', project_id }),
-  ]
-  const [one = units[0], two = units[0]] = units
-  if (!one || !two) throw new Error('two units were made')
-  const edit = (fields: [object, object]) =>
-    w.manager.call(acts.editUnits, {
-      body: { changes: [one, two].map(({ id }, index) => ({ id, fields: fields[index] as object })) },
-    })
-  const wrong = await edit([{ rooms: 3 }, { building_id: 999_999_999 }])
-  expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([400, [String(two.id)]])
-  const taken = await edit([{ rooms: 3 }, { number: '61' }])
-  expect(taken.problem.errors).toMatchObject({ [two.id]: { number: [expect.any(String)] } })
-  expect((await read(one.id)).rooms).toBeNull()
-  const { body } = await edit([{ rooms: 3, list_price: UF('90') }, { model: 'Loft' }])
-  expect(body.changed).toBe(2)
-  expect([(await read(one.id)).list_price?.amount, (await read(two.id)).model]).toEqual(['90', 'Loft'])
-  const same = await edit([{ rooms: 3 }, { model: 'Loft' }])
-  expect([same.body.changed, same.body.units]).toEqual([0, body.units])
-})
-
-test('what others changed meanwhile is shown as it is now, and nothing is written over it', async () => {
-  const { id, updated_at } = await unitOf(w.admin, { number: '7', project_id })
-  await w.admin.call(patchUnit, { params: { id }, body: { floor: 4 } })
-  const changes = [{ id, updated_at, fields: { floor: 5 } }]
-  const late = await w.manager.call(acts.editUnits, { body: { changes } })
-  expect([late.status, late.problem.conflict]).toMatchObject([412, { units: [{ id, floor: 4 }] }])
-  expect((await read(id)).floor).toBe(4)
-})
-
 test('settings begin with defaults, and a limit of discount is of a group there is', async () => {
   const params = { id: project_id }
   const { body } = await w.seller.call(settings.getProjectSettings, { params })
