@@ -33,8 +33,6 @@ export type NavCount = 'unassigned' | 'toContact' | 'inFollowUp'
 /** Screens to come: their entries show when the sitemap has them. */
 type Planned =
   | '/shared-contacts'
-  | '/projects'
-  | '/units'
   | '/stock'
   | '/shared-units'
   | '/quotation'

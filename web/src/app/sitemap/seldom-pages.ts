@@ -31,5 +31,7 @@ export const pages = {
   ExportPage: () => import('#web/features/people/exports/export-page.tsx'),
   ImportPage: () => import('#web/features/people/imports/import-page.tsx'),
   DuplicatesPage: () => import('#web/features/people/contacts/duplicates-page.tsx'),
+  ProjectsPage: () => import('#web/features/stock/projects/projects-page.tsx'),
+  ProjectPage: () => import('#web/features/stock/projects/project-page.tsx'),
   CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }

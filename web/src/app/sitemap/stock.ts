@@ -1,8 +1,17 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Screen } from './screen.ts'
+import { seldom } from './seldom.ts'
 
 /** The screens of what there is to sell. */
 export const stock: Screen[] = [
+  { path: '/projects', title: 'Proyectos', can: 'projects.view', component: seldom('ProjectsPage') },
+  { path: '/projects/$id', title: 'Proyecto', can: 'projects.view', component: seldom('ProjectPage') },
+  {
+    path: '/projects/$id/$section',
+    title: 'Proyecto',
+    can: 'projects.view',
+    component: seldom('ProjectPage'),
+  },
   {
     path: '/units',
     title: 'Unidades',

@@ -1,5 +1,5 @@
 import type { Input, Routes } from '#web/kit/api.ts'
-import { id, text } from './kinds.ts'
+import { id, type Kinds, text } from './kinds.ts'
 import { texts } from './more-kinds.ts'
 import { type Place, place } from './place.ts'
 
@@ -11,8 +11,8 @@ type QueryOf<R extends keyof Routes> = NonNullable<Input<R> extends { query?: in
 /** The filters of a list are those its route takes. */
 type FiltersOf<R extends keyof Routes> = Partial<Omit<QueryOf<R>, keyof typeof listKinds | 'ordering'>>
 
-/** The address of a list: its filters are read by the list itself, and links may pass what its route takes. */
+/** The address of a list: its filters are read by the list itself, and links may pass what its route takes. `own` is what else it says. */
 export const listPlace =
   <R extends keyof Routes>() =>
-  <const P extends `/${string}`>(path: P) =>
-    place(path, listKinds) as Place<P, typeof listKinds, FiltersOf<R>>
+  <const P extends `/${string}`, const K extends Kinds = Record<never, never>>(path: P, own = {} as K) =>
+    place(path, { ...listKinds, ...own }) as Place<P, typeof listKinds & K, FiltersOf<R>>

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Hidden } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { FilterChips } from '#web/kit/filters/chips.tsx'
@@ -23,6 +23,8 @@ import type { List } from './use-list.ts'
 
 type Props<R extends ListRoute> = {
   list: List<R>
+  /** Of a screen that has a title of its own. */
+  isPart?: boolean
   /** Under the title: tabs to the screens beside this one. */
   places?: ReactNode
   /** At the end of the title's line; the first primary button of a phone belongs in `create`. */
@@ -32,11 +34,14 @@ type Props<R extends ListRoute> = {
   tools?: ReactNode
   rowActs?: (row: RowOf<R>) => MenuItem[]
   bulkActs?: readonly BulkAct[]
+  /** What draws the rows, in the place of the table and of the cards of a phone. */
+  rowsAs?: ComponentType<{ list: List<R> }> | undefined
 }
 
 /** A list of the product: title, tabs, search, filters, table, drawer and bulk acts, all kept in the address. */
 export function ListScreen<R extends ListRoute>(props: Props<R>) {
-  const { list, places, acts, create, tools, rowActs, bulkActs } = props
+  const { list, isPart = false, places, acts, create, tools, rowActs, bulkActs, rowsAs: Rows } = props
+  const Title = isPart ? 'h2' : 'h1'
   const { definition } = list
   const isPhone = useIsPhone()
   useFilling(list.isLoading || list.columns.isLoading)
@@ -45,7 +50,7 @@ export function ListScreen<R extends ListRoute>(props: Props<R>) {
   return (
     <div className={css.screen}>
       <header className={css.head}>
-        <h1>{definition.title}</h1>
+        <Title>{definition.title}</Title>
         <span className={css.total}>{list.isLoading ? '' : countText(list.count, list.isExact)}</span>
         <div className={css.acts}>
           {acts}
@@ -62,7 +67,9 @@ export function ListScreen<R extends ListRoute>(props: Props<R>) {
       <FilterChips filters={list.filters} values={list.state.filters} onChange={changeFilters} />
       <Refusal list={list} />
       <RowsState list={list} create={create}>
-        {isPhone ? (
+        {Rows ? (
+          <Rows list={list} />
+        ) : isPhone ? (
           <Cards list={list} hasTicks={hasTicks} />
         ) : (
           <Table list={list} rowActs={rowActs} hasTicks={hasTicks} />

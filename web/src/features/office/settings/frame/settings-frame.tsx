@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
+import { SectionFrame } from '#web/kit/section-nav/section-frame.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -19,8 +20,7 @@ type Props = {
 export const SettingsFrame = ({ title, lead, acts, children }: Props) => (
   <Stack gap={20}>
     <Words as="h1">{t('Configuración')}</Words>
-    <div className={css.frame}>
-      <SectionNav />
+    <SectionFrame nav={<SectionNav />}>
       <Stack gap={16}>
         <header className={css.head}>
           <div className={css.words}>
@@ -38,7 +38,7 @@ export const SettingsFrame = ({ title, lead, acts, children }: Props) => (
         </header>
         {children}
       </Stack>
-    </div>
+    </SectionFrame>
   </Stack>
 )
 

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
+import { SectionFrame } from '#web/kit/section-nav/section-frame.tsx'
 import { SectionNav } from '../frame/section-nav.tsx'
-import css from '../frame/settings-frame.module.css'
 
 /** A list of the settings, which has its own title, with the way to the other sections. */
 export const SettingsBeside = ({ children }: { children: ReactNode }) => (
-  <div className={css.frame}>
-    <SectionNav />
-    <div className={css.beside}>{children}</div>
-  </div>
+  <SectionFrame nav={<SectionNav />}>{children}</SectionFrame>
 )

@@ -34,3 +34,12 @@ export const unitList: ListDefinition<'GET /units/'> = {
     offersNothing: tab === 'blocked',
   }),
 }
+
+/** The units of one project: it is neither a column nor a filter there. */
+export const unitsOf = (projectId: number): typeof unitList => ({
+  ...unitList,
+  query: { projectsIds: [projectId] },
+  columns: () => unitColumns.filter(({ key }) => key !== 'project'),
+  useFilters: (tab) =>
+    filtersOf(tab, useOptions(), useAccount().currencyName).filter(({ key }) => key !== 'projectsIds'),
+})

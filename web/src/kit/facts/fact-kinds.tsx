@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DateInput } from '#web/kit/date-input.tsx'
 import { amountDraft, numberProblem, parseAmount } from '#web/kit/decimal.ts'
 import { EditableFact } from '#web/kit/facts/editable-fact.tsx'
 import type { FactSaved } from '#web/kit/facts/use-fact-draft.ts'
@@ -17,7 +18,14 @@ type Props<T> = {
   onSave: (value: T | null, seen: string | undefined) => Promise<FactSaved>
 }
 
-export const TextFact = ({ value, long, onSave, ...props }: Props<string> & { long?: boolean }) => {
+type TextProps = Props<string> & {
+  long?: boolean
+  maxLength?: number
+  /** It is never emptied. */
+  required?: boolean
+}
+
+export const TextFact = ({ value, long, maxLength, required, onSave, ...props }: TextProps) => {
   const Input = long ? Textarea : TextInput
   return (
     <EditableFact
@@ -27,12 +35,13 @@ export const TextFact = ({ value, long, onSave, ...props }: Props<string> & { lo
         <Input
           autoFocus
           label={props.label}
-          maxLength={long ? 5000 : 80}
+          maxLength={maxLength ?? (long ? 5000 : 80)}
+          error={required && draft.trim() === '' ? t('Falta escribirlo') : undefined}
           value={draft}
           onChange={(event: { currentTarget: { value: string } }) => change(event.currentTarget.value)}
         />
       )}
-      onSave={(typed, seen) => onSave(typed.trim() || null, seen)}
+      onSave={async (typed, seen) => (!required || typed.trim() !== '') && onSave(typed.trim() || null, seen)}
     />
   )
 }
@@ -85,6 +94,16 @@ export const ChoiceFact = ({ value, options, clearable = true, onSave, ...props 
         onChange={change}
       />
     )}
+    onSave={onSave}
+  />
+)
+
+/** A day, as a wire date. */
+export const DayFact = ({ value, onSave, ...props }: Props<string>) => (
+  <EditableFact
+    {...props}
+    value={value}
+    editor={(draft, change) => <DateInput label={props.label} clearable value={draft} onChange={change} />}
     onSave={onSave}
   />
 )

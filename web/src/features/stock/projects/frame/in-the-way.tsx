@@ -1,0 +1,49 @@
+import { Link } from '#web/kit/address/link.tsx'
+import type { Target } from '#web/kit/address/place.ts'
+import { plural, t } from '#web/kit/text.ts'
+import { toLeads } from '#web/places/leads.ts'
+import { toForms, toRules } from '#web/places/office.ts'
+import { toProjectSection } from '#web/places/stock.ts'
+
+/** How much still needs a project. */
+export type Uses = Partial<Record<'units' | 'leads' | 'rules' | 'webForms' | 'priceLists', number>>
+
+/** What has to go before a project can, with the way there. */
+export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
+  const { units = 0, leads = 0, rules = 0, webForms = 0, priceLists = 0 } = uses
+  const found: { count: number; label: string; target?: Target }[] = [
+    {
+      count: units,
+      label: plural(units, '1 unidad', '{count} unidades'),
+      target: toProjectSection({ id, section: 'units' }),
+    },
+    {
+      count: leads,
+      label: plural(leads, '1 lead', '{count} leads'),
+      target: toLeads({ tab: 'open', projectsIds: [id] }),
+    },
+    {
+      count: rules,
+      label: plural(rules, '1 regla de asignación', '{count} reglas de asignación'),
+      target: toRules(),
+    },
+    {
+      count: webForms,
+      label: plural(webForms, '1 formulario', '{count} formularios'),
+      target: toForms(),
+    },
+    { count: priceLists, label: plural(priceLists, '1 lista de precios', '{count} listas de precios') },
+  ]
+  return (
+    <>
+      <p>{t('Lo necesitan todavía:')}</p>
+      <ul>
+        {found
+          .filter(({ count }) => count > 0)
+          .map(({ label, target }) => (
+            <li key={label}>{target ? <Link {...target}>{label}</Link> : label}</li>
+          ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { UnitsList } from '#web/features/stock/units/shared/units-list.tsx'
+import type { Project } from '../shared/queries.ts'
+
+/** The units of a project: the list of all units, narrowed. */
+export const ProjectUnits = ({ project }: { project: Project }) => <UnitsList projectId={project.id} />

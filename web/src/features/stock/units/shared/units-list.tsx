@@ -1,0 +1,40 @@
+import { lazy, useMemo } from 'react'
+import { useGo } from '#web/kit/address/use-address.ts'
+import { beside } from '#web/kit/beside/beside-link.tsx'
+import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
+import { useList } from '#web/kit/list-screen/use-list.ts'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { unitList, unitsOf } from '../list/unit-lists.tsx'
+import type { Unit } from './queries.ts'
+
+const dialogOf = {
+  create: lazy(() => import('../form/unit-form.tsx').then((module) => ({ default: module.UnitForm }))),
+}
+
+/** The units of the account, or of one project on its page. */
+export function UnitsList({ projectId }: { projectId?: number }) {
+  const can = useCan()
+  const go = useGo()
+  const { create, dialogs } = useDialogs(dialogOf)
+  const definition = useMemo(() => (projectId === undefined ? unitList : unitsOf(projectId)), [projectId])
+  const list = useList(definition)
+  const open = ({ id }: Unit) => void go(beside(id))
+  const project = projectId === undefined ? {} : { projectId }
+  return (
+    <>
+      <ListScreen
+        list={list}
+        isPart={projectId !== undefined}
+        create={
+          can('units.create') && {
+            label: t('Crear unidad'),
+            onSelect: () => create({ ...project, onCreated: open }),
+          }
+        }
+      />
+      {dialogs}
+    </>
+  )
+}
