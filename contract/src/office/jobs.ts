@@ -17,6 +17,7 @@ export const jobKinds = [
   'tag_deletion',
   'user_erasure',
   'notification_marking',
+  'unit_type_change',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

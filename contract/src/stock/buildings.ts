@@ -54,6 +54,16 @@ export const patchBuilding = endpoint('PATCH /buildings/{id}/', {
   errors: ['stale'],
 })
 
+/** Buildings that are not listed follow in their old order. */
+export const orderBuildings = endpoint('POST /projects/{id}/buildings/reorder/', {
+  can: 'projects.edit',
+  body: z
+    .array(z.strictObject({ id: Id, order: whole(0, 10_000) }))
+    .min(1, 'Falta al menos uno')
+    .max(500, 'A lo más 500'),
+  returns: z.array(Building),
+})
+
 /** 409 while it has units, with `{units}`. */
 export const deleteBuilding = endpoint('DELETE /buildings/{id}/', {
   can: 'projects.edit',

@@ -14,6 +14,8 @@ export const UnitType = z.object({
   area: Area,
   description: z.string().nullable(),
   units_count: z.int(),
+  /** Those of them that say something themselves, and follow the type in the rest alone. */
+  own_count: z.int(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
@@ -45,7 +47,10 @@ export const createUnitType = endpoint('POST /projects/{id}/unit-types/', {
   returns: UnitType,
 })
 
-/** Its units change with it where they have nothing of their own; their kind stays. If-Match takes `updated_at`. */
+/**
+ * Its units change with it where they have nothing of their own; their kind stays. More than a thousand follow in a job. If-Match
+ * takes `updated_at`.
+ */
 export const patchUnitType = endpoint('PATCH /unit-types/{id}/', {
   can: 'projects.edit',
   body: UnitTypePatch,

@@ -15,6 +15,7 @@ export const jobNames = {
   tag_deletion: 'delete-tag',
   user_erasure: 'erase-user',
   notification_marking: 'mark-notifications',
+  unit_type_change: 'change-units-of-type',
 } satisfies Record<JobKind, string>
 
 export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })

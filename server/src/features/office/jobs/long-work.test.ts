@@ -13,11 +13,14 @@ import { listImportRows } from '#contract/people/imports.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { addNote, listTimeline } from '#contract/people/timeline.ts'
+import { patchUnitType } from '#contract/stock/unit-types.ts'
+import { listUnits } from '#contract/stock/units.ts'
 import { handLeadsOn } from '#server/features/leads/leads/handover/hand-over.job.ts'
 import { deleteTagOfMany } from '#server/features/leads/tags/delete.job.ts'
 import { searchForLeaver } from '#server/features/office/users/erasure/search.job.ts'
 import { importContacts } from '#server/features/people/imports/job.ts'
 import { searchForErased } from '#server/features/people/privacy/erasure/search.job.ts'
+import { changeUnitsOfType } from '#server/features/stock/unit-types/change.job.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Database } from '#server/platform/db.ts'
 import { fallSilent, importLines, importOf, uploadLines, wrongIn } from '#test/imports.ts'
@@ -25,6 +28,7 @@ import { jobContext } from '#test/job-context.ts'
 import { killedAfter } from '#test/killed.ts'
 import { addTag, leadOf } from '#test/leads.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
+import { projectOf, typeOf, unitOf } from '#test/stock.ts'
 import { type Person, type World, world } from '#test/world.ts'
 import { longWork } from './long-work.ts'
 
@@ -138,6 +142,32 @@ test('a step with many leads that closes a sale from now on makes all of them wo
       .execute(),
   )
   expect(won).toHaveLength(5)
+})
+
+test('the units of a type that many have follow it in a job, but those that say otherwise', async () => {
+  const w = await world()
+  const project_id = await projectOf(w.admin, 'Torre Norte')
+  const id = await typeOf(w.admin, project_id, { name: '2D1B', rooms: 2, area: { interior: '40' } })
+  const list_price = { amount: '4000', currency: 'UF' as const }
+  for (const number of ['1', '2', '3', '4'])
+    await unitOf(w.admin, { number, project_id, unit_type_id: id, list_price })
+  await unitOf(w.admin, { number: '5', project_id, unit_type_id: id, rooms: 3 })
+  const body = { rooms: 1, area: { interior: '50' } }
+  const changed = await w.admin.call(patchUnitType, { params: { id }, body })
+  expect(changed.body).toMatchObject({ rooms: 1, units_count: 5, own_count: 1 })
+  const { run } = longWork('unit_type_change', changeUnitsOfType)
+  const payload = { account_id: w.accountId, id: jobIn(changed) }
+  await expect(run(killedAfter(w, 2), payload, jobContext())).rejects.toThrow('killed')
+  await fallSilent(w, payload.id)
+  await w.runJobs()
+  expect((await jobOf(w.admin, payload.id)).status).toBe('done')
+  const { results } = (await w.admin.call(listUnits, { query: { projects_ids: [project_id] } })).body
+  expect(results.map((unit) => [unit.rooms, unit.area.interior, unit.price_per_m2?.amount])).toEqual([
+    ...Array.from({ length: 4 }, () => [1, '50', '80']),
+    [3, '50', undefined],
+  ])
+  const renamed = await w.admin.call(patchUnitType, { params: { id }, body: { description: 'Nueva' } })
+  expect(renamed.headers['umbral-job']).toBeUndefined()
 })
 
 test('a tag of many goes when it was taken off the last of them, also by a job that was killed', async () => {

@@ -13,8 +13,10 @@ import {
   type EditableBuilding,
   insertBuilding,
   lockBuilding,
+  lockBuildings,
   nextPosition,
   removeBuilding,
+  setPositions,
   updateBuilding,
 } from './queries.ts'
 
@@ -52,6 +54,28 @@ export async function patchBuilding(
   await tell(db, actor, project_id, 'changed', { building_id: id, name: after.name ?? before.name, changes })
 }
 
+/** Those that are not named follow in their old order. */
+export async function orderBuildings(
+  db: Db,
+  actor: Actor,
+  project_id: number,
+  wanted: { id: number; order: number }[],
+) {
+  await lockProject(db, actor.me, project_id)
+  const known = await lockBuildings(db, actor.me, project_id)
+  const wrong = wanted.flatMap(({ id }, index) => (known.includes(id) ? [] : [index]))
+  if (wrong.length > 0)
+    fail('validation', {
+      errors: Object.fromEntries(wrong.map((index) => [index, { id: ['No es un edificio del proyecto'] }])),
+    })
+  const places = new Map(wanted.map(({ id, order }) => [id, order]))
+  const place = (id: number) => places.get(id) ?? Number.MAX_SAFE_INTEGER
+  const ids = known.toSorted((one, other) => place(one) - place(other))
+  if (String(ids) === String(known)) return
+  await setPositions(db, actor, ids)
+  await tell(db, actor, project_id, 'ordered', { ids })
+}
+
 export async function deleteBuilding(db: Db, actor: Actor, id: number) {
   const { project_id, name, units } = await lockBuilding(db, actor.me, id)
   ensure(units === 0, 'conflict', { detail: `El edificio tiene ${units} unidades`, conflict: { units } })
@@ -63,7 +87,7 @@ async function tell(
   db: Db,
   actor: Actor,
   project_id: number,
-  what: 'created' | 'changed' | 'deleted',
+  what: 'created' | 'changed' | 'ordered' | 'deleted',
   data: Record<string, unknown>,
 ) {
   await emit(db, actor, { type: 'project.updated', project_id })

@@ -46,6 +46,19 @@ export async function lockBuilding(db: Db, me: Me, id: number) {
   return { ...locked, ...(reach[0] as { highest: number | null; lowest: number | null; units: number }) }
 }
 
+/** The buildings of a project in their order, locked so that it is written by one at a time. */
+export async function lockBuildings(db: Db, me: Me, projectId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from building b where b.account_id = ${me.account_id} and b.project_id = ${projectId}
+    order by b.position, b.id for no key update`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const setPositions = (db: Db, { me, at }: Actor, ids: number[]) =>
+  sql`update building b set position = x.position - 1, updated_at = ${at}
+    from unnest(${ids}::bigint[]) with ordinality as x (id, position)
+    where b.account_id = ${me.account_id} and b.id = x.id and b.position <> x.position - 1`.execute(db)
+
 /** The place after the last building of the project. */
 export async function nextPosition(db: Db, me: Me, projectId: number): Promise<number> {
   const { rows } = await sql<{ next: number }>`

@@ -1,6 +1,6 @@
 import * as contract from '#contract/stock/buildings.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
-import { createBuilding, deleteBuilding, patchBuilding } from './actions.ts'
+import { createBuilding, deleteBuilding, orderBuildings, patchBuilding } from './actions.ts'
 import { buildingById, buildingsOf } from './queries.ts'
 
 export const buildingRoutes: MountedRoute[] = [
@@ -16,5 +16,9 @@ export const buildingRoutes: MountedRoute[] = [
     },
     ({ db, me, params }) => buildingById(db, me, params.id),
   ),
+  route(contract.orderBuildings, async ({ db, actor, me, params, body }) => {
+    await orderBuildings(db, actor, params.id, body)
+    return buildingsOf(db, me, params.id)
+  }),
   route(contract.deleteBuilding, ({ db, actor, params }) => deleteBuilding(db, actor, params.id)),
 ]

@@ -133,6 +133,23 @@ test('a building keeps the floors its units stand on', async () => {
   expect([gone.status, gone.problem.conflict]).toEqual([409, { units: 1 }])
 })
 
+test('buildings are put in order, and only those of the project', async () => {
+  const id = await projectOf(w.admin, 'Ordenado')
+  const made: number[] = []
+  for (const name of ['Norte', 'Sur', 'Oriente']) made.push(await buildingOf(w.admin, id, { name }))
+  const [north = 0, south = 0, east = 0] = made
+  const order = (ids: number[]) =>
+    w.manager.call(buildings.orderBuildings, {
+      params: { id },
+      body: ids.map((building, order) => ({ id: building, order })),
+    })
+  const names = (await order([east, north])).body.map(({ name }) => name)
+  expect(names).toEqual(['Oriente', 'Norte', 'Sur'])
+  const elsewhere = await buildingOf(w.admin, await projectOf(w.admin, 'Vecino'), { name: 'Ajeno' })
+  const { status, problem } = await order([south, elsewhere])
+  expect([status, problem.errors]).toEqual([400, { 1: { id: ['No es un edificio del proyecto'] } }])
+})
+
 test('a type of units that has some stays', async () => {
   const project_id = await projectOf(w.admin, 'Tipos')
   const id = await typeOf(w.admin, project_id, { name: '2D1B', area: { interior: '40', terrace: '5.5' } })

@@ -2,12 +2,15 @@ import type { NewArea } from '#contract/stock/shared.ts'
 import type { NewUnitType, UnitTypePatch } from '#contract/stock/unit-types.ts'
 import { lockProject } from '#server/features/stock/projects/queries.ts'
 import { record } from '#server/platform/audit.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { definedOf } from '#server/platform/defined.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
 import { isStale } from '#server/platform/is-stale.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { changedArea, isTotalTooSmall } from './area.actions.ts'
 import { refreshUnitsOfType } from './inherit.queries.ts'
@@ -33,10 +36,11 @@ export async function createUnitType(
   return id
 }
 
-/** Its units change in the same transaction. Fails with the current version when the editor started from an older one. */
+/** Its units change in the same transaction, or, where there are many, in a job. Fails with the current version when the editor started from an older one. */
 export async function patchUnitType(
   db: Db,
   actor: Actor,
+  enqueue: Enqueue,
   id: number,
   { area, ...fields }: UnitTypePatch,
   ifMatch: string | null,
@@ -51,8 +55,23 @@ export async function patchUnitType(
   } as Partial<EditableType>)
   if (Object.keys(changes).length === 0) return
   await updateUnitType(db, actor, id, after)
-  if (units > 0) await refreshUnitsOfType(db, actor, id)
-  await tell(db, actor, project_id, 'changed', { unit_type_id: id, name: after.name ?? before.name, changes })
+  const name = after.name ?? before.name
+  if (units > 0 && Object.keys(changes).some((key) => !isOfTypeAlone.has(key)))
+    await changeUnits(db, actor, enqueue, { id, name, units })
+  await tell(db, actor, project_id, 'changed', { unit_type_id: id, name, changes })
+}
+
+const isOfTypeAlone = new Set(['kind', 'description'])
+
+async function changeUnits(
+  db: Db,
+  actor: Actor,
+  enqueue: Enqueue,
+  { id, name, units }: { id: number; name: string; units: number },
+) {
+  if (units <= mostRows.request) return refreshUnitsOfType(db, actor, id)
+  const asked = { unit_type_id: id }
+  await startLongWork(db, actor, enqueue, { kind: 'unit_type_change', title: name, total: units, asked })
 }
 
 export async function deleteUnitType(db: Db, actor: Actor, id: number) {

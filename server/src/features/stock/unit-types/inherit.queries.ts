@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { decimalsOfColumn } from '#server/features/office/currency/money.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Actor } from '#server/platform/me.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -38,6 +38,19 @@ const names = Object.keys(columns)
 /** Writes anew what these units have by their types and their prices per m², where it has changed: after every change of either. */
 export const refreshUnits = (db: Db, actor: Actor, ids: number[]) =>
   refresh(db, actor, sql`u.id = any (${ids}::bigint[])`)
+
+/** The next units of a type behind one of them, locked in their order. */
+export async function lockNextOfType(
+  db: Db,
+  { account_id }: Me,
+  typeId: number,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from unit u where u.account_id = ${account_id} and u.unit_type_id = ${typeId} and u.id > ${after}
+    order by u.id limit ${most} for no key update`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 export const refreshUnitsOfType = (db: Db, actor: Actor, typeId: number) =>
   refresh(db, actor, sql`u.unit_type_id = ${typeId}`)

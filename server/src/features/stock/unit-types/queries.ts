@@ -20,9 +20,15 @@ const total = sql`coalesce(t.own_area_total, ${sumOfParts(interior, terrace, gar
 
 const types = (me: Me, which: RawBuilder<unknown>) => sql<UnitType>`
   select t.id, t.project_id, t.name, t.kind, t.rooms, t.bathrooms, ${areaOf(interior, terrace, garden, total)} as area,
-    t.description, t.created_at, t.updated_at,
-    (select count(*)::int from unit u where u.account_id = ${me.account_id} and u.unit_type_id = t.id) as units_count
-  from unit_type t where t.account_id = ${me.account_id} and ${which}
+    t.description, t.created_at, t.updated_at, used.units_count, used.own_count
+  from unit_type t
+  cross join lateral (
+    select count(*)::int as units_count, (count(*) filter (where coalesce(u.own_model, u.own_rooms::text,
+      u.own_bathrooms::text, u.own_area_interior::text, u.own_area_terrace::text, u.own_area_garden::text,
+      u.own_area_total::text) is not null))::int as own_count
+    from unit u where u.account_id = ${me.account_id} and u.unit_type_id = t.id
+  ) used
+  where t.account_id = ${me.account_id} and ${which}
   order by lower(t.name), t.id`
 
 export async function unitTypesOf(db: Db, me: Me, projectId: number): Promise<UnitType[]> {

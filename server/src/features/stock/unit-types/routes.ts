@@ -10,8 +10,8 @@ export const unitTypeRoutes: MountedRoute[] = [
   ),
   route(
     contract.patchUnitType,
-    async ({ db, actor, me, params, body, ifMatch }) => {
-      await patchUnitType(db, actor, params.id, body, ifMatch)
+    async ({ db, actor, me, params, body, ifMatch, enqueue }) => {
+      await patchUnitType(db, actor, enqueue, params.id, body, ifMatch)
       return unitTypeById(db, me, params.id)
     },
     ({ db, me, params }) => unitTypeById(db, me, params.id),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { patchUnitType } from '#contract/stock/unit-types.ts'
+import { listUnitTypes, patchUnitType } from '#contract/stock/unit-types.ts'
 import * as contract from '#contract/stock/units.ts'
 import { refused } from '#test/caller.ts'
 import { addTag, leadOf } from '#test/leads.ts'
@@ -43,6 +43,14 @@ test('a unit has what its type has, until it says otherwise or gives it back', a
     area: { terrace: '8', total: '56' },
     own: { rooms: null },
   })
+})
+
+test('a type tells how many of its units say something themselves', async () => {
+  const id = await typeOf(w.admin, project_id, { name: 'Dúplex', rooms: 3 })
+  await unitOf(w.admin, { number: 'D1', project_id, unit_type_id: id })
+  await unitOf(w.admin, { number: 'D2', project_id, unit_type_id: id, area: { terrace: '4' } })
+  const { body } = await w.admin.call(listUnitTypes, { params: { id: project_id } })
+  expect(body.find((type) => type.id === id)).toMatchObject({ units_count: 2, own_count: 1 })
 })
 
 test('a price per m² counts the interior and half of the terrace, rounded once', async () => {
