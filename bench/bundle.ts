@@ -33,7 +33,11 @@ export async function bundle(): Promise<Section> {
   }
   const entry = startOf('/app/main.tsx')
   const blank = closure(entry)
-  const framed = closure([...entry, ...startOf('/app/signed-in.tsx')])
+  const framed = closure([
+    ...entry,
+    ...startOf('/app/signed-in.tsx'),
+    ...startOf('/app/sitemap/daily-pages.ts'),
+  ])
   const screens = chunks.all.filter(({ facadeModuleId }) => facadeModuleId?.includes('/web/src/features/'))
 
   const styled: { name: string; bytes: number }[] = []

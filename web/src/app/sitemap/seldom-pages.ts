@@ -1,6 +1,6 @@
 /**
- * Where the pages come from that are opened now and then. Apart from the table of screens, which every visitor of the sign-in
- * loads first: each import there names all the files of its page.
+ * Where the pages come from that are opened now and then. Apart from the table of screens, which every visitor of the sign-in loads first:
+ * each import here names all the files of its page.
  */
 export const pages = {
   AccountPage: () => import('#web/features/office/settings/account/account-page.tsx'),

@@ -1,5 +1,5 @@
+import { seldom } from './page.ts'
 import type { Screen } from './screen.ts'
-import { seldom } from './seldom.ts'
 
 /** Configuration and permissions. */
 export const settings: Screen[] = [

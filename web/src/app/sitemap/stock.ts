@@ -1,4 +1,4 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { daily } from './page.ts'
 import type { Screen } from './screen.ts'
 import { seldom } from './seldom.ts'
 
@@ -16,12 +16,12 @@ export const stock: Screen[] = [
     path: '/units',
     title: 'Unidades',
     can: 'units.view',
-    component: lazy(() => import('#web/features/stock/units/units-page.tsx'), 'UnitsPage'),
+    component: daily('UnitsPage'),
   },
   {
     path: '/units/$id',
     title: 'Unidad',
     can: 'units.view',
-    component: lazy(() => import('#web/features/stock/units/unit-page.tsx'), 'UnitPage'),
+    component: daily('UnitPage'),
   },
 ]

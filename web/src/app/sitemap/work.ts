@@ -1,67 +1,66 @@
-import { lazyScreen as lazy } from '../lazy-screen.ts'
+import { daily, seldom } from './page.ts'
 import type { Screen } from './screen.ts'
-import { seldom } from './seldom.ts'
 
 /** The screens of daily work. */
 export const work: Screen[] = [
   {
     path: '/',
     title: 'Inicio',
-    component: lazy(() => import('#web/features/leads/home/home-page.tsx'), 'HomePage'),
+    component: daily('HomePage'),
   },
   {
     path: '/leads',
     title: 'Leads',
     can: 'leads.view',
-    component: lazy(() => import('#web/features/leads/leads/lead-list.tsx'), 'LeadList'),
+    component: daily('LeadList'),
   },
   {
     path: '/leads/$id',
     title: 'Lead',
     can: 'leads.view',
-    component: lazy(() => import('#web/features/leads/leads/lead-page.tsx'), 'LeadPage'),
+    component: daily('LeadPage'),
   },
   {
     path: '/leads/queue',
     title: 'Atender uno por uno',
     can: 'leads.edit',
-    component: lazy(() => import('#web/features/leads/leads/queue-page.tsx'), 'QueuePage'),
+    component: daily('QueuePage'),
   },
   {
     path: '/pipeline',
     title: 'Pipeline',
     can: 'pipeline.view',
-    component: lazy(() => import('#web/features/leads/pipeline/pipeline-page.tsx'), 'PipelinePage'),
+    component: daily('PipelinePage'),
   },
   {
     path: '/in-follow-up',
     title: 'En seguimiento',
     can: 'pipeline.view',
-    component: lazy(() => import('#web/features/leads/pipeline/pipeline-page.tsx'), 'InFollowUpPage'),
+    component: daily('InFollowUpPage'),
   },
   {
     path: '/in-follow-up/table',
     title: 'En seguimiento',
     can: 'leads.view',
-    component: lazy(() => import('#web/features/leads/leads/in-follow-up-table.tsx'), 'InFollowUpTable'),
+    component: daily('InFollowUpTable'),
   },
   {
     path: '/calendar',
     title: 'Calendario',
     can: 'tasks.view',
-    component: lazy(() => import('#web/features/leads/tasks/calendar-page.tsx'), 'CalendarPage'),
+    component: daily('CalendarPage'),
   },
   {
     path: '/contacts',
     title: 'Contactos',
     can: 'contacts.view',
-    component: lazy(() => import('#web/features/people/contacts/contacts-page.tsx'), 'ContactsPage'),
+    component: daily('ContactsPage'),
   },
   {
     path: '/contacts/$id',
     title: 'Contacto',
     can: 'contacts.view',
-    component: lazy(() => import('#web/features/people/contacts/contact-page.tsx'), 'ContactPage'),
+    component: daily('ContactPage'),
   },
   {
     path: '/contacts/duplicates',
@@ -79,7 +78,7 @@ export const work: Screen[] = [
     path: '/clients',
     title: 'Clientes',
     can: 'contacts.view',
-    component: lazy(() => import('#web/features/people/contacts/clients-page.tsx'), 'ClientsPage'),
+    component: daily('ClientsPage'),
   },
   {
     path: '/contacts/import',
