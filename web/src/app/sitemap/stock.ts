@@ -1,6 +1,5 @@
-import { daily } from './page.ts'
+import { daily, seldom } from './page.ts'
 import type { Screen } from './screen.ts'
-import { seldom } from './seldom.ts'
 
 /** The screens of what there is to sell. */
 export const stock: Screen[] = [
