@@ -23,6 +23,7 @@ import type { AnyJob, Enqueue } from '#server/platform/jobs/job.ts'
 import { type Log, silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { deriveKey } from '#server/platform/secrets.ts'
+import type { Answered } from '#server/platform/statements.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
 import { consumption } from './consumption.ts'
@@ -96,6 +97,7 @@ type Made = {
   publicUrl?: string
   log?: Log
   onStatement?(sql: string): void
+  onAnswer?: Answered
   replica?(primary: Database): Replica
 }
 
@@ -109,6 +111,7 @@ export async function makeApp({
   publicUrl = 'http://umbral.test',
   log = silentLog,
   onStatement,
+  onAnswer,
   replica,
 }: Made = {}): Promise<TestApp> {
   const primary = await openDatabase({
@@ -120,7 +123,10 @@ export async function makeApp({
       holdToRules(sql, isOfOne)
       record(sql)
     },
-    onAnswer: compareWithDeclared,
+    onAnswer(query, answer) {
+      compareWithDeclared(query, answer)
+      onAnswer?.(query, answer)
+    },
   })
   const opened = { ...primary, replica: replica?.(primary) ?? null }
   const folder = mkdtempSync(join(tmpdir(), 'umbral-test-'))

@@ -75,19 +75,26 @@ select
   "a"."at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          a.*
+        from
+          audit_entry a
+        where
+          a.account_id = $n
+        order by
+          "a"."at" desc,
+          "a"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      a.*
+      *
     from
-      audit_entry a
-    where
-      a.account_id = $n
-    order by
-      "a"."at" desc,
-      "a"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as a
 order by
   "a"."at" desc,
@@ -178,26 +185,33 @@ select
   "a"."at" as sort_key
 from
   (
-    select
-      a.*
-    from
-      audit_entry a
-    where
-      a.account_id = $n
-      and a.user_id = any ($n::bigint[])
-      and a.subject_id = $n
-      and a.area = any ($n::text[])
-      and (
-        "a"."at" >= ($n::date)::timestamp at time zone $n::text
-        and "a"."at" < ($n::date + 1)::timestamp at time zone $n::text
+    with
+      page as materialized (
+        select
+          a.*
+        from
+          audit_entry a
+        where
+          a.account_id = $n
+          and a.user_id = any ($n::bigint[])
+          and a.subject_id = $n
+          and a.area = any ($n::text[])
+          and (
+            "a"."at" >= ($n::date)::timestamp at time zone $n::text
+            and "a"."at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+        order by
+          "a"."at" desc,
+          "a"."id" desc
+        limit
+          $n
+        offset
+          $n
       )
-    order by
-      "a"."at" desc,
-      "a"."id" desc
-    limit
-      $n
-    offset
-      $n
+    select
+      *
+    from
+      page
   ) as a
 order by
   "a"."at" desc,
@@ -281,31 +295,38 @@ select
   "a"."at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                a.*,
+                "a"."at" as key
+              from
+                audit_entry a
+              where
+                a.account_id = $n
+                and ("a"."at", "a"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "a"."at" desc,
+                "a"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            a.*,
-            "a"."at" as key
-          from
-            audit_entry a
-          where
-            a.account_id = $n
-            and ("a"."at", "a"."id") < ($n::timestamptz, $n::bigint)
-          order by
-            "a"."at" desc,
-            "a"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as a
 order by
   "a"."at" desc,

@@ -47,20 +47,27 @@ select
   "pf"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          pf.*
+        from
+          client_profile_file pf
+        where
+          pf.account_id = $n
+          and pf.contact_id = $n
+        order by
+          "pf"."created_at" desc,
+          "pf"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      pf.*
+      *
     from
-      client_profile_file pf
-    where
-      pf.account_id = $n
-      and pf.contact_id = $n
-    order by
-      "pf"."created_at" desc,
-      "pf"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as pf
   join stored_file f on f.account_id = $n
   and f.id = pf.stored_file_id
@@ -135,32 +142,39 @@ select
   "pf"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                pf.*,
+                "pf"."created_at" as key
+              from
+                client_profile_file pf
+              where
+                pf.account_id = $n
+                and pf.contact_id = $n
+                and ("pf"."created_at", "pf"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "pf"."created_at" desc,
+                "pf"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            pf.*,
-            "pf"."created_at" as key
-          from
-            client_profile_file pf
-          where
-            pf.account_id = $n
-            and pf.contact_id = $n
-            and ("pf"."created_at", "pf"."id") < ($n::timestamptz, $n::bigint)
-          order by
-            "pf"."created_at" desc,
-            "pf"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as pf
   join stored_file f on f.account_id = $n
   and f.id = pf.stored_file_id

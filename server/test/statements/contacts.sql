@@ -65,20 +65,27 @@ select
   "c"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          "c"."id"
+        from
+          contact c
+        where
+          c.account_id = $n
+          and not c.is_deleted
+        order by
+          "c"."created_at" desc,
+          "c"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      "c"."id"
+      *
     from
-      contact c
-    where
-      c.account_id = $n
-      and not c.is_deleted
-    order by
-      "c"."created_at" desc,
-      "c"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as picked
   join contact c on c.account_id = $n
   and c.id = picked.id
@@ -416,32 +423,39 @@ select
   "c"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "c"."id",
+                "c"."created_at" as key
+              from
+                contact c
+              where
+                c.account_id = $n
+                and not c.is_deleted
+                and ("c"."created_at", "c"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "c"."created_at" desc,
+                "c"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            "c"."id",
-            "c"."created_at" as key
-          from
-            contact c
-          where
-            c.account_id = $n
-            and not c.is_deleted
-            and ("c"."created_at", "c"."id") < ($n::timestamptz, $n::bigint)
-          order by
-            "c"."created_at" desc,
-            "c"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as picked
   join contact c on c.account_id = $n
   and c.id = picked.id

@@ -97,49 +97,56 @@ select
   ) as count
 from
   (
-    select
-      r.*
-    from
-      (
+    with
+      page as materialized (
         select
-          o.currency,
-          o.day,
-          o.clp,
-          o.source
+          r.*
         from
-          account_exchange_rate o
-        where
-          o.account_id = $n
-          and true
-        union all
-        select
-          e.currency,
-          e.day,
-          e.clp,
-          e.source
-        from
-          exchange_rate e
-        where
-          true
-          and not exists (
+          (
             select
+              o.currency,
+              o.day,
+              o.clp,
+              o.source
             from
               account_exchange_rate o
             where
               o.account_id = $n
-              and o.currency = e.currency
-              and o.day = e.day
-          )
-      ) as r
-    where
-      true
-    order by
-      "r"."day" desc,
-      "r"."currency" desc
-    limit
-      $n
-    offset
-      $n
+              and true
+            union all
+            select
+              e.currency,
+              e.day,
+              e.clp,
+              e.source
+            from
+              exchange_rate e
+            where
+              true
+              and not exists (
+                select
+                from
+                  account_exchange_rate o
+                where
+                  o.account_id = $n
+                  and o.currency = e.currency
+                  and o.day = e.day
+              )
+          ) as r
+        where
+          true
+        order by
+          "r"."day" desc,
+          "r"."currency" desc
+        limit
+          $n
+        offset
+          $n
+      )
+    select
+      *
+    from
+      page
   ) as r
 order by
   "r"."day" desc,
@@ -204,55 +211,62 @@ select
   ) as count
 from
   (
-    select
-      r.*
-    from
-      (
+    with
+      page as materialized (
         select
-          o.currency,
-          o.day,
-          o.clp,
-          o.source
+          r.*
         from
-          account_exchange_rate o
-        where
-          o.account_id = $n
-          and true
-          and "o"."currency" = $n
-          and "o"."day" >= $n
-          and "o"."day" <= $n
-        union all
-        select
-          e.currency,
-          e.day,
-          e.clp,
-          e.source
-        from
-          exchange_rate e
-        where
-          true
-          and "e"."currency" = $n
-          and "e"."day" >= $n
-          and "e"."day" <= $n
-          and not exists (
+          (
             select
+              o.currency,
+              o.day,
+              o.clp,
+              o.source
             from
               account_exchange_rate o
             where
               o.account_id = $n
-              and o.currency = e.currency
-              and o.day = e.day
-          )
-      ) as r
-    where
-      true
-    order by
-      "r"."day" desc,
-      "r"."currency" desc
-    limit
-      $n
-    offset
-      $n
+              and true
+              and "o"."currency" = $n
+              and "o"."day" >= $n
+              and "o"."day" <= $n
+            union all
+            select
+              e.currency,
+              e.day,
+              e.clp,
+              e.source
+            from
+              exchange_rate e
+            where
+              true
+              and "e"."currency" = $n
+              and "e"."day" >= $n
+              and "e"."day" <= $n
+              and not exists (
+                select
+                from
+                  account_exchange_rate o
+                where
+                  o.account_id = $n
+                  and o.currency = e.currency
+                  and o.day = e.day
+              )
+          ) as r
+        where
+          true
+        order by
+          "r"."day" desc,
+          "r"."currency" desc
+        limit
+          $n
+        offset
+          $n
+      )
+    select
+      *
+    from
+      page
   ) as r
 order by
   "r"."day" desc,

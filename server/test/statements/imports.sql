@@ -292,23 +292,30 @@ select
   "j"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          "j"."id"
+        from
+          job j
+          join contact_import i on i.account_id = $n
+          and i.id = j.id
+        where
+          j.account_id = $n
+          and j.kind = 'contact_import'
+          and true
+        order by
+          "j"."created_at" desc,
+          "j"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      "j"."id"
+      *
     from
-      job j
-      join contact_import i on i.account_id = $n
-      and i.id = j.id
-    where
-      j.account_id = $n
-      and j.kind = 'contact_import'
-      and true
-    order by
-      "j"."created_at" desc,
-      "j"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as picked
   join job j on j.account_id = $n
   and j.id = picked.id
@@ -418,35 +425,42 @@ select
   "j"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "j"."id",
+                "j"."created_at" as key
+              from
+                job j
+                join contact_import i on i.account_id = $n
+                and i.id = j.id
+              where
+                j.account_id = $n
+                and j.kind = 'contact_import'
+                and true
+                and ("j"."created_at", "j"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "j"."created_at" desc,
+                "j"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            "j"."id",
-            "j"."created_at" as key
-          from
-            job j
-            join contact_import i on i.account_id = $n
-            and i.id = j.id
-          where
-            j.account_id = $n
-            and j.kind = 'contact_import'
-            and true
-            and ("j"."created_at", "j"."id") < ($n::timestamptz, $n::bigint)
-          order by
-            "j"."created_at" desc,
-            "j"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as picked
   join job j on j.account_id = $n
   and j.id = picked.id

@@ -93,20 +93,27 @@ select
   "l"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          "l"."id"
+        from
+          lead l
+        where
+          l.account_id = $n
+          and not "l"."is_deleted"
+        order by
+          "l"."created_at" desc,
+          "l"."id" desc
+        limit
+          11
+        offset
+          0
+      )
     select
-      "l"."id"
+      *
     from
-      lead l
-    where
-      l.account_id = $n
-      and not "l"."is_deleted"
-    order by
-      "l"."created_at" desc,
-      "l"."id" desc
-    limit
-      11
-    offset
-      0
+      page
   ) as picked
   join lead l on l.account_id = $n
   and l.id = picked.id
@@ -601,32 +608,39 @@ select
   "l"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "l"."id",
+                "l"."created_at" as key
+              from
+                lead l
+              where
+                l.account_id = $n
+                and not "l"."is_deleted"
+                and ("l"."created_at", "l"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "l"."created_at" desc,
+                "l"."id" desc
+              limit
+                11
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          11
+      )
     select
       *
     from
-      (
-        (
-          select
-            "l"."id",
-            "l"."created_at" as key
-          from
-            lead l
-          where
-            l.account_id = $n
-            and not "l"."is_deleted"
-            and ("l"."created_at", "l"."id") < ($n::timestamptz, $n::bigint)
-          order by
-            "l"."created_at" desc,
-            "l"."id" desc
-          limit
-            11
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      11
+      page
   ) as picked
   join lead l on l.account_id = $n
   and l.id = picked.id
@@ -3224,19 +3238,26 @@ select
   end as updated_at
 from
   (
+    with
+      page as materialized (
+        select
+          "l"."id"
+        from
+          lead l
+        where
+          l.account_id = $n
+          and l.contact_id = $n
+          and not "l"."is_deleted"
+        order by
+          "l"."created_at" desc,
+          "l"."id" desc
+        limit
+          200
+      )
     select
-      "l"."id"
+      *
     from
-      lead l
-    where
-      l.account_id = $n
-      and l.contact_id = $n
-      and not "l"."is_deleted"
-    order by
-      "l"."created_at" desc,
-      "l"."id" desc
-    limit
-      200
+      page
   ) as picked
   join lead l on l.account_id = $n
   and l.id = picked.id

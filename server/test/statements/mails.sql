@@ -22,19 +22,26 @@ select
   "m"."id" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          m.*
+        from
+          kept_mail m
+        where
+          m.account_id = $n
+        order by
+          "m"."id" desc,
+          "m"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      m.*
+      *
     from
-      kept_mail m
-    where
-      m.account_id = $n
-    order by
-      "m"."id" desc,
-      "m"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as m
 order by
   "m"."id" desc,
@@ -65,31 +72,38 @@ select
   "m"."id" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                m.*,
+                "m"."id" as key
+              from
+                kept_mail m
+              where
+                m.account_id = $n
+                and ("m"."id", "m"."id") < ($n::bigint, $n::bigint)
+              order by
+                "m"."id" desc,
+                "m"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            m.*,
-            "m"."id" as key
-          from
-            kept_mail m
-          where
-            m.account_id = $n
-            and ("m"."id", "m"."id") < ($n::bigint, $n::bigint)
-          order by
-            "m"."id" desc,
-            "m"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as m
 order by
   "m"."id" desc,

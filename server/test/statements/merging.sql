@@ -90,42 +90,49 @@ select
   "p"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          p.*
+        from
+          contact_pair p
+        where
+          p.account_id = $n
+          and p.status = 'open'
+          and exists (
+            select
+            from
+              contact c
+            where
+              c.account_id = $n
+              and c.id = "p"."contact_id"
+              and c.blocked_at is null
+              and not "c"."is_deleted"
+              and true
+          )
+          and exists (
+            select
+            from
+              contact c
+            where
+              c.account_id = $n
+              and c.id = "p"."other_id"
+              and c.blocked_at is null
+              and not "c"."is_deleted"
+              and true
+          )
+        order by
+          "p"."created_at" desc,
+          "p"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      p.*
+      *
     from
-      contact_pair p
-    where
-      p.account_id = $n
-      and p.status = 'open'
-      and exists (
-        select
-        from
-          contact c
-        where
-          c.account_id = $n
-          and c.id = "p"."contact_id"
-          and c.blocked_at is null
-          and not "c"."is_deleted"
-          and true
-      )
-      and exists (
-        select
-        from
-          contact c
-        where
-          c.account_id = $n
-          and c.id = "p"."other_id"
-          and c.blocked_at is null
-          and not "c"."is_deleted"
-          and true
-      )
-    order by
-      "p"."created_at" desc,
-      "p"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as p
 order by
   "p"."created_at" desc,
@@ -225,43 +232,50 @@ select
   "p"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          p.*
+        from
+          contact_pair p
+        where
+          p.account_id = $n
+          and p.status = 'open'
+          and exists (
+            select
+            from
+              contact c
+            where
+              c.account_id = $n
+              and c.id = "p"."contact_id"
+              and c.blocked_at is null
+              and not "c"."is_deleted"
+              and true
+          )
+          and exists (
+            select
+            from
+              contact c
+            where
+              c.account_id = $n
+              and c.id = "p"."other_id"
+              and c.blocked_at is null
+              and not "c"."is_deleted"
+              and true
+          )
+          and $n::bigint in (p.contact_id, p.other_id)
+        order by
+          "p"."created_at" desc,
+          "p"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      p.*
+      *
     from
-      contact_pair p
-    where
-      p.account_id = $n
-      and p.status = 'open'
-      and exists (
-        select
-        from
-          contact c
-        where
-          c.account_id = $n
-          and c.id = "p"."contact_id"
-          and c.blocked_at is null
-          and not "c"."is_deleted"
-          and true
-      )
-      and exists (
-        select
-        from
-          contact c
-        where
-          c.account_id = $n
-          and c.id = "p"."other_id"
-          and c.blocked_at is null
-          and not "c"."is_deleted"
-          and true
-      )
-      and $n::bigint in (p.contact_id, p.other_id)
-    order by
-      "p"."created_at" desc,
-      "p"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as p
 order by
   "p"."created_at" desc,
@@ -360,54 +374,61 @@ select
   "p"."created_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                p.*,
+                "p"."created_at" as key
+              from
+                contact_pair p
+              where
+                p.account_id = $n
+                and p.status = 'open'
+                and exists (
+                  select
+                  from
+                    contact c
+                  where
+                    c.account_id = $n
+                    and c.id = "p"."contact_id"
+                    and c.blocked_at is null
+                    and not "c"."is_deleted"
+                    and true
+                )
+                and exists (
+                  select
+                  from
+                    contact c
+                  where
+                    c.account_id = $n
+                    and c.id = "p"."other_id"
+                    and c.blocked_at is null
+                    and not "c"."is_deleted"
+                    and true
+                )
+                and ("p"."created_at", "p"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "p"."created_at" desc,
+                "p"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            p.*,
-            "p"."created_at" as key
-          from
-            contact_pair p
-          where
-            p.account_id = $n
-            and p.status = 'open'
-            and exists (
-              select
-              from
-                contact c
-              where
-                c.account_id = $n
-                and c.id = "p"."contact_id"
-                and c.blocked_at is null
-                and not "c"."is_deleted"
-                and true
-            )
-            and exists (
-              select
-              from
-                contact c
-              where
-                c.account_id = $n
-                and c.id = "p"."other_id"
-                and c.blocked_at is null
-                and not "c"."is_deleted"
-                and true
-            )
-            and ("p"."created_at", "p"."id") < ($n::timestamptz, $n::bigint)
-          order by
-            "p"."created_at" desc,
-            "p"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as p
 order by
   "p"."created_at" desc,
@@ -480,28 +501,35 @@ select
   "m"."merged_at" as sort_key
 from
   (
-    select
-      m.*
-    from
-      contact_merge m
-    where
-      m.account_id = $n
-      and exists (
+    with
+      page as materialized (
         select
+          m.*
         from
-          contact c
+          contact_merge m
         where
-          c.account_id = $n
-          and c.id = m.contact_id
-          and true
+          m.account_id = $n
+          and exists (
+            select
+            from
+              contact c
+            where
+              c.account_id = $n
+              and c.id = m.contact_id
+              and true
+          )
+        order by
+          "m"."merged_at" desc,
+          "m"."id" desc
+        limit
+          $n
+        offset
+          $n
       )
-    order by
-      "m"."merged_at" desc,
-      "m"."id" desc
-    limit
-      $n
-    offset
-      $n
+    select
+      *
+    from
+      page
   ) as m
   join contact one on one.account_id = $n
   and one.id = m.contact_id
@@ -583,29 +611,36 @@ select
   "m"."merged_at" as sort_key
 from
   (
-    select
-      m.*
-    from
-      contact_merge m
-    where
-      m.account_id = $n
-      and m.contact_id = $n
-      and exists (
+    with
+      page as materialized (
         select
+          m.*
         from
-          contact c
+          contact_merge m
         where
-          c.account_id = $n
-          and c.id = m.contact_id
-          and true
+          m.account_id = $n
+          and m.contact_id = $n
+          and exists (
+            select
+            from
+              contact c
+            where
+              c.account_id = $n
+              and c.id = m.contact_id
+              and true
+          )
+        order by
+          "m"."merged_at" desc,
+          "m"."id" desc
+        limit
+          $n
+        offset
+          $n
       )
-    order by
-      "m"."merged_at" desc,
-      "m"."id" desc
-    limit
-      $n
-    offset
-      $n
+    select
+      *
+    from
+      page
   ) as m
   join contact one on one.account_id = $n
   and one.id = m.contact_id
@@ -686,40 +721,47 @@ select
   "m"."merged_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                m.*,
+                "m"."merged_at" as key
+              from
+                contact_merge m
+              where
+                m.account_id = $n
+                and exists (
+                  select
+                  from
+                    contact c
+                  where
+                    c.account_id = $n
+                    and c.id = m.contact_id
+                    and true
+                )
+                and ("m"."merged_at", "m"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "m"."merged_at" desc,
+                "m"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            m.*,
-            "m"."merged_at" as key
-          from
-            contact_merge m
-          where
-            m.account_id = $n
-            and exists (
-              select
-              from
-                contact c
-              where
-                c.account_id = $n
-                and c.id = m.contact_id
-                and true
-            )
-            and ("m"."merged_at", "m"."id") < ($n::timestamptz, $n::bigint)
-          order by
-            "m"."merged_at" desc,
-            "m"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as m
   join contact one on one.account_id = $n
   and one.id = m.contact_id

@@ -41,21 +41,28 @@ select
   "n"."updated_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          n.*
+        from
+          notification n
+        where
+          n.account_id = $n
+          and n.user_id = $n
+          and n.status = any ($n::text[])
+        order by
+          "n"."updated_at" desc,
+          "n"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      n.*
+      *
     from
-      notification n
-    where
-      n.account_id = $n
-      and n.user_id = $n
-      and n.status = any ($n::text[])
-    order by
-      "n"."updated_at" desc,
-      "n"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as n
 order by
   "n"."updated_at" desc,
@@ -123,33 +130,40 @@ select
   "n"."updated_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                n.*,
+                "n"."updated_at" as key
+              from
+                notification n
+              where
+                n.account_id = $n
+                and n.user_id = $n
+                and n.status = any ($n::text[])
+                and ("n"."updated_at", "n"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "n"."updated_at" desc,
+                "n"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            n.*,
-            "n"."updated_at" as key
-          from
-            notification n
-          where
-            n.account_id = $n
-            and n.user_id = $n
-            and n.status = any ($n::text[])
-            and ("n"."updated_at", "n"."id") < ($n::timestamptz, $n::bigint)
-          order by
-            "n"."updated_at" desc,
-            "n"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as n
 order by
   "n"."updated_at" desc,

@@ -84,32 +84,39 @@ select
   ) as count
 from
   (
-    select
-      r.*
-    from
-      privacy_request r
-    where
-      r.account_id = $n
-      and exists (
+    with
+      page as materialized (
         select
+          r.*
         from
-          contact c
+          privacy_request r
         where
-          c.account_id = $n
-          and c.id = r.contact_id
-          and true
+          r.account_id = $n
+          and exists (
+            select
+            from
+              contact c
+            where
+              c.account_id = $n
+              and c.id = r.contact_id
+              and true
+          )
+        order by
+          r.status <> 'open',
+          case
+            when r.status = 'open' then r.due_on
+          end,
+          r.created_at desc,
+          r.id desc
+        limit
+          $n
+        offset
+          $n
       )
-    order by
-      r.status <> 'open',
-      case
-        when r.status = 'open' then r.due_on
-      end,
-      r.created_at desc,
-      r.id desc
-    limit
-      $n
-    offset
-      $n
+    select
+      *
+    from
+      page
   ) as r
   join contact c on c.account_id = $n
   and c.id = r.contact_id
@@ -184,39 +191,46 @@ select
   ) as count
 from
   (
-    select
-      r.*
-    from
-      privacy_request r
-    where
-      r.account_id = $n
-      and r.status = any ($n::text[])
-      and r.kind = any ($n::text[])
-      and r.contact_id = $n
-      and (
-        r.status = 'open'
-        and r.due_on < $n::date
-      )
-      and exists (
+    with
+      page as materialized (
         select
+          r.*
         from
-          contact c
+          privacy_request r
         where
-          c.account_id = $n
-          and c.id = r.contact_id
-          and true
+          r.account_id = $n
+          and r.status = any ($n::text[])
+          and r.kind = any ($n::text[])
+          and r.contact_id = $n
+          and (
+            r.status = 'open'
+            and r.due_on < $n::date
+          )
+          and exists (
+            select
+            from
+              contact c
+            where
+              c.account_id = $n
+              and c.id = r.contact_id
+              and true
+          )
+        order by
+          r.status <> 'open',
+          case
+            when r.status = 'open' then r.due_on
+          end,
+          r.created_at desc,
+          r.id desc
+        limit
+          $n
+        offset
+          $n
       )
-    order by
-      r.status <> 'open',
-      case
-        when r.status = 'open' then r.due_on
-      end,
-      r.created_at desc,
-      r.id desc
-    limit
-      $n
-    offset
-      $n
+    select
+      *
+    from
+      page
   ) as r
   join contact c on c.account_id = $n
   and c.id = r.contact_id

@@ -69,20 +69,27 @@ select
   app.fold (p.name) as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          "p"."id"
+        from
+          project p
+        where
+          p.account_id = $n
+          and p.archived_at is null
+        order by
+          app.fold (p.name) asc,
+          "p"."id" asc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      "p"."id"
+      *
     from
-      project p
-    where
-      p.account_id = $n
-      and p.archived_at is null
-    order by
-      app.fold (p.name) asc,
-      "p"."id" asc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as picked
   join project p on p.account_id = $n
   and p.id = picked.id
@@ -223,24 +230,31 @@ select
   app.fold (p.name) as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          "p"."id"
+        from
+          project p
+        where
+          p.account_id = $n
+          and p.archived_at is not null
+          and p.kind = any ($n::text[])
+          and p.stage = any ($n::text[])
+          and p.is_published = $n
+          and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
+        order by
+          app.fold (p.name) asc,
+          "p"."id" asc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      "p"."id"
+      *
     from
-      project p
-    where
-      p.account_id = $n
-      and p.archived_at is not null
-      and p.kind = any ($n::text[])
-      and p.stage = any ($n::text[])
-      and p.is_published = $n
-      and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
-    order by
-      app.fold (p.name) asc,
-      "p"."id" asc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as picked
   join project p on p.account_id = $n
   and p.id = picked.id
@@ -377,32 +391,39 @@ select
   app.fold (p.name) as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "p"."id",
+                app.fold (p.name) as key
+              from
+                project p
+              where
+                p.account_id = $n
+                and p.archived_at is null
+                and (app.fold (p.name), "p"."id") > ($n::text, $n::bigint)
+              order by
+                app.fold (p.name) asc,
+                "p"."id" asc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key asc,
+          "id" asc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            "p"."id",
-            app.fold (p.name) as key
-          from
-            project p
-          where
-            p.account_id = $n
-            and p.archived_at is null
-            and (app.fold (p.name), "p"."id") > ($n::text, $n::bigint)
-          order by
-            app.fold (p.name) asc,
-            "p"."id" asc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key asc,
-      "id" asc
-    limit
-      $n
+      page
   ) as picked
   join project p on p.account_id = $n
   and p.id = picked.id

@@ -43,45 +43,52 @@ select
   ) as count
 from
   (
-    select
-      known.*
-    from
-      (
+    with
+      page as materialized (
         select
-          t.id,
-          t.name,
-          t.color,
-          t.updated_at,
+          known.*
+        from
           (
             select
-              count(*)::int
-            from
+              t.id,
+              t.name,
+              t.color,
+              t.updated_at,
               (
                 select
+                  count(*)::int
                 from
-                  lead_tag lt
-                where
-                  lt.account_id = $n
-                  and lt.tag_id = t.id
-                limit
-                  10000
-              ) as capped
-          ) as leads_count,
-          app.fold (t.name) as folded
-        from
-          tag t
+                  (
+                    select
+                    from
+                      lead_tag lt
+                    where
+                      lt.account_id = $n
+                      and lt.tag_id = t.id
+                    limit
+                      10000
+                  ) as capped
+              ) as leads_count,
+              app.fold (t.name) as folded
+            from
+              tag t
+            where
+              t.account_id = $n
+          ) as known
         where
-          t.account_id = $n
-      ) as known
-    where
-      true
-    order by
-      "known"."folded" asc,
-      "known"."id" asc
-    limit
-      $n
-    offset
-      $n
+          true
+        order by
+          "known"."folded" asc,
+          "known"."id" asc
+        limit
+          $n
+        offset
+          $n
+      )
+    select
+      *
+    from
+      page
   ) as known
 order by
   "known"."folded" asc,
@@ -134,46 +141,53 @@ select
   ) as count
 from
   (
-    select
-      known.*
-    from
-      (
+    with
+      page as materialized (
         select
-          t.id,
-          t.name,
-          t.color,
-          t.updated_at,
+          known.*
+        from
           (
             select
-              count(*)::int
-            from
+              t.id,
+              t.name,
+              t.color,
+              t.updated_at,
               (
                 select
+                  count(*)::int
                 from
-                  lead_tag lt
-                where
-                  lt.account_id = $n
-                  and lt.tag_id = t.id
-                limit
-                  10000
-              ) as capped
-          ) as leads_count,
-          app.fold (t.name) as folded
-        from
-          tag t
+                  (
+                    select
+                    from
+                      lead_tag lt
+                    where
+                      lt.account_id = $n
+                      and lt.tag_id = t.id
+                    limit
+                      10000
+                  ) as capped
+              ) as leads_count,
+              app.fold (t.name) as folded
+            from
+              tag t
+            where
+              t.account_id = $n
+              and app.fold (t.name) like '%' || app.fold ($n::text) || '%'
+          ) as known
         where
-          t.account_id = $n
-          and app.fold (t.name) like '%' || app.fold ($n::text) || '%'
-      ) as known
-    where
-      true
-    order by
-      "known"."folded" asc,
-      "known"."id" asc
-    limit
-      $n
-    offset
-      $n
+          true
+        order by
+          "known"."folded" asc,
+          "known"."id" asc
+        limit
+          $n
+        offset
+          $n
+      )
+    select
+      *
+    from
+      page
   ) as known
 order by
   "known"."folded" asc,

@@ -127,26 +127,33 @@ select
   "k"."due_at" as sort_key
 from
   (
-    select
-      "k"."id"
-    from
-      lead_task k
-      join lead l on l.account_id = $n
-      and l.id = k.lead_id
-    where
-      k.account_id = $n
-      and not "l"."is_deleted"
-      and (
-        k.status = 'completed'
-        or l.status in ('to_contact', 'in_follow_up')
+    with
+      page as materialized (
+        select
+          "k"."id"
+        from
+          lead_task k
+          join lead l on l.account_id = $n
+          and l.id = k.lead_id
+        where
+          k.account_id = $n
+          and not "l"."is_deleted"
+          and (
+            k.status = 'completed'
+            or l.status in ('to_contact', 'in_follow_up')
+          )
+        order by
+          "k"."due_at" asc,
+          "k"."id" asc
+        limit
+          $n
+        offset
+          $n
       )
-    order by
-      "k"."due_at" asc,
-      "k"."id" asc
-    limit
-      $n
-    offset
-      $n
+    select
+      *
+    from
+      page
   ) as picked
   join lead_task k on k.account_id = $n
   and k.id = picked.id
@@ -238,37 +245,44 @@ select
   "k"."due_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          "k"."id"
+        from
+          lead_task k
+          join lead l on l.account_id = $n
+          and l.id = k.lead_id
+        where
+          k.account_id = $n
+          and not "l"."is_deleted"
+          and (
+            "k"."seller_id" = $n
+            or "l"."seller_id" = $n
+          )
+          and k.status = 'pending'
+          and k.kind = any ($n::text[])
+          and k.status = 'pending'
+          and k.due_at < $n::timestamptz
+          and k.seller_id = $n
+          and k.seller_id = any ($n::bigint[])
+          and k.lead_id = $n
+          and (
+            "k"."due_at" >= ($n::date)::timestamp at time zone $n::text
+            and "k"."due_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+        order by
+          "k"."due_at" asc,
+          "k"."id" asc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      "k"."id"
+      *
     from
-      lead_task k
-      join lead l on l.account_id = $n
-      and l.id = k.lead_id
-    where
-      k.account_id = $n
-      and not "l"."is_deleted"
-      and (
-        "k"."seller_id" = $n
-        or "l"."seller_id" = $n
-      )
-      and k.status = 'pending'
-      and k.kind = any ($n::text[])
-      and k.status = 'pending'
-      and k.due_at < $n::timestamptz
-      and k.seller_id = $n
-      and k.seller_id = any ($n::bigint[])
-      and k.lead_id = $n
-      and (
-        "k"."due_at" >= ($n::date)::timestamp at time zone $n::text
-        and "k"."due_at" < ($n::date + 1)::timestamp at time zone $n::text
-      )
-    order by
-      "k"."due_at" asc,
-      "k"."id" asc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as picked
   join lead_task k on k.account_id = $n
   and k.id = picked.id
@@ -349,38 +363,45 @@ select
   "k"."due_at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "k"."id",
+                "k"."due_at" as key
+              from
+                lead_task k
+                join lead l on l.account_id = $n
+                and l.id = k.lead_id
+              where
+                k.account_id = $n
+                and not "l"."is_deleted"
+                and (
+                  k.status = 'completed'
+                  or l.status in ('to_contact', 'in_follow_up')
+                )
+                and ("k"."due_at", "k"."id") > ($n::timestamptz, $n::bigint)
+              order by
+                "k"."due_at" asc,
+                "k"."id" asc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key asc,
+          "id" asc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            "k"."id",
-            "k"."due_at" as key
-          from
-            lead_task k
-            join lead l on l.account_id = $n
-            and l.id = k.lead_id
-          where
-            k.account_id = $n
-            and not "l"."is_deleted"
-            and (
-              k.status = 'completed'
-              or l.status in ('to_contact', 'in_follow_up')
-            )
-            and ("k"."due_at", "k"."id") > ($n::timestamptz, $n::bigint)
-          order by
-            "k"."due_at" asc,
-            "k"."id" asc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key asc,
-      "id" asc
-    limit
-      $n
+      page
   ) as picked
   join lead_task k on k.account_id = $n
   and k.id = picked.id
@@ -449,22 +470,29 @@ select
   end as completed_by
 from
   (
+    with
+      page as materialized (
+        select
+          "k"."id"
+        from
+          lead_task k
+          join lead l on l.account_id = $n
+          and l.id = k.lead_id
+        where
+          k.account_id = $n
+          and not "l"."is_deleted"
+          and l.contact_id = $n
+          and true
+        order by
+          "k"."due_at" asc,
+          "k"."id" asc
+        limit
+          200
+      )
     select
-      "k"."id"
+      *
     from
-      lead_task k
-      join lead l on l.account_id = $n
-      and l.id = k.lead_id
-    where
-      k.account_id = $n
-      and not "l"."is_deleted"
-      and l.contact_id = $n
-      and true
-    order by
-      "k"."due_at" asc,
-      "k"."id" asc
-    limit
-      200
+      page
   ) as picked
   join lead_task k on k.account_id = $n
   and k.id = picked.id
@@ -547,28 +575,35 @@ select
   end as completed_by
 from
   (
+    with
+      page as materialized (
+        select
+          "k"."id"
+        from
+          lead_task k
+          join lead l on l.account_id = $n
+          and l.id = k.lead_id
+        where
+          k.account_id = $n
+          and not "l"."is_deleted"
+          and (
+            k.status = 'completed'
+            or l.status in ('to_contact', 'in_follow_up')
+          )
+          and (
+            "k"."due_at" >= ($n::date)::timestamp at time zone $n::text
+            and "k"."due_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+        order by
+          "k"."due_at" asc,
+          "k"."id" asc
+        limit
+          2001
+      )
     select
-      "k"."id"
+      *
     from
-      lead_task k
-      join lead l on l.account_id = $n
-      and l.id = k.lead_id
-    where
-      k.account_id = $n
-      and not "l"."is_deleted"
-      and (
-        k.status = 'completed'
-        or l.status in ('to_contact', 'in_follow_up')
-      )
-      and (
-        "k"."due_at" >= ($n::date)::timestamp at time zone $n::text
-        and "k"."due_at" < ($n::date + 1)::timestamp at time zone $n::text
-      )
-    order by
-      "k"."due_at" asc,
-      "k"."id" asc
-    limit
-      2001
+      page
   ) as picked
   join lead_task k on k.account_id = $n
   and k.id = picked.id
@@ -663,37 +698,44 @@ select
   end as completed_by
 from
   (
+    with
+      page as materialized (
+        select
+          "k"."id"
+        from
+          lead_task k
+          join lead l on l.account_id = $n
+          and l.id = k.lead_id
+        where
+          k.account_id = $n
+          and not "l"."is_deleted"
+          and (
+            "k"."seller_id" = $n
+            or "l"."seller_id" = $n
+          )
+          and k.status = 'pending'
+          and k.kind = any ($n::text[])
+          and k.status = 'pending'
+          and k.due_at < $n::timestamptz
+          and k.seller_id = any ($n::bigint[])
+          and (
+            k.status = 'completed'
+            or l.status in ('to_contact', 'in_follow_up')
+          )
+          and (
+            "k"."due_at" >= ($n::date)::timestamp at time zone $n::text
+            and "k"."due_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+        order by
+          "k"."due_at" asc,
+          "k"."id" asc
+        limit
+          2001
+      )
     select
-      "k"."id"
+      *
     from
-      lead_task k
-      join lead l on l.account_id = $n
-      and l.id = k.lead_id
-    where
-      k.account_id = $n
-      and not "l"."is_deleted"
-      and (
-        "k"."seller_id" = $n
-        or "l"."seller_id" = $n
-      )
-      and k.status = 'pending'
-      and k.kind = any ($n::text[])
-      and k.status = 'pending'
-      and k.due_at < $n::timestamptz
-      and k.seller_id = any ($n::bigint[])
-      and (
-        k.status = 'completed'
-        or l.status in ('to_contact', 'in_follow_up')
-      )
-      and (
-        "k"."due_at" >= ($n::date)::timestamp at time zone $n::text
-        and "k"."due_at" < ($n::date + 1)::timestamp at time zone $n::text
-      )
-    order by
-      "k"."due_at" asc,
-      "k"."id" asc
-    limit
-      2001
+      page
   ) as picked
   join lead_task k on k.account_id = $n
   and k.id = picked.id

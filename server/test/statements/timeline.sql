@@ -68,21 +68,28 @@ select
   "e"."at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          e.*
+        from
+          timeline_event e
+        where
+          e.account_id = $n
+          and e.contact_id = $n
+          and true
+        order by
+          "e"."at" desc,
+          "e"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      e.*
+      *
     from
-      timeline_event e
-    where
-      e.account_id = $n
-      and e.contact_id = $n
-      and true
-    order by
-      "e"."at" desc,
-      "e"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as e
   left join app_user u on u.account_id = $n
   and u.id = e.actor_id
@@ -177,33 +184,40 @@ select
   "e"."at" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                e.*,
+                "e"."at" as key
+              from
+                timeline_event e
+              where
+                e.account_id = $n
+                and e.contact_id = $n
+                and true
+                and ("e"."at", "e"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "e"."at" desc,
+                "e"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            e.*,
-            "e"."at" as key
-          from
-            timeline_event e
-          where
-            e.account_id = $n
-            and e.contact_id = $n
-            and true
-            and ("e"."at", "e"."id") < ($n::timestamptz, $n::bigint)
-          order by
-            "e"."at" desc,
-            "e"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as e
   left join app_user u on u.account_id = $n
   and u.id = e.actor_id

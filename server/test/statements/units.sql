@@ -156,19 +156,26 @@ select
   "u"."number_sort" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          "u"."id"
+        from
+          unit u
+        where
+          u.account_id = $n
+        order by
+          "u"."number_sort" asc,
+          "u"."id" asc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      "u"."id"
+      *
     from
-      unit u
-    where
-      u.account_id = $n
-    order by
-      "u"."number_sort" asc,
-      "u"."id" asc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as picked
   join unit u on u.account_id = $n
   and u.id = picked.id
@@ -578,31 +585,38 @@ select
   "u"."number_sort" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "u"."id",
+                "u"."number_sort" as key
+              from
+                unit u
+              where
+                u.account_id = $n
+                and ("u"."number_sort", "u"."id") > ($n::text, $n::bigint)
+              order by
+                "u"."number_sort" asc,
+                "u"."id" asc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key asc,
+          "id" asc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            "u"."id",
-            "u"."number_sort" as key
-          from
-            unit u
-          where
-            u.account_id = $n
-            and ("u"."number_sort", "u"."id") > ($n::text, $n::bigint)
-          order by
-            "u"."number_sort" asc,
-            "u"."id" asc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key asc,
-      "id" asc
-    limit
-      $n
+      page
   ) as picked
   join unit u on u.account_id = $n
   and u.id = picked.id

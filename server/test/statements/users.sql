@@ -122,19 +122,26 @@ select
   ) as count
 from
   (
+    with
+      page as materialized (
+        select
+          u.*
+        from
+          app_user u
+        where
+          u.account_id = $n
+        order by
+          app.fold (coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) asc nulls last,
+          "u"."id" asc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      u.*
+      *
     from
-      app_user u
-    where
-      u.account_id = $n
-    order by
-      app.fold (coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) asc nulls last,
-      "u"."id" asc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as u
 order by
   app.fold (coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) asc nulls last,
@@ -212,35 +219,42 @@ select
   ) as count
 from
   (
-    select
-      u.*
-    from
-      app_user u
-    where
-      u.account_id = $n
-      and (
-        app.fold (' ' || u.first_name || ' ' || u.last_name || ' ' || u.username || ' ' || u.email) like '% ' || app.fold ($n::text) || '%'
-      )
-      and u.is_active = $n
-      and u.is_seller = $n
-      and exists (
+    with
+      page as materialized (
         select
+          u.*
         from
-          user_group_member m
-          join user_group g on g.account_id = $n
-          and g.id = m.group_id
+          app_user u
         where
-          m.account_id = $n
-          and m.user_id = u.id
-          and g.name = any ($n::text[])
+          u.account_id = $n
+          and (
+            app.fold (' ' || u.first_name || ' ' || u.last_name || ' ' || u.username || ' ' || u.email) like '% ' || app.fold ($n::text) || '%'
+          )
+          and u.is_active = $n
+          and u.is_seller = $n
+          and exists (
+            select
+            from
+              user_group_member m
+              join user_group g on g.account_id = $n
+              and g.id = m.group_id
+            where
+              m.account_id = $n
+              and m.user_id = u.id
+              and g.name = any ($n::text[])
+          )
+        order by
+          app.fold (coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) asc nulls last,
+          "u"."id" asc
+        limit
+          $n
+        offset
+          $n
       )
-    order by
-      app.fold (coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) asc nulls last,
-      "u"."id" asc
-    limit
-      $n
-    offset
-      $n
+    select
+      *
+    from
+      page
   ) as u
 order by
   app.fold (coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) asc nulls last,

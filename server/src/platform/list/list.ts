@@ -36,6 +36,13 @@ export const inOrder = ({
 }: Pick<List<unknown>, 'from' | 'where' | 'order' | 'join' | 'picks'>): RawBuilder<unknown> =>
   sql`select ${picks ?? sql.ref(order.id)} from ${from} ${join} where ${where} order by ${order.by}`
 
+/**
+ * Picked once. PostgreSQL joins a `limit` that it takes for one row as the inner side of a nested loop, and picks the page again for
+ * each row of the table it is joined to: in an account that its statistics do not know, a short list would take minutes.
+ */
+export const pickedOnce = (picked: Sql): RawBuilder<unknown> =>
+  sql`with page as materialized (${picked}) select * from page`
+
 type Counted = Pick<List<unknown>, 'from' | 'where'>
 
 /** Counts up to the cap: the cost does not grow with the account. */

@@ -3,7 +3,7 @@ import type { Page } from '#contract/list.ts'
 import type { Db } from '../db.ts'
 import type { Me } from '../me.ts'
 import { type Position, pickBeside, readPosition, writePosition } from './keyset.ts'
-import { counted, inOrder, type List } from './list.ts'
+import { counted, inOrder, type List, pickedOnce } from './list.ts'
 import { narrow } from './narrow.ts'
 import type { Key, Order } from './order.ts'
 import { type PageRequest, pageOf, pageRequest } from './page.ts'
@@ -25,10 +25,12 @@ export async function readPage<Row extends object>(
   const asked = pageRequest(me, query, { hasKeyset: place !== null })
   const narrowed = list.filter ? await narrow(db, list, asked) : null
   const picked = place
-    ? pickBeside(list, key as Key, place, limited(list, place.side === 'after' ? asked.limit : asked.size))
+    ? pickedOnce(
+        pickBeside(list, key as Key, place, limited(list, place.side === 'after' ? asked.limit : asked.size)),
+      )
     : narrowed?.isWhole
       ? sql`select unnest(${narrowed.ids}::bigint[]) as id`
-      : pickByNumber(list, asked)
+      : pickedOnce(pickByNumber(list, asked))
   const count = list.kept ?? (narrowed ? sql`${narrowed.count}::int` : counted(list))
   const more = sql`, (${count}) as count ${key ? sql`, ${key.by} as sort_key` : sql``}`
   const { rows } = await sql<Row & Beside>`
@@ -62,7 +64,9 @@ const idOf = (row: object, { id }: Order) => Number(row[id.split('.')[1] as keyo
 /** The first rows of a list. */
 export async function firstRows<Row>(db: Db, list: List<Row>, most: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    ${list.rows(sql`${inOrder(list)} limit ${sql.lit(most)}`, sql``)} order by ${list.order.by}`.execute(db)
+    ${list.rows(pickedOnce(sql`${inOrder(list)} limit ${sql.lit(most)}`), sql``)} order by ${list.order.by}`.execute(
+    db,
+  )
   return rows
 }
 
