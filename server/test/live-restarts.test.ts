@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 import { ask, startNode, type UmbralNode } from './node.ts'
 import { createDatabase, type OwnDatabase } from './own-database.ts'
 
-const rounds = Number(process.env.RESTARTS ?? 4)
+const rounds = Number(process.env.RESTARTS ?? 2)
 const listeners = 5
 const admin = { username: 'paula', password: 'una clave larga 7', email: 'paula@reinicios.test' }
 

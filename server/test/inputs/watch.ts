@@ -66,11 +66,14 @@ async function timed(app: FastifyInstance, ask: () => Promise<Answer>) {
   })
   let waited = 0
   const asked = (async () => {
+    let start = performance.now()
+    await Promise.race([asking, sleep(pauses)])
+    // Whoever was answered within a pause held nobody up longer.
     while (!isAnswered) {
-      const start = performance.now()
-      await sleep(pauses)
       await app.inject('/healthz')
       waited = Math.max(waited, performance.now() - start - pauses)
+      start = performance.now()
+      await sleep(pauses)
     }
   })()
   const answer = await asking

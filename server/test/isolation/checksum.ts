@@ -1,12 +1,15 @@
 import type pg from 'pg'
 
+export type Checksum = Record<string, string | null>
+
 /** A checksum of every row of an account in every tenant table: it changes when any row does. */
-export async function checksum(superuser: pg.Client, accountId: number, but: readonly string[] = []) {
-  const { rows } = await superuser.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
-  )
-  const names = rows.map(({ name }) => name).filter((name) => !but.includes(name))
+export async function checksum(
+  superuser: pg.Client,
+  accountId: number,
+  but: readonly string[] = [],
+): Promise<Checksum> {
+  tenantTables ??= namesOf(superuser)
+  const names = (await tenantTables).filter((name) => !but.includes(name))
   const parts = names.map(
     (name) =>
       `select '${name}' as name, md5(string_agg(${row(name)}, ',' order by ${row(name)})) as sum from ${name} t where account_id = $1`,
@@ -20,3 +23,13 @@ export async function checksum(superuser: pg.Client, accountId: number, but: rea
 
 /** A relay that runs in parallel sets `seq` of events. */
 const row = (table: string) => (table === 'outbox' ? `(to_jsonb(t) - 'seq')::text` : 't::text')
+
+let tenantTables: Promise<string[]> | undefined
+
+async function namesOf(superuser: pg.Client) {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
