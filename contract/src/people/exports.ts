@@ -3,14 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { StartedJob } from '../office/jobs.ts'
 
 /** The lists that can be exported, and the permission for each. */
-export const exportPermissions = { contacts: 'contacts.export', leads: 'leads.export' } as const
+export const exportPermissions = {
+  contacts: 'contacts.export',
+  leads: 'leads.export',
+  units: 'units.view',
+} as const
 export type ExportedList = keyof typeof exportPermissions
 
 const lists = Object.keys(exportPermissions) as [ExportedList, ...ExportedList[]]
 
 /**
- * Exports exactly what a list shows: `query` as in its own endpoint, without pages, and its columns in order; the due time of a
- * task and the currency of an amount are columns beside theirs. The job holds the file, which is deleted after a week.
+ * Exports exactly what a list shows: `query` as in its own endpoint, without pages, and its columns in order; what one of them shows
+ * besides (the due time of a task, the currency of an amount, the parts of an area) are columns beside it. The job holds the file, which is deleted after a week.
  */
 export const createExport = endpoint('POST /exports/', {
   can: 'signed_in',

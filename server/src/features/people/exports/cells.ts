@@ -105,7 +105,7 @@ function withoutBlocked<Row>(
   return Object.fromEntries(kept)
 }
 
-const names = (items: readonly { name: string }[]) =>
+export const names = (items: readonly { name: string }[]) =>
   items.map(({ name }) => oneName(name)).join(', ') || null
 
 /** Quoted when it would be read as several names. */
@@ -114,7 +114,7 @@ const oneName = (name: string) => (/[,;|]|^\s*"/.test(name) ? `"${name.replaceAl
 const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** In the account's timezone. */
-function clock({ timezone }: Me) {
+export function clock({ timezone }: Me) {
   return (at: string | null): Cell =>
     at && { moment: timeAt(at, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' }) }
 }

@@ -18,7 +18,7 @@ import { addTag, optionsOf } from '#test/leads.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
 type Asked = {
-  list: 'contacts' | 'leads'
+  list: 'contacts' | 'leads' | 'units'
   columns: string[]
   query?: Record<string, unknown>
   format?: 'xlsx' | 'csv'

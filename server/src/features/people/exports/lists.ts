@@ -6,12 +6,15 @@ import type { CustomField } from '#contract/office/custom-fields.ts'
 import { tableColumns } from '#contract/office/tables.ts'
 import { type ContactRow, listContacts } from '#contract/people/contacts.ts'
 import type { createExport, ExportedList } from '#contract/people/exports.ts'
+import { listUnits } from '#contract/stock/units.ts'
+import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 import { type Cells, contactCells, customCells, leadCells } from './cells.ts'
-import { contactsOf, leadsOf, type Picked, pickContacts, pickLeads } from './queries.ts'
+import { contactsOf, leadsOf, type Picked, pickContacts, pickLeads, pickUnits, unitsOf } from './queries.ts'
+import { unitCells } from './units.ts'
 
 export type Exporting = {
   /** Name of the file. */
@@ -21,11 +24,14 @@ export type Exporting = {
   rowsOf(db: Db, ids: number[]): Promise<ExportedRow[]>
 }
 
-/** The row, and the contact of whom it tells. */
-export type ExportedRow = { contact_id: number; cells: Cell[] }
+/** The row, and the contact of whom it tells, if any. */
+export type ExportedRow = { contact_id: number | null; cells: Cell[] }
 
 /** The request. */
 export type AskedExport = OutputOf<typeof createExport, 'body'>
+
+export const ownFieldsOf = async (db: Db, accountId: number, list: ExportedList) =>
+  list === 'units' ? [] : customFieldsOf(db, accountId, list === 'leads' ? 'lead' : 'contact')
 
 /** The query, columns and cells of an exported list; the id is the first column. */
 export function exportingOf(
@@ -46,10 +52,11 @@ export function exportingOf(
   const known = [...(tableColumns[list] as readonly { key: string; label: string }[]), ...own]
   const custom = own.filter(({ key }) => keys.includes(key)).map(({ field }) => field)
   const customKeys = custom.map(({ key }) => key)
-  const exported = keys.flatMap((key) => [key, ...(besideOf[key] ? [besideOf[key].key] : [])])
+  const beside = besides[list]
+  const exported = [...new Set(keys.flatMap((key) => [key, ...(beside[key] ?? []).map((one) => one.key)]))]
   const labels = exported.map(
     (key) =>
-      [...known, ...Object.values(besideOf)].find((one) => one.key === key)?.label ??
+      [...known, ...Object.values(beside).flat()].find((one) => one.key === key)?.label ??
       failField('columns', `No hay una columna «${key}»`),
   )
   const common = { labels: ['ID', ...labels] }
@@ -62,6 +69,19 @@ export function exportingOf(
       rowsOf: async (db, ids) =>
         (await contactsOf(db, me, ids, customKeys)).map((row) => ({
           contact_id: row.id,
+          cells: written(row, exported, cells),
+        })),
+    }
+  }
+  if (list === 'units') {
+    const cells = unitCells(me)
+    return {
+      ...common,
+      name: 'unidades',
+      picked: pickUnits(me, parsed(listUnits.query, filters), now),
+      rowsOf: async (db, ids) =>
+        (await unitsOf(db, me, ids, now)).map((row) => ({
+          contact_id: null,
           cells: written(row, exported, cells),
         })),
     }
@@ -79,10 +99,26 @@ export function exportingOf(
   }
 }
 
-/** What a screen shows in one column and a sheet in two: a text and a date, a number and its unit. */
-const besideOf: Record<string, { key: string; label: string }> = {
-  next_task: { key: 'next_task_due_at', label: 'Fecha de la próxima tarea' },
-  amount: { key: 'currency', label: 'Moneda' },
+type Beside = Record<string, { key: string; label: string }[]>
+
+const currency = { key: 'currency', label: 'Moneda' }
+/** What a screen shows in one column and a sheet in several: a text and a date, a number and its unit. */
+const besides: Record<ExportedList, Beside> = {
+  contacts: {},
+  leads: { next_task: [{ key: 'next_task_due_at', label: 'Fecha de la próxima tarea' }], amount: [currency] },
+  units: {
+    status: [{ key: 'is_published', label: 'Publicada' }],
+    model: [{ key: 'unit_type', label: 'Tipología' }],
+    rooms: [{ key: 'bathrooms', label: 'Baños' }],
+    floor: [{ key: 'position', label: 'Posición' }],
+    area_total: [
+      { key: 'area_interior', label: 'Superficie interior' },
+      { key: 'area_terrace', label: 'Superficie terraza' },
+      { key: 'area_garden', label: 'Superficie jardín' },
+    ],
+    list_price: [currency],
+    price_per_m2: [currency],
+  },
 }
 
 /** The amount column has one currency: a change of currency during the export would mix two. */
@@ -95,7 +131,7 @@ function inOneCurrency(me: Me, rows: LeadRow[]): LeadRow[] {
   return rows
 }
 
-const written = <Row extends ContactRow | LeadRow>(row: Row, columns: string[], cells: Cells<Row>) => [
+const written = <Row extends { id: number }>(row: Row, columns: string[], cells: Cells<Row>) => [
   row.id,
   ...columns.map((key) => cells[key]?.(row) ?? null),
 ]

@@ -7,10 +7,11 @@ export type Part = { first_contact_id: number; contacts_ids: number[] }
 
 const together = 1000
 
-/** The contacts in parts, each once. */
+/** The contacts in parts, each once; of nobody one that is empty, which says so. */
 export function partsOf(contactIds: number[]): Part[] {
   const ids = Float64Array.from(contactIds).sort()
   const each = [...ids.filter((id, place) => id !== ids[place - 1])]
+  if (each.length === 0) return [{ first_contact_id: 0, contacts_ids: [] }]
   const starts = Array.from({ length: Math.ceil(each.length / together) }, (_, part) => part * together)
   return starts.map((start) => {
     const contacts_ids = each.slice(start, start + together)

@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { LeadRow, listLeads } from '#contract/leads/leads.ts'
 import type { ContactRow, listContacts } from '#contract/people/contacts.ts'
+import type { listUnits } from '#contract/stock/units.ts'
 import { leadList } from '#server/features/leads/leads/list.queries.ts'
 import { withNames } from '#server/features/leads/leads/naming.queries.ts'
 import { leadRows } from '#server/features/leads/leads/rows.queries.ts'
 import { customColumns } from '#server/features/office/custom-fields/filters.queries.ts'
 import { contactList } from '#server/features/people/contacts/list.queries.ts'
 import { contactRows } from '#server/features/people/contacts/rows.queries.ts'
+import { unitList } from '#server/features/stock/units/list.queries.ts'
+import { unitRows } from '#server/features/stock/units/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { inOrder } from '#server/platform/list/list.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -22,6 +25,9 @@ export const pickContacts = (me: Me, query: OutputOf<typeof listContacts, 'query
 
 export const pickLeads = (me: Me, query: OutputOf<typeof listLeads, 'query'>, now: string): Picked =>
   inOrder(leadList(me, query, now))
+
+export const pickUnits = (me: Me, query: OutputOf<typeof listUnits, 'query'>, now: string): Picked =>
+  inOrder(unitList(me, query, now))
 
 export async function countPicked(db: Db, picked: Picked): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -69,6 +75,9 @@ export async function leadsOf(
   const { rows } = await leadRows(me, given(ids), customColumns('l', keys)).execute(db)
   return inTheOrderOf(ids, await withNames(db, me, now, rows))
 }
+
+export const unitsOf = async (db: Db, me: Me, ids: number[], now: string) =>
+  inTheOrderOf(ids, (await unitRows(me, now, given(ids)).execute(db)).rows)
 
 function inTheOrderOf<T extends { id: number }>(ids: number[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))

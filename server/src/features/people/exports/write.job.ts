@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { exportPermissions } from '#contract/people/exports.ts'
 import { has } from '#contract/permissions.ts'
-import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
 import { keepFile } from '#server/features/office/files/actions.ts'
 import {
   askedJob,
@@ -23,7 +22,7 @@ import { upload } from '#server/platform/files/upload.ts'
 import { positionOf, readFrom } from '#server/platform/replica.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { isBefore } from '#server/platform/time.ts'
-import { type AskedExport, exportingOf } from './lists.ts'
+import { type AskedExport, exportingOf, ownFieldsOf } from './lists.ts'
 import { insertParts, partsOf, removeParts } from './parts.queries.ts'
 import { countPicked, lastErasure, mostRows, pickedIds } from './queries.ts'
 
@@ -42,9 +41,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
   const asked = task.asked as AskedExport // as `startExport` wrote it
   const at = now()
   ensure(has(me, exportPermissions[asked.list]), 'forbidden')
-  const fields = await database.inAccount(me.account_id, (db) =>
-    customFieldsOf(db, me.account_id, asked.list === 'leads' ? 'lead' : 'contact'),
-  )
+  const fields = await database.inAccount(me.account_id, (db) => ownFieldsOf(db, me.account_id, asked.list))
   const list = exportingOf(asked.list, me, asked, at, fields)
   const draft = await newDraft(files.incoming)
   const contacts: number[] = []
@@ -94,7 +91,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
   /** Before the file is there: an erasure deletes a file without it. */
   async function keepWhoIsIn() {
     const parts = partsOf(contacts)
-    for (let from = 0; from === 0 || from < parts.length; from += partsTogether)
+    for (let from = 0; from < parts.length; from += partsTogether)
       await database.inAccount(me.account_id, async (db) => {
         await moveJob(db, task, now())
         if (from === 0) await removeParts(db, me.account_id, task.id)
@@ -107,7 +104,7 @@ async function writeExport({ database, files, now, signal }: JobParts, task: Tas
     for await (const rows of ahead(pagesOf(db))) {
       signal.throwIfAborted()
       for (const { contact_id, cells } of rows) {
-        contacts.push(contact_id)
+        if (contact_id !== null) contacts.push(contact_id)
         yield cells
       }
       done += rows.length

@@ -14,6 +14,7 @@ export const unitList: ListDefinition<'GET /units/'> = {
   feature: 'units',
   route: 'GET /units/',
   table: 'units',
+  exported: { list: 'units', can: 'units.view' },
   title: t('Unidades'),
   counted: (count) => plural(count, '1 unidad', '{count} unidades'),
   nameOf: unitName,
