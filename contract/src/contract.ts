@@ -40,6 +40,7 @@ import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
 import * as buildings from './stock/buildings.ts'
+import * as images from './stock/images.ts'
 import * as leadUnits from './stock/lead-units.ts'
 import * as picture from './stock/picture.ts'
 import * as projectSettings from './stock/project-settings.ts'
@@ -64,6 +65,7 @@ const modules = {
   customFields,
   exports: exportsOfLists,
   groups,
+  images,
   imports,
   jobs,
   intake,

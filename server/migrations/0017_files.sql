@@ -1,4 +1,4 @@
--- What is in the store of files under `key`. An object no row speaks of is swept away.
+-- What is in the store of files under `key`, and the pictures drawn of it. An object no row speaks of is swept away.
 create table stored_file (
   account_id bigint not null,
   id bigint generated always as identity,
@@ -7,11 +7,15 @@ create table stored_file (
   mime text not null,
   size bigint not null,
   thumbnail_key text,
+  medium_key text,
+  large_key text,
   created_by_id bigint,
   created_at timestamptz not null,
   constraint stored_file_pkey primary key (account_id, id),
   constraint stored_file_key_key unique (account_id, key),
   constraint stored_file_thumbnail_key unique (account_id, thumbnail_key),
+  constraint stored_file_medium_key unique (account_id, medium_key),
+  constraint stored_file_large_key unique (account_id, large_key),
   constraint stored_file_account_fkey foreign key (account_id) references account (id),
   constraint stored_file_author_fkey foreign key (account_id, created_by_id) references app_user (account_id, id),
   constraint stored_file_size_check check (size >= 0)

@@ -246,13 +246,10 @@ create table project_image (
   is_cover boolean not null default false,
   width integer,
   height integer,
-  -- The keys of the three sizes, once they are drawn.
-  small_key text,
-  medium_key text,
-  large_key text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint project_image_pkey primary key (account_id, id),
+  constraint project_image_stored_key unique (account_id, stored_file_id),
   constraint project_image_project_fkey foreign key (account_id, project_id) references project (account_id, id),
   constraint project_image_file_fkey foreign key (account_id, stored_file_id) references stored_file (account_id, id),
   constraint project_image_gallery_check check (gallery in ('main', 'project', 'units', 'plans'))
@@ -271,12 +268,10 @@ create table unit_image (
   is_cover boolean not null default false,
   width integer,
   height integer,
-  small_key text,
-  medium_key text,
-  large_key text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint unit_image_pkey primary key (account_id, id),
+  constraint unit_image_stored_key unique (account_id, stored_file_id),
   constraint unit_image_unit_fkey foreign key (account_id, unit_id) references unit (account_id, id),
   constraint unit_image_file_fkey foreign key (account_id, stored_file_id) references stored_file (account_id, id),
   constraint unit_image_gallery_check check (gallery in ('units', 'plans'))

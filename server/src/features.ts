@@ -42,6 +42,7 @@ import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
+import { images } from '#server/features/stock/images/feature.ts'
 import { leadUnits } from '#server/features/stock/lead-units/feature.ts'
 import { picture } from '#server/features/stock/picture/feature.ts'
 import { projectSettings } from '#server/features/stock/project-settings/feature.ts'
@@ -78,6 +79,7 @@ const listed = [
   tables,
   savedViews,
   mails,
+  images,
   projects,
   projectSettings,
   buildings,

@@ -10,6 +10,10 @@ const linksOfThingsOneReads = [
   'POST /client-profiles/{id}/upload-file/',
   'POST /projects/',
   'POST /units/',
+  'POST /projects/{id}/images/',
+  'POST /projects/{id}/images/reorder/',
+  'POST /units/{id}/images/',
+  'POST /units/{id}/images/reorder/',
   'POST /units/{id}/block/',
   'POST /units/{id}/unblock/',
 ]

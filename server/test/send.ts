@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { basePaths, type Endpoint } from '#contract/endpoint.ts'
 import { checkAnswer } from './caller.ts'
 import { formOf, picture } from './form.ts'
+import { onePage } from './one-page-pdf.ts'
 import type { Person } from './world.ts'
 
 /** A request on the wire, valid or not: texts instead of the contract's types. */
@@ -42,4 +43,6 @@ const isJson = (type: unknown) => String(type).startsWith('application/json')
 const fileFor = ({ multipart }: Endpoint) =>
   multipart?.kinds.includes('csv')
     ? { name: 'a.csv', content: 'Nombre;Correo\nAna;ana@send.test\n' }
-    : { name: 'a.png', content: picture }
+    : multipart?.kinds.includes('png')
+      ? { name: 'a.png', content: picture }
+      : { name: 'a.pdf', content: onePage }

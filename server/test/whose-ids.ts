@@ -39,6 +39,18 @@ export function tableOfPath(path: string): keyof DB {
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 
+/** Ids in a body that are not of what their key or the path is called by: those of one noun are of two tables here. */
+const tablesOfPlaces: Record<string, keyof DB> = {
+  '/projects/{id}/images/reorder/ *.id': 'project_image',
+  '/units/{id}/images/reorder/ *.id': 'unit_image',
+  '/projects/{id}/common-spaces/ common_spaces.*.images_ids.*': 'project_image',
+  '/units/{id}/common-spaces/ common_spaces.*.images_ids.*': 'unit_image',
+}
+
+/** The table of the id at this place of a body, where it is named above. */
+export const tableOfPlace = (address: string, place: readonly string[]): keyof DB | undefined =>
+  tablesOfPlaces[`${address} ${place.join('.')}`]
+
 /** Keys of queries and bodies whose name is not their table: `seller_id` is not an id of a table `seller`. */
 const tablesOfKeys: Record<string, string> = {
   confirm: 'contact',

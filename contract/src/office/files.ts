@@ -24,6 +24,7 @@ export const everyKind = Object.keys(fileKinds) as FileKind[]
 
 /** Pictures that are re-encoded, so that nothing else of the file remains. */
 export const pictureKinds = ['jpeg', 'png', 'webp', 'gif'] as const satisfies FileKind[]
+export const isPicture = (kind: FileKind) => (pictureKinds as readonly FileKind[]).includes(kind)
 
 export const megabyte = 2 ** 20
 /** The maximum size of a file where an endpoint sets none. */
@@ -33,7 +34,7 @@ export const usualMostBytes = 25 * megabyte
 export type Multipart = {
   kinds: readonly FileKind[]
   mostBytes?: number
-  /** A picture of which only the re-encoded version is stored. */
+  /** Of a picture only the re-encoded version is stored; a file of another kind as it is. */
   drawnAs?: PictureBox
 }
 

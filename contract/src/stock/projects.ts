@@ -3,6 +3,7 @@ import { endpoint, Nothing } from '../endpoint.ts'
 import { Currency, clearable, Day, Id, Phone, Timestamp, text, Url } from '../fields.ts'
 import { Flag, many, ordering, Paging, page, Search } from '../list.ts'
 import { FileUrl } from '../office/files.ts'
+import { Brochure } from './images.ts'
 import { Money, ShownCommonSpace, unitStatuses } from './shared.ts'
 
 export const projectKinds = ['apartments', 'houses', 'plots', 'offices', 'mixed'] as const
@@ -63,7 +64,7 @@ export const Project = ProjectRow.extend({
     .nullable(),
   website: z.string().nullable(),
   common_spaces: z.array(ShownCommonSpace),
-  brochure: z.object({ name: z.string(), size: z.int(), url: FileUrl }).nullable(),
+  brochure: Brochure.nullable(),
 })
 export type Project = z.infer<typeof Project>
 

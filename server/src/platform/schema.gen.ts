@@ -786,11 +786,8 @@ export interface ProjectImage {
   height: number | null;
   id: Generated<number>;
   is_cover: Generated<boolean>;
-  large_key: string | null;
-  medium_key: string | null;
   position: number;
   project_id: number;
-  small_key: string | null;
   stored_file_id: number;
   updated_at: string;
   width: number | null;
@@ -907,6 +904,8 @@ export interface StoredFile {
   created_by_id: number | null;
   id: Generated<number>;
   key: string;
+  large_key: string | null;
+  medium_key: string | null;
   mime: string;
   name: string;
   size: number;
@@ -998,10 +997,7 @@ export interface UnitImage {
   height: number | null;
   id: Generated<number>;
   is_cover: Generated<boolean>;
-  large_key: string | null;
-  medium_key: string | null;
   position: number;
-  small_key: string | null;
   stored_file_id: number;
   unit_id: number;
   updated_at: string;

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { queryText } from '../caller.ts'
 import { idPaths, type Path, validInput } from '../inputs/valid.ts'
 import type { Sent } from '../send.ts'
-import { tableOfKey, tableOfPath } from '../whose-ids.ts'
+import { tableOfKey, tableOfPath, tableOfPlace } from '../whose-ids.ts'
 import type { Ids } from './furnish.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -29,6 +29,8 @@ export function attemptsOf(endpoint: Endpoint, tables: ReadonlySet<string>): Att
 
 /** The table of the id at this path; throws when it is unknown. */
 export function tableOf({ route, path: address }: Endpoint, path: Path, tables: ReadonlySet<string>): string {
+  const named = tableOfPlace(address, path)
+  if (named) return named
   const key = (path.at(-1) === '*' ? path.at(-2) : path.at(-1)) ?? ''
   if (key === 'id' || key === 'ids') return tableOfPath(address)
   const table = tableOfKey(key, tables)

@@ -20,6 +20,7 @@ import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { listRetention } from '#contract/people/retention.ts'
 import { addNote, listTimeline } from '#contract/people/timeline.ts'
 import { createBuilding, listBuildings } from '#contract/stock/buildings.ts'
+import * as images from '#contract/stock/images.ts'
 import { getProjectSettings, putProjectSettings } from '#contract/stock/project-settings.ts'
 import { createProject, getProject } from '#contract/stock/projects.ts'
 import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
@@ -30,7 +31,11 @@ import { importLines } from '../imports.ts'
 import { addProject, addTag, leadOf } from '../leads.ts'
 import type { World } from '../world.ts'
 
-type Change = Extract<AnyEndpoint['route'], `PUT ${string}` | `PATCH ${string}`>
+/** Not of forms with a file: what is read is no form. */
+type Change = Extract<
+  Exclude<AnyEndpoint, { multipart: object }>['route'],
+  `PUT ${string}` | `PATCH ${string}`
+>
 type Thing = { params?: Record<string, string | number>; read(): Promise<unknown> }
 
 /** For every PUT and PATCH of the contract: a thing to change, and how it is read. */
@@ -125,7 +130,6 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
   'PATCH /client-profile-files/{id}/': async (w) => {
     const { contact } = await leadOf(w.admin)
     const params = { id: contact.id }
-    const file = { name: 'carnet.png', content: picture }
     const sent = { params, file, body: { type: 'OTHERS', other_detail: 'Carnet' } }
     await w.admin.call(files.uploadClientFile, sent)
     return among(async () => inPage(await w.admin.call(files.listClientFiles, { params })))
@@ -175,6 +179,39 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     }
     return one(id, read)
   },
+  'PATCH /project-images/{id}/': async (w) => {
+    const params = { id: await addProject(w, 'Los Maitenes') }
+    await w.admin.call(images.addProjectImage, {
+      params,
+      file,
+      body: { gallery: 'main', caption: 'Fachada' },
+    })
+    return among(() => w.admin.call(images.listProjectImages, { params }))
+  },
+  'PATCH /unit-images/{id}/': async (w) => {
+    const params = { id: (await w.admin.call(createUnit, { body: { number: 'Casa 2' } })).body.id }
+    await w.admin.call(images.addUnitImage, { params, file, body: { gallery: 'plans', caption: 'Planta' } })
+    return among(() => w.admin.call(images.listUnitImages, { params }))
+  },
+  'PUT /projects/{id}/common-spaces/': async (w) => {
+    const params = { id: await addProject(w, 'Los Avellanos') }
+    const body = { common_spaces: [{ name: 'Piscina', description: 'Temperada', images_ids: [] }] }
+    const read = async () => {
+      const { common_spaces } = (await w.admin.call(getProject, { params })).body
+      return { body: { common_spaces } }
+    }
+    await w.admin.call(images.putProjectCommonSpaces, { params, body })
+    return one(params.id, read)
+  },
+  'PUT /units/{id}/common-spaces/': async (w) => {
+    const params = { id: (await w.admin.call(createUnit, { body: { number: 'Casa 3' } })).body.id }
+    const read = async () => {
+      const { common_spaces } = (await w.admin.call(getUnit, { params })).body
+      return { body: { common_spaces } }
+    }
+    await w.admin.call(images.putUnitCommonSpaces, { params, body: { common_spaces: [{ name: 'Quincho' }] } })
+    return one(params.id, read)
+  },
   'PATCH /imports/{id}/rows/{row}/': async (w) => {
     const params = { id: await importLines(w, ['Nombre;Correo', 'Ana;sin arroba']) }
     const thing = await among(async () => inPage(await w.manager.call(listImportRows, { params })))
@@ -188,6 +225,8 @@ export async function profileOf(w: World, phone: string): Promise<Thing> {
   const { id } = (await w.manager.call(createProfile, { body })).body
   return one(id, () => w.admin.call(getProfile, { params: { id } }))
 }
+
+const file = { name: 'carnet.png', content: picture }
 
 const one = (id: number, read: () => Promise<{ body: unknown }>): Thing => ({
   params: { id },

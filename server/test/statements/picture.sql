@@ -43,9 +43,11 @@ select
   end as price_to,
   (
     select
-      pi.small_key
+      coalesce(f.medium_key, f.thumbnail_key)
     from
       project_image pi
+      join stored_file f on f.account_id = $n
+      and f.id = pi.stored_file_id
     where
       pi.account_id = $n
       and pi.project_id = p.id

@@ -43,9 +43,11 @@ select
   end as price_to,
   (
     select
-      pi.small_key
+      coalesce(f.medium_key, f.thumbnail_key)
     from
       project_image pi
+      join stored_file f on f.account_id = $n
+      and f.id = pi.stored_file_id
     where
       pi.account_id = $n
       and pi.project_id = p.id
@@ -200,9 +202,11 @@ select
   end as price_to,
   (
     select
-      pi.small_key
+      coalesce(f.medium_key, f.thumbnail_key)
     from
       project_image pi
+      join stored_file f on f.account_id = $n
+      and f.id = pi.stored_file_id
     where
       pi.account_id = $n
       and pi.project_id = p.id
@@ -365,9 +369,11 @@ select
   end as price_to,
   (
     select
-      pi.small_key
+      coalesce(f.medium_key, f.thumbnail_key)
     from
       project_image pi
+      join stored_file f on f.account_id = $n
+      and f.id = pi.stored_file_id
     where
       pi.account_id = $n
       and pi.project_id = p.id
@@ -534,9 +540,11 @@ select
   end as price_to,
   (
     select
-      pi.small_key
+      coalesce(f.medium_key, f.thumbnail_key)
     from
       project_image pi
+      join stored_file f on f.account_id = $n
+      and f.id = pi.stored_file_id
     where
       pi.account_id = $n
       and pi.project_id = p.id

@@ -131,9 +131,11 @@ select
   ) as linked_units,
   (
     select
-      ui.small_key
+      f.thumbnail_key
     from
       unit_image ui
+      join stored_file f on f.account_id = $n
+      and f.id = ui.stored_file_id
     where
       ui.account_id = $n
       and ui.unit_id = u.id
@@ -399,9 +401,11 @@ select
   ) as linked_units,
   (
     select
-      ui.small_key
+      f.thumbnail_key
     from
       unit_image ui
+      join stored_file f on f.account_id = $n
+      and f.id = ui.stored_file_id
     where
       ui.account_id = $n
       and ui.unit_id = u.id
@@ -560,9 +564,11 @@ select
   ) as linked_units,
   (
     select
-      ui.small_key
+      f.thumbnail_key
     from
       unit_image ui
+      join stored_file f on f.account_id = $n
+      and f.id = ui.stored_file_id
     where
       ui.account_id = $n
       and ui.unit_id = u.id
@@ -764,9 +770,11 @@ select
   ) as linked_units,
   (
     select
-      ui.small_key
+      f.thumbnail_key
     from
       unit_image ui
+      join stored_file f on f.account_id = $n
+      and f.id = ui.stored_file_id
     where
       ui.account_id = $n
       and ui.unit_id = u.id

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { PictureBox } from '#contract/office/files.ts'
-import { fail } from '../fail.ts'
+import { Failure, fail } from '../fail.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 sharp.cache(false)
@@ -16,28 +16,35 @@ const mostSeconds = 20
 
 /** The picture re-encoded as WebP, without anything else of the file (location, scripts, embedded files). */
 export async function redrawn(file: UploadedFile, box: PictureBox): Promise<UploadedFile> {
-  const picture = await alone(async () => redraw(await file.bytes(), box))
+  const { data: picture, info } = await alone(async () => redraw(await file.bytes(), box))
   return {
     ...file,
     name: 'imagen.webp',
     kind: 'webp',
     mime: 'image/webp',
     size: picture.length,
+    pixels: { width: info.width, height: info.height },
     bytes: async () => picture,
     content: () => picture,
   }
 }
 
-async function redraw(picture: Buffer, box: PictureBox): Promise<Buffer> {
+async function redraw(picture: Buffer, box: PictureBox) {
   try {
+    // Read from its head alone, before anything is decoded.
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) return refuse('La imagen tiene más de 60 megapíxeles')
     return await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ ...box, withoutEnlargement: box.fit === 'inside' })
       .webp({ quality: 82 })
       .timeout({ seconds: mostSeconds })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
   } catch (cause) {
-    const detail = 'La imagen está dañada o es demasiado grande'
-    return fail('unsupported_media', { detail, errors: { file: [detail] }, cause })
+    if (cause instanceof Failure) throw cause
+    return refuse('La imagen está dañada: no se pudo leer', cause)
   }
 }
+
+const refuse = (detail: string, cause?: unknown) =>
+  fail('unsupported_media', { detail, errors: { file: [detail] }, cause })

@@ -4,7 +4,9 @@ import type { RequestFiles } from './request-files.ts'
 import type { Content, FileKey } from './store.ts'
 
 /** A file whose content is stored and to which no row refers yet. */
-export type StoredFile = { key: FileKey; name: string; mime: string; size: number }
+export type StoredFile = { key: FileKey; name: string; mime: string; size: number; pixels?: Pixels }
+/** Width and height of a picture. */
+export type Pixels = { width: number; height: number }
 
 type NewFile = Omit<StoredFile, 'key'> & {
   /** The folder inside the account's: a fixed word of ours. */
@@ -16,11 +18,11 @@ type NewFile = Omit<StoredFile, 'key'> & {
 export async function upload(
   files: Pick<RequestFiles, 'write'>,
   accountId: number,
-  { folder, content, name, mime, size }: NewFile,
+  { folder, content, name, mime, size, pixels }: NewFile,
 ): Promise<StoredFile> {
   const key = newKey(accountId, folder, name)
   await files.write(key, content)
-  return { key, name, mime, size }
+  return { key, name, mime, size, ...(pixels && { pixels }) }
 }
 
 /** A random name: it reveals neither owner nor title and cannot be guessed. */

@@ -5,6 +5,7 @@ import { fail } from '../fail.ts'
 import { cleanFileName, endOf, nameFor } from './file-name.ts'
 import { kindOf, mayBeCalled } from './kind.ts'
 import type { Content } from './store.ts'
+import type { Pixels } from './upload.ts'
 
 /** A received file of a known type; it lies at `path` during the request. */
 export type UploadedFile = {
@@ -15,6 +16,8 @@ export type UploadedFile = {
   size: number
   sha256: string
   path: string
+  /** Of a picture that was re-encoded. */
+  pixels?: Pixels
   bytes(): Promise<Buffer>
   content(): Content
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { Download, Multipart } from '#contract/office/files.ts'
+import { type Download, isPicture, type Multipart } from '#contract/office/files.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db, Replica } from '../db.ts'
@@ -168,7 +168,12 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
         request.body = fields
         // Before the transaction: no connection is held while waiting for the picture queue.
         const { drawnAs } = multipart
-        return serve(request, visit, { file: drawnAs ? await redrawn(file, drawnAs) : file }, me)
+        return serve(
+          request,
+          visit,
+          { file: drawnAs && isPicture(file.kind) ? await redrawn(file, drawnAs) : file },
+          me,
+        )
       }),
     )
   }

@@ -113,6 +113,7 @@ export const words: Catalogue = {
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
   'Fecha no válida: escriba día-mes-año': 'Invalid date: write day-month-year',
   'Fusión de contactos': 'Merge of contacts',
+  'Hay imágenes repetidas': 'Some images are repeated',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'There is more than one phone in the cell: leave one, and put the other in “Teléfono 2”',
   'Hoy no puede tomar leads': 'You cannot take leads today',
@@ -129,6 +130,8 @@ export const words: Catalogue = {
   'La cuenta ya no tiene espacio para archivos': 'The account has no space left for files',
   'La etapa tiene leads; elija a cuál pasan': 'The stage has leads; choose which one they go to',
   'La fusión ya se deshizo': 'The merge was already undone',
+  'La imagen está dañada: no se pudo leer': 'The image is damaged: it could not be read',
+  'La imagen tiene más de 60 megapíxeles': 'The image has more than 60 megapixels',
   'La importación está en marcha': 'The import is under way',
   'La instalación ya tiene un administrador': 'The installation already has an administrator',
   'La llave de acceso no se pudo comprobar': 'The passkey could not be verified',
@@ -178,6 +181,7 @@ export const words: Catalogue = {
   'No existe esa etapa': 'There is no such stage',
   'No existe esa etapa de venta': 'There is no such sales step',
   'No existe esa etiqueta': 'There is no such tag',
+  'No existe esa imagen': 'That image does not exist',
   'No existe esa pregunta': 'There is no such question',
   'No existe esa unidad': 'There is no such unit',
   'No existe ese campo': 'There is no such field',
@@ -243,6 +247,7 @@ export const words: Catalogue = {
   'Sigue activo: desactívelo antes de borrar sus datos':
     'Still active: deactivate them before erasing their data',
   'Solo lo fija quien podría borrar estos datos a mano': 'Only who could erase these data by hand sets this',
+  'Solo los planos pueden ser PDF': 'Only plans can be PDF',
   'Solo quien lo escribió puede corregirlo': 'Only whoever wrote it can correct it',
   'Solo quien lo escribió puede eliminarlo': 'Only whoever wrote it can delete it',
   'Solo se revierte una importación terminada': 'Only a finished import can be reverted',

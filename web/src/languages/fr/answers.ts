@@ -115,6 +115,7 @@ export const words: Catalogue = {
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
   'Fecha no válida: escriba día-mes-año': 'Date non valide : écrivez jour-mois-année',
   'Fusión de contactos': 'Fusion de contacts',
+  'Hay imágenes repetidas': 'Des images sont répétées',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'Il y a plus d’un téléphone dans la cellule : laissez-en un, et l’autre dans « Teléfono 2 »',
   'Hoy no puede tomar leads': 'Vous ne pouvez pas prendre de leads aujourd’hui',
@@ -131,6 +132,8 @@ export const words: Catalogue = {
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
   'La etapa tiene leads; elija a cuál pasan': 'L’étape a des leads ; choisissez où ils passent',
   'La fusión ya se deshizo': 'La fusion a déjà été annulée',
+  'La imagen está dañada: no se pudo leer': 'L’image est endommagée : impossible de la lire',
+  'La imagen tiene más de 60 megapíxeles': 'L’image dépasse 60 mégapixels',
   'La importación está en marcha': 'L’importation est en cours',
   'La instalación ya tiene un administrador': 'L’installation a déjà un administrateur',
   'La llave de acceso no se pudo comprobar': 'La clé d’accès n’a pas pu être vérifiée',
@@ -180,6 +183,7 @@ export const words: Catalogue = {
   'No existe esa etapa': 'Cette étape n’existe pas',
   'No existe esa etapa de venta': 'Cette étape de vente n’existe pas',
   'No existe esa etiqueta': 'Cette étiquette n’existe pas',
+  'No existe esa imagen': 'Cette image n’existe pas',
   'No existe esa pregunta': 'Cette question n’existe pas',
   'No existe esa unidad': "Ce lot n'existe pas",
   'No existe ese campo': 'Ce champ n’existe pas',
@@ -246,6 +250,7 @@ export const words: Catalogue = {
     'Toujours actif : désactivez-le avant d’effacer ses données',
   'Solo lo fija quien podría borrar estos datos a mano':
     'Seul qui pourrait effacer ces données à la main fixe cette durée',
+  'Solo los planos pueden ser PDF': 'Seuls les plans peuvent être en PDF',
   'Solo quien lo escribió puede corregirlo': 'Seul son auteur peut le corriger',
   'Solo quien lo escribió puede eliminarlo': 'Seul son auteur peut le supprimer',
   'Solo se revierte una importación terminada': 'Seule une importation terminée peut être annulée',

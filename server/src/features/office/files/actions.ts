@@ -52,13 +52,13 @@ export async function dropManyFiles(db: Db, accountId: number, means: FileMeans,
 
 const mostInRequest = 20
 
-/** Returns the keys of the contents, thumbnails included. */
+/** Returns the keys of the contents, those of the pictures drawn of them included. */
 async function deleteAll(db: Db, accountId: number, keys: string[]): Promise<FileKey[]> {
   if (keys.length === 0) return []
   const gone = await deleteFiles(db, accountId, keys)
   const bytes = gone.reduce((sum, { size }) => sum + size, 0)
   if (gone.length > 0) await addToStorage(db, accountId, -bytes)
-  return gone.flatMap(({ key, thumbnail_key }) => (thumbnail_key ? [key, thumbnail_key] : [key]))
+  return gone.flatMap(({ size: _, ...keys }) => Object.values(keys).filter((key) => key !== null))
 }
 
 const gigabytes = (bytes: number) => (bytes / 2 ** 30).toLocaleString('es-CL', { maximumFractionDigits: 1 })

@@ -14,12 +14,18 @@ export async function insertFile(db: Db, { me, at }: Actor, file: NewFileRow): P
   return id
 }
 
-type Gone = { key: FileKey; thumbnail_key: FileKey | null; size: number }
+type Gone = {
+  key: FileKey
+  thumbnail_key: FileKey | null
+  medium_key: FileKey | null
+  large_key: FileKey | null
+  size: number
+}
 
 export async function deleteFiles(db: Db, accountId: number, keys: string[]): Promise<Gone[]> {
   const { rows } = await sql<Gone>`
     delete from stored_file where account_id = ${accountId} and key = any (${keys}::text[])
-    returning key, thumbnail_key, size`.execute(db)
+    returning key, thumbnail_key, medium_key, large_key, size`.execute(db)
   return rows
 }
 
@@ -47,6 +53,17 @@ export async function putThumbnail(
   return Number(numAffectedRows) > 0
 }
 
+export type DrawnKeys = { thumbnail_key: FileKey; medium_key: FileKey; large_key: FileKey | null }
+
+/** As `putThumbnail`, of all sizes. */
+export async function putDrawn(db: Db, accountId: number, key: FileKey, drawn: DrawnKeys): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update stored_file
+    set thumbnail_key = ${drawn.thumbnail_key}, medium_key = ${drawn.medium_key}, large_key = ${drawn.large_key}
+    where account_id = ${accountId} and key = ${key} and thumbnail_key is null`.execute(db)
+  return Number(numAffectedRows) > 0
+}
+
 const storage = 'storage_bytes'
 
 /** Adds to the storage used by the account; adding and removing files is serialized by this row until commit. */
@@ -65,8 +82,10 @@ export async function unknownKeys(db: Db, accountId: number, keys: FileKey[]): P
     where not exists (
         select from stored_file f where f.account_id = ${accountId} and f.key = given.key)
       and not exists (
-        select from stored_file f where f.account_id = ${accountId} and f.thumbnail_key = given.key)`.execute(
-    db,
-  )
+        select from stored_file f where f.account_id = ${accountId} and f.thumbnail_key = given.key)
+      and not exists (
+        select from stored_file f where f.account_id = ${accountId} and f.medium_key = given.key)
+      and not exists (
+        select from stored_file f where f.account_id = ${accountId} and f.large_key = given.key)`.execute(db)
   return rows.map(({ key }) => key)
 }

@@ -1,4 +1,7 @@
 import type { NewProject, ProjectPatch } from '#contract/stock/projects.ts'
+import { dropFile, type FileMeans } from '#server/features/office/files/actions.ts'
+import { dropImagesOf } from '#server/features/stock/images/actions.ts'
+import { brochureOf } from '#server/features/stock/images/brochure.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { definedOf } from '#server/platform/defined.ts'
@@ -45,7 +48,7 @@ export async function patchProject(
 }
 
 /** Refused while anything needs it, which is named. */
-export async function deleteProject(db: Db, actor: Actor, project_id: number) {
+export async function deleteProject(db: Db, actor: Actor, means: FileMeans, project_id: number) {
   const { name } = await lockProject(db, actor.me, project_id)
   const uses = await usesOfProject(db, actor.me, project_id)
   const isFree = Object.values(uses).every((count) => count === 0)
@@ -53,7 +56,10 @@ export async function deleteProject(db: Db, actor: Actor, project_id: number) {
     detail: 'El proyecto ya se usa: archívelo en vez de eliminarlo',
     conflict: uses,
   })
+  const brochure = await brochureOf(db, actor.me, project_id)
+  await dropImagesOf(db, actor, means, { noun: 'project', id: project_id })
   await removeProject(db, actor.me, project_id)
+  if (brochure) await dropFile(db, actor.me.account_id, means.files, brochure.key)
   await emit(db, actor, { type: 'project.deleted', project_id })
   await record(db, actor, 'projects.deleted', { project_id, name })
 }

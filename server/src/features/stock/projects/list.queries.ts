@@ -41,7 +41,8 @@ export const projectColumns = (me: Me) => sql`
   p.is_published, p.archived_at is not null as is_archived, p.created_at, p.updated_at, counted.units,
   ${moneyOf(sql.ref('counted.least'), sql.ref('p.currency'))} as price_from,
   ${moneyOf(sql.ref('counted.most'), sql.ref('p.currency'))} as price_to,
-  (select pi.small_key from project_image pi
+  (select coalesce(f.medium_key, f.thumbnail_key) from project_image pi
+    join stored_file f on f.account_id = ${me.account_id} and f.id = pi.stored_file_id
     where pi.account_id = ${me.account_id} and pi.project_id = p.id and pi.is_cover) as cover_key`
 
 /** The units of `project p`, counted by status in one reading, with the prices of those on sale. */

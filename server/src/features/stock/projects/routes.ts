@@ -25,7 +25,9 @@ export const projectRoutes: MountedRoute[] = [
     },
     ({ db, me, params, linkToFile }) => shownProject(db, me, params.id, linkToFile),
   ),
-  route(contract.deleteProject, ({ db, actor, params }) => deleteProject(db, actor, params.id)),
+  route(contract.deleteProject, ({ db, actor, files, enqueue, params }) =>
+    deleteProject(db, actor, { files, enqueue }, params.id),
+  ),
 ]
 
 type LinkTo = (file: LinkedFile) => string

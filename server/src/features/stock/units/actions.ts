@@ -1,5 +1,7 @@
 import { has } from '#contract/permissions.ts'
 import type { NewUnit, UnitPatch } from '#contract/stock/units.ts'
+import type { FileMeans } from '#server/features/office/files/actions.ts'
+import { dropImagesOf } from '#server/features/stock/images/actions.ts'
 import { refreshUnits } from '#server/features/stock/unit-types/inherit.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -45,12 +47,13 @@ export async function patchUnit(db: Db, actor: Actor, id: number, patch: UnitPat
 }
 
 /** Refused while a lead, a claim or a price list needs it, which is named. */
-export async function deleteUnit(db: Db, actor: Actor, id: number) {
+export async function deleteUnit(db: Db, actor: Actor, means: FileMeans, id: number) {
   const [unit] = await lockUnits(db, actor.me, [id])
   const { number, claim_status, project_id } = found(unit)
   const uses = { ...(await usesOfUnit(db, actor.me, id)), claims: claim_status === 'available' ? 0 : 1 }
   const isFree = Object.values(uses).every((count) => count === 0)
   ensure(isFree, 'conflict', { detail: 'La unidad ya se usa: no se puede eliminar', conflict: uses })
+  await dropImagesOf(db, actor, means, { noun: 'unit', id })
   await removeUnit(db, actor.me, id)
   await emit(db, actor, { type: 'unit.deleted', units_ids: [id] })
   await record(db, actor, 'units.deleted', { unit_id: id, number, project_id })

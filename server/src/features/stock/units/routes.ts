@@ -33,7 +33,9 @@ export const unitRoutes: MountedRoute[] = [
     async ({ db, me, params, now, linkToFile }) =>
       withCover(await unitById(db, me, now, params.id), linkToFile),
   ),
-  route(contract.deleteUnit, ({ db, actor, params }) => deleteUnit(db, actor, params.id)),
+  route(contract.deleteUnit, ({ db, actor, files, enqueue, params }) =>
+    deleteUnit(db, actor, { files, enqueue }, params.id),
+  ),
   route(acts.editUnits, ({ db, actor, body }) => editUnits(db, actor, body.changes)),
   route(acts.blockUnit, async ({ db, actor, me, params, body, now, ifMatch, linkToFile }) => {
     await blockUnit(db, actor, params.id, body, ifMatch)

@@ -35,7 +35,8 @@ const rowColumns = (me: Me, now: string) => sql`
       order by ul.must_go_along desc, lu.number_sort, lu.id)
     from unit_link ul join unit lu on lu.account_id = ${me.account_id} and lu.id = ul.linked_unit_id
     where ul.account_id = ${me.account_id} and ul.unit_id = u.id), '[]') as linked_units,
-  (select ui.small_key from unit_image ui
+  (select f.thumbnail_key from unit_image ui
+    join stored_file f on f.account_id = ${me.account_id} and f.id = ui.stored_file_id
     where ui.account_id = ${me.account_id} and ui.unit_id = u.id and ui.is_cover) as cover_key`
 
 const joined = (me: Me) => sql`
