@@ -46,7 +46,9 @@ import * as picture from './stock/picture.ts'
 import * as projectSettings from './stock/project-settings.ts'
 import * as projects from './stock/projects.ts'
 import * as unitActs from './stock/unit-acts.ts'
+import * as unitClaims from './stock/unit-claims.ts'
 import * as unitGenerator from './stock/unit-generator.ts'
+import * as unitQueue from './stock/unit-queue.ts'
 import * as unitTypes from './stock/unit-types.ts'
 import * as units from './stock/units.ts'
 
@@ -98,7 +100,9 @@ const modules = {
   tasks,
   timeline,
   unitActs,
+  unitClaims,
   unitGenerator,
+  unitQueue,
   unitTypes,
   units,
   users,

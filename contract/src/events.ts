@@ -89,6 +89,7 @@ export type Event =
   | LeadClockEvent
   | TaskEvent
   | StockEvent
+  | ClaimEvent
   | QuietEvent
 
 /** No first response in time. Its seller is notified first, later the users who assign leads. */
@@ -136,6 +137,28 @@ export type TaskEvent =
 export type StockEvent =
   | { type: 'project.created' | 'project.updated' | 'project.deleted'; project_id: number }
   | { type: 'unit.created' | 'unit.updated' | 'unit.deleted'; units_ids: number[] }
+  /** Besides, they were updated. */
+  | { type: 'unit.blocked' | 'unit.unblocked'; units_ids: number[]; reason: string | null }
+
+/** Who has a unit, or waits for it. `units` are their numbers at the time. */
+type OfClaim = {
+  contact_id: number
+  lead_id: number
+  units_ids: number[]
+  units: string[]
+  seller_id: number
+}
+export type ClaimEvent = OfClaim &
+  (
+    | { type: 'claim.placed' | 'claim.extended' | 'claim.ending'; until: string }
+    | { type: 'claim.ended'; way: ClaimEnd; reason: string | null }
+    | { type: 'claim.queued' }
+    /** A unit is free, and until then it can be held for this lead alone. */
+    | { type: 'claim.turn_began'; place_id: number; until: string }
+    /** Its turn went by, or it left the queue. */
+    | { type: 'claim.unqueued'; is_over: boolean }
+  )
+export type ClaimEnd = 'released' | 'expired' | 'taken_over' | 'blocked' | 'lead_closed'
 
 /** Its rows wait to be mended, or it was taken back. */
 export type ImportOutcome = 'to_mend' | 'reverted'

@@ -4,7 +4,7 @@ const actionsOf = {
   tasks: ['view', 'view_all', 'create', 'edit', 'delete'],
   pipeline: ['view', 'edit'],
   projects: ['view', 'create', 'edit', 'delete'],
-  units: ['view', 'create', 'edit', 'delete', 'edit_price', 'block', 'hold'],
+  units: ['view', 'create', 'edit', 'delete', 'edit_price', 'block', 'hold', 'release_any'],
   quotations: ['view', 'view_all', 'create', 'edit', 'delete', 'send', 'approve_discount'],
   deals: ['view', 'view_all', 'create', 'edit', 'delete', 'advance', 'check_documents'],
   brokers: ['view', 'create', 'edit', 'delete'],

@@ -47,6 +47,7 @@ import { leadUnits } from '#server/features/stock/lead-units/feature.ts'
 import { picture } from '#server/features/stock/picture/feature.ts'
 import { projectSettings } from '#server/features/stock/project-settings/feature.ts'
 import { projects } from '#server/features/stock/projects/feature.ts'
+import { unitClaims } from '#server/features/stock/unit-claims/feature.ts'
 import { unitGenerator } from '#server/features/stock/unit-generator/feature.ts'
 import { unitTypes } from '#server/features/stock/unit-types/feature.ts'
 import { units } from '#server/features/stock/units/feature.ts'
@@ -84,15 +85,16 @@ const listed = [
   projectSettings,
   buildings,
   unitTypes,
-  units,
-  unitGenerator,
-  picture,
   contacts,
   linkedProfiles,
   clientFiles,
   assignmentRules,
   leads,
+  units,
+  unitGenerator,
+  picture,
   leadUnits,
+  unitClaims,
   questions,
   pipeline,
   tags,

@@ -126,10 +126,10 @@ describe.each([
     const mine = await furnished(made, seller, seller, `Propio ${Date.now()}`)
     return { ...mine, ids: { ...victim.ids, ...mine.ids } }
   }
-  // Steps, tags, units and so on belong to everybody in the account; rows of a lead or a contact to its seller.
+  // Steps, tags, units and so on belong to everybody in the account, also who has a unit or waits for it; rows of a lead or a contact to its seller.
   const isSellers = (table: string) =>
     ['lead', 'contact'].includes(table) ||
-    (table !== 'unit' &&
+    (!['unit', 'unit_claim', 'unit_queue'].includes(table) &&
       (tables.find(({ name }) => name === table)?.columns ?? []).some(
         ({ name, references }) => name === 'seller_id' || ['lead', 'contact'].includes(references ?? ''),
       ))

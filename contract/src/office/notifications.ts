@@ -12,6 +12,9 @@ export const notificationKinds = [
   'task_overdue',
   'mention',
   'lead_request',
+  'hold_ending',
+  'hold_ended',
+  'unit_turn',
   'import_ready',
   'export_ready',
 ] as const

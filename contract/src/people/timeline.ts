@@ -45,6 +45,11 @@ export const timelineKinds = [
   'lead_requested',
   'lead_request_refused',
   'seller_told',
+  'unit_held',
+  'unit_hold_extended',
+  'unit_hold_ended',
+  'unit_queued',
+  'unit_turn',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

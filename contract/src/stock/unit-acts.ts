@@ -5,7 +5,10 @@ import { Paging, page } from '../list.ts'
 import { Money } from './shared.ts'
 import { Unit, UnitPatch } from './units.ts'
 
-/** Out of sale for this reason until somebody unblocks it, or until a time. 409 while somebody has it. If-Match takes `updated_at`. */
+/**
+ * Out of sale for this reason until somebody unblocks it, or until a time. Ends a hold and tells its seller; 409 while the unit is in a
+ * deal. If-Match takes `updated_at`.
+ */
 export const blockUnit = endpoint('POST /units/{id}/block/', {
   can: 'units.block',
   body: z.strictObject({ reason: text(500), until: Timestamp.nullable().optional() }),

@@ -27,6 +27,8 @@ export const UnitClaimBrief = z.object({
   expires_at: Timestamp.nullable(),
 })
 
+export type UnitClaimBrief = z.infer<typeof UnitClaimBrief>
+
 export const LinkedUnit = z.object({
   id: Id,
   number: z.string(),

@@ -1,4 +1,4 @@
-import type { Event, EventType, ImportOutcome } from '#contract/events.ts'
+import type { ClaimEnd, Event, EventType, ImportOutcome } from '#contract/events.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { TimelineKind } from '#contract/people/timeline.ts'
 import type { Db } from './db.ts'
@@ -35,6 +35,12 @@ export type NotificationData = {
   text?: string
   minutes?: number
   request?: 'asked' | 'refused' | 'told'
+  /** The numbers of units. */
+  units?: string[]
+  until?: string
+  way?: ClaimEnd
+  /** A place in the queue of a unit. */
+  place_id?: number
   fallback?: 'round_robin' | 'load' | 'weights'
 }
 

@@ -39,7 +39,7 @@ async function addMember(owner: pg.ClientBase, user: string) {
 }
 
 /**
- * Grants only what is missing: a start that changes nothing writes nothing. The role may only insert into the audit; a person is
+ * Grants only what is missing: a start that changes nothing writes nothing. The role may only insert into the audit and the ledger of claims; a person is
  * erased through functions of the owner. Our partitions are reached through their parent table; pg-boss writes to its own by
  * name.
  */
@@ -55,16 +55,17 @@ const grantWhatIsMissing = `
       select format('grant select, insert, update, delete on %s to umbral_app', oid::regclass) from pg_class
         where relowner = current_user::regrole and relkind in ('r', 'p', 'v', 'm')
           and not (relispartition and relnamespace = 'public'::regnamespace)
-          and relname not in ('schema_migration', 'audit_entry', 'partitioned_table', 'distribution_step')
+          and relname not in ('schema_migration', 'audit_entry', 'unit_claim_step', 'partitioned_table', 'distribution_step')
           and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
           and not (has_table_privilege('umbral_app', oid, 'select') and has_table_privilege('umbral_app', oid, 'insert')
             and has_table_privilege('umbral_app', oid, 'update') and has_table_privilege('umbral_app', oid, 'delete'))
       union all
       select format('grant select, insert on %s to umbral_app', oid::regclass) from pg_class
-        where oid = to_regclass('audit_entry') and not has_table_privilege('umbral_app', oid, 'insert')
+        where oid in (to_regclass('audit_entry'), to_regclass('unit_claim_step')) and not has_table_privilege('umbral_app', oid, 'insert')
       union all
       select format('revoke update, delete, truncate on %s from umbral_app', oid::regclass) from pg_class
-        where oid = to_regclass('audit_entry') and has_table_privilege('umbral_app', oid, 'update, delete, truncate')
+        where oid in (to_regclass('audit_entry'), to_regclass('unit_claim_step'))
+          and has_table_privilege('umbral_app', oid, 'update, delete, truncate')
       union all
       select format('grant execute on function %s to umbral_app', oid::regprocedure) from pg_proc
         where pronamespace = to_regnamespace('app') and proowner = current_user::regrole

@@ -989,6 +989,43 @@ export interface Unit {
   updated_at: Generated<string>;
 }
 
+export interface UnitClaim {
+  account_id: number;
+  along_with_id: number | null;
+  currency: string | null;
+  delivered_at: string | null;
+  ended_at: string | null;
+  expires_at: string | null;
+  extensions: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  lead_id: number;
+  list_price: string | null;
+  note: string | null;
+  placed_at: string;
+  release_reason: string | null;
+  remind_at: string | null;
+  reminded_at: string | null;
+  seller_id: number;
+  status: string;
+  unit_id: number;
+}
+
+export interface UnitClaimStep {
+  account_id: number;
+  act: string;
+  at: string;
+  by_id: number | null;
+  claim_id: number;
+  currency: string | null;
+  expires_at: string | null;
+  id: Generated<number>;
+  lead_id: number;
+  list_price: string | null;
+  reason: string | null;
+  seller_id: number;
+}
+
 export interface UnitImage {
   account_id: number;
   caption: string | null;
@@ -1021,6 +1058,18 @@ export interface UnitPrice {
   set_by_id: number | null;
   unit_id: number;
   way: string;
+}
+
+export interface UnitQueue {
+  account_id: number;
+  created_at: string;
+  ended_at: string | null;
+  id: Generated<number>;
+  lead_id: number;
+  seller_id: number;
+  status: string;
+  turn_until: string | null;
+  unit_id: number;
 }
 
 export interface UnitTag {
@@ -1152,9 +1201,12 @@ export interface DB {
   tag: Tag;
   timeline_event: TimelineEvent;
   unit: Unit;
+  unit_claim: UnitClaim;
+  unit_claim_step: UnitClaimStep;
   unit_image: UnitImage;
   unit_link: UnitLink;
   unit_price: UnitPrice;
+  unit_queue: UnitQueue;
   unit_tag: UnitTag;
   unit_type: UnitType;
   user_group: UserGroup;

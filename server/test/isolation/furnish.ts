@@ -57,8 +57,9 @@ const opened = new Set([
 async function insert(superuser: pg.Client, table: Table, owner: Owner, ids: Ids) {
   if (table.name === 'app_user') return ids.app_user
   const rich = table.columns.filter(({ type, references }) => references || type === 'text')
+  const told = rowsOf(owner)[table.name] ?? {}
   const related = rich.filter(({ references }) => references)
-  const needed = table.columns.filter(({ is_needed }) => is_needed)
+  const needed = table.columns.filter(({ name, is_needed }) => is_needed || name in told)
   for (const columns of [[...needed, ...rich], [...needed, ...related], needed]) {
     const id = await insertRow(superuser, table, [...new Set(columns)], owner, ids).catch(() => undefined)
     if (id !== undefined) return id
@@ -106,6 +107,7 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
   lead: { discard_kind: 'other' },
   // Every server of the tests reads it.
   outbox: { type: 'act.recorded', payload: JSON.stringify({ type: 'act.recorded', act: 'account.walked' }) },
+  unit_claim: { expires_at: '2999-01-01T00:00:00Z' },
   stored_file: { key: `${accountId}/${crypto.randomUUID()}.png`, thumbnail_key: null, mime: 'image/png' },
 })
 

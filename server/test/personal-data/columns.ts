@@ -64,6 +64,9 @@ export const telling = [
   'saved_view.query',
   'stored_file.name',
   'timeline_event.data',
+  'unit_claim.note',
+  'unit_claim.release_reason',
+  'unit_claim_step.reason',
 ]
 
 /** The same for a user, who is erased after leaving. */
@@ -149,6 +152,8 @@ export const harmless: Record<string, string[]> = {
     'unit.number_sort',
     'unit.own_model',
     'unit.status',
+    'unit_claim.currency',
+    'unit_claim_step.currency',
     'unit_image.caption',
     'unit_price.currency',
     'unit_type.description',

@@ -15,6 +15,8 @@ import { mergeContacts } from '#contract/people/merging.ts'
 import * as privacy from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { addNote } from '#contract/people/timeline.ts'
+import { holdUnits, releaseClaim } from '#contract/stock/unit-claims.ts'
+import { createUnit } from '#contract/stock/units.ts'
 import { type Digest, mailDigest, queueDigestsOf } from '#server/features/office/notifications/digest/job.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { writeBook } from '#server/platform/sheets/book.ts'
@@ -89,6 +91,7 @@ async function worked(w: World, id: number) {
   const body = { leads_ids: [lead.id], discard_kind: 'other' as const, detail: secret }
   await made(w.manager.call(discardLeads, { body }))
   await made(w.manager.call(restoreLeads, { body: { leads_ids: [lead.id] } }))
+  await units(w, lead.id)
   const text = `@${w.seller.username} mire lo de ${said}`
   await made(w.manager.call(addNote, { params: { id }, body: { text } }))
   await made(w.manager.call(addLeadNote, { params: { id: lead.id }, body: { text } }))
@@ -101,6 +104,15 @@ async function worked(w: World, id: number) {
       body: { type: 'OTHERS', other_detail: secret },
     }),
   )
+}
+
+/** A unit that was held for the person, and is no more. */
+async function units(w: World, lead_id: number) {
+  const { id } = await made(w.admin.call(createUnit, { body: { number: '1' } }))
+  const hold = { units_ids: [id], lead_id, note: said }
+  const { claims } = await made(w.manager.call(holdUnits, { body: hold }))
+  const params = { id: claims[0]?.id ?? 0 }
+  await made(w.manager.call(releaseClaim, { params, body: { reason: said } }))
 }
 
 /** A workbook with headings, one without, and a sheet named after the contact. */

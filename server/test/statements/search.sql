@@ -35,58 +35,6 @@ limit
   5;
 
 select
-  u.id,
-  u.number,
-  u.kind,
-  u.status,
-  (
-    select
-      json_build_object('id', p.id, 'name', p.name)
-    from
-      project p
-    where
-      p.account_id = $n
-      and p.id = u.project_id
-  ) as project
-from
-  (
-    select
-      u.id
-    from
-      unit u
-    where
-      u.account_id = $n
-      and (
-        app.fold ("u"."number") like app.fold ($n::text) || '%'
-        or app.fold ("u"."model") like app.fold ($n::text) || '%'
-        or u.project_id = any (
-          array(
-            select
-              p.id
-            from
-              project p
-            where
-              p.account_id = $n
-              and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
-          )
-        )
-      )
-    order by
-      u.number_sort,
-      u.id
-    limit
-      500
-  ) as candidate
-  join unit u on u.account_id = $n
-  and u.id = candidate.id
-order by
-  app.fold (u.number) <> app.fold ($n::text),
-  u.number_sort,
-  u.id
-limit
-  5;
-
-select
   m.id,
   m.name,
   m.is_blocked,
@@ -197,6 +145,58 @@ order by
   m.status in ('to_contact', 'in_follow_up') desc,
   m.last_interaction_at desc nulls last,
   m.id desc
+limit
+  5;
+
+select
+  u.id,
+  u.number,
+  u.kind,
+  u.status,
+  (
+    select
+      json_build_object('id', p.id, 'name', p.name)
+    from
+      project p
+    where
+      p.account_id = $n
+      and p.id = u.project_id
+  ) as project
+from
+  (
+    select
+      u.id
+    from
+      unit u
+    where
+      u.account_id = $n
+      and (
+        app.fold ("u"."number") like app.fold ($n::text) || '%'
+        or app.fold ("u"."model") like app.fold ($n::text) || '%'
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
+          )
+        )
+      )
+    order by
+      u.number_sort,
+      u.id
+    limit
+      500
+  ) as candidate
+  join unit u on u.account_id = $n
+  and u.id = candidate.id
+order by
+  app.fold (u.number) <> app.fold ($n::text),
+  u.number_sort,
+  u.id
 limit
   5;
 

@@ -14,7 +14,37 @@ select
   u.is_published,
   u.created_at,
   u.updated_at,
-  null::json as claim,
+  (
+    select
+      json_build_object(
+        'kind',
+        uc.kind,
+        'expires_at',
+        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'seller',
+        json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
+        'lead',
+        case
+          when not "ul"."is_deleted" then json_build_object('id', ul.id, 'name', uct.name)
+        end
+      )
+    from
+      unit_claim uc
+      join app_user us on us.account_id = $n
+      and us.id = uc.seller_id
+      join lead ul on ul.account_id = $n
+      and ul.id = uc.lead_id
+      join contact uct on uct.account_id = $n
+      and uct.id = ul.contact_id
+    where
+      uc.account_id = $n
+      and uc.unit_id = u.id
+      and uc.status = 'active'
+      and (
+        uc.expires_at is null
+        or uc.expires_at > $n::timestamptz
+      )
+  ) as claim,
   case
     when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name)
   end as project,
@@ -284,7 +314,38 @@ select
   u.is_published,
   u.created_at,
   u.updated_at,
-  null::json as claim,
+  (
+    select
+      json_build_object(
+        'kind',
+        uc.kind,
+        'expires_at',
+        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'seller',
+        json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
+        'lead',
+        case
+          when not "ul"."is_deleted"
+          and "ul"."seller_id" = $n then json_build_object('id', ul.id, 'name', uct.name)
+        end
+      )
+    from
+      unit_claim uc
+      join app_user us on us.account_id = $n
+      and us.id = uc.seller_id
+      join lead ul on ul.account_id = $n
+      and ul.id = uc.lead_id
+      join contact uct on uct.account_id = $n
+      and uct.id = ul.contact_id
+    where
+      uc.account_id = $n
+      and uc.unit_id = u.id
+      and uc.status = 'active'
+      and (
+        uc.expires_at is null
+        or uc.expires_at > $n::timestamptz
+      )
+  ) as claim,
   case
     when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name)
   end as project,
@@ -447,7 +508,37 @@ select
   u.is_published,
   u.created_at,
   u.updated_at,
-  null::json as claim,
+  (
+    select
+      json_build_object(
+        'kind',
+        uc.kind,
+        'expires_at',
+        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'seller',
+        json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
+        'lead',
+        case
+          when not "ul"."is_deleted" then json_build_object('id', ul.id, 'name', uct.name)
+        end
+      )
+    from
+      unit_claim uc
+      join app_user us on us.account_id = $n
+      and us.id = uc.seller_id
+      join lead ul on ul.account_id = $n
+      and ul.id = uc.lead_id
+      join contact uct on uct.account_id = $n
+      and uct.id = ul.contact_id
+    where
+      uc.account_id = $n
+      and uc.unit_id = u.id
+      and uc.status = 'active'
+      and (
+        uc.expires_at is null
+        or uc.expires_at > $n::timestamptz
+      )
+  ) as claim,
   case
     when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name)
   end as project,
@@ -653,7 +744,37 @@ select
   u.is_published,
   u.created_at,
   u.updated_at,
-  null::json as claim,
+  (
+    select
+      json_build_object(
+        'kind',
+        uc.kind,
+        'expires_at',
+        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'seller',
+        json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
+        'lead',
+        case
+          when not "ul"."is_deleted" then json_build_object('id', ul.id, 'name', uct.name)
+        end
+      )
+    from
+      unit_claim uc
+      join app_user us on us.account_id = $n
+      and us.id = uc.seller_id
+      join lead ul on ul.account_id = $n
+      and ul.id = uc.lead_id
+      join contact uct on uct.account_id = $n
+      and uct.id = ul.contact_id
+    where
+      uc.account_id = $n
+      and uc.unit_id = u.id
+      and uc.status = 'active'
+      and (
+        uc.expires_at is null
+        or uc.expires_at > $n::timestamptz
+      )
+  ) as claim,
   case
     when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name)
   end as project,

@@ -23,6 +23,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   job: ['imports', 'jobs'],
   project: ['projects', 'units', 'options'],
   unit: ['units', 'projects'],
+  claim: ['units', 'projects', 'leads', 'contacts'],
   notification: ['notifications', 'notification-preferences'],
   columns: ['table-fields'],
   'saved-view': ['saved-views'],

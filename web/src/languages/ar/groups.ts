@@ -64,6 +64,7 @@ export const words: Catalogue = {
   'Fusionar duplicados': 'دمج المكررات',
   'Grupo creado': 'أُنشئت المجموعة',
   'Grupo eliminado': 'حُذفت المجموعة',
+  'Liberar y tomar lo que otros retienen': 'تحرير ما يحجزه الآخرون وأخذه',
   'Los de {name}': 'صلاحيات {name}',
   'Nadie pierde permisos: el grupo no tiene personas.': 'لا يفقد أحد صلاحياته: لا أشخاص في المجموعة.',
   'Ningún permiso coincide con “{search}”': 'لا صلاحية تطابق «{search}»',

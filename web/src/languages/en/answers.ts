@@ -48,6 +48,7 @@ export const words: Catalogue = {
   'El formulario tiene demasiadas partes': 'The form has too many parts',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'The group has people; take them out before deleting it',
+  'El lead está cerrado: no se retienen unidades para él': 'The lead is closed: no units are held for it',
   'El lead no admite ese cambio de estado': 'The lead does not admit that change of state',
   'El lead no está activo': 'The lead is not active',
   'El lead no tiene vendedor a quien avisar': 'The lead has no seller to tell',
@@ -62,6 +63,7 @@ export const words: Catalogue = {
     'The workbook has macros or objects; save it as .xlsx without them',
   'El libro tiene vínculos a otros archivos; pegue los datos como valores':
     'The workbook has links to other files; paste the data as values',
+  'El lugar en la fila ya terminó': 'The place in the queue has ended',
   'El nombre del archivo es demasiado largo': 'The name of the file is too long',
   'El plazo ya se prorrogó una vez': 'The deadline was already extended once',
   'El plazo ya venció': 'The deadline has passed',
@@ -73,10 +75,12 @@ export const words: Catalogue = {
     'The service is not available for a moment; try again',
   'El tipo de contenido no se admite': 'The content type is not admitted',
   'El total es menor que una de sus partes': 'The total is smaller than one of its parts',
+  'El turno ya pasó': 'The turn has passed',
   'El vendedor dejó de atender': 'The salesperson stopped handling leads',
   'El vendedor no está activo': 'The salesperson is not active',
   'Elija otra etapa del pipeline': 'Choose another stage of the pipeline',
   'Elija otro vendedor': 'Choose another salesperson',
+  'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
   'Envíe un solo archivo': 'Send a single file',
   'Es demasiado largo': 'It is too long',
   'Es la misma que ya tiene': 'It is the same as the current one',
@@ -103,6 +107,7 @@ export const words: Catalogue = {
   'Esta persona no atiende leads': 'This person does not handle leads',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este lead ya es suyo': 'This lead is yours already',
+  'Este lead ya tiene la unidad': 'This lead already has the unit',
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
@@ -141,21 +146,30 @@ export const words: Catalogue = {
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
     'The account’s currency changed during the export; try again',
   'La moneda de la cuenta cambió; inténtelo de nuevo': 'The account’s currency has changed; try again',
+  'La retención ya terminó': 'The hold has ended',
+  'La retención ya venció': 'The hold has expired',
   'La solicitud no se entiende': 'The request is not understood',
   'La solicitud ya está resuelta': 'The request is already resolved',
   'La tabla no tiene esa columna': 'The table has no such column',
   'La tarea está pendiente': 'The task is pending',
   'La tarea ya está completada': 'The task is already completed',
   'La tarjeta vecina ya no está en esa etapa': 'The neighbouring card is no longer in that stage',
+  'La unidad está bloqueada': 'The unit is blocked',
+  'La unidad está en un negocio: no se puede bloquear': 'The unit is in a deal: it cannot be blocked',
+  'La unidad está en un negocio: se libera desde él': 'The unit is in a deal: it is released from there',
+  'La unidad está libre: se puede retener': 'The unit is free: it can be held',
   'La unidad está tomada: no puede pasar a otro proyecto':
     'The unit is taken: it cannot move to another project',
-  'La unidad está tomada: no se puede bloquear': 'The unit is taken: it cannot be blocked',
   'La unidad ya está tomada': 'The unit is already taken',
   'La unidad ya se usa: no se puede eliminar': 'The unit is in use: it cannot be deleted',
+  'La unidad ya se vendió': 'The unit is already sold',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Pages by number go as far as row 10,000: filter to see the rest',
   'Lo creó': 'Created it',
   'Lo pidió': 'Asked for it',
+  'Lo que va con estas unidades cambió recién: intente de nuevo':
+    'What goes along with these units has just changed: try again',
+  'Lo retiene otra persona': 'Somebody else holds it',
   'Lo tomó primero': 'Took it first',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'This person’s data changed while it was being gathered; try again',
@@ -186,6 +200,7 @@ export const words: Catalogue = {
   'No existe esa unidad': 'There is no such unit',
   'No existe ese campo': 'There is no such field',
   'No existe ese grupo': 'There is no such group',
+  'No existe ese lead': 'There is no such lead',
   'No existe ese proyecto': 'There is no such project',
   'No existe ese tipo de archivo': 'There is no such file type',
   'No existe ese vendedor': 'There is no such salesperson',
@@ -277,11 +292,14 @@ export const words: Catalogue = {
   'Una unidad que va con otra no puede llevar más unidades':
     'A unit that goes with another cannot take further units along',
   'Uno es persona y el otro empresa': 'One is a person and the other a company',
+  'Va con otra unidad: se libera y se extiende con ella':
+    'It goes with another unit: it is released and extended with that one',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'Has signed in before: they can recover their password',
   'Ya está': 'Already done',
   'Ya está descartado': 'Is already discarded',
   'Ya está eliminado': 'It is already deleted',
+  'Ya está retenida para este lead': 'It is already held for this lead',
   'Ya está subiendo otros archivos; espere a que terminen':
     'You are uploading other files already; wait until they end',
   'Ya están vinculados con esa relación': 'They are already linked with that relation',

@@ -36,6 +36,7 @@ export const words: Catalogue = {
   'Fusionar duplicados': 'Merge duplicates',
   'Grupo creado': 'Group created',
   'Grupo eliminado': 'Group deleted',
+  'Liberar y tomar lo que otros retienen': 'Release and take over what others hold',
   'Los de {name}': 'Those of {name}',
   'Nadie pierde permisos: el grupo no tiene personas.': 'Nobody loses permissions: the group has no people.',
   'Ningún permiso coincide con “{search}”': 'No permission matches “{search}”',

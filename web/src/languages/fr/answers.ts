@@ -51,6 +51,8 @@ export const words: Catalogue = {
   'El formulario tiene demasiadas partes': 'Le formulaire a trop de parties',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'Le groupe a des personnes ; retirez-les avant de le supprimer',
+  'El lead está cerrado: no se retienen unidades para él':
+    "Le lead est clos : aucune unité n'est retenue pour lui",
   'El lead no admite ese cambio de estado': 'Le lead n’admet pas ce changement d’état',
   'El lead no está activo': "Le lead n'est pas actif",
   'El lead no tiene vendedor a quien avisar': 'Le lead n’a pas de vendeur à prévenir',
@@ -64,6 +66,7 @@ export const words: Catalogue = {
     'Le classeur a des macros ou des objets ; enregistrez-le en .xlsx sans eux',
   'El libro tiene vínculos a otros archivos; pegue los datos como valores':
     'Le classeur a des liens vers d’autres fichiers ; collez les données comme valeurs',
+  'El lugar en la fila ya terminó': 'La place dans la file a pris fin',
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
   'El plazo ya se prorrogó una vez': 'Le délai a déjà été prolongé une fois',
   'El plazo ya venció': 'Le délai est dépassé',
@@ -75,10 +78,12 @@ export const words: Catalogue = {
     'Le service est momentanément indisponible ; réessayez',
   'El tipo de contenido no se admite': 'Le type de contenu n’est pas admis',
   'El total es menor que una de sus partes': "Le total est inférieur à l'une de ses parties",
+  'El turno ya pasó': 'Le tour est passé',
   'El vendedor dejó de atender': 'Le commercial a cessé de traiter des leads',
   'El vendedor no está activo': 'Le commercial n’est pas actif',
   'Elija otra etapa del pipeline': 'Choisissez une autre étape du pipeline',
   'Elija otro vendedor': 'Choisissez un autre commercial',
+  'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
   'Envíe un solo archivo': 'Envoyez un seul fichier',
   'Es demasiado largo': 'C’est trop long',
   'Es la misma que ya tiene': 'C’est le même que l’actuel',
@@ -105,6 +110,7 @@ export const words: Catalogue = {
   'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
+  'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
@@ -143,21 +149,32 @@ export const words: Catalogue = {
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
     'La devise du compte a changé pendant l’export ; réessayez',
   'La moneda de la cuenta cambió; inténtelo de nuevo': 'La devise du compte a changé ; réessayez',
+  'La retención ya terminó': 'La retenue a pris fin',
+  'La retención ya venció': 'La retenue a expiré',
   'La solicitud no se entiende': 'La demande n’est pas comprise',
   'La solicitud ya está resuelta': 'La demande est déjà résolue',
   'La tabla no tiene esa columna': 'La table n’a pas cette colonne',
   'La tarea está pendiente': 'La tâche est à faire',
   'La tarea ya está completada': 'La tâche est déjà terminée',
   'La tarjeta vecina ya no está en esa etapa': 'La carte voisine n’est plus à cette étape',
+  'La unidad está bloqueada': "L'unité est bloquée",
+  'La unidad está en un negocio: no se puede bloquear':
+    "L'unité est dans une affaire : elle ne peut pas être bloquée",
+  'La unidad está en un negocio: se libera desde él':
+    "L'unité est dans une affaire : elle se libère depuis celle-ci",
+  'La unidad está libre: se puede retener': "L'unité est libre : elle peut être retenue",
   'La unidad está tomada: no puede pasar a otro proyecto':
     'Le lot est pris : il ne peut pas passer à un autre projet',
-  'La unidad está tomada: no se puede bloquear': 'Le lot est pris : il ne peut pas être bloqué',
   'La unidad ya está tomada': 'Le lot est déjà pris',
   'La unidad ya se usa: no se puede eliminar': 'Le lot est déjà utilisé : il ne peut pas être supprimé',
+  'La unidad ya se vendió': "L'unité est déjà vendue",
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
   'Lo creó': 'L’a créé',
   'Lo pidió': 'L’a demandé',
+  'Lo que va con estas unidades cambió recién: intente de nuevo':
+    'Ce qui va avec ces unités vient de changer : réessayez',
+  'Lo retiene otra persona': 'Une autre personne la retient',
   'Lo tomó primero': 'L’a pris en premier',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'Les données de cette personne ont changé pendant qu’on les réunissait ; réessayez',
@@ -188,6 +205,7 @@ export const words: Catalogue = {
   'No existe esa unidad': "Ce lot n'existe pas",
   'No existe ese campo': 'Ce champ n’existe pas',
   'No existe ese grupo': 'Ce groupe n’existe pas',
+  'No existe ese lead': "Ce lead n'existe pas",
   'No existe ese proyecto': 'Ce projet n’existe pas',
   'No existe ese tipo de archivo': 'Ce type de fichier n’existe pas',
   'No existe ese vendedor': 'Ce commercial n’existe pas',
@@ -281,11 +299,14 @@ export const words: Catalogue = {
   'Una unidad que va con otra no puede llevar más unidades':
     "Un lot qui va avec un autre ne peut pas en emmener d'autres",
   'Uno es persona y el otro empresa': 'L’un est une personne et l’autre une entreprise',
+  'Va con otra unidad: se libera y se extiende con ella':
+    'Elle va avec une autre unité : elle se libère et se prolonge avec elle',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'S’est déjà connecté : il peut récupérer son mot de passe',
   'Ya está': 'Déjà fait',
   'Ya está descartado': 'Est déjà écarté',
   'Ya está eliminado': 'Il est déjà supprimé',
+  'Ya está retenida para este lead': 'Elle est déjà retenue pour ce lead',
   'Ya está subiendo otros archivos; espere a que terminen':
     'Vous envoyez déjà d’autres fichiers ; attendez qu’ils se terminent',
   'Ya están vinculados con esa relación': 'Ils sont déjà liés par cette relation',

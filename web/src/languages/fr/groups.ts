@@ -42,6 +42,7 @@ export const words: Catalogue = {
   'Fusionar duplicados': 'Fusionner les doublons',
   'Grupo creado': 'Groupe créé',
   'Grupo eliminado': 'Groupe supprimé',
+  'Liberar y tomar lo que otros retienen': "Libérer et reprendre ce que d'autres retiennent",
   'Los de {name}': 'Celles de {name}',
   'Nadie pierde permisos: el grupo no tiene personas.':
     'Personne ne perd de permissions : le groupe est vide.',

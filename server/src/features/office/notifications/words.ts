@@ -1,4 +1,5 @@
 import { basePaths } from '#contract/endpoint.ts'
+import type { ClaimEnd } from '#contract/events.ts'
 import type { AssignmentRule } from '#contract/leads/assignment-rules.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { NotificationData } from '#server/platform/event-declaration.ts'
@@ -76,6 +77,16 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
       }
     case 'lead_request':
       return { ...requestWords(data.by ?? 'Alguien', name, data.request), button: lead }
+    case 'hold_ending':
+      return { title: `Está por vencer la retención de ${unitsOf(data)}`, body: name, button: lead }
+    case 'hold_ended':
+      return { title: `${endWords[data.way ?? 'released']} ${unitsOf(data)}`, body: name, button: lead }
+    case 'unit_turn':
+      return {
+        title: `Le toca: ${unitsOf(data)} quedó libre`,
+        body: name,
+        button: { label: 'Retener', path: `${basePaths.main}/unit-queue/${data.place_id}/accept/` },
+      }
     case 'import_ready':
       return {
         title: importTitle(data),
@@ -106,6 +117,17 @@ function requestWords(by: string, name: string, request: NotificationData['reque
     ? { title: `${name} también contactó a ${by}`, body: 'Usted lleva su lead' }
     : { title: `${by} pide el lead de ${name}`, body: 'Se entrega, o no, desde el lead' }
 }
+
+const endWords: Record<ClaimEnd, string> = {
+  released: 'Se liberó su retención de',
+  expired: 'Venció su retención de',
+  taken_over: 'Otra persona tomó',
+  blocked: 'Se bloqueó y ya no retiene',
+  lead_closed: 'Terminó su retención de',
+}
+
+const unitsOf = ({ units = [] }: NotificationData) =>
+  units.length === 1 ? `la unidad ${units[0]}` : `las unidades ${units.join(', ')}`
 
 const how: Record<Fallback, string> = { round_robin: 'por turno', load: 'por carga', weights: 'por peso' }
 

@@ -5,6 +5,7 @@ import type { UnitCounts } from '#contract/stock/projects.ts'
 import { decimalText, moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { buildingsOf } from '#server/features/stock/buildings/queries.ts'
 import { projectById } from '#server/features/stock/projects/queries.ts'
+import { claimOf } from '#server/features/stock/units/claim.queries.ts'
 import { daysOnMarket } from '#server/features/stock/units/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -21,7 +22,7 @@ export async function stockOf(
   const { id, uuid, name, units: totals } = await projectById(db, me, projectId)
   const buildings = await buildingsOf(db, me, projectId)
   const { rows } = await sql<Placed>`
-    select u.id, u.number, u.building_id, u.floor, u.position, u.kind, u.status, u.rooms, u.orientation, null::json as claim,
+    select u.id, u.number, u.building_id, u.floor, u.position, u.kind, u.status, u.rooms, u.orientation, ${claimOf(me, now)} as claim,
       ${moneyOf(sql.ref('u.list_price'), sql.ref('u.currency'))} as list_price,
       ${moneyOf(sql.ref('u.price_per_m2'), sql.ref('u.currency'))} as price_per_m2,
       ${decimalText(sql.ref('u.area_total'))} as area_total, ${daysOnMarket(now)} as days_on_market

@@ -23,14 +23,20 @@ export async function blockUnit(
   const { claim_status, number } = unit
   await ensureSeen(db, actor, unit, ifMatch)
   if (until && Date.parse(until) <= Date.parse(actor.at)) failField('until', 'Debe ser más adelante')
-  ensure(claim_status === 'available', 'conflict', {
-    detail: 'La unidad está tomada: no se puede bloquear',
+  // A hold ends with it: see the reaction of claims.
+  ensure(claim_status === 'available' || claim_status === 'held', 'conflict', {
+    detail: 'La unidad está en un negocio: no se puede bloquear',
     conflict: { status: claim_status },
   })
   await setBlock(db, actor, [id], { reason, until })
   if (until) await wakeAt(db, actor.me.account_id, [{ kind, subject_id: id, at: until }])
   else await forgetWakeups(db, actor.me.account_id, [kind], [id])
-  await emit(db, actor, { type: 'unit.updated', units_ids: [id] })
+  await emit(
+    db,
+    actor,
+    { type: 'unit.updated', units_ids: [id] },
+    { type: 'unit.blocked', units_ids: [id], reason },
+  )
   await record(db, actor, 'units.blocked', { unit_id: id, number, reason, until })
 }
 
@@ -46,7 +52,12 @@ export async function unblockUnit(db: Db, actor: Actor, id: number, ifMatch: str
 async function unblock(db: Db, actor: Actor, ids: number[]) {
   await setBlock(db, actor, ids, null)
   await forgetWakeups(db, actor.me.account_id, [kind], ids)
-  await emit(db, actor, { type: 'unit.updated', units_ids: ids })
+  await emit(
+    db,
+    actor,
+    { type: 'unit.updated', units_ids: ids },
+    { type: 'unit.unblocked', units_ids: ids, reason: null },
+  )
 }
 
 /** A block that has an end ends by itself. */

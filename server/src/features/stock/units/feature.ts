@@ -12,5 +12,7 @@ export const units = feature({
     'unit.created': { timeline: null },
     'unit.updated': { timeline: null },
     'unit.deleted': { timeline: null },
+    'unit.blocked': { timeline: null },
+    'unit.unblocked': { timeline: null },
   },
 })

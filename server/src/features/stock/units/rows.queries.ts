@@ -5,6 +5,7 @@ import { areaOf } from '#server/features/stock/unit-types/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
+import { claimOf } from './claim.queries.ts'
 
 /** A row with the storage key of its cover in place of the address. */
 export type UnitRowColumns = Omit<UnitRow, 'cover_url'> & { cover_key: string | null }
@@ -18,7 +19,7 @@ export const daysOnMarket = (now: string): RawBuilder<number> => sql`
 
 const rowColumns = (me: Me, now: string) => sql`
   u.id, u.number, u.kind, u.model, u.floor, u.position, u.orientation, u.rooms, u.bathrooms, u.status, u.is_blocked,
-  u.is_published, u.created_at, u.updated_at, null::json as claim,
+  u.is_published, u.created_at, u.updated_at, ${claimOf(me, now)} as claim,
   case when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name) end as project,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as building,
   case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as unit_type,

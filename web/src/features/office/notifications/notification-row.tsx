@@ -27,6 +27,9 @@ const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'ambe
   task_overdue: { icon: IconAlarm, tone: 'red' },
   mention: { icon: IconAt },
   lead_request: { icon: IconHandStop, tone: 'amber' },
+  hold_ending: { icon: IconAlarm, tone: 'amber' },
+  hold_ended: { icon: IconHandStop, tone: 'red' },
+  unit_turn: { icon: IconHandGrab, tone: 'amber' },
   import_ready: { icon: IconTableImport },
   export_ready: { icon: IconDownload },
 }

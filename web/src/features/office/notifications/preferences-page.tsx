@@ -30,6 +30,9 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   task_overdue: t('Una tarea venció'),
   mention: t('Me mencionan en una nota'),
   lead_request: t('Piden un lead mío, o avisan de su persona'),
+  hold_ending: t('Una retención mía está por vencer'),
+  hold_ended: t('Otra persona termina una retención mía'),
+  unit_turn: t('Me toca el turno por una unidad'),
   import_ready: t('Termina una importación mía'),
   export_ready: t('Está lista una exportación mía'),
 })

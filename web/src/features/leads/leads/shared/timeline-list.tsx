@@ -68,6 +68,11 @@ const icons: Record<TimelineEvent['kind'], IconType> = {
   lead_requested: IconHandStop,
   lead_request_refused: IconBan,
   seller_told: IconMessagePlus,
+  unit_held: IconHandGrab,
+  unit_hold_extended: IconHandGrab,
+  unit_hold_ended: IconRestore,
+  unit_queued: IconHandStop,
+  unit_turn: IconHandGrab,
 }
 
 type Props = {

@@ -1,5 +1,5 @@
 import { duration } from '#web/kit/dates.ts'
-import { plural, t } from '#web/kit/text.ts'
+import { msg, plural, t } from '#web/kit/text.ts'
 import type { TimelineEvent } from './queries.ts'
 import { type DiscardKind, discardKindWords, type Fallback, fallbackWords } from './words.ts'
 
@@ -142,6 +142,14 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
       seller: names.seller(data.sellerId) ?? t('su vendedor'),
     }),
   }),
+  unit_held: (data) => ({ text: t('{actor} retuvo {units}', unitsOf(data)) }),
+  unit_hold_extended: (data) => ({ text: t('{actor} extendió la retención de {units}', unitsOf(data)) }),
+  unit_hold_ended: (data) => ({
+    text: t(holdEnds[String(data.way)] ?? msg('{actor} liberó {units}'), unitsOf(data)),
+    detail: written(data.reason),
+  }),
+  unit_queued: (data) => ({ text: t('{actor} puso el lead en la fila por {units}', unitsOf(data)) }),
+  unit_turn: (data) => ({ text: t('Le tocó el turno por {units}', unitsOf(data)) }),
   call: (data) => {
     const minutes = Number(data.minutes)
     return {
@@ -153,6 +161,17 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
     }
   },
 }
+
+/** By how the hold ended. */
+const holdEnds: Record<string, string> = {
+  expired: msg('Venció la retención de {units}'),
+  taken_over: msg('{actor} dio a otro cliente {units}'),
+  blocked: msg('{actor} bloqueó {units}: terminó la retención'),
+  lead_closed: msg('Terminó la retención de {units}, porque el lead se cerró'),
+}
+
+/** The numbers of units that an entry names. */
+const unitsOf = ({ units }: Data) => ({ units: Array.isArray(units) ? units.join(', ') : '' })
 
 const callSentences: Record<string, string> = {
   reached: t('{actor} llamó y contestó'),

@@ -1,0 +1,86 @@
+import type { Event } from '#contract/events.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Author, Reaction } from '#server/platform/events.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { activeClaims, giveClaims, keepSteps } from './claims.queries.ts'
+import { endHolds } from './ending.actions.ts'
+import { endPlaces, givePlaces, openPlaces, suspendTurns } from './queue.queries.ts'
+import { settleUnits } from './settle.actions.ts'
+
+/** Holds end with what they stand on: a unit that is blocked, a lead that is closed. They go with a lead to its new seller. */
+export const claimsFollow: Reaction = async (db, author, events) => {
+  for (const event of events) await follow(db, author, event)
+}
+
+async function follow(db: Db, author: Author, event: Event) {
+  switch (event.type) {
+    case 'unit.blocked':
+      return blocked(db, await actorOf(db, author), event.units_ids, event.reason)
+    case 'unit.unblocked':
+      return settleUnits(db, await actorOf(db, author), event.units_ids)
+    case 'lead.discarded':
+    case 'lead.marked_defective':
+      return leadClosed(db, author, event.lead_id)
+    case 'lead.assigned':
+      return event.seller_id === null ? undefined : given(db, author, event.lead_id, event.seller_id)
+  }
+}
+
+/** Whoever acts, with the rights of the system: it follows from an act that was permitted. */
+const actorOf = async (db: Db, { me, at }: Author): Promise<Actor> => ({
+  me: { ...(await systemOf(db, me.account_id)), id: me.id },
+  at,
+})
+
+async function blocked(db: Db, actor: Actor, unitIds: number[], reason: string | null) {
+  const { account_id } = actor.me
+  const held = await activeClaims(db, account_id, 'unit_id', unitIds)
+  const along = await activeClaims(
+    db,
+    account_id,
+    'along_with_id',
+    held.map(({ id }) => id),
+  )
+  const all = [...new Map([...held, ...along].map((claim) => [claim.id, claim])).values()]
+  await suspendTurns(db, account_id, unitIds)
+  await endHolds(db, actor, all, { way: 'blocked', reason })
+  await settleUnits(db, actor, [...new Set([...unitIds, ...all.map(({ unit_id }) => unit_id)])])
+}
+
+async function leadClosed(db: Db, author: Author, leadId: number) {
+  const { account_id } = author.me
+  const claims = await activeClaims(db, account_id, 'lead_id', [leadId])
+  const places = await openPlaces(db, account_id, 'lead_id', [leadId])
+  if (claims.length + places.length === 0) return
+  const actor = await actorOf(db, author)
+  const units = [...claims, ...places].map(({ unit_id }) => unit_id)
+  await settleUnits(db, actor, units)
+  const held = (await activeClaims(db, account_id, 'lead_id', [leadId])).filter(({ kind }) => kind === 'hold')
+  await endPlaces(
+    db,
+    actor,
+    places.map(({ id }) => id),
+    'left',
+  )
+  await endHolds(db, actor, held, { way: 'lead_closed', reason: null })
+  await settleUnits(db, actor, units)
+}
+
+async function given(db: Db, author: Author, leadId: number, sellerId: number) {
+  const { account_id } = author.me
+  await givePlaces(db, account_id, leadId, sellerId)
+  const claims = await activeClaims(db, account_id, 'lead_id', [leadId])
+  if (claims.length === 0) return
+  const actor = await actorOf(db, author)
+  const units = claims.map(({ unit_id }) => unit_id)
+  await settleUnits(db, actor, units)
+  const moved = await giveClaims(db, account_id, leadId, sellerId)
+  await keepSteps(
+    db,
+    actor,
+    moved.map(({ id }) => id),
+    'seller_changed',
+  )
+  await settleUnits(db, actor, units)
+}
