@@ -40,7 +40,7 @@ export const ProjectRow = z.object({
   is_published: z.boolean(),
   is_archived: z.boolean(),
   units: UnitCounts,
-  /** Of the available units that are listed in the project's currency. */
+  /** Of the available units listed in the project's currency; from, without parking and storage where there is anything else. */
   price_from: Money.nullable(),
   price_to: Money.nullable(),
   created_at: Timestamp,
@@ -131,8 +131,8 @@ export const patchProject = endpoint('PATCH /projects/{id}/', {
 })
 
 /**
- * 409 `conflict` names what stands in the way, with counts: `{units, leads, rules, price_lists}`. A project that has been worked
- * with is archived instead.
+ * 409 `conflict` names what stands in the way, with counts: `{units, leads, rules, web_forms, price_lists}`. A project that
+ * has been worked with is archived instead.
  */
 export const deleteProject = endpoint('DELETE /projects/{id}/', {
   can: 'projects.delete',

@@ -112,10 +112,18 @@ from
             u.status = 'blocked'
         )
       ) as units,
-      min(u.list_price) filter (
-        where
-          u.status = 'available'
-          and u.currency = p.currency
+      coalesce(
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+            and not u.kind in ('parking', 'storage')
+        ),
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+        )
       ) as least,
       max(u.list_price) filter (
         where

@@ -136,10 +136,18 @@ from
             u.status = 'blocked'
         )
       ) as units,
-      min(u.list_price) filter (
-        where
-          u.status = 'available'
-          and u.currency = p.currency
+      coalesce(
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+            and not u.kind in ('parking', 'storage')
+        ),
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+        )
       ) as least,
       max(u.list_price) filter (
         where
@@ -303,10 +311,18 @@ from
             u.status = 'blocked'
         )
       ) as units,
-      min(u.list_price) filter (
-        where
-          u.status = 'available'
-          and u.currency = p.currency
+      coalesce(
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+            and not u.kind in ('parking', 'storage')
+        ),
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+        )
       ) as least,
       max(u.list_price) filter (
         where
@@ -474,10 +490,18 @@ from
             u.status = 'blocked'
         )
       ) as units,
-      min(u.list_price) filter (
-        where
-          u.status = 'available'
-          and u.currency = p.currency
+      coalesce(
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+            and not u.kind in ('parking', 'storage')
+        ),
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+        )
       ) as least,
       max(u.list_price) filter (
         where
@@ -609,10 +633,18 @@ from
             u.status = 'blocked'
         )
       ) as units,
-      min(u.list_price) filter (
-        where
-          u.status = 'available'
-          and u.currency = p.currency
+      coalesce(
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+            and not u.kind in ('parking', 'storage')
+        ),
+        min(u.list_price) filter (
+          where
+            u.status = 'available'
+            and u.currency = p.currency
+        )
       ) as least,
       max(u.list_price) filter (
         where

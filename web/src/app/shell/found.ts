@@ -1,5 +1,6 @@
-import { IconAddressBook, IconUser, IconUserCog } from '@tabler/icons-react'
+import { IconAddressBook, IconDoorEnter, IconMap2, IconUser, IconUserCog } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { unitName, unitStatusWords } from '#web/features/stock/units/shared/words.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { phoneText } from '#web/kit/identity.tsx'
@@ -8,6 +9,7 @@ import { idText, t } from '#web/kit/text.ts'
 import { toLeads } from '#web/places/leads.ts'
 import { toUser } from '#web/places/office.ts'
 import { toContact } from '#web/places/people.ts'
+import { toProject, toUnit } from '#web/places/stock.ts'
 import { hasScreen } from '../sitemap.ts'
 import type { Destination } from './destinations.ts'
 
@@ -29,10 +31,12 @@ export function useFound(text: string) {
   }
 }
 
-function destinationsOf({ contacts, leads, users }: Found): Destination[] {
+function destinationsOf({ contacts, leads, projects, units, users }: Found): Destination[] {
   return [
     ...(hasScreen('/contacts/$id') ? contacts.map(contact) : []),
     ...(hasScreen('/leads') ? leads.map(lead) : []),
+    ...projects.map(project),
+    ...units.map(unit),
     ...(hasScreen('/users') ? users.map(user) : []),
   ]
 }
@@ -70,4 +74,22 @@ export const user = ({ id, name, email }: Found['users'][number]): Destination =
   detail: email,
   icon: IconUserCog,
   go: toUser({ id }),
+})
+
+export const project = ({ id, name, commune }: Found['projects'][number]): Destination => ({
+  key: `project ${id}`,
+  group: t('Proyectos'),
+  label: name,
+  detail: commune ?? undefined,
+  icon: IconMap2,
+  go: toProject({ id }),
+})
+
+export const unit = ({ id, project: of, status, ...named }: Found['units'][number]): Destination => ({
+  key: `unit ${id}`,
+  group: t('Unidades'),
+  label: unitName(named),
+  detail: [of?.name ?? t('Sin proyecto'), unitStatusWords[status].label].join(' · '),
+  icon: IconDoorEnter,
+  go: toUnit({ id }),
 })

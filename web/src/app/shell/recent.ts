@@ -4,13 +4,13 @@ import { api } from '#web/kit/api.ts'
 import { fullName } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import type { Destination } from './destinations.ts'
-import { contact, lead, user } from './found.ts'
+import { contact, lead, project, unit, user } from './found.ts'
 
 const storageKey = 'recentDestinations'
 const most = 6
 
 /**
- * The items chosen last, newest first; acts and screens only while the user may open them (`open`). For a person only the id is
+ * The items chosen last, newest first; acts and screens only while the user may open them (`open`). For a person or a thing only the id is
  * stored: the name is fetched again, and people the user may no longer see are left out.
  */
 export function useRecent(open: Destination[]): Destination[] {
@@ -29,9 +29,9 @@ export function keepRecent({ key: chosen }: Destination) {
   localStorage.setItem(storageKey, JSON.stringify([chosen, ...others].slice(0, most)))
 }
 
-/** With the keys of the search results: `contact 7`, `lead 7`, `user 7`. */
+/** With the keys of the search results: `contact 7`, `lead 7`, `project 7`. */
 function destinationQuery(key: string) {
-  const [, kind, digits] = /^(contact|lead|user) (\d+)$/.exec(key) ?? []
+  const [, kind, digits] = /^(contact|lead|project|unit|user) (\d+)$/.exec(key) ?? []
   const params = { id: Number(digits) }
   const queryKey: QueryKey = [`${kind}s`, 'recent', params.id]
   const read = {
@@ -43,6 +43,8 @@ function destinationQuery(key: string) {
       const found = await api('GET /leads/{id}/', { params })
       return lead({ ...found, name: found.contact.name, contactId: found.contact.id })
     },
+    project: async () => project(await api('GET /projects/{id}/', { params })),
+    unit: async () => unit(await api('GET /units/{id}/', { params })),
     user: async () => {
       const found = await api('GET /users/{id}/', { params })
       return user({ ...found, name: fullName(found) })

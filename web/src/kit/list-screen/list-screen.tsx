@@ -63,7 +63,7 @@ export function ListScreen<R extends ListRoute>(props: Props<R>) {
       </header>
       {places}
       <Tabs list={list} />
-      <Toolbar list={list} tools={tools} hasTicks={hasTicks} />
+      <Toolbar list={list} tools={tools} hasTicks={hasTicks} hasColumns={!Rows} />
       <FilterChips filters={list.filters} values={list.state.filters} onChange={changeFilters} />
       <Refusal list={list} />
       <RowsState list={list} create={create}>

@@ -20,10 +20,10 @@ const ViewName = lazy(() =>
 const ViewBar = lazy(() => import('#web/kit/saved-views/view-bar.tsx').then((m) => ({ default: m.ViewBar })))
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })))
 
-type Props<R extends ListRoute> = { list: List<R>; tools: ReactNode; hasTicks: boolean }
+type Props<R extends ListRoute> = { list: List<R>; tools: ReactNode; hasTicks: boolean; hasColumns: boolean }
 
 /** Search and filters at the start, what concerns the table at the end. */
-export function Toolbar<R extends ListRoute>({ list, tools, hasTicks }: Props<R>) {
+export function Toolbar<R extends ListRoute>({ list, tools, hasTicks, hasColumns }: Props<R>) {
   const { definition, columns, selection } = list
   const [choosing, setChoosing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -88,7 +88,7 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks }: Props<R>
             </span>
           </Button>
         )}
-        {columns.canChoose && (
+        {hasColumns && columns.canChoose && (
           <Button
             ref={button}
             icon={IconColumns3}

@@ -198,7 +198,6 @@ export const words: Catalogue = {
   'Ctrl + Enter': 'Ctrl + Enter',
   'de {count} para hoy': 'من {count} لليوم',
   Defectuoso: 'معيب',
-  Defectuosos: 'المعيبون',
   'Dejar {count} sin asignar': {
     zero: 'إلغاء الإسناد',
     one: 'إلغاء الإسناد',
@@ -293,7 +292,6 @@ export const words: Catalogue = {
   'Falta elegir al menos una etiqueta': 'يجب اختيار وسم واحد على الأقل',
   'Falta elegir el motivo': 'يجب اختيار السبب',
   'Fuera de plazo': 'تجاوز المهلة',
-  Ganados: 'المكسوبون',
   'Guardar y seguir': 'حفظ ومتابعة',
   'hace {time}': 'قبل {time}',
   'hechas, de {count} para hoy': 'منجزة، من {count} لليوم',

@@ -16,7 +16,6 @@ export const words: Catalogue = {
   'Falta decir qué se respondió': 'اذكر بماذا تم الرد',
   'Hasta el {day}': 'حتى {day}',
   'No hay solicitudes': 'لا توجد طلبات',
-  Plazo: 'المهلة',
   'Plazo prorrogado hasta el {day}': 'مُدِّدت المهلة حتى {day}',
   'Por qué se rechaza': 'سبب الرفض',
   Prórroga: 'التمديد',

@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {name}?': 'حذف {name}؟',
+  '{available} de {total}': '{available} من {total}',
   '{count} de {total} disponibles': {
     zero: 'لا شيء متاح من {total}',
     one: 'وحدة متاحة من {total}',
@@ -44,20 +45,54 @@ export const words: Catalogue = {
   },
   '{name} no se puede eliminar': 'لا يمكن حذف {name}',
   Agotado: 'نفد',
+  'Agregar banco': 'إضافة بنك',
+  'Agregar grupo': 'إضافة مجموعة',
   'Ahí no hay coordenadas que se puedan leer': 'لا توجد هنا إحداثيات يمكن قراءتها',
+  Ajustes: 'الإعدادات',
+  'Ajustes guardados': 'حُفظت الإعدادات',
+  'Al liberarse una unidad, cuánto tiene el siguiente de la fila para tomarla. De 1 a 168.':
+    'عند تحرير وحدة، المدة المتاحة للتالي في الطابور لأخذها. من 1 إلى 168.',
+  'Al quitarlo, los corredores dejan de ver sus unidades de inmediato. De fábrica: sí.':
+    'عند إلغائه يتوقف الوسطاء عن رؤية وحداته فورًا. الافتراضي: نعم.',
+  años: 'سنوات',
   'Aquí quedan los que ya no se venden, con su historia.': 'تبقى هنا المشاريع التي لم تعد تُباع، مع تاريخها.',
+  'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
+    'تُحسب هنا العملاء المحتملون الذين يذكرونه، من وصولهم حتى شرائهم.',
   Archivado: 'مؤرشف',
   'Archivado deja de aparecer en las listas y conserva su historia. Se puede deshacer.':
     'عند الأرشفة يختفي من القوائم ويحتفظ بتاريخه. يمكن التراجع.',
+  'Aún nadie pregunta por este proyecto': 'لم يسأل أحد عن هذا المشروع بعد',
   'Aún no hay proyectos': 'لا مشاريع بعد',
   'Aún sin unidades': 'لا وحدات بعد',
+  Banco: 'البنك',
+  'Banco {n}': 'البنك {n}',
+  'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
+    'في كل مرة للمدة نفسها، حتى للجارية منها. من 0 إلى 20.',
   Casas: 'منازل',
+  Comisión: 'العمولة',
+  'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
+    'المبلغ الذي تبدأ به خطة الدفع في العروض الجديدة. فارغ: بلا حجز.',
+  'Con cuánto empieza lo que se comparta desde ahora; lo compartido no cambia.':
+    'ما يبدأ به كل ما يُشارك من الآن؛ ولا يتغير ما سبقت مشاركته.',
+  'Con qué bancos se simula el crédito en las cotizaciones nuevas. De fábrica: ninguno.':
+    'البنوك التي يُحاكى بها القرض في العروض الجديدة. الافتراضي: لا شيء.',
   Coordenadas: 'الإحداثيات',
+  Cotización: 'عرض السعر',
   'Crear proyecto': 'إنشاء مشروع',
+  cuotas: 'أقساط',
+  'Cuotas del pie': 'أقساط الدفعة الأولى',
+  'De fábrica: {value}.': 'الافتراضي: {value}.',
+  'Del precio final, en las cotizaciones nuevas; cada una se puede cambiar.':
+    'من السعر النهائي في العروض الجديدة؛ ويمكن تغيير كل منها.',
   Departamentos: 'شقق',
+  Descuento: 'الخصم',
+  Descuentos: 'الخصومات',
   desde: 'ابتداءً من',
   'desde {price}': 'ابتداءً من {price}',
+  Desempeño: 'الأداء',
   'En construcción': 'قيد الإنشاء',
+  'En cuántas se reparte en las cotizaciones nuevas. De 0 a 120.':
+    'عدد الأقساط التي تُوزع عليها في العروض الجديدة. من 0 إلى 120.',
   'En la web': 'على الويب',
   'En proyecto': 'قيد التخطيط',
   'En verde': 'على المخطط',
@@ -65,10 +100,16 @@ export const words: Catalogue = {
   'entrega {day}': 'التسليم {day}',
   'Entrega {day}': 'التسليم {day}',
   'Entrega inmediata': 'تسليم فوري',
+  Financiamiento: 'التمويل',
+  'Grupo {n}': 'المجموعة {n}',
+  horas: 'ساعات',
   Información: 'المعلومات',
   'Latitud y longitud, o el enlace de un mapa': 'خط العرض وخط الطول، أو رابط خريطة',
+  'Lo más que descuenta cada grupo': 'أقصى خصم لكل مجموعة',
+  'Lo más que presta el banco, en las simulaciones nuevas.': 'أقصى ما يقرضه البنك في المحاكاة الجديدة.',
   'Lo necesitan todavía:': 'ما زال مستخدمًا في:',
   'Moneda de los precios': 'عملة الأسعار',
+  'Monto de reserva': 'مبلغ الحجز',
   'Mostrar como': 'العرض على شكل',
   'Ningún proyecto archivado': 'لا مشاريع مؤرشفة',
   'No se puede deshacer. Sus edificios, tipologías y ajustes se van con él.':
@@ -78,6 +119,12 @@ export const words: Catalogue = {
   Oficinas: 'مكاتب',
   'Otra persona cambió este proyecto recién. Lo escrito no se guardó.':
     'غيّر شخص آخر هذا المشروع للتو. لم يُحفظ ما كُتب.',
+  'Para las que se emitan desde ahora: las emitidas no cambian. De 1 a 365.':
+    'للعروض الصادرة من الآن: الصادرة سابقًا لا تتغير. من 1 إلى 365.',
+  'Para los contactos que se registren desde ahora. De 0 a 730.':
+    'لجهات الاتصال المسجلة من الآن. من 0 إلى 730.',
+  'Para quienes retengan desde ahora: las que corren conservan su plazo. De 1 a 720.':
+    'للحجوزات المؤقتة من الآن: الجارية تحتفظ بمدتها. من 1 إلى 720.',
   Prometidas: 'موعود بها',
   'Proyecto archivado': 'أُرشف المشروع',
   'Proyecto creado': 'أُنشئ المشروع',
@@ -86,18 +133,30 @@ export const words: Catalogue = {
   'Proyecto publicado': 'نُشر المشروع',
   'Proyecto sin publicar': 'أُلغي نشر المشروع',
   Reservadas: 'محجوزة',
+  'Retención y reserva': 'الحجز المؤقت والحجز',
   Retenidas: 'محجوزة مؤقتًا',
   'Sacar del archivo': 'إخراج من الأرشيف',
   'Sala de ventas': 'صالة المبيعات',
+  'Se puede compartir con corredores': 'يمكن مشاركته مع الوسطاء',
+  'Se puede extender': 'يمكن تمديده',
   'Secciones del proyecto': 'أقسام المشروع',
   'Sin fecha de entrega': 'بلا تاريخ تسليم',
   'Sitio web': 'الموقع الإلكتروني',
+  'Sobre el precio lista, sin pedir aprobación. Un grupo que no está aquí no descuenta nada. De fábrica: ninguno.':
+    'على السعر المعلن، دون طلب موافقة. المجموعة غير المذكورة هنا لا تخصم شيئًا. الافتراضي: لا شيء.',
   Tarjetas: 'بطاقات',
+  Tasa: 'الفائدة',
+  'Tasas anuales': 'الفوائد السنوية',
   Terrenos: 'أراضٍ',
+  'Turno de quien espera': 'دور المنتظر',
   Ubicación: 'الموقع',
+  'Un contacto registrado es del corredor por': 'جهة الاتصال المسجلة للوسيط لمدة',
   'Un proyecto reúne sus unidades, precios, imágenes y condiciones de venta.':
     'يجمع المشروع وحداته وأسعاره وصوره وشروط بيعه.',
+  'Una cotización vale': 'صلاحية العرض',
+  'Una retención dura': 'مدة الحجز المؤقت',
   'Uso mixto': 'استخدام مختلط',
+  veces: 'مرات',
   Vendidas: 'مباعة',
   'Ver en un mapa': 'عرض على خريطة',
   Vigentes: 'الحالية',

@@ -184,7 +184,6 @@ export const words: Catalogue = {
     'منذ حذفها. تُمحى بياناتها وملاحظاتها وملفاتها؛ ويبقى عملاؤها المحتملون باسم مستعار.',
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'منذ آخر تغيير لهم وهم غير نشطين. يزول الاسم والبريد ورقم RUT والهاتف؛ ويبقى ما فعلوه.',
-  días: 'أيام',
   'Direcciones en la auditoría': 'العناوين في سجل التدقيق',
   Dólar: 'الدولار',
   Domingo: 'الأحد',

@@ -77,7 +77,6 @@ export const words: Catalogue = {
   'Este usuario no existe': 'هذا المستخدم غير موجود',
   'Foto guardada': 'حُفظت الصورة',
   'Foto quitada': 'أُزيلت الصورة',
-  Grupo: 'المجموعة',
   'Guardar pausa': 'حفظ الإيقاف المؤقت',
   Historial: 'السجل',
   Inactivo: 'غير نشط',

@@ -9,7 +9,6 @@ export const words: Catalogue = {
   'Falta decir qué se respondió': 'Say what was answered',
   'Hasta el {day}': 'By {day}',
   'No hay solicitudes': 'No requests',
-  Plazo: 'Time left',
   'Plazo prorrogado hasta el {day}': 'Extended until {day}',
   'Por qué se rechaza': 'Why it is rejected',
   Prórroga: 'Extension',

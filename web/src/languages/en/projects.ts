@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {name}?': 'Delete {name}?',
+  '{available} de {total}': '{available} of {total}',
   '{count} de {total} disponibles': {
     one: '{count} of {total} available',
     other: '{count} of {total} available',
@@ -12,21 +13,55 @@ export const words: Catalogue = {
   '{count} reglas de asignación': { one: '{count} assignment rule', other: '{count} assignment rules' },
   '{name} no se puede eliminar': '{name} cannot be deleted',
   Agotado: 'Sold out',
+  'Agregar banco': 'Add bank',
+  'Agregar grupo': 'Add group',
   'Ahí no hay coordenadas que se puedan leer': 'There are no coordinates to be read there',
+  Ajustes: 'Settings',
+  'Ajustes guardados': 'Settings saved',
+  'Al liberarse una unidad, cuánto tiene el siguiente de la fila para tomarla. De 1 a 168.':
+    'When a unit is released, how long the next in the queue has to take it. From 1 to 168.',
+  'Al quitarlo, los corredores dejan de ver sus unidades de inmediato. De fábrica: sí.':
+    'Without it, brokers stop seeing its units at once. Default: yes.',
+  años: 'years',
   'Aquí quedan los que ya no se venden, con su historia.':
     'Those no longer sold stay here, with their history.',
+  'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
+    'The leads that name it are counted here, from their arrival to their purchase.',
   Archivado: 'Archived',
   'Archivado deja de aparecer en las listas y conserva su historia. Se puede deshacer.':
     'Archived, it no longer appears in lists and keeps its history. This can be undone.',
+  'Aún nadie pregunta por este proyecto': 'Nobody asks for this project yet',
   'Aún no hay proyectos': 'No projects yet',
   'Aún sin unidades': 'No units yet',
+  Banco: 'Bank',
+  'Banco {n}': 'Bank {n}',
+  'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
+    'Each time for the same term, also for those running. From 0 to 20.',
   Casas: 'Houses',
+  Comisión: 'Commission',
+  'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
+    'With how much the payment plan of new quotations begins. Empty: no reservation.',
+  'Con cuánto empieza lo que se comparta desde ahora; lo compartido no cambia.':
+    'With how much begins what is shared from now on; what is shared already does not change.',
+  'Con qué bancos se simula el crédito en las cotizaciones nuevas. De fábrica: ninguno.':
+    'With which banks the mortgage of new quotations is simulated. Default: none.',
   Coordenadas: 'Coordinates',
+  Cotización: 'Quotation',
   'Crear proyecto': 'Create project',
+  cuotas: 'instalments',
+  'Cuotas del pie': 'Instalments of the down payment',
+  'De fábrica: {value}.': 'Default: {value}.',
+  'Del precio final, en las cotizaciones nuevas; cada una se puede cambiar.':
+    'Of the final price, in new quotations; each can be changed.',
   Departamentos: 'Apartments',
+  Descuento: 'Discount',
+  Descuentos: 'Discounts',
   desde: 'from',
   'desde {price}': 'from {price}',
+  Desempeño: 'Performance',
   'En construcción': 'Under construction',
+  'En cuántas se reparte en las cotizaciones nuevas. De 0 a 120.':
+    'Into how many it is split in new quotations. From 0 to 120.',
   'En la web': 'On the web',
   'En proyecto': 'Planned',
   'En verde': 'Off plan',
@@ -34,10 +69,16 @@ export const words: Catalogue = {
   'entrega {day}': 'delivery {day}',
   'Entrega {day}': 'Delivery {day}',
   'Entrega inmediata': 'Ready to move in',
+  Financiamiento: 'Financing',
+  'Grupo {n}': 'Group {n}',
+  horas: 'hours',
   Información: 'Information',
   'Latitud y longitud, o el enlace de un mapa': 'Latitude and longitude, or the link of a map',
+  'Lo más que descuenta cada grupo': 'The most each group may discount',
+  'Lo más que presta el banco, en las simulaciones nuevas.': 'The most the bank lends, in new simulations.',
   'Lo necesitan todavía:': 'Still needed by:',
   'Moneda de los precios': 'Currency of prices',
+  'Monto de reserva': 'Reservation amount',
   'Mostrar como': 'Show as',
   'Ningún proyecto archivado': 'No archived projects',
   'No se puede deshacer. Sus edificios, tipologías y ajustes se van con él.':
@@ -47,6 +88,12 @@ export const words: Catalogue = {
   Oficinas: 'Offices',
   'Otra persona cambió este proyecto recién. Lo escrito no se guardó.':
     'Someone else has just changed this project. What was written was not saved.',
+  'Para las que se emitan desde ahora: las emitidas no cambian. De 1 a 365.':
+    'For those issued from now on: issued ones do not change. From 1 to 365.',
+  'Para los contactos que se registren desde ahora. De 0 a 730.':
+    'For contacts registered from now on. From 0 to 730.',
+  'Para quienes retengan desde ahora: las que corren conservan su plazo. De 1 a 720.':
+    'For holds placed from now on: running ones keep their term. From 1 to 720.',
   Prometidas: 'Promised',
   'Proyecto archivado': 'Project archived',
   'Proyecto creado': 'Project created',
@@ -55,18 +102,30 @@ export const words: Catalogue = {
   'Proyecto publicado': 'Project published',
   'Proyecto sin publicar': 'Project no longer published',
   Reservadas: 'Reserved',
+  'Retención y reserva': 'Hold and reservation',
   Retenidas: 'Held',
   'Sacar del archivo': 'Take out of the archive',
   'Sala de ventas': 'Sales room',
+  'Se puede compartir con corredores': 'May be shared with brokers',
+  'Se puede extender': 'It can be extended',
   'Secciones del proyecto': 'Sections of the project',
   'Sin fecha de entrega': 'No delivery date',
   'Sitio web': 'Website',
+  'Sobre el precio lista, sin pedir aprobación. Un grupo que no está aquí no descuenta nada. De fábrica: ninguno.':
+    'On the list price, without asking for approval. A group that is not here discounts nothing. Default: none.',
   Tarjetas: 'Cards',
+  Tasa: 'Rate',
+  'Tasas anuales': 'Annual rates',
   Terrenos: 'Plots',
+  'Turno de quien espera': 'Turn of who waits',
   Ubicación: 'Location',
+  'Un contacto registrado es del corredor por': 'A registered contact is the broker’s for',
   'Un proyecto reúne sus unidades, precios, imágenes y condiciones de venta.':
     'A project holds its units, prices, images and terms of sale.',
+  'Una cotización vale': 'A quotation is valid for',
+  'Una retención dura': 'A hold lasts',
   'Uso mixto': 'Mixed use',
+  veces: 'times',
   Vendidas: 'Sold',
   'Ver en un mapa': 'See on a map',
   Vigentes: 'Current',

@@ -131,7 +131,6 @@ export const words: Catalogue = {
     'Since they were deleted. Their data, notes and files are erased; their leads stay under a pseudonym.',
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'Since their last change, already inactive. Name, e-mail, RUT and phone go; what they did stays.',
-  días: 'days',
   'Direcciones en la auditoría': 'Addresses in the audit',
   Dólar: 'Dollar',
   Domingo: 'Sunday',

@@ -56,7 +56,6 @@ export const words: Catalogue = {
   'Este usuario no existe': 'This user does not exist',
   'Foto guardada': 'Photo saved',
   'Foto quitada': 'Photo removed',
-  Grupo: 'Group',
   'Guardar pausa': 'Save pause',
   Historial: 'History',
   Inactivo: 'Inactive',

@@ -133,7 +133,6 @@ export const words: Catalogue = {
   'Ctrl + Enter': 'Ctrl + Entrée',
   'de {count} para hoy': 'sur {count} pour aujourd’hui',
   Defectuoso: 'Défectueux',
-  Defectuosos: 'Défectueux',
   'Dejar {count} sin asignar': {
     one: 'Laisser {count} sans attribution',
     other: 'Laisser {count} sans attribution',
@@ -187,7 +186,6 @@ export const words: Catalogue = {
   'Falta elegir al menos una etiqueta': 'Il faut choisir au moins une étiquette',
   'Falta elegir el motivo': 'Il faut choisir le motif',
   'Fuera de plazo': 'Hors délai',
-  Ganados: 'Gagnés',
   'Guardar y seguir': 'Enregistrer et continuer',
   'hace {time}': 'il y a {time}',
   'hechas, de {count} para hoy': 'faites, sur {count} pour aujourd’hui',

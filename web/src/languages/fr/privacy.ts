@@ -9,7 +9,6 @@ export const words: Catalogue = {
   'Falta decir qué se respondió': 'Indiquez ce qui a été répondu',
   'Hasta el {day}': 'Jusqu’au {day}',
   'No hay solicitudes': 'Aucune demande',
-  Plazo: 'Délai',
   'Plazo prorrogado hasta el {day}': 'Délai prolongé jusqu’au {day}',
   'Por qué se rechaza': 'Pourquoi elle est refusée',
   Prórroga: 'Prolongation',

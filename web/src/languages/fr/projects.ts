@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {name}?': 'Supprimer {name} ?',
+  '{available} de {total}': '{available} sur {total}',
   '{count} de {total} disponibles': {
     one: '{count} sur {total} disponible',
     other: '{count} sur {total} disponibles',
@@ -15,21 +16,55 @@ export const words: Catalogue = {
   },
   '{name} no se puede eliminar': '{name} ne peut pas être supprimé',
   Agotado: 'Épuisé',
+  'Agregar banco': 'Ajouter une banque',
+  'Agregar grupo': 'Ajouter un groupe',
   'Ahí no hay coordenadas que se puedan leer': 'Aucune coordonnée lisible ici',
+  Ajustes: 'Réglages',
+  'Ajustes guardados': 'Réglages enregistrés',
+  'Al liberarse una unidad, cuánto tiene el siguiente de la fila para tomarla. De 1 a 168.':
+    'Quand un lot se libère, le temps dont dispose le suivant de la file pour le prendre. De 1 à 168.',
+  'Al quitarlo, los corredores dejan de ver sus unidades de inmediato. De fábrica: sí.':
+    'Sans cela, les courtiers ne voient plus ses lots immédiatement. Par défaut : oui.',
+  años: 'ans',
   'Aquí quedan los que ya no se venden, con su historia.':
     'Ceux qui ne se vendent plus restent ici, avec leur historique.',
+  'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
+    'Ici sont comptés les leads qui le mentionnent, de leur arrivée à leur achat.',
   Archivado: 'Archivé',
   'Archivado deja de aparecer en las listas y conserva su historia. Se puede deshacer.':
     'Archivé, il disparaît des listes et garde son historique. On peut revenir en arrière.',
+  'Aún nadie pregunta por este proyecto': 'Personne ne s’intéresse encore à ce projet',
   'Aún no hay proyectos': 'Pas encore de projets',
   'Aún sin unidades': 'Pas encore de lots',
+  Banco: 'Banque',
+  'Banco {n}': 'Banque {n}',
+  'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
+    'Chaque fois pour la même durée, y compris celles en cours. De 0 à 20.',
   Casas: 'Maisons',
+  Comisión: 'Commission',
+  'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
+    'Par combien commence le plan de paiement des nouveaux devis. Vide : sans réservation.',
+  'Con cuánto empieza lo que se comparta desde ahora; lo compartido no cambia.':
+    'Par combien commence ce qui sera partagé désormais ; ce qui l’est déjà ne change pas.',
+  'Con qué bancos se simula el crédito en las cotizaciones nuevas. De fábrica: ninguno.':
+    'Avec quelles banques le crédit des nouveaux devis est simulé. Par défaut : aucune.',
   Coordenadas: 'Coordonnées GPS',
+  Cotización: 'Devis',
   'Crear proyecto': 'Créer un projet',
+  cuotas: 'échéances',
+  'Cuotas del pie': 'Échéances de l’apport',
+  'De fábrica: {value}.': 'Par défaut : {value}.',
+  'Del precio final, en las cotizaciones nuevas; cada una se puede cambiar.':
+    'Du prix final, dans les nouveaux devis ; chacun peut être modifié.',
   Departamentos: 'Appartements',
+  Descuento: 'Remise',
+  Descuentos: 'Remises',
   desde: 'dès',
   'desde {price}': 'dès {price}',
+  Desempeño: 'Résultats',
   'En construcción': 'En construction',
+  'En cuántas se reparte en las cotizaciones nuevas. De 0 a 120.':
+    'En combien il est réparti dans les nouveaux devis. De 0 à 120.',
   'En la web': 'Sur le web',
   'En proyecto': 'En projet',
   'En verde': 'Sur plan',
@@ -37,10 +72,17 @@ export const words: Catalogue = {
   'entrega {day}': 'livraison {day}',
   'Entrega {day}': 'Livraison {day}',
   'Entrega inmediata': 'Livraison immédiate',
+  Financiamiento: 'Financement',
+  'Grupo {n}': 'Groupe {n}',
+  horas: 'heures',
   Información: 'Informations',
   'Latitud y longitud, o el enlace de un mapa': 'Latitude et longitude, ou le lien d’une carte',
+  'Lo más que descuenta cada grupo': 'La remise maximale de chaque groupe',
+  'Lo más que presta el banco, en las simulaciones nuevas.':
+    'Le maximum que prête la banque, dans les nouvelles simulations.',
   'Lo necesitan todavía:': 'Encore utilisé par :',
   'Moneda de los precios': 'Devise des prix',
+  'Monto de reserva': 'Montant de réservation',
   'Mostrar como': 'Afficher en',
   'Ningún proyecto archivado': 'Aucun projet archivé',
   'No se puede deshacer. Sus edificios, tipologías y ajustes se van con él.':
@@ -50,6 +92,12 @@ export const words: Catalogue = {
   Oficinas: 'Bureaux',
   'Otra persona cambió este proyecto recién. Lo escrito no se guardó.':
     'Quelqu’un d’autre vient de modifier ce projet. La saisie n’a pas été enregistrée.',
+  'Para las que se emitan desde ahora: las emitidas no cambian. De 1 a 365.':
+    'Pour ceux émis désormais : les devis émis ne changent pas. De 1 à 365.',
+  'Para los contactos que se registren desde ahora. De 0 a 730.':
+    'Pour les contacts enregistrés désormais. De 0 à 730.',
+  'Para quienes retengan desde ahora: las que corren conservan su plazo. De 1 a 720.':
+    'Pour les rétentions posées désormais : celles en cours gardent leur délai. De 1 à 720.',
   Prometidas: 'Promises',
   'Proyecto archivado': 'Projet archivé',
   'Proyecto creado': 'Projet créé',
@@ -58,18 +106,30 @@ export const words: Catalogue = {
   'Proyecto publicado': 'Projet publié',
   'Proyecto sin publicar': 'Projet dépublié',
   Reservadas: 'Réservées',
+  'Retención y reserva': 'Rétention et réservation',
   Retenidas: 'Retenues',
   'Sacar del archivo': 'Sortir des archives',
   'Sala de ventas': 'Bureau de vente',
+  'Se puede compartir con corredores': 'Peut être partagé avec des courtiers',
+  'Se puede extender': 'Peut être prolongée',
   'Secciones del proyecto': 'Sections du projet',
   'Sin fecha de entrega': 'Sans date de livraison',
   'Sitio web': 'Site web',
+  'Sobre el precio lista, sin pedir aprobación. Un grupo que no está aquí no descuenta nada. De fábrica: ninguno.':
+    'Sur le prix affiché, sans approbation. Un groupe absent d’ici n’accorde aucune remise. Par défaut : aucun.',
   Tarjetas: 'Cartes',
+  Tasa: 'Taux',
+  'Tasas anuales': 'Taux annuels',
   Terrenos: 'Terrains',
+  'Turno de quien espera': 'Tour de qui attend',
   Ubicación: 'Emplacement',
+  'Un contacto registrado es del corredor por': 'Un contact enregistré revient au courtier pendant',
   'Un proyecto reúne sus unidades, precios, imágenes y condiciones de venta.':
     'Un projet réunit ses lots, ses prix, ses images et ses conditions de vente.',
+  'Una cotización vale': 'Un devis est valable',
+  'Una retención dura': 'Une rétention dure',
   'Uso mixto': 'Usage mixte',
+  veces: 'fois',
   Vendidas: 'Vendues',
   'Ver en un mapa': 'Voir sur une carte',
   Vigentes: 'En cours',

@@ -138,7 +138,6 @@ export const words: Catalogue = {
     'Depuis leur suppression. Leurs données, notes et fichiers sont effacés ; leurs leads restent sous un pseudonyme.',
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'Depuis leur dernier changement, déjà inactifs. Nom, e-mail, RUT et téléphone disparaissent ; ce qu’ils ont fait reste.',
-  días: 'jours',
   'Direcciones en la auditoría': 'Adresses dans l’audit',
   Dólar: 'Dollar',
   Domingo: 'Dimanche',

@@ -57,7 +57,6 @@ export const words: Catalogue = {
   'Este usuario no existe': 'Cet utilisateur n’existe pas',
   'Foto guardada': 'Photo enregistrée',
   'Foto quitada': 'Photo retirée',
-  Grupo: 'Groupe',
   'Guardar pausa': 'Enregistrer la pause',
   Historial: 'Historique',
   Inactivo: 'Inactif',

@@ -49,7 +49,8 @@ export const projectColumns = (me: Me) => sql`
 export const countedUnits = (me: Me) => sql`
   cross join lateral (
     select json_build_object('total', count(*), ${sql.join(unitStatuses.flatMap(countOf))}) as units,
-      min(u.list_price) filter (where ${isOnSale}) as least, max(u.list_price) filter (where ${isOnSale}) as most
+      coalesce(min(u.list_price) filter (where ${isOnSale} and not ${goesAlong}), min(u.list_price) filter (where ${isOnSale})) as least,
+      max(u.list_price) filter (where ${isOnSale}) as most
     from unit u where u.account_id = ${me.account_id} and u.project_id = p.id
   ) as counted`
 
@@ -58,6 +59,8 @@ const countOf = (status: string) => [
   sql`count(*) filter (where u.status = ${sql.lit(status)})`,
 ]
 const isOnSale = sql`u.status = 'available' and u.currency = p.currency`
+/** A parking or a storage is no price from which one lives somewhere. */
+const goesAlong = sql`u.kind in ('parking', 'storage')`
 
 function filteredProjects(me: Me, { search, kinds, stages, is_published, is_archived = false }: Query) {
   const conditions: (RawBuilder<unknown> | false | undefined)[] = [

@@ -43,6 +43,8 @@ test('a list shows of each project its units by status and the prices of those o
   await priced('102', '4100')
   await priced('103', '99000000', 'CLP')
   const sold = await priced('104', '100')
+  const parking = { kind: 'parking', list_price: { amount: '320', currency: 'UF' } } as const
+  await unitOf(w.admin, { number: 'E-1', project_id, ...parking })
   await w.inAccount((db) =>
     db
       .updateTable('unit')
@@ -55,7 +57,7 @@ test('a list shows of each project its units by status and the prices of those o
   expect(body.results).toMatchObject([
     {
       id: project_id,
-      units: { total: 4, available: 3, sold: 1, blocked: 0 },
+      units: { total: 5, available: 4, sold: 1, blocked: 0 },
       price_from: { amount: '3200.50', currency: 'UF' },
       price_to: { amount: '4100', currency: 'UF' },
     },

@@ -59,7 +59,7 @@ export function ProjectHead({ project }: { project: Project }) {
         </Words>
         <UnitsBar units={project.units} legend />
       </Stack>
-      <Row gap={8} align="start">
+      <Row gap={8} align="start" className={css.acts}>
         {can('projects.edit') && !project.isPublished && !project.isArchived && (
           <Button variant="primary" icon={IconWorld} onClick={() => publish(project, true)}>
             {t('Publicar')}

@@ -1,4 +1,4 @@
-import { IconDoorEnter, IconInfoCircle } from '@tabler/icons-react'
+import { IconAdjustments, IconChartBar, IconDoorEnter, IconInfoCircle } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
 import { type LazyPart, lazyPart } from '#web/kit/lazy-part.ts'
@@ -26,6 +26,15 @@ export const sectionGroups: { title: string; sections: Section[] }[] = [
         can: 'projects.view',
         part: lazyPart(() => import('../info/project-info.tsx').then((module) => module.ProjectInfo)),
       },
+      {
+        address: 'settings',
+        title: t('Ajustes'),
+        icon: IconAdjustments,
+        can: 'projects.view',
+        part: lazyPart(() =>
+          import('../settings/project-settings.tsx').then((module) => module.ProjectSettings),
+        ),
+      },
     ],
   },
   {
@@ -37,6 +46,20 @@ export const sectionGroups: { title: string; sections: Section[] }[] = [
         icon: IconDoorEnter,
         can: 'units.view',
         part: lazyPart(() => import('../units/project-units.tsx').then((module) => module.ProjectUnits)),
+      },
+    ],
+  },
+  {
+    title: t('Resultado'),
+    sections: [
+      {
+        address: 'performance',
+        title: t('Desempeño'),
+        icon: IconChartBar,
+        can: 'leads.view',
+        part: lazyPart(() =>
+          import('../performance/project-performance.tsx').then((module) => module.ProjectPerformance),
+        ),
       },
     ],
   },

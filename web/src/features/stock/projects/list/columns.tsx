@@ -21,7 +21,7 @@ export const projectColumns: Column<ProjectRow>[] = [
     width: 208,
     cell: (project) => (
       <Words tone="ink" weight={500} clip>
-        <Link {...toProject(project)}>{project.name}</Link>
+        <Link {...toProject({ id: project.id })}>{project.name}</Link>
       </Words>
     ),
   },

@@ -22,7 +22,7 @@ export function ProjectCard({ project }: { project: ProjectRow }) {
       <div className={css.body}>
         <Row spread align="start">
           <h2 className={css.name} dir="auto">
-            <Link {...toProject(project)} className={css.link}>
+            <Link {...toProject({ id: project.id })} className={css.link}>
               {name}
             </Link>
           </h2>

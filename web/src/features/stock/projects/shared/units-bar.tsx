@@ -51,7 +51,7 @@ export function UnitsBar({ units, legend = false, isRow = false }: Props) {
         </ul>
       ) : (
         <p className={css.words}>
-          {saleWords(units)}
+          {isRow ? shortWords(units) : saleWords(units)}
           {spoken && <Hidden>{spoken}</Hidden>}
         </p>
       )}
@@ -59,8 +59,11 @@ export function UnitsBar({ units, legend = false, isRow = false }: Props) {
   )
 }
 
+const shortWords = ({ total, available }: Counts) =>
+  t('{available} de {total}', { available: number(available), total: number(total) })
+
 /** "41 de 136 disponibles". */
-export const saleWords = ({ total, available }: Counts) =>
+const saleWords = ({ total, available }: Counts) =>
   total === 0
     ? t('Aún sin unidades')
     : plural(available, '{count} de {total} disponible', '{count} de {total} disponibles', {
