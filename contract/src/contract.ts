@@ -49,6 +49,7 @@ import * as unitActs from './stock/unit-acts.ts'
 import * as unitClaims from './stock/unit-claims.ts'
 import * as unitGenerator from './stock/unit-generator.ts'
 import * as unitQueue from './stock/unit-queue.ts'
+import * as unitSheet from './stock/unit-sheet.ts'
 import * as unitTypes from './stock/unit-types.ts'
 import * as units from './stock/units.ts'
 
@@ -103,6 +104,7 @@ const modules = {
   unitClaims,
   unitGenerator,
   unitQueue,
+  unitSheet,
   unitTypes,
   units,
   users,

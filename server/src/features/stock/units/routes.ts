@@ -1,4 +1,5 @@
 import * as acts from '#contract/stock/unit-acts.ts'
+import { getUnitSheet } from '#contract/stock/unit-sheet.ts'
 import * as contract from '#contract/stock/units.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'
@@ -12,6 +13,7 @@ import { linkedOf } from './linked.queries.ts'
 import { pageOfUnits } from './list.queries.ts'
 import { pageOfPrices } from './prices.queries.ts'
 import { unitById } from './rows.queries.ts'
+import { unitSheet } from './sheet.queries.ts'
 
 export const unitRoutes: MountedRoute[] = [
   route(contract.listUnits, async ({ db, me, query, now, linkToPage, linkToFile }) =>
@@ -36,6 +38,7 @@ export const unitRoutes: MountedRoute[] = [
   route(contract.deleteUnit, ({ db, actor, files, enqueue, params }) =>
     deleteUnit(db, actor, { files, enqueue }, params.id),
   ),
+  route(getUnitSheet, ({ db, me, query, now }) => unitSheet(db, me, query, now)),
   route(acts.editUnits, ({ db, actor, body }) => editUnits(db, actor, body.changes)),
   route(acts.blockUnit, async ({ db, actor, me, params, body, now, ifMatch, linkToFile }) => {
     await blockUnit(db, actor, params.id, body, ifMatch)

@@ -13,8 +13,8 @@ import { freeNumbers, unitsWithTakenNumber } from './numbers.queries.ts'
 import { keepPrices } from './prices.queries.ts'
 import { changedValues } from './values.ts'
 
-export type UnitEdit = { before: LockedUnit; patch: UnitPatch }
-export type UnitWrite = {
+type UnitEdit = { before: LockedUnit; patch: UnitPatch }
+type UnitWrite = {
   before: LockedUnit
   after: LockedUnit
   values: Partial<UnitValues>
@@ -88,7 +88,7 @@ export async function emitUnits(db: Db, actor: Actor, type: 'unit.created' | 'un
     await emit(db, actor, { type, units_ids: ids.slice(from, from + 1000) })
 }
 
-export const numberIsTaken = 'Ya existe una unidad de este tipo con ese número'
+const numberIsTaken = 'Ya existe una unidad de este tipo con ese número'
 
 const linking = ['project_id', 'building_id', 'unit_type_id', 'floor']
 const numbering = ['project_id', 'building_id', 'kind', 'number']
