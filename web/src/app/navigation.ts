@@ -16,6 +16,7 @@ import {
   IconReportAnalytics,
   IconSettings,
   IconShare,
+  IconTable,
   IconUserCircle,
   IconUserCog,
   IconUserPlus,
@@ -106,6 +107,7 @@ const groups: NavGroup[] = [
     entries: [
       { label: 'Proyectos', icon: IconMap2, to: '/projects' },
       { label: 'Unidades', icon: IconDoorEnter, to: '/units' },
+      { label: 'Planilla', icon: IconTable, to: '/stock/edit' },
       { label: 'Stock', icon: IconBuilding, to: '/stock' },
       { label: 'Compartidas', icon: IconShare, to: '/shared-units' },
     ],
@@ -145,8 +147,8 @@ export function navigationFor(may: (permission: Permission) => boolean): NavGrou
     .filter((group) => group.entries.length > 0)
 }
 
-/** The user's own settings, not part of the administration of users. */
-const own = new Set(['/users/profile', '/users/change-password', '/users/notifications'])
+/** The user's own settings, not part of the administration of users, and the spreadsheet, which has its own entry. */
+const own = new Set(['/users/profile', '/users/change-password', '/users/notifications', '/stock/edit'])
 
 /** Whether an address belongs to the entry. */
 export function isAt(entry: NavEntry, path: string, search: Record<string, unknown>): boolean {

@@ -33,5 +33,6 @@ export const pages = {
   DuplicatesPage: () => import('#web/features/people/contacts/duplicates-page.tsx'),
   ProjectsPage: () => import('#web/features/stock/projects/projects-page.tsx'),
   ProjectPage: () => import('#web/features/stock/projects/project-page.tsx'),
+  SheetPage: () => import('#web/features/stock/sheet/sheet-page.tsx'),
   CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }

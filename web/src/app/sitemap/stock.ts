@@ -23,4 +23,10 @@ export const stock: Screen[] = [
     can: 'units.view',
     component: daily('UnitPage'),
   },
+  {
+    path: '/stock/edit',
+    title: 'Editar en planilla',
+    can: 'units.edit',
+    component: seldom('SheetPage'),
+  },
 ]

@@ -1,11 +1,14 @@
+import { IconTable } from '@tabler/icons-react'
 import { lazy, useMemo } from 'react'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { beside } from '#web/kit/beside/beside-link.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { toUnitSheet } from '#web/places/stock.ts'
 import { unitList, unitsOf } from '../list/unit-lists.tsx'
 import type { Unit } from './queries.ts'
 
@@ -21,12 +24,21 @@ export function UnitsList({ projectId }: { projectId?: number }) {
   const definition = useMemo(() => (projectId === undefined ? unitList : unitsOf(projectId)), [projectId])
   const list = useList(definition)
   const open = ({ id }: Unit) => void go(beside(id))
+  // The sheet shows the same units, by number.
+  const { ordering: _, ...filters } = list.scope
   const project = projectId === undefined ? {} : { projectId }
   return (
     <>
       <ListScreen
         list={list}
         isPart={projectId !== undefined}
+        acts={
+          can('units.edit') && (
+            <ButtonLink {...toUnitSheet(filters)} icon={IconTable}>
+              {t('Editar en planilla')}
+            </ButtonLink>
+          )
+        }
         create={
           can('units.create') && {
             label: t('Crear unidad'),
