@@ -43,9 +43,11 @@ import * as buildings from './stock/buildings.ts'
 import * as images from './stock/images.ts'
 import * as leadUnits from './stock/lead-units.ts'
 import * as picture from './stock/picture.ts'
+import * as prices from './stock/prices.ts'
 import * as projectSettings from './stock/project-settings.ts'
 import * as projects from './stock/projects.ts'
 import * as unitActs from './stock/unit-acts.ts'
+import * as unitBulk from './stock/unit-bulk.ts'
 import * as unitClaims from './stock/unit-claims.ts'
 import * as unitGenerator from './stock/unit-generator.ts'
 import * as unitQueue from './stock/unit-queue.ts'
@@ -83,6 +85,7 @@ const modules = {
   merging,
   optionLists,
   picture,
+  prices,
   pictures,
   privacy,
   profiles,
@@ -101,6 +104,7 @@ const modules = {
   tasks,
   timeline,
   unitActs,
+  unitBulk,
   unitClaims,
   unitGenerator,
   unitQueue,

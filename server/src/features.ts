@@ -45,6 +45,7 @@ import { buildings } from '#server/features/stock/buildings/feature.ts'
 import { images } from '#server/features/stock/images/feature.ts'
 import { leadUnits } from '#server/features/stock/lead-units/feature.ts'
 import { picture } from '#server/features/stock/picture/feature.ts'
+import { prices } from '#server/features/stock/prices/feature.ts'
 import { projectSettings } from '#server/features/stock/project-settings/feature.ts'
 import { projects } from '#server/features/stock/projects/feature.ts'
 import { unitClaims } from '#server/features/stock/unit-claims/feature.ts'
@@ -91,6 +92,7 @@ const listed = [
   assignmentRules,
   leads,
   units,
+  prices,
   unitGenerator,
   picture,
   leadUnits,

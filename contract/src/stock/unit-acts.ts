@@ -44,6 +44,7 @@ export const UnitPrice = z.object({
   /** null: the price was taken away. */
   list_price: Money.nullable(),
   way: z.enum(priceWays),
+  reason: z.string().nullable(),
   user: Named.nullable(),
   at: Timestamp,
 })

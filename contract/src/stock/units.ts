@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Amount, Currency, clearable, Id, Named, Timestamp, text } from '../fields.ts'
-import { DateFilter, Flag, ManyProjects, many, manyIds, ordering, Paging, page, Search } from '../list.ts'
+import {
+  AllIds,
+  DateFilter,
+  Flag,
+  ManyProjects,
+  many,
+  manyIds,
+  ordering,
+  Paging,
+  page,
+  Search,
+} from '../list.ts'
 import { FileUrl } from '../office/files.ts'
 import {
   Area,
@@ -172,6 +183,13 @@ export const listUnits = endpoint('GET /units/', {
       path: ['square_meters_end'],
     }),
   returns: page(UnitRow),
+})
+
+/** "All that match" for a bulk act, which handles them in batches. */
+export const listUnitIds = endpoint('GET /units/ids/', {
+  can: 'units.view',
+  query: z.strictObject({ ...unitFilters, ordering: ordering(unitOrderings) }),
+  returns: AllIds,
 })
 
 /** In a project, its number is unique per building and kind. A price needs `units.edit_price`. */

@@ -721,6 +721,7 @@ export interface PriceList {
   effective_on: string;
   id: Generated<number>;
   project_id: number | null;
+  reason: string | null;
   updated_at: string;
 }
 
@@ -728,7 +729,10 @@ export interface PriceListItem {
   account_id: number;
   currency: string;
   list_price: string;
+  previous_currency: string | null;
+  previous_price: string | null;
   price_list_id: number;
+  refused_because: string | null;
   unit_id: number;
 }
 
@@ -1055,6 +1059,7 @@ export interface UnitPrice {
   id: Generated<number>;
   list_price: string | null;
   price_list_id: number | null;
+  reason: string | null;
   set_by_id: number | null;
   unit_id: number;
   way: string;

@@ -224,7 +224,11 @@ export const harmless: Record<string, string[]> = {
     'wakeup.kind',
   ],
   'the figures of the phone backwards, in the row of the identity': ['contact_identity.reversed'],
-  'why a unit is not for sale: of the stock, whoever asked for it': ['unit.blocked_reason'],
+  'why a unit is not for sale, or changed its price: of the stock, whoever asked for it': [
+    'price_list.reason',
+    'unit.blocked_reason',
+    'unit_price.reason',
+  ],
   'gone within minutes: who is on which screen, and how often an address asked': [
     'ephemeral.path',
     'ephemeral.value',

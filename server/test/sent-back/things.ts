@@ -21,6 +21,7 @@ import { listRetention } from '#contract/people/retention.ts'
 import { addNote, listTimeline } from '#contract/people/timeline.ts'
 import { createBuilding, listBuildings } from '#contract/stock/buildings.ts'
 import * as images from '#contract/stock/images.ts'
+import { createPriceList, getPriceList } from '#contract/stock/prices.ts'
 import { getProjectSettings, putProjectSettings } from '#contract/stock/project-settings.ts'
 import { createProject, getProject } from '#contract/stock/projects.ts'
 import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
@@ -161,6 +162,14 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const body = { number: '101', project_id, unit_type_id, list_price, area: { garden: '3' } }
     const { id } = (await w.admin.call(createUnit, { body })).body
     return one(id, () => w.admin.call(getUnit, { params: { id } }))
+  },
+  'PATCH /price-lists/{id}/': async (w) => {
+    const project_id = await addProject(w, 'Los Canelos')
+    const unit_id = (await w.admin.call(createUnit, { body: { number: '1', project_id } })).body.id
+    const prices = [{ unit_id, list_price: { amount: '4350.5', currency: 'UF' as const } }]
+    const body = { project_id, effective_on: '2999-03-01', reason: 'Lista de otoño', prices }
+    const { id } = (await w.admin.call(createPriceList, { body })).body
+    return one(id, () => w.admin.call(getPriceList, { params: { id } }))
   },
   'PUT /projects/{id}/settings/': async (w) => {
     const id = await addProject(w, 'Los Mañíos')

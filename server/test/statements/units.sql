@@ -728,6 +728,90 @@ order by
   "u"."id" asc;
 
 
+-- GET /units/ids/
+select
+  "u"."id"
+from
+  unit u
+where
+  u.account_id = $n
+order by
+  "u"."number_sort" asc,
+  "u"."id" asc
+limit
+  10001;
+
+
+-- GET /units/ids/, every filter, of their own
+/* for its values */
+select
+  "u"."id"
+from
+  unit u
+where
+  u.account_id = $n
+  and "u"."id" = any ($n::bigint[])
+  and (
+    u.project_id = any ($n::bigint[])
+    or u.project_id is null
+  )
+  and "u"."unit_type_id" = any ($n::bigint[])
+  and "u"."building_id" = any ($n::bigint[])
+  and "u"."rooms" = any ($n::bigint[])
+  and "u"."bathrooms" = any ($n::bigint[])
+  and "u"."floor" = any ($n::bigint[])
+  and "u"."sale_step_id" = any ($n::bigint[])
+  and u.deal_status = 'active'
+  and "u"."seller_id" = any ($n::bigint[])
+  and "u"."kind" = any ($n::text[])
+  and "u"."orientation" = any ($n::text[])
+  and "u"."status" = any ($n::text[])
+  and u.status = 'available'
+  and u.is_blocked = $n
+  and u.is_published = $n
+  and false
+  and u.deal_status is null
+  and u.currency = $n
+  and u.list_price >= $n::numeric
+  and u.list_price <= $n::numeric
+  and u.area_total >= $n::numeric
+  and u.area_total <= $n::numeric
+  and exists (
+    select
+    from
+      unit_tag ut
+    where
+      ut.account_id = $n
+      and ut.unit_id = u.id
+      and ut.tag_id = any ($n::bigint[])
+  )
+  and app.fold ("u"."model") like app.fold ($n::text) || '%'
+  and (
+    "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+    and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
+    app.fold ("u"."number") like app.fold ($n::text) || '%'
+    or app.fold ("u"."model") like app.fold ($n::text) || '%'
+    or u.project_id = any (
+      array(
+        select
+          p.id
+        from
+          project p
+        where
+          p.account_id = $n
+          and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
+      )
+    )
+  )
+order by
+  "u"."number_sort" asc,
+  "u"."id" asc
+limit
+  10001;
+
+
 -- GET /units/{id}/
 select
   u.id,

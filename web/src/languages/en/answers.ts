@@ -113,6 +113,8 @@ export const words: Catalogue = {
     'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
   'Esto ya se hizo; lo que se muestra una sola vez no se repite':
     'This has been done already; what is shown only once is not shown again',
+  'Falta al menos una: para dejarla sin efecto, elimínela':
+    'At least one is missing: to take the list back, delete it',
   'Falta el archivo': 'The file is missing',
   'Falta el segundo paso para entrar': 'The second step to sign in is missing',
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
@@ -139,6 +141,8 @@ export const words: Catalogue = {
   'La imagen tiene más de 60 megapíxeles': 'The image has more than 60 megapixels',
   'La importación está en marcha': 'The import is under way',
   'La instalación ya tiene un administrador': 'The installation already has an administrator',
+  'La lista de precios ya rige: no se puede cambiar':
+    'The price list is already in effect: it cannot be changed',
   'La llave de acceso no se pudo comprobar': 'The passkey could not be verified',
   'La llave está revocada': 'The key is revoked',
   'La misma clave de idempotencia llegó con otro contenido':
@@ -186,6 +190,7 @@ export const words: Catalogue = {
   'No es una opción de la cuenta': 'It is not an option of the account',
   'No es una tarea de este lead': 'It is not a task of this lead',
   'No es una tipología del proyecto': 'It is not a unit type of the project',
+  'No es una unidad del proyecto': 'It is not a unit of the project',
   'No es vendedor de la cuenta': 'Is not a salesperson of the account',
   'No está activo: actívelo antes de darle un enlace':
     'Is not active: activate them before giving them a link',
@@ -197,6 +202,7 @@ export const words: Catalogue = {
   'No existe esa etiqueta': 'There is no such tag',
   'No existe esa imagen': 'That image does not exist',
   'No existe esa pregunta': 'There is no such question',
+  'No existe esa tipología': 'That type does not exist',
   'No existe esa unidad': 'There is no such unit',
   'No existe ese campo': 'There is no such field',
   'No existe ese grupo': 'There is no such group',
@@ -316,6 +322,7 @@ export const words: Catalogue = {
   'Ya hay una etapa con ese nombre': 'There is already a stage with that name',
   'Ya las tenía': 'Already had them',
   'Ya no se puede tomar': 'It can no longer be taken',
+  'Ya pasó': 'It is over',
   'Ya se deshizo': 'It was already undone',
   'Ya tiene respuestas: retírela en vez de borrarla':
     'It already has answers: retire it instead of deleting it',

@@ -116,6 +116,8 @@ export const words: Catalogue = {
     'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
   'Esto ya se hizo; lo que se muestra una sola vez no se repite':
     'C’est déjà fait ; ce qui n’est montré qu’une fois ne l’est pas de nouveau',
+  'Falta al menos una: para dejarla sin efecto, elimínela':
+    'Il en manque au moins une : pour l’annuler, supprimez-la',
   'Falta el archivo': 'Il manque le fichier',
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
@@ -142,6 +144,8 @@ export const words: Catalogue = {
   'La imagen tiene más de 60 megapíxeles': 'L’image dépasse 60 mégapixels',
   'La importación está en marcha': 'L’importation est en cours',
   'La instalación ya tiene un administrador': 'L’installation a déjà un administrateur',
+  'La lista de precios ya rige: no se puede cambiar':
+    'La liste de prix est déjà en vigueur : elle ne peut être modifiée',
   'La llave de acceso no se pudo comprobar': 'La clé d’accès n’a pas pu être vérifiée',
   'La llave está revocada': 'La clé est révoquée',
   'La misma clave de idempotencia llegó con otro contenido':
@@ -191,6 +195,7 @@ export const words: Catalogue = {
   'No es una opción de la cuenta': 'Ce n’est pas une option du compte',
   'No es una tarea de este lead': "Ce n'est pas une tâche de ce prospect",
   'No es una tipología del proyecto': "Ce n'est pas une typologie du projet",
+  'No es una unidad del proyecto': 'Ce n’est pas une unité du projet',
   'No es vendedor de la cuenta': 'N’est pas un commercial du compte',
   'No está activo: actívelo antes de darle un enlace':
     'N’est pas actif : activez-le avant de lui donner un lien',
@@ -202,6 +207,7 @@ export const words: Catalogue = {
   'No existe esa etiqueta': 'Cette étiquette n’existe pas',
   'No existe esa imagen': 'Cette image n’existe pas',
   'No existe esa pregunta': 'Cette question n’existe pas',
+  'No existe esa tipología': 'Ce type n’existe pas',
   'No existe esa unidad': "Ce lot n'existe pas",
   'No existe ese campo': 'Ce champ n’existe pas',
   'No existe ese grupo': 'Ce groupe n’existe pas',
@@ -323,6 +329,7 @@ export const words: Catalogue = {
   'Ya hay una etapa con ese nombre': 'Une étape porte déjà ce nom',
   'Ya las tenía': 'Les avait déjà',
   'Ya no se puede tomar': 'Ne peut plus être pris',
+  'Ya pasó': 'C’est passé',
   'Ya se deshizo': 'C’est déjà annulé',
   'Ya tiene respuestas: retírela en vez de borrarla':
     'Elle a déjà des réponses : retirez-la au lieu de la supprimer',

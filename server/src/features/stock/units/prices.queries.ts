@@ -11,21 +11,28 @@ import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 
 export type PriceWay = 'by_hand' | 'generated' | 'bulk' | 'price_list' | 'import'
 
+/** Why a price was set; who, where it is not the actor. */
+export type Kept = {
+  priceListId?: number | undefined
+  reason?: string | undefined
+  setById?: number | null | undefined
+}
+
 /** Adds the prices that these units have now to their history. Precondition: the units are locked. */
 export async function keepPrices(
   db: Db,
   { me, at }: Actor,
   unitIds: number[],
   way: PriceWay,
-  priceListId: number | null = null,
+  { priceListId, reason, setById = authorOf(me) }: Kept = {},
 ) {
   const { rows } = await sql`
     select u.id as unit_id, u.list_price, u.currency from unit u
     where u.account_id = ${me.account_id} and u.id = any (${unitIds}::bigint[])`.execute(db)
   await sql`
-    insert into unit_price as kept (account_id, unit_id, list_price, currency, way, price_list_id, set_by_id, at)
-    select ${me.account_id}::bigint, x.unit_id, x.list_price, x.currency, ${way}::text, ${priceListId}::bigint,
-      ${authorOf(me)}::bigint, ${at}::timestamptz
+    insert into unit_price as kept (account_id, unit_id, list_price, currency, way, reason, price_list_id, set_by_id, at)
+    select ${me.account_id}::bigint, x.unit_id, x.list_price, x.currency, ${way}::text, ${reason ?? null}::text,
+      ${priceListId ?? null}::bigint, ${setById}::bigint, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (unit_id bigint, list_price numeric, currency text)
     returning kept.id`.execute(db)
 }
@@ -48,7 +55,7 @@ export async function pageOfPrices(
     where: sql`up.account_id = ${me.account_id} and up.unit_id = ${unitId}`,
     order: newestFirst('up.at', 'up.id'),
     rows: (picked, more) => sql<UnitPrice>`
-      select up.id, up.way, up.at, ${moneyOf(sql.ref('up.list_price'), sql.ref('up.currency'))} as list_price,
+      select up.id, up.way, up.reason, up.at, ${moneyOf(sql.ref('up.list_price'), sql.ref('up.currency'))} as list_price,
         case when s.id is not null then json_build_object('id', s.id, 'name', ${userName('s')}) end as "user" ${more}
       from (${picked}) as picked
       join unit_price up on up.account_id = ${me.account_id} and up.id = picked.id

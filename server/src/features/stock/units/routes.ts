@@ -1,24 +1,28 @@
 import * as acts from '#contract/stock/unit-acts.ts'
+import * as bulk from '#contract/stock/unit-bulk.ts'
 import { getUnitSheet } from '#contract/stock/unit-sheet.ts'
 import * as contract from '#contract/stock/units.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'
+import { allIds } from '#server/platform/list/all-ids.ts'
 import { shownAs } from '#server/platform/list/read-page.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { createUnit, deleteUnit, patchUnit } from './actions.ts'
-import { blockUnit, unblockUnit } from './blocking.actions.ts'
+import { blockUnit, blockUnits, unblockUnit, unblockUnits } from './blocking.actions.ts'
 import { editUnits } from './bulk.actions.ts'
 import { setLinkedUnits } from './linked.actions.ts'
 import { linkedOf } from './linked.queries.ts'
-import { pageOfUnits } from './list.queries.ts'
+import { pageOfUnits, unitList } from './list.queries.ts'
 import { pageOfPrices } from './prices.queries.ts'
 import { unitById } from './rows.queries.ts'
 import { unitSheet } from './sheet.queries.ts'
+import { setUnits, tagUnits } from './together.actions.ts'
 
 export const unitRoutes: MountedRoute[] = [
   route(contract.listUnits, async ({ db, me, query, now, linkToPage, linkToFile }) =>
     shownAs(await pageOfUnits(db, me, query, now, linkToPage), (row) => withCover(row, linkToFile)),
   ),
+  route(contract.listUnitIds, ({ db, me, query, now }) => allIds(db, unitList(me, query, now))),
   route(contract.createUnit, async ({ db, actor, me, body, now, linkToFile }) => {
     const id = await createUnit(db, actor, body)
     return withCover(await unitById(db, me, now, id), linkToFile)
@@ -40,6 +44,10 @@ export const unitRoutes: MountedRoute[] = [
   ),
   route(getUnitSheet, ({ db, me, query, now }) => unitSheet(db, me, query, now)),
   route(acts.editUnits, ({ db, actor, body }) => editUnits(db, actor, body.changes)),
+  route(bulk.tagUnits, ({ db, actor, body }) => tagUnits(db, actor, body)),
+  route(bulk.setUnits, ({ db, actor, body }) => setUnits(db, actor, body)),
+  route(bulk.blockUnits, ({ db, actor, body }) => blockUnits(db, actor, body)),
+  route(bulk.unblockUnits, ({ db, actor, body }) => unblockUnits(db, actor, body.units_ids)),
   route(acts.blockUnit, async ({ db, actor, me, params, body, now, ifMatch, linkToFile }) => {
     await blockUnit(db, actor, params.id, body, ifMatch)
     return withCover(await unitById(db, me, now, params.id), linkToFile)

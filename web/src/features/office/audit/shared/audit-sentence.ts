@@ -86,6 +86,23 @@ const tellers: Record<string, Teller> = {
   'connections.token_revoked': (_, { name }) => t('Revocó la llave del formulario {name}', { name }),
   'connections.calendar_address_made': () => t('Creó una dirección secreta de su calendario'),
   'connections.calendar_address_ended': () => t('Terminó la dirección secreta de su calendario'),
+  'units.blocked': (_, { count, number }) =>
+    number
+      ? t('Bloqueó la unidad {number}', { number })
+      : plural(Number(count) || 0, 'Bloqueó 1 unidad', 'Bloqueó {count} unidades'),
+  'units.unblocked': (_, { count, number }) =>
+    number
+      ? t('Desbloqueó la unidad {number}', { number })
+      : plural(Number(count) || 0, 'Desbloqueó 1 unidad', 'Desbloqueó {count} unidades'),
+  'units.changed_together': (_, { count }) =>
+    plural(Number(count) || 0, 'Cambió 1 unidad', 'Cambió {count} unidades'),
+  'units.prices_changed': (_, { count }) =>
+    plural(Number(count) || 0, 'Cambió el precio de 1 unidad', 'Cambió el precio de {count} unidades'),
+  'units.price_list_created': () => t('Creó una lista de precios'),
+  'units.price_list_changed': () => t('Cambió una lista de precios'),
+  'units.price_list_deleted': () => t('Dejó sin efecto una lista de precios'),
+  'units.price_list_applied': (_, { count }) =>
+    plural(Number(count) || 0, 'Una lista cambió 1 precio', 'Una lista cambió {count} precios'),
   'rates.set': (_, { currency, date }) => t('Fijó el valor de {currency} del {date}', { currency, date }),
   'rates.removed': (_, { currency, date }) =>
     t('Quitó el valor de {currency} del {date}', { currency, date }),
@@ -143,6 +160,8 @@ const told = [
   'currency',
   'date',
   'rows',
+  'count',
+  'number',
   'file',
   'text',
   'status',
