@@ -15,6 +15,8 @@ type Props<T> = {
   version: string
   busy: boolean
   locked: boolean
+  /** What can be done with the value, behind it. */
+  acts?: ReactNode
   onSave: (value: T | null, seen: string | undefined) => Promise<FactSaved>
 }
 

@@ -68,7 +68,6 @@ export const words: Catalogue = {
     many: 'غيّر آخرون {count} خلية تغيّرت هنا أيضًا',
     other: 'غيّر آخرون {count} خلية تغيّرت هنا أيضًا',
   },
-  Posición: 'الموضع',
   'Rehacer (Ctrl+Y)': 'إعادة (Ctrl+Y)',
   'Terraza m²': 'الشرفة م²',
   'Todos los edificios': 'كل المباني',

@@ -32,7 +32,6 @@ export const words: Catalogue = {
     one: 'Somebody else changed 1 cell that is changed here too',
     other: 'Others changed {count} cells that are changed here too',
   },
-  Posición: 'Position',
   'Rehacer (Ctrl+Y)': 'Redo (Ctrl+Y)',
   'Terraza m²': 'Terrace m²',
   'Todos los edificios': 'All buildings',

@@ -39,7 +39,6 @@ export const words: Catalogue = {
     one: 'Quelqu’un d’autre a modifié 1 cellule modifiée ici aussi',
     other: 'D’autres ont modifié {count} cellules modifiées ici aussi',
   },
-  Posición: 'Position',
   'Rehacer (Ctrl+Y)': 'Rétablir (Ctrl+Y)',
   'Terraza m²': 'Terrasse m²',
   'Todos los edificios': 'Tous les bâtiments',

@@ -1,4 +1,12 @@
-import { IconAdjustments, IconChartBar, IconDoorEnter, IconInfoCircle } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconBuilding,
+  IconChartBar,
+  IconDoorEnter,
+  IconInfoCircle,
+  IconLayoutGridAdd,
+  IconRuler2,
+} from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
 import { type LazyPart, lazyPart } from '#web/kit/lazy-part.ts'
@@ -46,6 +54,33 @@ export const sectionGroups: { title: string; sections: Section[] }[] = [
         icon: IconDoorEnter,
         can: 'units.view',
         part: lazyPart(() => import('../units/project-units.tsx').then((module) => module.ProjectUnits)),
+      },
+      {
+        address: 'buildings',
+        title: t('Edificios'),
+        icon: IconBuilding,
+        can: 'projects.view',
+        part: lazyPart(() =>
+          import('../buildings/buildings-section.tsx').then((module) => module.BuildingsSection),
+        ),
+      },
+      {
+        address: 'unit-types',
+        title: t('Tipologías'),
+        icon: IconRuler2,
+        can: 'projects.view',
+        part: lazyPart(() =>
+          import('../unit-types/types-section.tsx').then((module) => module.UnitTypesSection),
+        ),
+      },
+      {
+        address: 'generate',
+        title: t('Generar unidades'),
+        icon: IconLayoutGridAdd,
+        can: 'units.create',
+        part: lazyPart(() =>
+          import('../generator/generator-section.tsx').then((module) => module.GeneratorSection),
+        ),
       },
     ],
   },

@@ -1,3 +1,5 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconButton } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 
@@ -16,3 +18,17 @@ export function inherited(own: unknown, value: string | null, hasType: boolean) 
     </>
   )
 }
+
+type GiveBackProps = { label: string; own: unknown; busy: boolean; onGiveBack: () => unknown }
+
+/** Gives up what a unit says itself, so that it has again what its type has; nothing where it says nothing. */
+export const GiveBack = ({ label, own, busy, onGiveBack }: GiveBackProps) =>
+  own === null ? null : (
+    <IconButton
+      icon={IconArrowBackUp}
+      size="small"
+      disabled={busy}
+      label={t('{label}: volver a lo de la tipología', { label })}
+      onClick={() => void onGiveBack()}
+    />
+  )

@@ -11,7 +11,7 @@ import { number, t } from '#web/kit/text.ts'
 import { areaText } from '../shared/facts.tsx'
 import { buildingsQuery, type Unit, type UnitPatch, unitTypesQuery } from '../shared/queries.ts'
 import { type Orientation, orientationWords, type UnitKind, unitKindWords } from '../shared/words.ts'
-import { inherited } from './inherited.tsx'
+import { GiveBack, inherited } from './inherited.tsx'
 import { type Patching, useUnitPatch } from './use-unit-patch.ts'
 
 /** What a unit is, each thing changed where it is read. */
@@ -146,6 +146,8 @@ function ModelFacts(props: Props) {
   const setArea = (part: keyof Unit['area']) => (size: string | null, seen: string | undefined) =>
     save({ area: { [part]: size } }, { area: { [part]: unit.own.area[part] } }, seen)
   const hasType = unit.unitType !== null
+  const giveBack = (label: string, own: unknown, onGiveBack: () => unknown) =>
+    hasType && !props.locked && <GiveBack {...{ label, own, onGiveBack }} busy={props.busy} />
   return (
     <>
       {types.length > 0 && (
@@ -177,7 +179,13 @@ function ModelFacts(props: Props) {
       >
         {unitKindWords[unit.kind]}
       </ChoiceFact>
-      <TextFact {...fact} label={t('Modelo')} value={unit.own.model} onSave={set('model')}>
+      <TextFact
+        {...fact}
+        label={t('Modelo')}
+        value={unit.own.model}
+        onSave={set('model')}
+        acts={giveBack(t('Modelo'), unit.own.model, () => set('model')(null, undefined))}
+      >
         {inherited(unit.own.model, unit.model, hasType)}
       </TextFact>
       {(['rooms', 'bathrooms'] as const).map((key) => (
@@ -188,6 +196,7 @@ function ModelFacts(props: Props) {
           isWhole
           value={unit.own[key] === null ? null : String(unit.own[key])}
           onSave={setWhole(key)}
+          acts={giveBack(roomWords[key], unit.own[key], () => setWhole(key)(null, undefined))}
         >
           {inherited(unit.own[key], unit[key] === null ? null : number(unit[key]), hasType)}
         </NumberFact>
@@ -200,6 +209,7 @@ function ModelFacts(props: Props) {
           unit="m²"
           value={unit.own.area[part]}
           onSave={setArea(part)}
+          acts={giveBack(areaWords[part], unit.own.area[part], () => setArea(part)(null, undefined))}
         >
           {inherited(
             unit.own.area[part],

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { NewUnitType } from '#contract/stock/unit-types.ts'
+import { choicesOf } from '#web/features/leads/leads/shared/words.ts'
+import { NewerVersion } from '#web/features/office/settings/shared/newer-version.tsx'
+import { SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { NumberField } from '#web/kit/form/number-field.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { t } from '#web/kit/text.ts'
+import { unitKindWords } from '../../units/shared/words.ts'
+import { Followers } from './followers.tsx'
+import { addType, saveType, type UnitType } from './type-acts.ts'
+import { bodyOf, draftOf } from './type-draft.ts'
+
+type Props = { projectId: number; type?: UnitType; onClose: () => void }
+
+/** A new type, or another one: what its units have unless they say otherwise. */
+export function TypeForm({ projectId, type, onClose }: Props) {
+  const [base, setBase] = useState(type)
+  const [both, setBoth] = useState<string[]>()
+  const form = useForm({
+    initial: draftOf(base),
+    schema: NewUnitType,
+    bodyOf: (draft) => bodyOf(draft, base),
+    save: (body) =>
+      base
+        ? saveType({ params: { id: base.id }, body, seen: base.updatedAt })
+        : addType({ params: { id: projectId }, body }),
+    onSaved: onClose,
+    onRefused: ({ code, conflict }) => {
+      if (code !== 'stale') return false
+      // The contract answers the current type with a 412.
+      const current = conflict as UnitType
+      setBase(current)
+      setBoth(form.rebase(draftOf(current)))
+      return true
+    },
+  })
+  return (
+    <FormDialog
+      title={type ? t('Editar tipología {name}', { name: type.name }) : t('Agregar tipología')}
+      act={type ? t('Guardar') : t('Agregar tipología')}
+      form={form}
+      onClose={onClose}
+    >
+      {both && <NewerVersion form={form} newer={{ both, answer: () => setBoth(undefined) }} />}
+      {base && <Followers type={base} />}
+      <TextField
+        name="name"
+        label={t('Nombre')}
+        hint={t('Es el modelo de sus unidades: 2D2B, Casa Encina…')}
+        required
+        autoFocus
+        maxLength={80}
+      />
+      <SelectField name="kind" label={t('Tipo')} options={choicesOf(unitKindWords)} />
+      <NumberField name="rooms" label={t('Dormitorios')} decimals={0} />
+      <NumberField name="bathrooms" label={t('Baños')} decimals={0} />
+      <NumberField name="area.interior" label={t('Interior')} suffix="m²" decimals={2} />
+      <NumberField name="area.terrace" label={t('Terraza')} suffix="m²" decimals={2} />
+      <NumberField name="area.garden" label={t('Jardín')} suffix="m²" decimals={2} />
+      <NumberField
+        name="area.total"
+        label={t('Superficie total')}
+        hint={t('Vacía, es la suma.')}
+        suffix="m²"
+        decimals={2}
+      />
+      <TextareaField name="description" label={t('Descripción')} maxLength={2000} wide />
+    </FormDialog>
+  )
+}
