@@ -2,7 +2,9 @@ import type { Command } from 'commander'
 import { recountLeads, wrongCounts } from '#server/features/leads/leads/counts.queries.ts'
 import { refreshNextTasks, wrongNextTasks } from '#server/features/leads/tasks/next-task.queries.ts'
 import { accountsAfter } from '#server/features/office/account/every/queries.ts'
-import { type Database, openDatabase } from '#server/platform/db.ts'
+import { projectClaims, wrongProjections } from '#server/features/stock/unit-claims/projection.queries.ts'
+import { lockUnitsToClaim } from '#server/features/stock/unit-claims/units.queries.ts'
+import { type Database, type Db, openDatabase } from '#server/platform/db.ts'
 import { type Finding, fine, wrong } from '#server/platform/doctor/finding.ts'
 import { withInstallation } from './installation.ts'
 import { takeTime } from './queries.ts'
@@ -13,7 +15,7 @@ export function addRecount(program: Command) {
   program
     .command('recount')
     .description(
-      'Counts anew what is kept counted (leads by state, step and seller; next tasks) and puts it right.',
+      'Counts anew what is kept counted (leads by state, step and seller; next tasks), what units say of their claims, and puts it right.',
     )
     .action(() =>
       withInstallation(async ({ appUrl }) => {
@@ -34,14 +36,28 @@ export async function recount(
 ): Promise<string[]> {
   const lines: string[] = []
   for await (const id of accounts) {
-    const { counts, tasks } = await database.inAccount(id, async (db) => {
+    const { counts, tasks, units } = await database.inAccount(id, async (db) => {
       await takeTime(db)
-      return { counts: await recountLeads(db, id), tasks: await refreshNextTasks(db, id) }
+      return {
+        counts: await recountLeads(db, id),
+        tasks: await refreshNextTasks(db, id),
+        units: await showClaims(db, id),
+      }
     })
-    if (counts + tasks > 0)
-      lines.push(`Account ${id}: ${counts} counts of leads and ${tasks} next tasks put right.`)
+    if (counts + tasks + units > 0)
+      lines.push(
+        `Account ${id}: ${counts} counts of leads, ${tasks} next tasks and ${units} units put right.`,
+      )
   }
   return lines.length > 0 ? lines : ['All that is kept counted was right.']
+}
+
+/** Units say again what their claims say; returns how many did not. */
+async function showClaims(db: Db, accountId: number): Promise<number> {
+  const wrong = await wrongProjections(db, accountId)
+  await lockUnitsToClaim(db, accountId, wrong)
+  await projectClaims(db, accountId, wrong)
+  return wrong.length
 }
 
 /** The doctor's check of the counts; it changes nothing. */
@@ -51,15 +67,23 @@ export async function examineCounts(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for await (const id of accounts) {
-    const { counts, tasks } = await database.inAccount(id, async (db) => {
+    const { counts, tasks, units } = await database.inAccount(id, async (db) => {
       await takeTime(db)
-      return { counts: await wrongCounts(db, id), tasks: (await wrongNextTasks(db, id)).length }
+      return {
+        counts: await wrongCounts(db, id),
+        tasks: (await wrongNextTasks(db, id)).length,
+        units: (await wrongProjections(db, id)).length,
+      }
     })
     if (counts + tasks > 0)
       findings.push(
         wrong(
           `Account ${id} keeps ${counts} wrong counts of leads and ${tasks} wrong next tasks: npm run umbral -- recount.`,
         ),
+      )
+    if (units > 0)
+      findings.push(
+        wrong(`In account ${id} ${units} units say otherwise than their claims: npm run umbral -- recount.`),
       )
   }
   return findings.length > 0 ? findings : [fine('What is kept counted is right.')]

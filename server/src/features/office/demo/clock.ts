@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 const minute = 60_000
-const hour = 60 * minute
+export const hour = 60 * minute
 export const day = 24 * hour
 
 export type Clock = ReturnType<typeof createClock>

@@ -340,7 +340,7 @@ test('nobody holds a unit for a lead of another seller, and an assistant none at
 })
 
 test('units say what their claims say, and every end has its wakeup', async () => {
-  expect(await w.inAccount((db) => wrongProjections(db, w.accountId))).toBe(0)
+  expect(await w.inAccount((db) => wrongProjections(db, w.accountId))).toEqual([])
   const { rows } = await w.inAccount((db) =>
     sql<{ kind: string }>`
       select d.kind from deadline d left join wakeup k on k.account_id = ${w.accountId} and k.kind = d.kind

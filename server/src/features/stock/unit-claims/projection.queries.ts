@@ -25,10 +25,10 @@ export const projectClaims = (db: Db, accountId: number, unitIds: number[]) =>
   from (${said(accountId)} and x.id = any (${unitIds}::bigint[])) as s
   where u.account_id = ${accountId} and u.id = s.id and ${differs}`.execute(db)
 
-/** How many units say something else than their claims. */
-export async function wrongProjections(db: Db, accountId: number): Promise<number> {
-  const { rows } = await sql<{ wrong: number }>`
-    select count(*)::int as wrong from unit u join (${said(accountId)}) as s on s.id = u.id
-    where u.account_id = ${accountId} and ${differs}`.execute(db)
-  return rows[0]?.wrong ?? 0
+/** The units that say something else than their claims. */
+export async function wrongProjections(db: Db, accountId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from unit u join (${said(accountId)}) as s on s.id = u.id
+    where u.account_id = ${accountId} and ${differs} order by u.id`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { projectClaims } from '#server/features/stock/unit-claims/projection.queries.ts'
 import { refreshUnits } from '#server/features/stock/unit-types/inherit.queries.ts'
 import { keepPrices } from '#server/features/stock/units/prices.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -7,7 +8,8 @@ import type { House } from '../house.ts'
 import { iso } from '../row.ts'
 import type { DemoLead } from '../story.ts'
 import { raisePrices, setBlocked, setSold } from './queries/changes.ts'
-import { blockedRows, soldRows } from './sales.ts'
+import { insertClaims } from './queries/claims.ts'
+import { blockedRows, holdClaims, saleClaims, soldRows } from './sales.ts'
 
 /** Days since all that was still on sale became dearer. */
 const raisedBefore = 120
@@ -28,4 +30,6 @@ export async function fillStock(
   const raised = await raisePrices(db, accountId, raisedAt)
   await keepPrices(db, { me, at: raisedAt }, raised, 'bulk')
   await refreshUnits(db, { me, at: raisedAt }, units)
+  await insertClaims(db, accountId, [...saleClaims(house, sold), ...holdClaims(house, sold, leads)])
+  await projectClaims(db, accountId, units)
 }

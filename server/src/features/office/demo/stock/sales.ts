@@ -1,4 +1,4 @@
-import { day } from '../clock.ts'
+import { day, hour } from '../clock.ts'
 import type { DemoUnit, House } from '../house.ts'
 import { iso, type Row } from '../row.ts'
 import type { DemoLead } from '../story.ts'
@@ -36,27 +36,72 @@ function nextUnit({ project: { units }, unit }: DemoLead, isFree: (id: number) =
   return [...units.slice(from), ...units.slice(0, from)].find(({ id }) => isFree(id))
 }
 
-/** What the units say that have been sold, and the parking and storage that go along. */
+/** What the units say of their deals, with the parking and storage that go along. */
 export function soldRows({ at }: House, sold: Map<number, DemoLead>): Row[] {
   return [...sold].flatMap(([id, lead]) => {
-    const { along } = lead.project.units.find((unit) => unit.id === id) as DemoUnit
-    const days = (at - lead.life.stepEntered) / day
-    const status = statusAfter(days, lead.project.stage)
-    return [id, ...along].map((unit) => ({
+    const status = statusOf(lead, at)
+    return [id, ...alongOf(lead, id)].map((unit) => ({
       id: unit,
-      claim_status: status,
-      seller_id: lead.seller,
       deal_status: status === 'sold' || status === 'delivered' ? 'won' : 'active',
       off_market_at: iso(lead.life.stepEntered),
     }))
   })
 }
 
+const alongOf = ({ project }: DemoLead, unit: number) =>
+  (project.units.find(({ id }) => id === unit) as DemoUnit).along
+
+const kinds = { reserved: 'reservation', promised: 'promise', sold: 'sale', delivered: 'sale' } as const
+const statusOf = ({ life, project }: DemoLead, at: number) =>
+  statusAfter((at - life.stepEntered) / day, project.stage)
+
+/** The claims of what has been sold. */
+export function saleClaims({ at }: House, sold: Map<number, DemoLead>): Row[] {
+  return [...sold].map(([unit_id, lead]) => {
+    const status = statusOf(lead, at)
+    return {
+      unit_id,
+      lead_id: lead.id,
+      seller_id: lead.seller,
+      along: alongOf(lead, unit_id),
+      kind: kinds[status],
+      placed_at: iso(lead.life.stepEntered),
+      delivered_at: status === 'delivered' ? iso(lead.life.stepEntered + deliveredAfter * day) : null,
+    }
+  })
+}
+
+const heldHours = [5, 9, 21, 30, 44]
+
+/** A few units that are held for leads in follow-up who ask for them, some days before their end. */
+export function holdClaims({ at }: House, sold: Map<number, DemoLead>, leads: DemoLead[]): Row[] {
+  const asking = leads.filter(
+    ({ role, ending, reached, seller, unit }) =>
+      !role && ending === 'following' && reached > 1 && seller !== null && unit !== null && !sold.has(unit),
+  )
+  const first = new Map(asking.map((lead) => [lead.unit as number, lead])) // asking have one
+  return [...first].slice(0, heldHours.length).map(([unit_id, lead], index) => {
+    const left = heldHours[index] as number
+    return {
+      unit_id,
+      lead_id: lead.id,
+      seller_id: lead.seller,
+      along: alongOf(lead, unit_id),
+      kind: 'hold',
+      placed_at: iso(at - (48 - left) * hour),
+      expires_at: iso(at + left * hour),
+    }
+  })
+}
+
+/** Days from the reservation. */
+const deliveredAfter = 150
+
 /** A deed is signed, and keys are handed over, only of what is built. */
-function statusAfter(days: number, stage: string): string {
+function statusAfter(days: number, stage: string): keyof typeof kinds {
   if (days < 21) return 'reserved'
   if (days < 75 || stage !== 'immediate_delivery') return 'promised'
-  return days < 150 ? 'sold' : 'delivered'
+  return days < deliveredAfter ? 'sold' : 'delivered'
 }
 
 const reasons = ['Departamento piloto', 'Terminaciones por reparar', 'Canje con el dueño del terreno']
