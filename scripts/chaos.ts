@@ -1,8 +1,12 @@
 // npm run chaos [rounds] [pause in ms] [kill|stop|cut|slow|refuse]: causes failures under load and reports lost data, if any.
+// npm run chaos claims [clients] [seconds]: clients claim the same units while node and database are killed.
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { runClaims } from '#test/chaos/claims.ts'
 import { faults } from '#test/chaos/faults.ts'
 import { runChaos } from '#test/chaos/run.ts'
 import { isClean } from '#test/chaos/verdict.ts'
+
+if (process.argv[2] === 'claims') await claims(Number(process.argv[3] ?? 200), Number(process.argv[4] ?? 60))
 
 const rounds = Number(process.argv[2] ?? 21)
 const pause = Number(process.argv[3] ?? 4_000)
@@ -35,3 +39,13 @@ console.log(
   `Ledger: ${folder}/ledger.json\n\n${isClean(verdict) ? 'Nothing was lost, doubled or left half done.' : 'NOT WELL: see above.'}`,
 )
 process.exit(isClean(verdict) ? 0 : 1)
+
+async function claims(clients: number, seconds: number): Promise<never> {
+  const { verdict, ledger } = await runClaims({ clients, seconds, say: console.log })
+  console.log(`\nAnswers by status (0: nothing heard): ${JSON.stringify(ledger.answers)}`)
+  console.log(`Acknowledged: ${ledger.held.length} claims, ${ledger.released.length} releases`)
+  console.log(JSON.stringify(verdict, null, 1))
+  const isWell = Object.values(verdict).every((list) => list.length === 0)
+  console.log(isWell ? 'No unit twice, no half bundle, nothing lost.' : 'NOT WELL: see above.')
+  process.exit(isWell ? 0 : 1)
+}

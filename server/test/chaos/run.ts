@@ -31,7 +31,7 @@ export async function runChaos({
 }
 
 /** Recovers by itself within two minutes. */
-async function isReady(address: string) {
+export async function isReady(address: string) {
   const until = Date.now() + 120_000
   while (Date.now() < until) {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)

@@ -256,7 +256,8 @@ test('the ledger keeps the price at the time, and nobody can change it', async (
   ])
     await expect(w.inAccount((db) => change.execute(db))).rejects.toThrow(/permission denied/)
   await release(w.seller, body.claims[0]?.id ?? 0)
-  expect((await w.admin.call(deleteUnit, { params: { id } })).status).toBe(409)
+  const { status, problem } = await refused(w.admin.call, deleteUnit, { params: { id } })
+  expect([status, problem.conflict]).toMatchObject([409, { claims: 1 }])
 })
 
 test('blocking a held unit ends the hold, of all that goes together, and tells its seller', async () => {

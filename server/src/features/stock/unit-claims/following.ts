@@ -10,8 +10,21 @@ import { settleUnits } from './settle.actions.ts'
 
 /** Holds end with what they stand on: a unit that is blocked, a lead that is closed. They go with a lead to its new seller. */
 export const claimsFollow: Reaction = async (db, author, events) => {
+  // Together: the units of all are locked in one order.
+  const closed = events.flatMap((event) => (closesLead(event) ? [event.lead_id] : []))
+  if (closed.length > 0) await leadsClosed(db, author, closed)
+  const given = events.flatMap((event) =>
+    event.type === 'lead.assigned' && event.seller_id !== null
+      ? [{ lead_id: event.lead_id, seller_id: event.seller_id }]
+      : [],
+  )
+  if (given.length > 0) await leadsGiven(db, author, given)
   for (const event of events) await follow(db, author, event)
 }
+
+type Closing = Extract<Event, { type: 'lead.discarded' | 'lead.marked_defective' }>
+const closesLead = (event: Event): event is Closing =>
+  event.type === 'lead.discarded' || event.type === 'lead.marked_defective'
 
 async function follow(db: Db, author: Author, event: Event) {
   switch (event.type) {
@@ -19,11 +32,6 @@ async function follow(db: Db, author: Author, event: Event) {
       return blocked(db, await actorOf(db, author), event.units_ids, event.reason)
     case 'unit.unblocked':
       return settleUnits(db, await actorOf(db, author), event.units_ids)
-    case 'lead.discarded':
-    case 'lead.marked_defective':
-      return leadClosed(db, author, event.lead_id)
-    case 'lead.assigned':
-      return event.seller_id === null ? undefined : given(db, author, event.lead_id, event.seller_id)
   }
 }
 
@@ -48,15 +56,15 @@ async function blocked(db: Db, actor: Actor, unitIds: number[], reason: string |
   await settleUnits(db, actor, [...new Set([...unitIds, ...all.map(({ unit_id }) => unit_id)])])
 }
 
-async function leadClosed(db: Db, author: Author, leadId: number) {
+async function leadsClosed(db: Db, author: Author, leadIds: number[]) {
   const { account_id } = author.me
-  const claims = await activeClaims(db, account_id, 'lead_id', [leadId])
-  const places = await openPlaces(db, account_id, 'lead_id', [leadId])
+  const claims = await activeClaims(db, account_id, 'lead_id', leadIds)
+  const places = await openPlaces(db, account_id, 'lead_id', leadIds)
   if (claims.length + places.length === 0) return
   const actor = await actorOf(db, author)
   const units = [...claims, ...places].map(({ unit_id }) => unit_id)
   await settleUnits(db, actor, units)
-  const held = (await activeClaims(db, account_id, 'lead_id', [leadId])).filter(({ kind }) => kind === 'hold')
+  const held = (await activeClaims(db, account_id, 'lead_id', leadIds)).filter(({ kind }) => kind === 'hold')
   await endPlaces(
     db,
     actor,
@@ -67,20 +75,26 @@ async function leadClosed(db: Db, author: Author, leadId: number) {
   await settleUnits(db, actor, units)
 }
 
-async function given(db: Db, author: Author, leadId: number, sellerId: number) {
+async function leadsGiven(db: Db, author: Author, given: { lead_id: number; seller_id: number }[]) {
   const { account_id } = author.me
-  await givePlaces(db, account_id, leadId, sellerId)
-  const claims = await activeClaims(db, account_id, 'lead_id', [leadId])
-  if (claims.length === 0) return
+  const leadIds = given.map(({ lead_id }) => lead_id)
+  const claims = await activeClaims(db, account_id, 'lead_id', leadIds)
+  const places = await openPlaces(db, account_id, 'lead_id', leadIds)
+  if (claims.length + places.length === 0) return
   const actor = await actorOf(db, author)
-  const units = claims.map(({ unit_id }) => unit_id)
+  const units = [...claims, ...places].map(({ unit_id }) => unit_id)
   await settleUnits(db, actor, units)
-  const moved = await giveClaims(db, account_id, leadId, sellerId)
-  await keepSteps(
-    db,
-    actor,
-    moved.map(({ id }) => id),
-    'seller_changed',
-  )
+  const concerned = new Set([...claims, ...places].map(({ lead_id }) => lead_id))
+  for (const { lead_id, seller_id } of given) {
+    if (!concerned.has(lead_id)) continue
+    await givePlaces(db, account_id, lead_id, seller_id)
+    const moved = await giveClaims(db, account_id, lead_id, seller_id)
+    await keepSteps(
+      db,
+      actor,
+      moved.map(({ id }) => id),
+      'seller_changed',
+    )
+  }
   await settleUnits(db, actor, units)
 }

@@ -50,7 +50,8 @@ export async function patchUnit(db: Db, actor: Actor, id: number, patch: UnitPat
 export async function deleteUnit(db: Db, actor: Actor, means: FileMeans, id: number) {
   const [unit] = await lockUnits(db, actor.me, [id])
   const { number, claim_status, project_id } = found(unit)
-  const uses = { ...(await usesOfUnit(db, actor.me, id)), claims: claim_status === 'available' ? 0 : 1 }
+  const known = await usesOfUnit(db, actor.me, id)
+  const uses = { ...known, claims: Math.max(known.claims, claim_status === 'available' ? 0 : 1) }
   const isFree = Object.values(uses).every((count) => count === 0)
   ensure(isFree, 'conflict', { detail: 'La unidad ya se usa: no se puede eliminar', conflict: uses })
   await dropImagesOf(db, actor, means, { noun: 'unit', id })
