@@ -28,6 +28,7 @@ export function FindBar({ sheet, onClose }: { sheet: Sheet; onClose: () => void 
       <InputBox
         autoFocus
         size="small"
+        className={css.box}
         aria-label={t('Buscar en la planilla')}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}

@@ -9,6 +9,7 @@ export type Value = string | null
 
 export type ColumnKey =
   | 'number'
+  | 'project'
   | 'status'
   | 'kind'
   | 'building'

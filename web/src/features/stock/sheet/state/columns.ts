@@ -30,6 +30,7 @@ export function sheetColumns({ projects, tags, mayPrice }: Given): Column[] {
       isRequired: true,
       mostLetters: 30,
     },
+    ...(projects.length > 1 ? [projectColumn(projects)] : []),
     {
       key: 'status',
       label: t('Estado'),
@@ -153,6 +154,17 @@ export function sheetColumns({ projects, tags, mayPrice }: Given): Column[] {
     },
   ]
 }
+
+/** Where numbers of several projects stand beside each other. */
+const projectColumn = (projects: readonly SheetProject[]): Column => ({
+  key: 'project',
+  label: t('Proyecto'),
+  width: 144,
+  kind: 'choice',
+  read: (unit) => text(unit.projectId),
+  choices: always(named(projects)),
+  isReadOnly: true,
+})
 
 const areaLabels = {
   interior: t('Interior m²'),

@@ -89,6 +89,18 @@ test('what is again as it was is no change, and what cannot be read is kept as i
   expect(withInputs(noEdits, [typing(unit, 'status', 'Vendida')]).size).toBe(0)
 })
 
+test('units of several projects say which is theirs', () => {
+  const [mirador] = [{ id: 1, name: 'Mirador', currency: 'UF' as const, buildings: [], unitTypes: [] }]
+  const given = { projects: [mirador, { ...mirador, id: 2, name: 'Costa' }], tags: [], mayPrice: false }
+  const [, project] = sheetColumns(given)
+  expect(project && cellText(project, project.read(unitOf(1)), unitOf(1))).toBe('Mirador')
+  expect(
+    sheetColumns(given)
+      .filter(({ isReadOnly }) => isReadOnly)
+      .map(({ key }) => key),
+  ).toEqual(['project', 'status', 'price', 'currency'])
+})
+
 test('undo and redo go through what was done', () => {
   const unit = unitOf(1)
   const one = did(noHistory, withInputs(noEdits, [typing(unit, 'floor', '3')]))
