@@ -63,9 +63,9 @@ export async function errorsOfWrites(
 export async function writeUnits(db: Db, actor: Actor, writes: UnitWrite[]) {
   if (writes.length === 0) return
   const ids = writes.map(({ before }) => before.id)
-  const numbered = writes.filter(isNumbered).map(({ before }) => before.id)
   // The index is checked row by row: without this, two units could not exchange their numbers.
-  if (numbered.length > 1) await freeNumbers(db, actor.me, numbered)
+  const given = givenOn(writes.filter(isNumbered))
+  if (given.length > 0) await freeNumbers(db, actor.me, given)
   await updateUnits(
     db,
     actor,
@@ -94,6 +94,17 @@ const linking = ['project_id', 'building_id', 'unit_type_id', 'floor']
 const numbering = ['project_id', 'building_id', 'kind', 'number']
 const isPriced = ({ values }: UnitWrite) => 'list_price' in values || 'currency' in values
 const isNumbered = ({ values }: UnitWrite) => numbering.some((key) => key in values)
+
+/** Those whose number another one of them gets. */
+function givenOn(writes: UnitWrite[]): number[] {
+  const placeOf = (unit: LockedUnit) =>
+    JSON.stringify([unit.project_id, unit.building_id, unit.kind, unit.number.toLowerCase()])
+  const getting = new Map(writes.map(({ after }) => [placeOf(after), after.id]))
+  return writes.flatMap(({ before }) => {
+    const other = getting.get(placeOf(before))
+    return other === undefined || other === before.id ? [] : [before.id]
+  })
+}
 
 /** A unit that somebody has stays in its project. */
 function ensureMayMove(before: LockedUnit, { project_id }: Pick<LockedUnit, 'project_id'>) {
