@@ -3,6 +3,7 @@ import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
+import { useIsPhone } from '#web/kit/media.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
@@ -19,6 +20,7 @@ const dialogOf = {
 export function ProjectsPage() {
   const can = useCan()
   const go = useGo()
+  const isPhone = useIsPhone()
   const { as = 'cards' } = useAddress(toProjects)
   const { create, dialogs } = useDialogs(dialogOf)
   const list = useList(projectList)
@@ -38,8 +40,8 @@ export function ProjectsPage() {
     <>
       <ListScreen
         list={list}
-        rowsAs={as === 'cards' ? ProjectCards : undefined}
-        tools={tools}
+        rowsAs={isPhone || as === 'cards' ? ProjectCards : undefined}
+        tools={!isPhone && tools}
         create={
           can('projects.create') && {
             label: t('Crear proyecto'),
