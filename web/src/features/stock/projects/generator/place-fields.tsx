@@ -100,7 +100,7 @@ function Pattern() {
         style={{ border: 0, padding: 0 }}
       >
         {patterns.map(([example, pattern]) => (
-          <Button key={pattern} size="small" variant="ghost" onClick={() => set('numberPattern', pattern)}>
+          <Button key={pattern} size="small" onClick={() => set('numberPattern', pattern)}>
             <bdi dir="ltr">{example}</bdi>
           </Button>
         ))}
