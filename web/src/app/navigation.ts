@@ -34,7 +34,6 @@ export type NavCount = 'unassigned' | 'toContact' | 'inFollowUp'
 /** Screens to come: their entries show when the sitemap has them. */
 type Planned =
   | '/shared-contacts'
-  | '/stock'
   | '/shared-units'
   | '/quotation'
   | '/business'

@@ -1,10 +1,18 @@
+import { id } from '#web/kit/address/kinds.ts'
 import { besideKinds, listPlace } from '#web/kit/address/list-place.ts'
-import { oneOf } from '#web/kit/address/more-kinds.ts'
+import { oneOf, texts } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
 export const toProjects = listPlace<'GET /projects/'>()('/projects', { as: oneOf('cards', 'table') })
 export const toProject = place('/projects/$id')
 export const toProjectSection = place('/projects/$id/$section')
+/** `by` says what colours mean, `only` which of them are asked for. */
+export const toStock = place('/stock', {
+  ...besideKinds,
+  project: id,
+  by: oneOf('status', 'price', 'days', 'orientation'),
+  only: texts,
+})
 export const toUnits = listPlace<'GET /units/'>()('/units')
 export const toUnit = place('/units/$id', { write: besideKinds.write })
 export const toUnitSheet = listPlace<'GET /units/sheet/'>()('/stock/edit')

@@ -34,5 +34,6 @@ export const pages = {
   ProjectsPage: () => import('#web/features/stock/projects/projects-page.tsx'),
   ProjectPage: () => import('#web/features/stock/projects/project-page.tsx'),
   SheetPage: () => import('#web/features/stock/sheet/sheet-page.tsx'),
+  StockPage: () => import('#web/features/stock/picture/stock-page.tsx'),
   CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }

@@ -11,6 +11,7 @@ export const stock: Screen[] = [
     can: 'projects.view',
     component: seldom('ProjectPage'),
   },
+  { path: '/stock', title: 'Stock', can: 'units.view', component: seldom('StockPage') },
   {
     path: '/units',
     title: 'Unidades',

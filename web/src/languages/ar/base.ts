@@ -5,6 +5,7 @@ export const words: Catalogue = {
   '¿Salir sin guardar?': 'الخروج دون حفظ؟',
   '«{text}» no es una opción': '«{text}» ليس من الخيارات',
   '«{text}» no es una opción: use {names}': '«{text}» ليس من الخيارات: استخدم {names}',
+  '{area} m²': '{area} م²',
   '{at} de {count}': '{at} من {count}',
   '{count} activos': {
     zero: 'لا نشطين',
@@ -21,6 +22,14 @@ export const words: Catalogue = {
     few: '{count} أعمدة لا تتسع',
     many: '{count} عمودًا لا يتسع',
     other: '{count} عمود لا يتسع',
+  },
+  '{count} de {total} disponibles': {
+    zero: 'لا شيء متاح من {total}',
+    one: 'وحدة متاحة من {total}',
+    two: 'وحدتان متاحتان من {total}',
+    few: '{count} متاحة من {total}',
+    many: '{count} متاحة من {total}',
+    other: '{count} متاحة من {total}',
   },
   '{count} días': {
     zero: 'لا أيام',
@@ -211,6 +220,7 @@ export const words: Catalogue = {
   'Atender uno por uno': 'المعالجة واحدًا تلو الآخر',
   'Atiende leads': 'يتولى العملاء المحتملين',
   Auditoría: 'سجل التدقيق',
+  'Aún no hay proyectos': 'لا مشاريع بعد',
   Avance: 'التقدم',
   Avisos: 'الإشعارات',
   ayer: 'أمس',
@@ -520,6 +530,8 @@ export const words: Catalogue = {
     'تحتاج مفاتيح المرور إلى فتح Umbral باسم لا برقم IP',
   'Las teclas sueltas no actúan mientras se escribe. Lo que falte se encuentra por su nombre en la búsqueda; de los permisos decide quien administra la cuenta.':
     'المفاتيح المفردة لا تعمل أثناء الكتابة. وما ينقص يُعثر عليه باسمه في البحث؛ ويقرر مدير الحساب الصلاحيات.',
+  'Las unidades se crean una a una, o todas las de un edificio desde su proyecto.':
+    'تُنشأ الوحدات واحدة تلو الأخرى، أو كل وحدات المبنى من مشروعه.',
   Lead: 'عميل محتمل',
   Leads: 'العملاء المحتملون',
   'Leads abiertos': 'الفرص المفتوحة',

@@ -15,14 +15,6 @@ export const words: Catalogue = {
     many: '{count} ببيانات خاصة',
     other: '{count} ببيانات خاصة',
   },
-  '{count} de {total} disponibles': {
-    zero: 'لا شيء متاح من {total}',
-    one: 'وحدة متاحة من {total}',
-    two: 'وحدتان متاحتان من {total}',
-    few: '{count} متاحة من {total}',
-    many: '{count} متاحة من {total}',
-    other: '{count} متاحة من {total}',
-  },
   '{count} formularios': {
     zero: 'لا نماذج',
     one: 'نموذج واحد',
@@ -138,7 +130,6 @@ export const words: Catalogue = {
   'Aumento por piso': 'الزيادة لكل طابق',
   'Aún nadie pregunta por este proyecto': 'لم يسأل أحد عن هذا المشروع بعد',
   'Aún no hay edificios': 'لا توجد مبانٍ بعد',
-  'Aún no hay proyectos': 'لا مشاريع بعد',
   'Aún no hay tipologías': 'لا توجد نماذج بعد',
   'Aún sin unidades': 'لا وحدات بعد',
   Banco: 'البنك',

@@ -2,7 +2,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {unit}?': 'هل تريد حذف {unit}؟',
-  '{area} m²': '{area} م²',
   '{count} días en venta': {
     zero: '{count} يوم في السوق',
     one: 'يوم واحد في السوق',
@@ -30,8 +29,6 @@ export const words: Catalogue = {
   'Estac.': 'موقف',
   Estacionamiento: 'موقف سيارة',
   'La tiene {seller}': 'لدى {seller}',
-  'Las unidades se crean una a una, o todas las de un edificio desde su proyecto.':
-    'تُنشأ الوحدات واحدة تلو الأخرى، أو كل وحدات المبنى من مشروعه.',
   'Lo que quede vacío se toma de ella.': 'ما يُترك فارغًا يؤخذ منه.',
   Local: 'محل',
   'Local comercial': 'محل تجاري',

@@ -5,9 +5,14 @@ export const words: Catalogue = {
   '¿Salir sin guardar?': 'Leave without saving?',
   '«{text}» no es una opción': '“{text}” is not an option',
   '«{text}» no es una opción: use {names}': '“{text}” is not an option: use {names}',
+  '{area} m²': '{area} m²',
   '{at} de {count}': '{at} of {count}',
   '{count} activos': { one: '{count} active', other: '{count} active' },
   '{count} columnas no caben': { one: '{count} column does not fit', other: '{count} columns do not fit' },
+  '{count} de {total} disponibles': {
+    one: '{count} of {total} available',
+    other: '{count} of {total} available',
+  },
   '{count} días': { one: '{count} day', other: '{count} days' },
   '{count} filas tienen errores': '{count} rows have errors',
   '{count} leads': { one: '{count} lead', other: '{count} leads' },
@@ -122,6 +127,7 @@ export const words: Catalogue = {
   'Atender uno por uno': 'Take one by one',
   'Atiende leads': 'Handles leads',
   Auditoría: 'Audit',
+  'Aún no hay proyectos': 'No projects yet',
   Avance: 'Progress',
   Avisos: 'Notifications',
   ayer: 'yesterday',
@@ -432,6 +438,8 @@ export const words: Catalogue = {
     'Passkeys need Umbral to be opened by a name, not by an IP number',
   'Las teclas sueltas no actúan mientras se escribe. Lo que falte se encuentra por su nombre en la búsqueda; de los permisos decide quien administra la cuenta.':
     'Single keys do nothing while one is typing. Anything else is found by its name in the search; who administers the account decides on permissions.',
+  'Las unidades se crean una a una, o todas las de un edificio desde su proyecto.':
+    'Units are created one by one, or all those of a building from its project.',
   Lead: 'Lead',
   Leads: 'Leads',
   'Leads abiertos': 'Open leads',

@@ -8,10 +8,6 @@ export const words: Catalogue = {
   '{building}: pisos y posiciones. Precios en {currency}.':
     '{building}: floors and positions. Prices in {currency}.',
   '{count} con datos propios': { one: '1 with data of its own', other: '{count} with data of their own' },
-  '{count} de {total} disponibles': {
-    one: '{count} of {total} available',
-    other: '{count} of {total} available',
-  },
   '{count} formularios': { one: '{count} form', other: '{count} forms' },
   '{count} listas de precios': { one: '{count} price list', other: '{count} price lists' },
   '{count} pisos': { one: '1 floor', other: '{count} floors' },
@@ -60,7 +56,6 @@ export const words: Catalogue = {
   'Aumento por piso': 'Increase per floor',
   'Aún nadie pregunta por este proyecto': 'Nobody asks for this project yet',
   'Aún no hay edificios': 'No buildings yet',
-  'Aún no hay proyectos': 'No projects yet',
   'Aún no hay tipologías': 'No unit types yet',
   'Aún sin unidades': 'No units yet',
   Banco: 'Bank',

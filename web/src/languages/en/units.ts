@@ -2,7 +2,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {unit}?': 'Delete {unit}?',
-  '{area} m²': '{area} m²',
   '{count} días en venta': { one: '{count} day on the market', other: '{count} days on the market' },
   '{count}B': '{count} bath',
   '{count}D': '{count} bed',
@@ -24,8 +23,6 @@ export const words: Catalogue = {
   'Estac.': 'Parking',
   Estacionamiento: 'Parking',
   'La tiene {seller}': '{seller} has it',
-  'Las unidades se crean una a una, o todas las de un edificio desde su proyecto.':
-    'Units are created one by one, or all those of a building from its project.',
   'Lo que quede vacío se toma de ella.': 'What is left empty is taken from it.',
   Local: 'Shop',
   'Local comercial': 'Shop',

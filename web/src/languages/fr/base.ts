@@ -5,11 +5,16 @@ export const words: Catalogue = {
   '¿Salir sin guardar?': 'Quitter sans enregistrer ?',
   '«{text}» no es una opción': '« {text} » n’est pas une option',
   '«{text}» no es una opción: use {names}': '« {text} » n’est pas une option : utilisez {names}',
+  '{area} m²': '{area} m²',
   '{at} de {count}': '{at} sur {count}',
   '{count} activos': { one: '{count} actif', other: '{count} actifs' },
   '{count} columnas no caben': {
     one: '{count} colonne ne tient pas',
     other: '{count} colonnes ne tiennent pas',
+  },
+  '{count} de {total} disponibles': {
+    one: '{count} sur {total} disponible',
+    other: '{count} sur {total} disponibles',
   },
   '{count} días': { one: '{count} jour', other: '{count} jours' },
   '{count} filas tienen errores': '{count} lignes contiennent des erreurs',
@@ -130,6 +135,7 @@ export const words: Catalogue = {
   'Atender uno por uno': 'Traiter un par un',
   'Atiende leads': 'Traite des leads',
   Auditoría: 'Audit',
+  'Aún no hay proyectos': 'Pas encore de projets',
   Avance: 'Avancement',
   Avisos: 'Notifications',
   ayer: 'hier',
@@ -441,6 +447,8 @@ export const words: Catalogue = {
     'Les clés d’accès demandent que Umbral s’ouvre par un nom, pas par un numéro IP',
   'Las teclas sueltas no actúan mientras se escribe. Lo que falte se encuentra por su nombre en la búsqueda; de los permisos decide quien administra la cuenta.':
     "Les touches seules n'agissent pas pendant la saisie. Le reste se trouve par son nom dans la recherche ; l'administrateur du compte décide des permissions.",
+  'Las unidades se crean una a una, o todas las de un edificio desde su proyecto.':
+    'Les lots se créent un par un, ou tous ceux d’un bâtiment depuis son projet.',
   Lead: 'Lead',
   Leads: 'Leads',
   'Leads abiertos': 'Leads ouverts',

@@ -12,10 +12,6 @@ export const words: Catalogue = {
     many: '{count} avec leurs propres données',
     other: '{count} avec leurs propres données',
   },
-  '{count} de {total} disponibles': {
-    one: '{count} sur {total} disponible',
-    other: '{count} sur {total} disponibles',
-  },
   '{count} formularios': { one: '{count} formulaire', other: '{count} formulaires' },
   '{count} listas de precios': { one: '{count} grille de prix', other: '{count} grilles de prix' },
   '{count} pisos': { one: '1 étage', many: '{count} étages', other: '{count} étages' },
@@ -74,7 +70,6 @@ export const words: Catalogue = {
   'Aumento por piso': 'Augmentation par étage',
   'Aún nadie pregunta por este proyecto': 'Personne ne s’intéresse encore à ce projet',
   'Aún no hay edificios': 'Pas encore de bâtiments',
-  'Aún no hay proyectos': 'Pas encore de projets',
   'Aún no hay tipologías': 'Pas encore de typologies',
   'Aún sin unidades': 'Pas encore de lots',
   Banco: 'Banque',

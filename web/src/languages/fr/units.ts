@@ -2,7 +2,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {unit}?': 'Supprimer {unit} ?',
-  '{area} m²': '{area} m²',
   '{count} días en venta': {
     one: '{count} jour en vente',
     many: '{count} jours en vente',
@@ -28,8 +27,6 @@ export const words: Catalogue = {
   'Estac.': 'Parking',
   Estacionamiento: 'Parking',
   'La tiene {seller}': '{seller} l’a',
-  'Las unidades se crean una a una, o todas las de un edificio desde su proyecto.':
-    'Les lots se créent un par un, ou tous ceux d’un bâtiment depuis son projet.',
   'Lo que quede vacío se toma de ella.': 'Ce qui reste vide en est repris.',
   Local: 'Local',
   'Local comercial': 'Local commercial',
