@@ -41,7 +41,7 @@ for (const { name, widths, kept = {}, open } of looks)
     await page.addInitScript((values) => Object.assign(localStorage, values), kept)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await page.goto('/leads?tab=in_follow_up')
+      await page.goto('/leads?tab=in_follow_up&pageSize=4')
       await open?.(page)
       await judge(page, info)
     }

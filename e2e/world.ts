@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   test as base,
+  type ConsoleMessage,
   expect,
   type Locator,
   type Page,
@@ -26,9 +27,12 @@ export const test = base.extend<{ consoleErrors: string[] }>({
     async ({ page }, use) => {
       follow(page)
       const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      page.on('pageerror', (error) => errors.push(error.message))
+      const onConsole = (message: ConsoleMessage) => message.type() === 'error' && errors.push(message.text())
+      const onError = (error: Error) => errors.push(error.message)
+      page.on('console', onConsole).on('pageerror', onError)
       await use(errors)
+      // A page can be shared by several tests.
+      page.off('console', onConsole).off('pageerror', onError)
       // The browser logs refused requests as errors, which tests cause on purpose.
       expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
     },
