@@ -21,6 +21,9 @@ export const SavedView = z.object({
   is_shared: z.boolean(),
   /** Whether the user may change or delete it. */
   is_editable: z.boolean(),
+  /** For this user alone: the list opens with it, and the navigation leads to it. */
+  is_default: z.boolean(),
+  is_favourite: z.boolean(),
   query: z.record(z.string(), z.unknown()),
   /** The visible columns, in order; null keeps the user's own. */
   columns: z.array(z.string()).nullable(),
@@ -35,6 +38,20 @@ export const listSavedViews = endpoint('GET /saved-views/', {
   can: 'signed_in',
   query: z.strictObject({ table_name: ViewTable }),
   returns: z.array(SavedView),
+})
+
+/** Those that a list opens with or the navigation leads to, for this user. */
+export const listPickedViews = endpoint('GET /saved-views/picked/', {
+  can: 'signed_in',
+  returns: z.array(SavedView),
+})
+
+/** A list has one default, which takes the place of the one before. 409 `conflict` at the ninth favourite. */
+export const pickSavedView = endpoint('PUT /saved-views/{id}/pick/', {
+  can: 'signed_in',
+  body: z.strictObject({ is_default: z.boolean(), is_favourite: z.boolean() }),
+  returns: SavedView,
+  errors: ['conflict'],
 })
 
 /** 409 `conflict` when the user has a view of that name already, or fifty for the table. */

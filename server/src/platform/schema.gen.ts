@@ -878,6 +878,16 @@ export interface SavedView {
   user_id: number;
 }
 
+export interface SavedViewPick {
+  account_id: number;
+  created_at: string;
+  is_default: boolean;
+  is_favourite: boolean;
+  saved_view_id: number;
+  table_name: string;
+  user_id: number;
+}
+
 export interface SecondFactorChallenge {
   account_id: number;
   created_at: string;
@@ -1199,6 +1209,7 @@ export interface DB {
   retention: Retention;
   sale_step: SaleStep;
   saved_view: SavedView;
+  saved_view_pick: SavedViewPick;
   second_factor_challenge: SecondFactorChallenge;
   session: Session;
   stored_file: StoredFile;

@@ -209,6 +209,7 @@ export const harmless: Record<string, string[]> = {
     'recovery_code.code_hash',
     'saved_view.columns',
     'saved_view.table_name',
+    'saved_view_pick.table_name',
     'schema_migration.name',
     'schema_migration.sha256',
     'second_factor_challenge.token_hash',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { addLeadNote, assignLeads } from '#contract/leads/lead-acts.ts'
 import { setNotificationPreferences } from '#contract/office/notifications.ts'
 import { setAvatar } from '#contract/office/pictures.ts'
-import { createSavedView } from '#contract/office/saved-views.ts'
+import { createSavedView, pickSavedView } from '#contract/office/saved-views.ts'
 import * as session from '#contract/office/session.ts'
 import { setMyTableFields } from '#contract/office/tables.ts'
 import { createUser, deleteUser, patchUser } from '#contract/office/users.ts'
@@ -58,7 +58,9 @@ async function acted(w: World, { id, call }: Pick<World['admin'], 'id' | 'call'>
   )
   await made(call(setAvatar, { file: { name: `Foto de ${first}.png`, content: picture } }))
   const view = { table_name: 'leads' as const, name: `De ${first}`, query: { search: first } }
-  await made(call(createSavedView, { body: view }))
+  const { id: viewId } = await made(call(createSavedView, { body: view }))
+  const picked = { is_default: true, is_favourite: true }
+  await made(call(pickSavedView, { params: { id: viewId }, body: picked }))
   const kinds = [{ kind: 'mention' as const, in_app: true, push: false, email: false }]
   const quiet_hours = { starts: '22:00', ends: '08:00' }
   await made(call(setNotificationPreferences, { body: { kinds, quiet_hours } }))

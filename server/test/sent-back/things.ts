@@ -106,11 +106,8 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
   'PUT /notifications/preferences/': async (w) => ({
     read: async () => (await w.admin.call(getNotificationPreferences)).body,
   }),
-  'PATCH /saved-views/{id}/': async (w) => {
-    const body = { table_name: 'leads', name: 'Los míos', query: { stale: true }, columns: ['contact'] }
-    await w.admin.call(views.createSavedView, { body })
-    return among(() => w.admin.call(views.listSavedViews, { query: { table_name: 'leads' } }))
-  },
+  'PATCH /saved-views/{id}/': viewOf,
+  'PUT /saved-views/{id}/pick/': viewOf,
   'PATCH /users/me/passkeys/{id}/': async (w) => {
     await w.inAccount((db) => db.insertInto('passkey').values(passkeyOf(w)).execute())
     return among(async () => ({ body: (await w.admin.call(getMySecondFactor)).body.passkeys }))
@@ -243,6 +240,12 @@ const one = (id: number, read: () => Promise<{ body: unknown }>): Thing => ({
 })
 
 /** The first of a list. */
+async function viewOf(w: World): Promise<Thing> {
+  const body = { table_name: 'leads', name: 'Los míos', query: { stale: true }, columns: ['contact'] }
+  await w.admin.call(views.createSavedView, { body })
+  return among(() => w.admin.call(views.listSavedViews, { query: { table_name: 'leads' } }))
+}
+
 async function among(list: () => Promise<{ body: { id: number }[] }>): Promise<Thing> {
   const id = (await list()).body[0]?.id ?? 0
   return one(id, async () => ({ body: (await list()).body.find((thing) => thing.id === id) }))

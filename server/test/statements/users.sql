@@ -487,6 +487,19 @@ limit
   $n;
 
 select
+  "x"."table_name",
+  "x"."is_default",
+  "x"."is_favourite",
+  "x"."created_at"
+from
+  "saved_view_pick" x
+where
+  x.account_id = $n
+  and "x"."user_id" = $n
+limit
+  $n;
+
+select
   "x"."created_at",
   "x"."read_at"
 from

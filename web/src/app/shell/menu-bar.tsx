@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
 import { anyAddress } from '#web/kit/address/place.ts'
 import { useGo } from '#web/kit/address/use-address.ts'
@@ -11,6 +12,8 @@ import { isAt, type NavEntry, navigationFor } from '../navigation.ts'
 import css from './menu-bar.module.css'
 import { UfToday } from './uf-today.tsx'
 
+const MenuBarViews = lazy(() => import('./view-entries.tsx').then((all) => ({ default: all.MenuBarViews })))
+
 /** The horizontal navigation: a group opens a menu, a single entry is a link. */
 export function MenuBar() {
   const can = useCan()
@@ -21,6 +24,9 @@ export function MenuBar() {
           ? [<Group key={title} title={title} entries={entries} />]
           : entries.map((entry) => <Single key={entry.label} entry={entry} />),
       )}
+      <Suspense>
+        <MenuBarViews />
+      </Suspense>
       <span className={css.end}>
         <UfToday />
       </span>

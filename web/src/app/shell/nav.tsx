@@ -18,6 +18,7 @@ import { showPanel } from './panels.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const NavViews = lazy(() => import('./view-entries.tsx').then((all) => ({ default: all.NavViews })))
 const UfToday = lazy(() => import('./uf-today.tsx').then((all) => ({ default: all.UfToday })))
 
 type Props = {
@@ -49,6 +50,9 @@ export function Nav({ collapsed = false, hasMenu = false }: Props) {
             </ul>
           </div>
         ))}
+        <Suspense>
+          <NavViews collapsed={collapsed} />
+        </Suspense>
       </div>
       <Suspense>
         <UfToday />

@@ -27,6 +27,8 @@ const answer = (url: string, method?: string): unknown => {
   if (pathname.endsWith('/accounts/me/')) return { page_size: pageSize }
   if (pathname.endsWith('/table-fields/contacts/')) return []
   if (pathname.endsWith('/saved-views/')) return method === 'POST' ? created : views
+  if (pathname.endsWith('/saved-views/picked/')) return views
+  if (pathname.endsWith('/pick/')) return views[0]
   if (pathname.endsWith('/saved-views/4/')) return views[0]
   if (pathname.endsWith('/manage-table-fields/')) return saved.mock.calls.at(-1)?.[0]
   asked(`${pathname.replace('/umbral_api/v1', '')}?${searchParams}`)
@@ -262,6 +264,7 @@ test('emptying the last page goes to the one before', async () => {
 })
 
 const firstHomes = {
+  table_name: 'contacts',
   id: 4,
   name: 'Primeras viviendas',
   is_shared: false,
@@ -300,6 +303,33 @@ test('a changed view is kept as another one, which is the one in use from then o
   await page.getByRole('button', { name: 'Guardar vista' }).click()
   await expect.poll(() => router.latestLocation.search).toEqual({ tab: 'incomplete', view: '5' })
   await expect.element(changes).not.toBeInTheDocument()
+})
+
+test('a list opens with one’s default view, which waits for nobody to be taken out again', async () => {
+  views = [{ ...firstHomes, is_default: true, is_favourite: false }]
+  const router = await draw('/', viewed)
+  expect(router.latestLocation.search).toEqual({ tab: 'all', isFirstHome: 'true', view: '4' })
+  const lists = () => asked.mock.calls.filter(([path]) => path.startsWith('/contacts/?'))
+  expect(lists()).toHaveLength(1)
+  expect(lists()[0]?.[0]).toContain('is_first_home=true')
+  await page.getByRole('button', { name: 'Quitar filtro Primera vivienda' }).click()
+  await page.getByRole('link', { name: 'Todos' }).click()
+  await expect.poll(() => lists().at(-1)?.[0]).not.toContain('is_first_home')
+  expect(router.latestLocation.search).not.toHaveProperty('isFirstHome')
+})
+
+test('an address that asks for something opens without the default view', async () => {
+  views = [{ ...firstHomes, is_default: true, is_favourite: false }]
+  const router = await draw('/?tab=incomplete', viewed)
+  expect(router.latestLocation.search).toEqual({ tab: 'incomplete' })
+})
+
+test('each person picks what a view of the team is for them', async () => {
+  views = [{ ...firstHomes, is_editable: false, is_default: false, is_favourite: false }]
+  await draw('/?tab=all', viewed)
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await page.getByRole('button', { name: 'Primeras viviendas en la navegación' }).click()
+  await expect.poll(() => saved.mock.calls.at(-1)?.[0]).toEqual({ is_default: false, is_favourite: true })
 })
 
 const counted: typeof contacts = {

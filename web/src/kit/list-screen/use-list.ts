@@ -4,6 +4,7 @@ import { useSearchValues } from '#web/kit/address/use-address.ts'
 import { api, type Input } from '#web/kit/api.ts'
 import { useAccount, useCan } from '#web/kit/me.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
+import { useDefaultView } from '#web/kit/saved-views/use-default-view.ts'
 import { useSelection } from '#web/kit/selection/use-selection.ts'
 import type { AllIdsRoute, Asked, ListDefinition, ListRoute, Page, RowOf, TabCounts } from './definition.ts'
 import { listQuery, tabIn, useListState } from './list-state.ts'
@@ -17,6 +18,7 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
   const account = useAccount()
   const address = useSearchValues()
   const can = useCan()
+  const isDeciding = useDefaultView(definition.views ?? definition.table)
   const tabs = definition.tabs?.(can)
   const tab = tabIn(address, tabs)
   const filters = useFilters(tab?.key)
@@ -47,6 +49,7 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
   const { data, error, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...read({}),
     placeholderData: keepPreviousData,
+    enabled: !isDeciding,
   })
   const page = data as Page<Row> | undefined
   const rows = page?.results ?? []

@@ -1,4 +1,12 @@
-import { IconDeviceFloppy, IconTrash, IconUsers } from '@tabler/icons-react'
+import {
+  IconDeviceFloppy,
+  IconHome,
+  IconHomeFilled,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { orTell } from '#web/kit/act/or-tell.ts'
@@ -14,7 +22,7 @@ import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { SaveView } from './save-view.tsx'
 import css from './saved-views.module.css'
-import { deleteView, saveView, type View } from './view-acts.ts'
+import { deleteView, pickView, saveView, type View } from './view-acts.ts'
 import { changesTo, flatOf, textOf } from './view-query.ts'
 
 type Props = { table: string; anchor: RefObject<HTMLElement | null>; onClose: () => void }
@@ -49,6 +57,7 @@ export function SavedViews({ table, anchor, onClose }: Props) {
                   {view.name}
                   {view.isShared && <Badge icon={IconUsers}>{t('Equipo')}</Badge>}
                 </Link>
+                <Picks view={view} />
                 {view.isEditable && <Acts view={view} now={now} />}
               </li>
             ))}
@@ -57,6 +66,29 @@ export function SavedViews({ table, anchor, onClose }: Props) {
         <SaveView table={table} query={now} />
       </section>
     </Popover>
+  )
+}
+
+/** What it is for oneself; everybody picks, also of the team's. */
+function Picks({ view }: { view: View }) {
+  const { name, isDefault, isFavourite } = view
+  return (
+    <>
+      <IconButton
+        icon={isDefault ? IconHomeFilled : IconHome}
+        size="small"
+        label={t('Abrir la lista con {name}', { name })}
+        aria-pressed={isDefault}
+        onClick={() => orTell(pickView({ view, isDefault: !isDefault, isFavourite }))}
+      />
+      <IconButton
+        icon={isFavourite ? IconStarFilled : IconStar}
+        size="small"
+        label={t('{name} en la navegación', { name })}
+        aria-pressed={isFavourite}
+        onClick={() => orTell(pickView({ view, isDefault, isFavourite: !isFavourite }))}
+      />
+    </>
   )
 }
 

@@ -132,6 +132,7 @@ export const words: Catalogue = {
   '{minutes} min': '{minutes} د',
   '{name} · modificada': '{name} · معدّل',
   '{name} en {column}, posición {at} de {all}.': '{name} في {column}، الموضع {at} من {all}.',
+  '{name} en la navegación': '{name} في قائمة التنقل',
   '{name} está editando': '{name} يعدّل الآن',
   '{name} lo cambió a:': '{name} غيّره إلى:',
   '{name} lo dejó vacío. ¿Reemplazar?': '{name} أفرغه. هل تستبدله؟',
@@ -175,6 +176,7 @@ export const words: Catalogue = {
   Abierta: 'مفتوحة',
   'Abrir en otra pestaña': 'فتح في علامة تبويب أخرى',
   'Abrir en página': 'فتح في صفحة',
+  'Abrir la lista con {name}': 'فتح القائمة مع {name}',
   'Abrir navegación': 'فتح قائمة التنقل',
   'Accesos directos': 'الاختصارات',
   Acciones: 'الإجراءات',
@@ -520,10 +522,14 @@ export const words: Catalogue = {
   'La exportación sigue en marcha; avisamos cuando esté': 'التصدير مستمر؛ سنُشعرك عندما يجهز',
   'La fila {row} de la hoja «{sheet}» tiene más de {count} caracteres':
     'في الصف {row} من الورقة «{sheet}» أكثر من {count} حرف',
+  'La lista se abre completa': 'تُفتح القائمة كاملة',
+  'La lista se abre con esta vista': 'تُفتح القائمة بهذا العرض',
   'La sesión terminó; inicie sesión de nuevo': 'انتهت الجلسة؛ سجّل الدخول مجددًا',
   'La suya se desactiva en su perfil, con su contraseña': 'يُوقف الخاص بك من ملفك الشخصي بكلمة مرورك',
   'La tiene': 'لدى',
+  'La vista está en la navegación': 'العرض في قائمة التنقل',
   'La vista tiene demasiados filtros': 'في العرض عوامل تصفية كثيرة جدًّا',
+  'La vista ya no está en la navegación': 'لم يعد العرض في قائمة التنقل',
   'Las llaves de acceso necesitan que Umbral se abra con https':
     'تحتاج مفاتيح المرور إلى فتح Umbral عبر https',
   'Las llaves de acceso necesitan que Umbral se abra por un nombre, no por un número IP':

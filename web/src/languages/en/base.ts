@@ -46,6 +46,7 @@ export const words: Catalogue = {
   '{minutes} min': '{minutes} min',
   '{name} · modificada': '{name} · modified',
   '{name} en {column}, posición {at} de {all}.': '{name} in {column}, position {at} of {all}.',
+  '{name} en la navegación': '{name} in the navigation',
   '{name} está editando': '{name} is editing',
   '{name} lo cambió a:': '{name} changed it to:',
   '{name} lo dejó vacío. ¿Reemplazar?': '{name} emptied it. Replace it?',
@@ -82,6 +83,7 @@ export const words: Catalogue = {
   Abierta: 'Open',
   'Abrir en otra pestaña': 'Open in another tab',
   'Abrir en página': 'Open as a page',
+  'Abrir la lista con {name}': 'Open the list with {name}',
   'Abrir navegación': 'Open navigation',
   'Accesos directos': 'Shortcuts',
   Acciones: 'Actions',
@@ -427,11 +429,15 @@ export const words: Catalogue = {
     'The export is still under way; we let you know when it is ready',
   'La fila {row} de la hoja «{sheet}» tiene más de {count} caracteres':
     'Row {row} of the sheet “{sheet}” has more than {count} characters',
+  'La lista se abre completa': 'The list opens whole',
+  'La lista se abre con esta vista': 'The list opens with this view',
   'La sesión terminó; inicie sesión de nuevo': 'The session ended; sign in again',
   'La suya se desactiva en su perfil, con su contraseña':
     'Your own is turned off in your profile, with your password',
   'La tiene': 'Held by',
+  'La vista está en la navegación': 'The view is in the navigation',
   'La vista tiene demasiados filtros': 'The view has too many filters',
+  'La vista ya no está en la navegación': 'The view is no longer in the navigation',
   'Las llaves de acceso necesitan que Umbral se abra con https':
     'Passkeys need Umbral to be opened with https',
   'Las llaves de acceso necesitan que Umbral se abra por un nombre, no por un número IP':

@@ -49,6 +49,7 @@ export const words: Catalogue = {
   '{minutes} min': '{minutes} min',
   '{name} · modificada': '{name} · modifiée',
   '{name} en {column}, posición {at} de {all}.': '{name} dans {column}, position {at} sur {all}.',
+  '{name} en la navegación': '{name} dans la navigation',
   '{name} está editando': '{name} est en train de modifier',
   '{name} lo cambió a:': '{name} l’a changé en :',
   '{name} lo dejó vacío. ¿Reemplazar?': '{name} l’a vidé. Remplacer ?',
@@ -90,6 +91,7 @@ export const words: Catalogue = {
   Abierta: 'Ouverte',
   'Abrir en otra pestaña': 'Ouvrir dans un autre onglet',
   'Abrir en página': 'Ouvrir en page',
+  'Abrir la lista con {name}': 'Ouvrir la liste avec {name}',
   'Abrir navegación': 'Ouvrir la navigation',
   'Accesos directos': 'Raccourcis',
   Acciones: 'Actions',
@@ -436,11 +438,15 @@ export const words: Catalogue = {
     'L’export continue ; une notification arrivera quand il sera prêt',
   'La fila {row} de la hoja «{sheet}» tiene más de {count} caracteres':
     'La ligne {row} de la feuille « {sheet} » a plus de {count} caractères',
+  'La lista se abre completa': 'La liste s’ouvre entière',
+  'La lista se abre con esta vista': 'La liste s’ouvre avec cette vue',
   'La sesión terminó; inicie sesión de nuevo': 'La session est terminée ; connectez-vous à nouveau',
   'La suya se desactiva en su perfil, con su contraseña':
     'La vôtre se désactive dans votre profil, avec votre mot de passe',
   'La tiene': 'Détenu par',
+  'La vista está en la navegación': 'La vue est dans la navigation',
   'La vista tiene demasiados filtros': 'La vue a trop de filtres',
+  'La vista ya no está en la navegación': 'La vue n’est plus dans la navigation',
   'Las llaves de acceso necesitan que Umbral se abra con https':
     'Les clés d’accès demandent que Umbral s’ouvre en https',
   'Las llaves de acceso necesitan que Umbral se abra por un nombre, no por un número IP':

@@ -12,5 +12,11 @@ export const savedViews = feature({
       onErase: { run: removeUnsharedViews },
       onExport: { columns: ['table_name', 'name', 'query', 'is_shared', 'created_at'] },
     },
+    {
+      table: 'saved_view_pick',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { columns: ['table_name', 'is_default', 'is_favourite', 'created_at'] },
+    },
   ],
 })

@@ -12,6 +12,11 @@ export async function viewsOf(db: Db, me: Me, table: string): Promise<SavedView[
   return rows
 }
 
+export async function pickedViews(db: Db, me: Me): Promise<SavedView[]> {
+  const { rows } = await views(me, sql`(p.is_default or p.is_favourite)`).execute(db)
+  return rows
+}
+
 /** A view visible to `me`, or 404. */
 export async function viewById(db: Db, me: Me, id: number): Promise<SavedView> {
   const { rows } = await views(me, sql`v.id = ${id}`).execute(db)
@@ -21,9 +26,12 @@ export async function viewById(db: Db, me: Me, id: number): Promise<SavedView> {
 const views = (me: Me, which: RawBuilder<unknown>) => sql<SavedView>`
   select v.id, v.table_name, v.name, v.is_shared, v.query, v.columns, v.created_at, v.updated_at,
     v.user_id = ${me.id} or (v.is_shared and ${has(me, 'account.manage')}) as is_editable,
+    coalesce(p.is_default, false) as is_default, coalesce(p.is_favourite, false) as is_favourite,
     json_build_object('id', u.id, 'name', ${userName('u')}) as owner
   from saved_view v
   join app_user u on u.account_id = ${me.account_id} and u.id = v.user_id
+  left join saved_view_pick p
+    on p.account_id = ${me.account_id} and p.user_id = ${me.id} and p.saved_view_id = v.id
   where v.account_id = ${me.account_id} and ${which} and (v.user_id = ${me.id} or v.is_shared)
   order by v.user_id <> ${me.id}, v.position, lower(v.name), v.id`
 

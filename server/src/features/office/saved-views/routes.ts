@@ -1,10 +1,20 @@
 import * as contract from '#contract/office/saved-views.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { createView, deleteView, patchView } from './actions.ts'
-import { viewById, viewsOf } from './queries.ts'
+import { pickView } from './picks.ts'
+import { pickedViews, viewById, viewsOf } from './queries.ts'
 
 export const savedViewRoutes: MountedRoute[] = [
   route(contract.listSavedViews, ({ db, me, query }) => viewsOf(db, me, query.table_name)),
+  route(contract.listPickedViews, ({ db, me }) => pickedViews(db, me)),
+  route(
+    contract.pickSavedView,
+    async ({ db, actor, me, params, body }) => {
+      await pickView(db, actor, params.id, body)
+      return viewById(db, me, params.id)
+    },
+    ({ db, me, params }) => viewById(db, me, params.id),
+  ),
   route(contract.createSavedView, async ({ db, actor, me, body }) =>
     viewById(db, me, await createView(db, actor, body)),
   ),

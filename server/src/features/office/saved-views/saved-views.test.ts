@@ -56,3 +56,33 @@ test('only its owner changes a view, and whoever manages the account a shared on
   expect((await w.seller.call(contract.deleteSavedView, { params: { id: mine } })).status).toBe(204)
   expect((await patch(w.seller, mine)).status).toBe(404)
 })
+
+test('one view opens a list and eight stand in the navigation, for oneself alone', async () => {
+  const team = (await add(w.manager, 'Del equipo', { is_shared: true })).body.id
+  const own = (await add(w.broker, 'Propia')).body.id
+  const pick = (id: number, is_default: boolean, is_favourite: boolean) =>
+    w.broker.call(contract.pickSavedView, { params: { id }, body: { is_default, is_favourite } })
+  const picked = async (person = w.broker) =>
+    (await person.call(contract.listPickedViews, {})).body.map(({ name, is_default, is_favourite }) => [
+      name,
+      is_default,
+      is_favourite,
+    ])
+  expect((await pick(team, true, false)).body).toMatchObject({ is_default: true, is_favourite: false })
+  await pick(own, true, true)
+  expect(await picked()).toEqual([['Propia', true, true]])
+  expect(await picked(w.manager)).toEqual([])
+  await pick(own, false, false)
+  await pick(team, false, true)
+  expect(await picked()).toEqual([['Del equipo', false, true]])
+
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) await pick((await add(w.broker, `Vista ${n}`)).body.id, false, true)
+  expect((await pick(own, false, true)).problem.detail).toBe('La navegación tiene 8 vistas; quite alguna')
+  expect((await pick(team, true, true)).status).toBe(200)
+
+  await w.manager.call(contract.patchSavedView, { params: { id: team }, body: { is_shared: false } })
+  expect((await picked()).map(([name]) => name)).not.toContain('Del equipo')
+  expect((await pick(team, false, false)).status).toBe(404)
+  await w.manager.call(contract.deleteSavedView, { params: { id: team } })
+  expect(await picked(w.manager)).toEqual([])
+})
