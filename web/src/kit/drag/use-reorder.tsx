@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { t } from '#web/kit/text.ts'
 import { LiveRegion } from './live-region.tsx'
-import { startDrag } from './pointer-drag.ts'
+import { type Point, startDrag } from './pointer-drag.ts'
 
 type Options = {
   count: number
@@ -9,10 +9,14 @@ type Options = {
   first?: number
   nameOf: (place: number) => string
   onMove: (from: number, to: number) => void
+  /** Tiles in lines, beside each other. */
+  isGrid?: boolean
+  /** The drag has ended, or an arrow has moved one. */
+  onLetGo?: () => void
 }
 
 /** Reorders a short list by dragging its handles, or with the arrow keys on a focused one. */
-export function useReorder({ count, first = 0, nameOf, onMove }: Options) {
+export function useReorder({ count, first = 0, nameOf, onMove, isGrid, onLetGo }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const [moving, setMoving] = useState<number>()
   const [said, setSaid] = useState('')
@@ -23,9 +27,13 @@ export function useReorder({ count, first = 0, nameOf, onMove }: Options) {
     setSaid(t('{name}, posición {place} de {count}', { name: nameOf(from), place: to + 1, count }))
     return true
   }
-  const placeAt = (y: number) => {
-    const items = [...(list.current?.children ?? [])]
-    const place = items.findIndex((item) => y < item.getBoundingClientRect().bottom)
+  const placeAt = ({ x, y }: Point, at: number) => {
+    const boxes = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect())
+    if (isGrid) {
+      const place = boxes.findIndex((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+      return place < first ? at : place
+    }
+    const place = boxes.findIndex((box) => y < box.bottom)
     return Math.max(first, place < 0 ? count - 1 : place)
   }
   const onPointerDown = (place: number) => (event: PointerEvent) => {
@@ -33,20 +41,25 @@ export function useReorder({ count, first = 0, nameOf, onMove }: Options) {
     startDrag(event.nativeEvent, {
       hold: 0,
       onLift: () => setMoving(at),
-      onMove: ({ y }) => {
-        const to = placeAt(y)
+      onMove: (point) => {
+        const to = placeAt(point, at)
         if (!move(at, to)) return
         at = to
         setMoving(at)
       },
-      onEnd: () => setMoving(undefined),
+      onEnd: () => {
+        setMoving(undefined)
+        onLetGo?.()
+      },
     })
   }
   const onKeyDown = (place: number) => (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const by = { ArrowUp: -1, ArrowDown: 1, ...(isGrid && sideways()) }[event.key]
     if (!by) return
     event.preventDefault()
-    if (move(place, place + by)) focusHandle(list.current, place + by)
+    if (!move(place, place + by)) return
+    focusHandle(list.current, place + by)
+    onLetGo?.()
   }
   return {
     list,
@@ -60,6 +73,10 @@ export function useReorder({ count, first = 0, nameOf, onMove }: Options) {
     announcement: <LiveRegion>{said}</LiveRegion>,
   }
 }
+
+/** The arrows that go on along a line of tiles. */
+const sideways = (): Record<string, number> =>
+  document.dir === 'rtl' ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Rows have keys, so the focused handle moves with its row; some browsers drop the focus. */
 function focusHandle(list: HTMLElement | null, place: number) {

@@ -9,14 +9,6 @@ export const words: Catalogue = {
     many: 'يبقى {count} نشاطًا جديدًا',
     other: 'يبقى {count} نشاط جديد',
   },
-  '{count} archivos subidos': {
-    zero: 'لم تُرفع ملفات',
-    one: 'رُفع ملف واحد',
-    two: 'رُفع ملفان',
-    few: 'رُفعت {count} ملفات',
-    many: 'رُفع {count} ملفًا',
-    other: 'رُفع {count} ملف',
-  },
   '{count} clientes': {
     zero: 'لا عملاء',
     one: 'عميل واحد',
@@ -172,7 +164,6 @@ export const words: Catalogue = {
   'El dígito verificador debería ser {digit}': 'ينبغي أن يكون رقم التحقق {digit}',
   'El que se quedó: {kept}': 'الجهة الباقية: {kept}',
   'El texto que aceptó, un mensaje o dónde está el papel': 'النص الذي قبله أو رسالة أو مكان الورقة',
-  'Elegir archivos': 'اختيار ملفات',
   'Elegir otro contacto': 'اختيار جهة اتصال أخرى',
   Eliminada: 'محذوفة',
   Eliminados: 'المحذوفة',
@@ -304,7 +295,6 @@ export const words: Catalogue = {
   Registrar: 'تسجيل',
   'Registrar consentimiento': 'تسجيل موافقة',
   'Registrar solicitud de privacidad': 'تسجيل طلب خصوصية',
-  'Reintentar {name}': 'إعادة محاولة {name}',
   Renta: 'الدخل',
   Representado: 'موكِّل',
   'Representante legal': 'ممثل قانوني',
@@ -363,7 +353,6 @@ export const words: Catalogue = {
   'Soltar archivos aquí': 'أفلت الملفات هنا',
   'Son dos': 'هما اثنتان',
   'Su teléfono no es válido: corregirlo para escribirle.': 'هاتفه غير صالح: صحّحه للكتابة إليه.',
-  'Subiendo {name}: {share}': 'جارٍ رفع {name}: {share}',
   'Subir {count} archivos': {
     zero: 'لا ملفات',
     one: 'رفع ملف واحد',

@@ -5,7 +5,6 @@ export const words: Catalogue = {
     one: '{count} new activity stays',
     other: '{count} new activities stay',
   },
-  '{count} archivos subidos': { one: '{count} file uploaded', other: '{count} files uploaded' },
   '{count} clientes': { one: '{count} client', other: '{count} clients' },
   '{count} contactos': { one: '{count} contact', other: '{count} contacts' },
   '{count} contactos cambiados': { one: '{count} contact changed', other: '{count} contacts changed' },
@@ -87,7 +86,6 @@ export const words: Catalogue = {
   'El que se quedó: {kept}': 'The one that stayed: {kept}',
   'El texto que aceptó, un mensaje o dónde está el papel':
     'The text they accepted, a message or where the paper is',
-  'Elegir archivos': 'Choose files',
   'Elegir otro contacto': 'Choose another contact',
   Eliminada: 'Deleted',
   Eliminados: 'Deleted',
@@ -201,7 +199,6 @@ export const words: Catalogue = {
   Registrar: 'Record',
   'Registrar consentimiento': 'Record consent',
   'Registrar solicitud de privacidad': 'Record privacy request',
-  'Reintentar {name}': 'Try {name} again',
   Renta: 'Income',
   Representado: 'Represented',
   'Representante legal': 'Legal representative',
@@ -239,7 +236,6 @@ export const words: Catalogue = {
   'Son dos': 'They are two',
   'Su teléfono no es válido: corregirlo para escribirle.':
     'Their phone is not valid: put it right to write to them.',
-  'Subiendo {name}: {share}': 'Uploading {name}: {share}',
   'Subir {count} archivos': { one: 'Upload {count} file', other: 'Upload {count} files' },
   'Subir archivos': 'Upload files',
   'Sus datos están bloqueados: se conservan; no se cambian ni se usan, tampoco para llamar o escribir.':

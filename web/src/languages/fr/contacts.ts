@@ -5,7 +5,6 @@ export const words: Catalogue = {
     one: '{count} nouvelle activité reste',
     other: '{count} nouvelles activités restent',
   },
-  '{count} archivos subidos': { one: '{count} fichier envoyé', other: '{count} fichiers envoyés' },
   '{count} clientes': { one: '{count} client', other: '{count} clients' },
   '{count} contactos': { one: '{count} contact', other: '{count} contacts' },
   '{count} contactos cambiados': { one: '{count} contact modifié', other: '{count} contacts modifiés' },
@@ -99,7 +98,6 @@ export const words: Catalogue = {
   'El que se quedó: {kept}': 'Celui qui est resté : {kept}',
   'El texto que aceptó, un mensaje o dónde está el papel':
     'Le texte accepté, un message ou l’endroit où se trouve le papier',
-  'Elegir archivos': 'Choisir des fichiers',
   'Elegir otro contacto': 'Choisir un autre contact',
   Eliminada: 'Supprimée',
   Eliminados: 'Supprimés',
@@ -213,7 +211,6 @@ export const words: Catalogue = {
   Registrar: 'Enregistrer',
   'Registrar consentimiento': 'Enregistrer un consentement',
   'Registrar solicitud de privacidad': 'Enregistrer une demande de confidentialité',
-  'Reintentar {name}': 'Réessayer {name}',
   Renta: 'Revenu',
   Representado: 'Représenté',
   'Representante legal': 'Représentant légal',
@@ -255,7 +252,6 @@ export const words: Catalogue = {
   'Son dos': 'Ils sont deux',
   'Su teléfono no es válido: corregirlo para escribirle.':
     'Son téléphone n’est pas valide : le corriger pour lui écrire.',
-  'Subiendo {name}: {share}': 'Envoi de {name} : {share}',
   'Subir {count} archivos': { one: 'Envoyer {count} fichier', other: 'Envoyer {count} fichiers' },
   'Subir archivos': 'Ajouter des fichiers',
   'Sus datos están bloqueados: se conservan; no se cambian ni se usan, tampoco para llamar o escribir.':

@@ -1,8 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { isMissingPage } from '#web/kit/query.ts'
@@ -13,6 +15,10 @@ import { UnitFacts } from './detail/unit-facts.tsx'
 import { UnitHead } from './detail/unit-head.tsx'
 import { unitQuery } from './shared/queries.ts'
 import { unitName } from './shared/words.ts'
+
+const UnitGalleries = lazyPart(() =>
+  import('./detail/unit-galleries.tsx').then((module) => module.UnitGalleries),
+)
 
 /** A unit with the whole screen to itself. */
 export function UnitPage() {
@@ -33,6 +39,9 @@ export function UnitPage() {
             <Panel title={t('Datos')}>
               <UnitFacts key={id} unit={unit} />
             </Panel>
+            <Suspense>
+              <UnitGalleries key={`galleries ${id}`} id={id} />
+            </Suspense>
           </>
         )}
       </Loaded>

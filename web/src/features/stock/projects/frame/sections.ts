@@ -5,7 +5,11 @@ import {
   IconDoorEnter,
   IconInfoCircle,
   IconLayoutGridAdd,
+  IconPhoto,
+  IconPhotoScan,
+  IconPhotoStar,
   IconRuler2,
+  IconRulerMeasure,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
@@ -21,6 +25,8 @@ type Section = {
   can: Permission
   part: LazyPart<{ project: Project }>
 }
+
+const galleries = () => import('../images/project-galleries.tsx')
 
 /** The sections of a project's page, in their order. Another one is another line. */
 export const sectionGroups: { title: string; sections: Section[] }[] = [
@@ -42,6 +48,39 @@ export const sectionGroups: { title: string; sections: Section[] }[] = [
         part: lazyPart(() =>
           import('../settings/project-settings.tsx').then((module) => module.ProjectSettings),
         ),
+      },
+    ],
+  },
+  {
+    title: t('Imágenes'),
+    sections: [
+      {
+        address: 'main-images',
+        title: t('Principales'),
+        icon: IconPhotoStar,
+        can: 'projects.view',
+        part: lazyPart(() => galleries().then((module) => module.MainImages)),
+      },
+      {
+        address: 'project-images',
+        title: t('Del proyecto'),
+        icon: IconPhoto,
+        can: 'projects.view',
+        part: lazyPart(() => galleries().then((module) => module.ProjectImages)),
+      },
+      {
+        address: 'units-images',
+        title: t('De las unidades'),
+        icon: IconPhotoScan,
+        can: 'projects.view',
+        part: lazyPart(() => galleries().then((module) => module.UnitsImages)),
+      },
+      {
+        address: 'plans',
+        title: t('Planos'),
+        icon: IconRulerMeasure,
+        can: 'projects.view',
+        part: lazyPart(() => galleries().then((module) => module.UnitsPlans)),
       },
     ],
   },

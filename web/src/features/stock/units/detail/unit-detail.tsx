@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Stack } from '#web/kit/layout.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { unitQuery } from '../shared/queries.ts'
 import { UnitFacts } from './unit-facts.tsx'
 import { UnitHead } from './unit-head.tsx'
+
+const UnitGalleries = lazyPart(() => import('./unit-galleries.tsx').then((module) => module.UnitGalleries))
 
 /** A unit beside the list. */
 export function UnitDetail({ id }: { id: number; onClose?: () => void }) {
@@ -19,6 +23,9 @@ export function UnitDetail({ id }: { id: number; onClose?: () => void }) {
           <Panel title={t('Datos')}>
             <UnitFacts key={id} unit={unit} />
           </Panel>
+          <Suspense>
+            <UnitGalleries key={`galleries ${id}`} id={id} />
+          </Suspense>
         </Stack>
       )}
     </Loaded>
