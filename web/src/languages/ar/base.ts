@@ -428,6 +428,7 @@ export const words: Catalogue = {
   'Escribir un número, como {example}': 'اكتب رقماً، مثل {example}',
   Espacio: 'المسافة',
   'Espacio, flechas, Espacio': 'مسافة، أسهم، مسافة',
+  'Espacios comunes': 'المساحات المشتركة',
   Estado: 'الحالة',
   'Estado civil': 'الحالة الاجتماعية',
   'Estado de obra': 'مرحلة البناء',

@@ -136,6 +136,7 @@ export const words: Catalogue = {
   'Banco {n}': 'البنك {n}',
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'في كل مرة للمدة نفسها، حتى للجارية منها. من 0 إلى 20.',
+  'Cambiar el folleto': 'تغيير الكتيّب',
   Casas: 'منازل',
   Comisión: 'العمولة',
   'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
@@ -188,7 +189,9 @@ export const words: Catalogue = {
   },
   'El de todas': 'سعر الجميع',
   'El del primer piso del plan; vacío, sin precio.': 'سعر أول طابق في الخطة؛ فارغًا، بلا سعر.',
+  'El folleto se elimina y no se puede recuperar.': 'يُحذف الكتيّب ولا يمكن استعادته.',
   'Eliminar edificio': 'حذف المبنى',
+  'Eliminar el folleto': 'حذف الكتيّب',
   'Eliminar tipología': 'حذف النموذج',
   'En construcción': 'قيد الإنشاء',
   'En cuántas se reparte en las cotizaciones nuevas. De 0 a 120.':
@@ -204,6 +207,9 @@ export const words: Catalogue = {
   'Escribir pisos separados por comas': 'اكتب الطوابق مفصولة بفواصل',
   'Falta completar el plan.': 'الخطة غير مكتملة.',
   Financiamiento: 'التمويل',
+  Folleto: 'الكتيّب',
+  'Folleto eliminado': 'حُذف الكتيّب',
+  'Folleto guardado': 'حُفظ الكتيّب',
   'Generar unidades': 'توليد الوحدات',
   'Grupo {n}': 'المجموعة {n}',
   horas: 'ساعات',
@@ -270,6 +276,7 @@ export const words: Catalogue = {
   'Sobre el precio lista, sin pedir aprobación. Un grupo que no está aquí no descuenta nada. De fábrica: ninguno.':
     'على السعر المعلن، دون طلب موافقة. المجموعة غير المذكورة هنا لا تخصم شيئًا. الافتراضي: لا شيء.',
   'Son muchas: cambian en segundo plano.': 'عددها كبير: تتغير في الخلفية.',
+  'Subir el folleto': 'رفع الكتيّب',
   Subterráneos: 'الأقبية',
   Tarjetas: 'بطاقات',
   Tasa: 'الفائدة',
@@ -287,10 +294,12 @@ export const words: Catalogue = {
   'Tipología {name} eliminada': 'حُذف النموذج {name}',
   'Tipología {name} guardada': 'حُفظ النموذج {name}',
   Tipologías: 'النماذج',
+  'Todavía no hay folleto.': 'لا يوجد كتيّب بعد.',
   'Torre A, Etapa 1…': 'البرج A، المرحلة 1…',
   'Turno de quien espera': 'دور المنتظر',
   Ubicación: 'الموقع',
   'Un contacto registrado es del corredor por': 'جهة الاتصال المسجلة للوسيط لمدة',
+  'Un PDF de hasta 25 MB': 'ملف PDF حتى 25 ميغابايت',
   'Un proyecto reúne sus unidades, precios, imágenes y condiciones de venta.':
     'يجمع المشروع وحداته وأسعاره وصوره وشروط بيعه.',
   'Una cotización vale': 'صلاحية العرض',

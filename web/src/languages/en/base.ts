@@ -326,6 +326,7 @@ export const words: Catalogue = {
   'Escribir un número, como {example}': 'Write a number, such as {example}',
   Espacio: 'Space',
   'Espacio, flechas, Espacio': 'Space, arrows, Space',
+  'Espacios comunes': 'Common spaces',
   Estado: 'State',
   'Estado civil': 'Marital status',
   'Estado de obra': 'Construction stage',

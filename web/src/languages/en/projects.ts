@@ -62,6 +62,7 @@ export const words: Catalogue = {
   'Banco {n}': 'Bank {n}',
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'Each time for the same term, also for those running. From 0 to 20.',
+  'Cambiar el folleto': 'Change the brochure',
   Casas: 'Houses',
   Comisión: 'Commission',
   'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
@@ -103,7 +104,9 @@ export const words: Catalogue = {
   },
   'El de todas': 'That of all',
   'El del primer piso del plan; vacío, sin precio.': 'That of the first floor of the plan; empty, no price.',
+  'El folleto se elimina y no se puede recuperar.': 'The brochure is deleted and cannot be recovered.',
   'Eliminar edificio': 'Delete building',
+  'Eliminar el folleto': 'Delete the brochure',
   'Eliminar tipología': 'Delete unit type',
   'En construcción': 'Under construction',
   'En cuántas se reparte en las cotizaciones nuevas. De 0 a 120.':
@@ -119,6 +122,9 @@ export const words: Catalogue = {
   'Escribir pisos separados por comas': 'Write floors separated by commas',
   'Falta completar el plan.': 'The plan is not complete yet.',
   Financiamiento: 'Financing',
+  Folleto: 'Brochure',
+  'Folleto eliminado': 'Brochure deleted',
+  'Folleto guardado': 'Brochure saved',
   'Generar unidades': 'Generate units',
   'Grupo {n}': 'Group {n}',
   horas: 'hours',
@@ -185,6 +191,7 @@ export const words: Catalogue = {
   'Sobre el precio lista, sin pedir aprobación. Un grupo que no está aquí no descuenta nada. De fábrica: ninguno.':
     'On the list price, without asking for approval. A group that is not here discounts nothing. Default: none.',
   'Son muchas: cambian en segundo plano.': 'They are many: they change in the background.',
+  'Subir el folleto': 'Upload the brochure',
   Subterráneos: 'Basements',
   Tarjetas: 'Cards',
   Tasa: 'Rate',
@@ -198,10 +205,12 @@ export const words: Catalogue = {
   'Tipología {name} eliminada': 'Unit type {name} deleted',
   'Tipología {name} guardada': 'Unit type {name} saved',
   Tipologías: 'Unit types',
+  'Todavía no hay folleto.': 'There is no brochure yet.',
   'Torre A, Etapa 1…': 'Tower A, Stage 1…',
   'Turno de quien espera': 'Turn of who waits',
   Ubicación: 'Location',
   'Un contacto registrado es del corredor por': 'A registered contact is the broker’s for',
+  'Un PDF de hasta 25 MB': 'A PDF of up to 25 MB',
   'Un proyecto reúne sus unidades, precios, imágenes y condiciones de venta.':
     'A project holds its units, prices, images and terms of sale.',
   'Una cotización vale': 'A quotation is valid for',

@@ -335,6 +335,7 @@ export const words: Catalogue = {
   'Escribir un número, como {example}': 'Écrire un nombre, comme {example}',
   Espacio: 'Espace',
   'Espacio, flechas, Espacio': 'Espace, flèches, Espace',
+  'Espacios comunes': 'Espaces communs',
   Estado: 'État',
   'Estado civil': 'État civil',
   'Estado de obra': 'Avancement',

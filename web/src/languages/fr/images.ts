@@ -3,8 +3,10 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   'Abrir el PDF': 'Ouvrir le PDF',
   Acercar: 'Agrandir',
+  'Agregar espacio': 'Ajouter un espace',
   'Eliminar imagen': 'Supprimer l’image',
   'Escribir leyenda': 'Écrire une légende',
+  'Espacio {n}': 'Espace {n}',
   'Imagen {place}': 'Image {place}',
   'Imagen eliminada': 'Image supprimée',
   'La imagen no se pudo cargar': 'L’image n’a pas pu être chargée',
@@ -15,9 +17,11 @@ export const words: Catalogue = {
   'O soltarlos o pegarlos aquí: imágenes o PDF de hasta 25 MB':
     'Ou les déposer ou les coller ici : images ou PDF jusqu’à 25 Mo',
   'Pesa más de {n} MB': 'Il dépasse {n} Mo',
+  'Piscina, gimnasio, sala de reuniones…': 'Piscine, salle de sport, salle de réunion…',
   Portada: 'Couverture',
   'Qué se ve en la imagen': 'Ce que l’on voit sur l’image',
   'Quitar de portada': 'Ne plus utiliser comme couverture',
+  'Todavía no hay espacios comunes.': 'Il n’y a pas encore d’espaces communs.',
   'Todavía no hay imágenes.': 'Il n’y a pas encore d’images.',
   'Usar como portada': 'Utiliser comme couverture',
   'Ver {name}': 'Voir {name}',

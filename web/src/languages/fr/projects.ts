@@ -76,6 +76,7 @@ export const words: Catalogue = {
   'Banco {n}': 'Banque {n}',
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'Chaque fois pour la même durée, y compris celles en cours. De 0 à 20.',
+  'Cambiar el folleto': 'Remplacer la brochure',
   Casas: 'Maisons',
   Comisión: 'Commission',
   'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
@@ -118,7 +119,10 @@ export const words: Catalogue = {
   },
   'El de todas': 'Celui de toutes',
   'El del primer piso del plan; vacío, sin precio.': 'Celui du premier étage du plan ; vide, sans prix.',
+  'El folleto se elimina y no se puede recuperar.':
+    'La brochure est supprimée et ne peut pas être récupérée.',
   'Eliminar edificio': 'Supprimer le bâtiment',
+  'Eliminar el folleto': 'Supprimer la brochure',
   'Eliminar tipología': 'Supprimer la typologie',
   'En construcción': 'En construction',
   'En cuántas se reparte en las cotizaciones nuevas. De 0 a 120.':
@@ -134,6 +138,9 @@ export const words: Catalogue = {
   'Escribir pisos separados por comas': 'Écrire les étages séparés par des virgules',
   'Falta completar el plan.': 'Le plan n’est pas encore complet.',
   Financiamiento: 'Financement',
+  Folleto: 'Brochure',
+  'Folleto eliminado': 'Brochure supprimée',
+  'Folleto guardado': 'Brochure enregistrée',
   'Generar unidades': 'Générer des lots',
   'Grupo {n}': 'Groupe {n}',
   horas: 'heures',
@@ -201,6 +208,7 @@ export const words: Catalogue = {
   'Sobre el precio lista, sin pedir aprobación. Un grupo que no está aquí no descuenta nada. De fábrica: ninguno.':
     'Sur le prix affiché, sans approbation. Un groupe absent d’ici n’accorde aucune remise. Par défaut : aucun.',
   'Son muchas: cambian en segundo plano.': 'Ils sont nombreux : ils changent en arrière-plan.',
+  'Subir el folleto': 'Envoyer la brochure',
   Subterráneos: 'Sous-sols',
   Tarjetas: 'Cartes',
   Tasa: 'Taux',
@@ -215,10 +223,12 @@ export const words: Catalogue = {
   'Tipología {name} eliminada': 'Typologie {name} supprimée',
   'Tipología {name} guardada': 'Typologie {name} enregistrée',
   Tipologías: 'Typologies',
+  'Todavía no hay folleto.': 'Il n’y a pas encore de brochure.',
   'Torre A, Etapa 1…': 'Tour A, Phase 1…',
   'Turno de quien espera': 'Tour de qui attend',
   Ubicación: 'Emplacement',
   'Un contacto registrado es del corredor por': 'Un contact enregistré revient au courtier pendant',
+  'Un PDF de hasta 25 MB': 'Un PDF jusqu’à 25 Mo',
   'Un proyecto reúne sus unidades, precios, imágenes y condiciones de venta.':
     'Un projet réunit ses lots, ses prix, ses images et ses conditions de vente.',
   'Una cotización vale': 'Un devis est valable',
