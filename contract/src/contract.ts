@@ -50,6 +50,7 @@ import * as unitActs from './stock/unit-acts.ts'
 import * as unitBulk from './stock/unit-bulk.ts'
 import * as unitClaims from './stock/unit-claims.ts'
 import * as unitGenerator from './stock/unit-generator.ts'
+import * as unitImports from './stock/unit-imports.ts'
 import * as unitQueue from './stock/unit-queue.ts'
 import * as unitSheet from './stock/unit-sheet.ts'
 import * as unitTypes from './stock/unit-types.ts'
@@ -107,6 +108,7 @@ const modules = {
   unitBulk,
   unitClaims,
   unitGenerator,
+  unitImports,
   unitQueue,
   unitSheet,
   unitTypes,

@@ -9,6 +9,7 @@ import { FileUrl } from './files.ts'
  */
 export const jobKinds = [
   'contact_import',
+  'unit_import',
   'list_export',
   'person_erasure',
   'lead_handover',

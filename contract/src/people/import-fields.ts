@@ -92,6 +92,9 @@ export const knownColumns: readonly string[] = [
   'acto',
 ]
 
+export const importSubjects = ['contacts', 'units'] as const
+export type ImportSubject = (typeof importSubjects)[number]
+
 export const importModes = ['create', 'update', 'both'] as const
 export type ImportMode = (typeof importModes)[number]
 

@@ -11,6 +11,7 @@ export const importSentences = {
   manyContacts: 'Corresponde a más de un contacto: {names}',
   exists: 'Ya existe: {name}',
   sameContact: 'Es el mismo contacto que la fila {row} de «{sheet}»',
+  sameUnit: 'Es la misma unidad que la fila {row} de «{sheet}»',
   tooLong: 'A lo más {count} caracteres',
   badRow: '1 fila tiene errores',
   badRows: '{count} filas tienen errores',

@@ -4,7 +4,8 @@ import { Id, Named, PathId, Timestamp } from '../fields.ts'
 import { Flag, Paging, page } from '../list.ts'
 import { Download } from '../office/files.ts'
 import { StartedJob } from '../office/jobs.ts'
-import { importFields, importKeys, importModes, importStages } from './import-fields.ts'
+import { unitImportFields } from '../stock/unit-import-fields.ts'
+import { importFields, importKeys, importModes, importStages, importSubjects } from './import-fields.ts'
 
 /** The file name of the template. */
 export const templateName = 'plantilla_crear_contacto.xlsx'
@@ -38,6 +39,9 @@ export const uploadContacts = endpoint('POST /contacts/upload-template/', {
 
 export const ImportSummary = z.object({
   id: Id,
+  subject: z.enum(importSubjects),
+  /** Of units: the project they are in. */
+  project_id: Id.nullable(),
   name: z.string(),
   stage: z.enum(importStages),
   progress: z.int(),
@@ -69,20 +73,23 @@ export const ContactImport = ImportSummary.extend({
 })
 export type ContactImport = z.infer<typeof ContactImport>
 
-/** Newest first. */
+/**
+ * Newest first; of contacts unless `subject` says otherwise. These endpoints need `contacts.import` for contacts, `units.create` and
+ * `units.edit` for units.
+ */
 export const listImports = endpoint('GET /imports/', {
-  can: 'contacts.import',
-  query: z.strictObject(Paging),
+  can: 'signed_in',
+  query: z.strictObject({ ...Paging, subject: z.enum(importSubjects).optional() }),
   returns: page(ImportSummary),
 })
 
 export const getImport = endpoint('GET /imports/{id}/', {
-  can: 'contacts.import',
+  can: 'signed_in',
   returns: ContactImport,
 })
 
 const Field = z.union([
-  z.enum(importFields.map(({ key }) => key) as [string, ...string[]]),
+  z.enum([...importFields, ...unitImportFields].map(({ key }) => key) as [string, ...string[]]),
   // A custom field of contacts, by its key.
   z.string().regex(/^custom_fields\.[a-z][a-z0-9_]{0,39}$/),
 ])
@@ -92,7 +99,7 @@ const Field = z.union([
  * continues with the remaining rows.
  */
 export const startImport = endpoint('POST /imports/{id}/start/', {
-  can: 'contacts.import',
+  can: 'signed_in',
   body: z.strictObject({
     ...Choices,
     partial: z.boolean().optional(),
@@ -109,6 +116,7 @@ export const ImportRow = z.object({
   row: z.int(),
   state: z.enum(['staged', 'ready', 'bad', 'skipped', 'created', 'updated', 'unchanged', 'reverted', 'kept']),
   contact_id: Id.nullable(),
+  unit_id: Id.nullable(),
   /** By column, in the order of the file. */
   cells: z.array(z.string()),
   /** The errors, by field. */
@@ -117,7 +125,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>
 
 export const listImportRows = endpoint('GET /imports/{id}/rows/', {
-  can: 'contacts.import',
+  can: 'signed_in',
   query: z.strictObject({ ...Paging, bad: Flag }),
   returns: page(ImportRow),
 })
@@ -127,7 +135,7 @@ const RowNumber = z.coerce.number().int().min(1).max(1_000_000)
 
 /** Corrects cells by their column, from 0, or skips the row; the row is checked again at once. */
 export const mendImportRow = endpoint('PATCH /imports/{id}/rows/{row}/', {
-  can: 'contacts.import',
+  can: 'signed_in',
   params: z.object({ id: PathId, row: RowNumber }),
   body: z.strictObject({
     cells: z
@@ -142,7 +150,7 @@ export const mendImportRow = endpoint('PATCH /imports/{id}/rows/{row}/', {
 
 /** The rows that were not imported, unchanged, with the reasons in a last column. */
 export const downloadFailedRows = endpoint('GET /imports/{id}/failed-rows/', {
-  can: 'contacts.import',
+  can: 'signed_in',
   download: true,
   returns: Download,
 })
@@ -152,7 +160,7 @@ export const downloadFailedRows = endpoint('GET /imports/{id}/failed-rows/', {
  * since, its tags are removed, and fields not edited since get their former values.
  */
 export const revertImport = endpoint('POST /imports/{id}/revert/', {
-  can: 'contacts.import',
+  can: 'signed_in',
   body: z.strictObject({}),
   status: 202,
   returns: StartedJob,

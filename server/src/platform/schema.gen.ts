@@ -275,8 +275,10 @@ export interface ContactImport {
   mapping: Generated<unknown>;
   match_by: string;
   mode: string;
+  project_id: number | null;
   rows_count: Generated<number>;
   stage: Generated<string>;
+  subject: Generated<string>;
   unstaged_to: number | null;
   updated_at: string;
   wants_review: boolean;
@@ -411,6 +413,7 @@ export interface ImportRow {
   n: number;
   sheet: string;
   state: Generated<string>;
+  unit_id: number | null;
 }
 
 export interface Installation {

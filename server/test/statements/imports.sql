@@ -254,6 +254,8 @@ select
 -- GET /imports/
 select
   i.id,
+  i.subject,
+  i.project_id,
   j.title as name,
   i.stage,
   j.progress,
@@ -283,8 +285,12 @@ select
           and i.id = j.id
         where
           j.account_id = $n
-          and j.kind = 'contact_import'
-          and true
+          and i.subject = $n
+          and case i.subject
+            when 'contacts' then $n::boolean
+            and true
+            else $n::boolean
+          end
         limit
           10001
       ) as capped
@@ -302,8 +308,12 @@ from
           and i.id = j.id
         where
           j.account_id = $n
-          and j.kind = 'contact_import'
-          and true
+          and i.subject = $n
+          and case i.subject
+            when 'contacts' then $n::boolean
+            and true
+            else $n::boolean
+          end
         order by
           "j"."created_at" desc,
           "j"."id" desc
@@ -387,6 +397,8 @@ order by
 -- GET /imports/, behind a link
 select
   i.id,
+  i.subject,
+  i.project_id,
   j.title as name,
   i.stage,
   j.progress,
@@ -416,8 +428,12 @@ select
           and i.id = j.id
         where
           j.account_id = $n
-          and j.kind = 'contact_import'
-          and true
+          and i.subject = $n
+          and case i.subject
+            when 'contacts' then $n::boolean
+            and true
+            else $n::boolean
+          end
         limit
           10001
       ) as capped
@@ -441,8 +457,12 @@ from
                 and i.id = j.id
               where
                 j.account_id = $n
-                and j.kind = 'contact_import'
-                and true
+                and i.subject = $n
+                and case i.subject
+                  when 'contacts' then $n::boolean
+                  and true
+                  else $n::boolean
+                end
                 and ("j"."created_at", "j"."id") < ($n::timestamptz, $n::bigint)
               order by
                 "j"."created_at" desc,
@@ -532,6 +552,8 @@ order by
 -- GET /imports/{id}/
 select
   i.id,
+  i.subject,
+  i.project_id,
   j.title as name,
   i.stage,
   j.progress,
@@ -632,12 +654,18 @@ from
 where
   i.account_id = $n
   and i.id = $n
-  and true;
+  and case i.subject
+    when 'contacts' then $n::boolean
+    and true
+    else $n::boolean
+  end;
 
 
 -- GET /imports/{id}/failed-rows/
 select
   i.id,
+  i.subject,
+  i.project_id,
   i.stage,
   i.wants_review,
   i.mode,
@@ -655,6 +683,10 @@ from
 where
   i.account_id = $n
   and i.id = $n
-  and true
+  and case i.subject
+    when 'contacts' then $n::boolean
+    and true
+    else $n::boolean
+  end
 for no key update of
   i;

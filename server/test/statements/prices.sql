@@ -39,19 +39,26 @@ select
   "pl"."effective_on" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          "pl"."id"
+        from
+          price_list pl
+        where
+          pl.account_id = $n
+        order by
+          "pl"."effective_on" desc,
+          "pl"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      "pl"."id"
+      *
     from
-      price_list pl
-    where
-      pl.account_id = $n
-    order by
-      "pl"."effective_on" desc,
-      "pl"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as picked
   join price_list pl on pl.account_id = $n
   and pl.id = picked.id
@@ -106,20 +113,27 @@ select
   "pl"."effective_on" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          "pl"."id"
+        from
+          price_list pl
+        where
+          pl.account_id = $n
+          and pl.project_id = any ($n::bigint[])
+        order by
+          "pl"."effective_on" desc,
+          "pl"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
     select
-      "pl"."id"
+      *
     from
-      price_list pl
-    where
-      pl.account_id = $n
-      and pl.project_id = any ($n::bigint[])
-    order by
-      "pl"."effective_on" desc,
-      "pl"."id" desc
-    limit
-      $n
-    offset
-      $n
+      page
   ) as picked
   join price_list pl on pl.account_id = $n
   and pl.id = picked.id
@@ -173,31 +187,38 @@ select
   "pl"."effective_on" as sort_key
 from
   (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "pl"."id",
+                "pl"."effective_on" as key
+              from
+                price_list pl
+              where
+                pl.account_id = $n
+                and ("pl"."effective_on", "pl"."id") < ($n::date, $n::bigint)
+              order by
+                "pl"."effective_on" desc,
+                "pl"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
     select
       *
     from
-      (
-        (
-          select
-            "pl"."id",
-            "pl"."effective_on" as key
-          from
-            price_list pl
-          where
-            pl.account_id = $n
-            and ("pl"."effective_on", "pl"."id") < ($n::date, $n::bigint)
-          order by
-            "pl"."effective_on" desc,
-            "pl"."id" desc
-          limit
-            $n
-        )
-      ) as beside
-    order by
-      key desc,
-      "id" desc
-    limit
-      $n
+      page
   ) as picked
   join price_list pl on pl.account_id = $n
   and pl.id = picked.id

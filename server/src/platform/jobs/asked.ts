@@ -7,6 +7,7 @@ import { wakeAt } from '../wakeups.ts'
 /** The jobs behind the long work of users, by the kind of their row. */
 export const jobNames = {
   contact_import: 'import-contacts',
+  unit_import: 'import-units',
   list_export: 'export-list',
   person_erasure: 'erase-person',
   lead_handover: 'hand-leads-over',

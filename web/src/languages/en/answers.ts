@@ -67,6 +67,7 @@ export const words: Catalogue = {
   'El nombre del archivo es demasiado largo': 'The name of the file is too long',
   'El plazo ya se prorrogó una vez': 'The deadline was already extended once',
   'El plazo ya venció': 'The deadline has passed',
+  'El precio dice otra moneda': 'The price says another currency',
   'El proyecto ya se usa: archívelo en vez de eliminarlo':
     'The project is in use: archive it instead of deleting it',
   'El proyecto ya tiene un edificio con ese nombre': 'The project already has a building with that name',
@@ -82,6 +83,7 @@ export const words: Catalogue = {
   'Elija otro vendedor': 'Choose another salesperson',
   'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
   'Envíe un solo archivo': 'Send a single file',
+  'Es de otro proyecto': 'It is of another project',
   'Es demasiado largo': 'It is too long',
   'Es la misma que ya tiene': 'It is the same as the current one',
   'Es la única etapa abierta, y los leads nuevos entran en ella':
@@ -116,6 +118,7 @@ export const words: Catalogue = {
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'At least one is missing: to take the list back, delete it',
   'Falta el archivo': 'The file is missing',
+  'Falta el número de la unidad': 'The number of the unit is missing',
   'Falta el segundo paso para entrar': 'The second step to sign in is missing',
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
   'Fecha no válida: escriba día-mes-año': 'Invalid date: write day-month-year',
@@ -123,6 +126,8 @@ export const words: Catalogue = {
   'Hay imágenes repetidas': 'Some images are repeated',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'There is more than one phone in the cell: leave one, and put the other in “Teléfono 2”',
+  'Hay varias unidades con este número: diga el edificio y el tipo':
+    'Several units have this number: say the building and the kind',
   'Hoy no puede tomar leads': 'You cannot take leads today',
   'Idempotency-Key debe tener de 1 a 200 caracteres visibles':
     'Idempotency-Key must have 1 to 200 visible characters',
@@ -165,6 +170,7 @@ export const words: Catalogue = {
   'La unidad está tomada: no puede pasar a otro proyecto':
     'The unit is taken: it cannot move to another project',
   'La unidad ya está tomada': 'The unit is already taken',
+  'La unidad ya no está': 'The unit is gone',
   'La unidad ya se usa: no se puede eliminar': 'The unit is in use: it cannot be deleted',
   'La unidad ya se vendió': 'The unit is already sold',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
@@ -183,11 +189,14 @@ export const words: Catalogue = {
     'Discard reasons are renamed, ordered and retired, but not added',
   'No corresponde a ningún contacto': 'Matches no contact',
   'No es su contraseña actual': 'It is not your current password',
+  'No es un campo de lo que se importa': 'It is not a field of what is imported',
   'No es un edificio del proyecto': 'It is not a building of the project',
   'No es un lead de este contacto': 'It is not a lead of this contact',
   'No es un número de contacto': 'It is not a contact number',
+  'No es un tipo de unidad': 'It is not a kind of unit',
   'No es una opción de este campo': 'It is not an option of this field',
   'No es una opción de la cuenta': 'It is not an option of the account',
+  'No es una orientación': 'It is not an orientation',
   'No es una tarea de este lead': 'It is not a task of this lead',
   'No es una tipología del proyecto': 'It is not a unit type of the project',
   'No es una unidad del proyecto': 'It is not a unit of the project',
@@ -214,6 +223,7 @@ export const words: Catalogue = {
   'No hay otro vendedor activo que reciba los leads':
     'There is no other active salesperson to receive the leads',
   'No hay un contacto con este ID': 'There is no contact with this ID',
+  'No hay una unidad con este número': 'No unit has this number',
   'No las tenía': 'Did not have them',
   'No puede cambiar a una persona que tiene permisos que usted no tiene':
     'You cannot change a person who has permissions you do not have',
@@ -223,12 +233,17 @@ export const words: Catalogue = {
   'No se conoce este campo': 'This field is not known',
   'No se conoce este servicio de avisos': 'This notification service is not known',
   'No se puede hacer en el estado actual': 'It cannot be done in the current state',
+  'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
+    'No column holds the number of the units: use the template, or say what each one is',
   'No se reconocen las columnas: use la plantilla, o diga qué es cada una en Contactos › Importar':
     'The columns are not recognised: use the template, or say what each one is in Contacts › Import',
   'No tiene permiso para asignar leads': 'You do not have permission to assign leads',
+  'No tiene permiso para cambiar precios': 'You may not change prices',
   'No tiene permiso para crear contactos': 'You may not create contacts',
   'No tiene permiso para crear leads': 'You do not have permission to create leads',
+  'No tiene permiso para crear unidades': 'You may not create units',
   'No tiene permiso para editar contactos': 'You may not edit contacts',
+  'No tiene permiso para editar unidades': 'You may not edit units',
   'No tiene permiso para hacer esto': 'You do not have permission to do this',
   'Otra persona acaba de usar uno de esos números': 'Somebody else has just used one of those numbers',
   'Otra persona lo cambió mientras tanto; revise la versión actual':
@@ -279,6 +294,7 @@ export const words: Catalogue = {
   'Su propio correo se cambia en su perfil, con su contraseña':
     'Your own email is changed in your profile, with your password',
   'Su vendedor anterior ya no atiende': 'Their previous salesperson no longer handles leads',
+  'Superficie no válida': 'Not a valid area',
   'Sus datos se borraron: cree un usuario nuevo': 'Their data were erased: create a new user',
   'Sus datos ya se borraron': 'Their data were erased already',
   'Tiene demasiados niveles': 'Has too many levels',
@@ -302,7 +318,6 @@ export const words: Catalogue = {
     'It goes with another unit: it is released and extended with that one',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'Has signed in before: they can recover their password',
-  'Ya está': 'Already done',
   'Ya está descartado': 'Is already discarded',
   'Ya está eliminado': 'It is already deleted',
   'Ya está retenida para este lead': 'It is already held for this lead',
@@ -313,6 +328,7 @@ export const words: Catalogue = {
   'Ya existe un contacto con estos datos': 'There is already a contact with this data',
   'Ya existe un proyecto con ese nombre': 'There is already a project with that name',
   'Ya existe una etiqueta con ese nombre': 'There is already a tag with that name',
+  'Ya existe una unidad con este número': 'There is a unit with this number already',
   'Ya existe una unidad de este tipo con ese número': 'There is already a unit of this kind with that number',
   'Ya existe uno igual': 'There is already an equal one',
   'Ya existe, retirada: vuelva a ofrecerla': 'It exists but is retired: offer it again',

@@ -70,6 +70,7 @@ export const words: Catalogue = {
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
   'El plazo ya se prorrogó una vez': 'Le délai a déjà été prolongé une fois',
   'El plazo ya venció': 'Le délai est dépassé',
+  'El precio dice otra moneda': 'Le prix indique une autre devise',
   'El proyecto ya se usa: archívelo en vez de eliminarlo':
     'Le projet est déjà utilisé : archivez-le au lieu de le supprimer',
   'El proyecto ya tiene un edificio con ese nombre': 'Le projet a déjà un bâtiment de ce nom',
@@ -85,6 +86,7 @@ export const words: Catalogue = {
   'Elija otro vendedor': 'Choisissez un autre commercial',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
   'Envíe un solo archivo': 'Envoyez un seul fichier',
+  'Es de otro proyecto': 'C’est d’un autre projet',
   'Es demasiado largo': 'C’est trop long',
   'Es la misma que ya tiene': 'C’est le même que l’actuel',
   'Es la única etapa abierta, y los leads nuevos entran en ella':
@@ -119,6 +121,7 @@ export const words: Catalogue = {
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'Il en manque au moins une : pour l’annuler, supprimez-la',
   'Falta el archivo': 'Il manque le fichier',
+  'Falta el número de la unidad': 'Il manque le numéro du lot',
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
   'Fecha no válida: escriba día-mes-año': 'Date non valide : écrivez jour-mois-année',
@@ -126,6 +129,8 @@ export const words: Catalogue = {
   'Hay imágenes repetidas': 'Des images sont répétées',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'Il y a plus d’un téléphone dans la cellule : laissez-en un, et l’autre dans « Teléfono 2 »',
+  'Hay varias unidades con este número: diga el edificio y el tipo':
+    'Plusieurs lots ont ce numéro : indiquez le bâtiment et le type',
   'Hoy no puede tomar leads': 'Vous ne pouvez pas prendre de leads aujourd’hui',
   'Idempotency-Key debe tener de 1 a 200 caracteres visibles':
     'Idempotency-Key doit avoir de 1 à 200 caractères visibles',
@@ -170,6 +175,7 @@ export const words: Catalogue = {
   'La unidad está tomada: no puede pasar a otro proyecto':
     'Le lot est pris : il ne peut pas passer à un autre projet',
   'La unidad ya está tomada': 'Le lot est déjà pris',
+  'La unidad ya no está': 'Le lot n’existe plus',
   'La unidad ya se usa: no se puede eliminar': 'Le lot est déjà utilisé : il ne peut pas être supprimé',
   'La unidad ya se vendió': "L'unité est déjà vendue",
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
@@ -188,11 +194,14 @@ export const words: Catalogue = {
     'Les motifs de mise à l’écart se renomment, s’ordonnent et se retirent, mais ne s’ajoutent pas',
   'No corresponde a ningún contacto': 'Ne correspond à aucun contact',
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
+  'No es un campo de lo que se importa': 'Ce n’est pas un champ de ce qui est importé',
   'No es un edificio del proyecto': "Ce n'est pas un bâtiment du projet",
   'No es un lead de este contacto': 'Ce n’est pas un lead de ce contact',
   'No es un número de contacto': 'Ce n’est pas un numéro de contact',
+  'No es un tipo de unidad': 'Ce n’est pas un type de lot',
   'No es una opción de este campo': 'Ce n’est pas une option de ce champ',
   'No es una opción de la cuenta': 'Ce n’est pas une option du compte',
+  'No es una orientación': 'Ce n’est pas une orientation',
   'No es una tarea de este lead': "Ce n'est pas une tâche de ce prospect",
   'No es una tipología del proyecto': "Ce n'est pas une typologie du projet",
   'No es una unidad del proyecto': 'Ce n’est pas une unité du projet',
@@ -219,6 +228,7 @@ export const words: Catalogue = {
   'No hay otro vendedor activo que reciba los leads':
     'Il n’y a pas d’autre commercial actif pour recevoir les leads',
   'No hay un contacto con este ID': 'Aucun contact n’a cet ID',
+  'No hay una unidad con este número': 'Aucun lot n’a ce numéro',
   'No las tenía': 'Ne les avait pas',
   'No puede cambiar a una persona que tiene permisos que usted no tiene':
     'Vous ne pouvez pas modifier une personne qui a des permissions que vous n’avez pas',
@@ -228,12 +238,17 @@ export const words: Catalogue = {
   'No se conoce este campo': 'Ce champ n’est pas connu',
   'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
   'No se puede hacer en el estado actual': 'Impossible dans l’état actuel',
+  'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
+    'Aucune colonne ne contient le numéro des lots : utilisez le modèle, ou indiquez ce qu’est chacune',
   'No se reconocen las columnas: use la plantilla, o diga qué es cada una en Contactos › Importar':
     'Les colonnes ne sont pas reconnues : utilisez le modèle, ou indiquez ce qu’est chacune dans Contacts › Importer',
   'No tiene permiso para asignar leads': 'Vous n’avez pas la permission d’attribuer des leads',
+  'No tiene permiso para cambiar precios': 'Vous n’avez pas le droit de modifier les prix',
   'No tiene permiso para crear contactos': 'Vous n’êtes pas autorisé à créer des contacts',
   'No tiene permiso para crear leads': 'Vous n’avez pas la permission de créer des leads',
+  'No tiene permiso para crear unidades': 'Vous n’avez pas le droit de créer des lots',
   'No tiene permiso para editar contactos': 'Vous n’êtes pas autorisé à modifier des contacts',
+  'No tiene permiso para editar unidades': 'Vous n’avez pas le droit de modifier des lots',
   'No tiene permiso para hacer esto': 'Vous n’avez pas la permission de faire ceci',
   'Otra persona acaba de usar uno de esos números': "Quelqu'un d'autre vient d'utiliser un de ces numéros",
   'Otra persona lo cambió mientras tanto; revise la versión actual':
@@ -284,6 +299,7 @@ export const words: Catalogue = {
   'Su propio correo se cambia en su perfil, con su contraseña':
     'Votre propre courriel se change dans votre profil, avec votre mot de passe',
   'Su vendedor anterior ya no atiende': 'Son commercial précédent ne traite plus de leads',
+  'Superficie no válida': 'Surface non valable',
   'Sus datos se borraron: cree un usuario nuevo':
     'Ses données ont été effacées : créez un nouvel utilisateur',
   'Sus datos ya se borraron': 'Ses données ont déjà été effacées',
@@ -309,7 +325,6 @@ export const words: Catalogue = {
     'Elle va avec une autre unité : elle se libère et se prolonge avec elle',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'S’est déjà connecté : il peut récupérer son mot de passe',
-  'Ya está': 'Déjà fait',
   'Ya está descartado': 'Est déjà écarté',
   'Ya está eliminado': 'Il est déjà supprimé',
   'Ya está retenida para este lead': 'Elle est déjà retenue pour ce lead',
@@ -320,6 +335,7 @@ export const words: Catalogue = {
   'Ya existe un contacto con estos datos': 'Un contact existe déjà avec ces données',
   'Ya existe un proyecto con ese nombre': 'Un projet de ce nom existe déjà',
   'Ya existe una etiqueta con ese nombre': 'Une étiquette porte déjà ce nom',
+  'Ya existe una unidad con este número': 'Un lot a déjà ce numéro',
   'Ya existe una unidad de este tipo con ese número': 'Un lot de ce type porte déjà ce numéro',
   'Ya existe uno igual': 'Il en existe déjà un identique',
   'Ya existe, retirada: vuelva a ofrecerla': 'Existe, mais retirée : proposez-la à nouveau',

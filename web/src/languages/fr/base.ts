@@ -323,6 +323,7 @@ export const words: Catalogue = {
   'Es el mismo contacto': 'C’est le même contact',
   'Es el mismo contacto que la fila {row} de «{sheet}»':
     'Est le même contact que la ligne {row} de « {sheet} »',
+  'Es la misma unidad que la fila {row} de «{sheet}»': 'C’est le même lot que la ligne {row} de « {sheet} »',
   'Es obligatorio': 'C’est obligatoire',
   'Es un contacto de otro vendedor': 'C’est un contact d’un autre commercial',
   'Es un precio demasiado alto': 'Le prix est trop élevé',
@@ -716,6 +717,9 @@ export const words: Catalogue = {
   'Subiendo {name}: {share}': 'Envoi de {name} : {share}',
   Subir: 'Charger',
   Superficie: 'Surface',
+  'Superficie interior': 'Surface intérieure',
+  'Superficie jardín': 'Surface du jardin',
+  'Superficie terraza': 'Surface de la terrasse',
   'Superficie total': 'Surface totale',
   'Sus datos están bloqueados': 'Ses données sont bloquées',
   'Sus datos personales se borraron': 'Ses données personnelles ont été effacées',

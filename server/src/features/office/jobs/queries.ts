@@ -30,7 +30,10 @@ export async function jobById(db: Db, me: Me, id: number): Promise<JobRow & { er
     db,
   )
   const job = found(rows[0])
-  return { ...job, errors: job.kind === 'contact_import' ? await rowErrors(db, me, id) : [] }
+  return {
+    ...job,
+    errors: job.kind === 'contact_import' || job.kind === 'unit_import' ? await rowErrors(db, me, id) : [],
+  }
 }
 
 async function rowErrors(db: Db, me: Me, id: number): Promise<RowError[]> {

@@ -5,7 +5,12 @@ import type { Db } from '#server/platform/db.ts'
 import type { Author } from '#server/platform/events.ts'
 
 /** A long change is shown where it was started. */
-const tells = (kind: JobKind) => kind === 'contact_import' || kind === 'list_export'
+const tells = (kind: JobKind) => isImport(kind) || kind === 'list_export'
+const isImport = (kind: JobKind) => kind === 'contact_import' || kind === 'unit_import'
+
+/** Of units there is no screen yet: the list shows what came of it. */
+const importPath = (kind: JobKind, id: number) =>
+  kind === 'contact_import' ? `/contacts/import?id=${id}` : '/units'
 
 /** Notifies the user who requested a job of its end. */
 export async function notifyRequester(db: Db, author: Author, events: Event[]) {
@@ -13,12 +18,12 @@ export async function notifyRequester(db: Db, author: Author, events: Event[]) {
   if (ended.length === 0) return
   const news = ended.map(({ kind, title, user_id, failed, outcome, job_id }) => ({
     user_id,
-    kind: kind === 'contact_import' ? ('import_ready' as const) : ('export_ready' as const),
+    kind: isImport(kind) ? ('import_ready' as const) : ('export_ready' as const),
     data: {
       title,
       ...(failed && { failed }),
       ...(outcome && { outcome }),
-      path: kind === 'contact_import' ? `/contacts/import?id=${job_id}` : `/exports?id=${job_id}`,
+      path: kind === 'list_export' ? `/exports?id=${job_id}` : importPath(kind, job_id),
     },
     subject: { kind: 'job', id: job_id },
   }))

@@ -4,14 +4,11 @@ import { endJob } from '#server/features/office/jobs/actions.ts'
 import { moveJob } from '#server/features/office/jobs/queries.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
-import { repeats } from './matching/keys.ts'
+import type { ImportKind } from './kind.ts'
 import { repeatedRows } from './matching/queries.ts'
-import type { ParsedRow } from './parsing/row.ts'
 import { changeImport, countRows, lockImport } from './queries.ts'
 import { changeRows, nextRows, type RowChange, stillChecked, unstageNext } from './rows.queries.ts'
-import { validateRows } from './validation.actions.ts'
 
-const nothing: ParsedRow = { contact: {}, tags_ids: [], lead: null }
 const together = 1000
 
 /** Position in the file, or null when the import has ended or waits for corrections. */
@@ -20,7 +17,12 @@ export type NextRow = number | null
 /**
  * Checks every row before any is written, the next ones after a position; returns the new position while there is more.
  */
-export async function checkNext(parts: JobParts, task: Task, after: number): Promise<NextRow> {
+export async function checkNext(
+  parts: JobParts,
+  task: Task,
+  after: number,
+  kind: ImportKind,
+): Promise<NextRow> {
   const { database, now } = parts
   const { id, me } = task
   const { account_id } = me
@@ -29,14 +31,14 @@ export async function checkNext(parts: JobParts, task: Task, after: number): Pro
     if (asked.unstaged_to !== null) return lookAnew(db, task, asked.unstaged_to, now())
     const rows = await nextRows(db, account_id, id, { states: ['staged'], after, most: together })
     if (rows.length === 0) return null
-    const changes = await validateRows(db, me, asked, rows, now())
+    const changes = await kind.validate(db, me, asked, rows, now())
     await changeRows(db, account_id, id, changes)
     const progress = 10 + Math.floor((30 * (rows.at(-1)?.n ?? 0)) / Math.max(1, asked.rows_count))
     await moveJob(db, task, now(), { progress })
     return rows.at(-1)?.n ?? null
   })
   if (place !== null) return place
-  await refuseRepeated(parts, task)
+  await refuseRepeated(parts, task, kind)
   return database.inAccount(account_id, (db) => finishChecking(db, task, now()))
 }
 
@@ -49,12 +51,12 @@ async function lookAnew(db: Db, { id, me }: Task, after: number, at: string): Pr
 }
 
 /** Refuses rows repeated within the file, one transaction per batch; a row that says so already stays as it is. */
-async function refuseRepeated({ database, now, signal }: JobParts, task: Task) {
+async function refuseRepeated({ database, now, signal }: JobParts, task: Task, kind: ImportKind) {
   const { id, me } = task
   const { account_id } = me
   const repeated = await database.inAccount(account_id, (db) => repeatedRows(db, account_id, id))
-  const changes = repeated.flatMap(({ n, fields, errors, ...other }): RowChange[] => {
-    const error = repeats(fields ?? nothing, other)
+  const changes = repeated.flatMap(({ n, fields, errors, ...other }): RowChange<unknown>[] => {
+    const error = kind.repeats(fields, other)
     const isSaid = errors?.some(({ field, message }) => field === error.field && message === error.message)
     return isSaid ? [] : [{ n, state: 'bad', errors: [...(errors ?? []), error] }]
   })

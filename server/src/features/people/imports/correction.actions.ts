@@ -3,11 +3,10 @@ import type { mendImportRow as contract } from '#contract/people/imports.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
-import { repeats } from './matching/keys.ts'
+import { importKinds } from './kinds.ts'
 import { rowNaming } from './matching/queries.ts'
 import { lockImportOf } from './queries.ts'
 import { changeRows, lockRow, setCells, shown } from './rows.queries.ts'
-import { validateRows } from './validation.actions.ts'
 
 type Mended = OutputOf<typeof contract, 'body'>
 
@@ -25,6 +24,7 @@ export async function correctRow(
 ) {
   const { account_id } = me
   const asked = await lockImportOf(db, me, ids.id)
+  const kind = importKinds[asked.subject]
   const row = found(await lockRow(db, account_id, ids.id, ids.row))
   ensure(['bad', 'ready', 'skipped', 'staged'].includes(row.state), 'conflict', {
     detail: 'Esta fila ya entró',
@@ -41,12 +41,12 @@ export async function correctRow(
   if (is_skipped) {
     await changeRows(db, account_id, ids.id, [{ n: row.n, state: 'skipped', errors: null, keys: [] }])
   } else {
-    const [change] = await validateRows(db, me, asked, [{ n: row.n, cells: corrected }], at)
+    const [change] = await kind.validate(db, me, asked, [{ n: row.n, cells: corrected }], at)
     const keys = change?.keys ?? []
     const other = keys.length > 0 ? await rowNaming(db, account_id, ids.id, row.n, keys) : undefined
     if (change?.fields && other) {
       change.state = 'bad'
-      change.errors = [...(change.errors ?? []), repeats(change.fields, other)]
+      change.errors = [...(change.errors ?? []), kind.repeats(change.fields, other)]
     }
     if (change) await changeRows(db, account_id, ids.id, [change])
   }

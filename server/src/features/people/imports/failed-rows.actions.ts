@@ -11,7 +11,7 @@ export async function writeFailedRows(db: Db, me: Me, id: number, draft: string)
   const { headings } = await lockImportOf(db, me, id)
   async function* rows() {
     for (let last = 0; ; ) {
-      const batch: KeptRow[] = await nextRows(db, me.account_id, id, {
+      const batch: KeptRow<unknown>[] = await nextRows(db, me.account_id, id, {
         states: ['bad'],
         after: last,
         most: together,

@@ -1,5 +1,5 @@
 import { feature } from '#server/platform/feature.ts'
-import { importContacts } from './job.ts'
+import { importContacts, importUnits } from './job.ts'
 import { forgetErased } from './reverting/actions.ts'
 import { forgetImportRows } from './reverting/forget.job.ts'
 import { importRoutes } from './routes.ts'
@@ -7,7 +7,7 @@ import { importRoutes } from './routes.ts'
 export const imports = feature({
   name: 'imports',
   routes: importRoutes,
-  jobs: [importContacts, forgetImportRows],
+  jobs: [importContacts, importUnits, forgetImportRows],
   reactions: [forgetErased],
   owns: [
     {

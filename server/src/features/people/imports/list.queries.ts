@@ -8,12 +8,12 @@ import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { ReadCell } from '#server/platform/sheets/read/row.ts'
-import { visibleImports } from './queries.ts'
+import { ensureMayImport, visibleImports } from './queries.ts'
 import { spelled } from './rows.queries.ts'
 
 /** Columns of `contact_import i`, `job j`. */
 const summary = (me: Me) => sql`
-  i.id, j.title as name, i.stage, j.progress, j.problem, i.rows_count as "rows", counted.*, j.created_at, j.finished_at,
+  i.id, i.subject, i.project_id, j.title as name, i.stage, j.progress, j.problem, i.rows_count as "rows", counted.*, j.created_at, j.finished_at,
   (select json_build_object('id', u.id, 'name', ${userName('u')}) from app_user u
     where u.account_id = ${me.account_id} and u.id = j.user_id) as "user"`
 
@@ -35,15 +35,16 @@ const counts = [
   { name: 'leads', rows: sql`count(r.lead_id)` },
 ]
 
-export const pageOfImports = (
+export function pageOfImports(
   db: Db,
   me: Me,
-  query: OutputOf<typeof listImports, 'query'>,
+  { subject = 'contacts', ...query }: OutputOf<typeof listImports, 'query'>,
   link: LinkToPage,
-) =>
-  readPage(db, me, query, link, {
+) {
+  ensureMayImport(me)
+  return readPage(db, me, query, link, {
     from: sql`job j join contact_import i on i.account_id = ${me.account_id} and i.id = j.id`,
-    where: sql`j.account_id = ${me.account_id} and j.kind = 'contact_import' and ${visibleImports(me)}`,
+    where: sql`j.account_id = ${me.account_id} and i.subject = ${subject} and ${visibleImports(me)}`,
     order: newest,
     rows: (picked, more) => sql<ImportSummary>`
       select ${summary(me)} ${more}
@@ -52,12 +53,14 @@ export const pageOfImports = (
       join contact_import i on i.account_id = ${me.account_id} and i.id = picked.id
       ${counted(me)}`,
   })
+}
 
 const newest = newestFirst('j.created_at', 'j.id')
 
 const samples = 3
 
 export async function importById(db: Db, me: Me, id: number): Promise<ContactImport> {
+  ensureMayImport(me)
   type Row = ImportSummary & {
     mode: ContactImport['mode']
     match_by: ContactImport['match_by']

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ImportKey, ImportMode, ImportStage } from '#contract/people/import-fields.ts'
-import { seesAll } from '#contract/permissions.ts'
+import type { ImportKey, ImportMode, ImportStage, ImportSubject } from '#contract/people/import-fields.ts'
+import { has, seesAll } from '#contract/permissions.ts'
 import { type Started, TakenOver } from '#server/features/office/jobs/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { found } from '#server/platform/fail.ts'
+import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
 export type Import = {
   id: number
+  subject: ImportSubject
+  /** Of units: where they are. */
+  project_id: number | null
   stage: ImportStage
   wants_review: boolean
   mode: ImportMode
@@ -22,11 +25,20 @@ export type Import = {
 }
 
 /** Condition on `contact_import i` and its `job j`. */
-export const visibleImports = (me: Me): RawBuilder<boolean> =>
-  seesAll(me, 'contacts') ? sql`true` : sql`j.user_id = ${me.id}`
+export const visibleImports = (me: Me): RawBuilder<boolean> => {
+  const contacts = seesAll(me, 'contacts') ? sql`true` : sql`j.user_id = ${me.id}`
+  return sql`case i.subject when 'contacts' then ${has(me, 'contacts.import')}::boolean and ${contacts}
+    else ${mayImportUnits(me)}::boolean end`
+}
+
+/** Contacts or units. */
+export const ensureMayImport = (me: Me) =>
+  ensure(has(me, 'contacts.import') || mayImportUnits(me), 'forbidden')
+
+export const mayImportUnits = (me: Me) => has(me, 'units.create') && has(me, 'units.edit')
 
 const columns = sql`
-  i.id, i.stage, i.wants_review, i.mode, i.match_by, i.is_partial, i.headings, i.mapping, i.rows_count, i.unstaged_to,
+  i.id, i.subject, i.project_id, i.stage, i.wants_review, i.mode, i.match_by, i.is_partial, i.headings, i.mapping, i.rows_count, i.unstaged_to,
   i.created_at`
 
 /** For its job: steps are serialized by this lock; a start that was taken over gets none. */
@@ -42,6 +54,7 @@ export async function lockImport(db: Db, { account_id, id, attempt }: Started): 
 
 /** For a user, or 404. */
 export async function lockImportOf(db: Db, me: Me, id: number): Promise<Import> {
+  ensureMayImport(me)
   const { rows } = await sql<Import>`
     select ${columns} from contact_import i
     join job j on j.account_id = ${me.account_id} and j.id = i.id
@@ -50,7 +63,10 @@ export async function lockImportOf(db: Db, me: Me, id: number): Promise<Import> 
   return found(rows[0])
 }
 
-type NewImport = Pick<Import, 'id' | 'mode' | 'match_by' | 'is_partial' | 'wants_review'>
+type NewImport = Pick<
+  Import,
+  'id' | 'subject' | 'project_id' | 'mode' | 'match_by' | 'is_partial' | 'wants_review'
+>
 
 export const insertImport = (db: Db, { me, at }: Actor, row: NewImport) =>
   db
@@ -58,7 +74,9 @@ export const insertImport = (db: Db, { me, at }: Actor, row: NewImport) =>
     .values({ ...row, account_id: me.account_id, created_at: at, updated_at: at })
     .execute()
 
-export type ImportChange = Partial<Omit<Import, 'id' | 'wants_review' | 'created_at'>> & {
+export type ImportChange = Partial<
+  Omit<Import, 'id' | 'subject' | 'project_id' | 'wants_review' | 'created_at'>
+> & {
   bad_count?: number
 }
 

@@ -13,7 +13,7 @@ import type { RowState } from './queries.ts'
 
 type ReadRow = { n: number; sheet: string; line: number; cells: ReadCell[] }
 /** With the result of its check, where it was checked already. */
-export type StagedRow = ReadRow & Partial<RowChange>
+export type StagedRow = ReadRow & Partial<RowChange<unknown>>
 
 /** Row numbers are from the file, so that reading it twice inserts nothing twice. */
 export async function stageRows(db: Db, accountId: number, importId: number, rows: StagedRow[]) {
@@ -26,30 +26,31 @@ export async function stageRows(db: Db, accountId: number, importId: number, row
     on conflict do nothing`.execute(db)
 }
 
-export type KeptRow = ReadRow & {
+export type KeptRow<Fields = ParsedRow> = ReadRow & {
   state: RowState
-  fields: ParsedRow | null
+  fields: Fields | null
   errors: CellError[] | null
   contact_id: number | null
   lead_id: number | null
+  unit_id: number | null
   before: Record<string, unknown> | null
 }
 
-type ListedRow = Omit<KeptRow, 'fields' | 'lead_id' | 'before'>
+type ListedRow = Omit<KeptRow<unknown>, 'fields' | 'lead_id' | 'before'>
 
 /**
  * The next rows in one of these states, in file order. `after` avoids scanning the finished rows each time. Cells are
  * included where they must still be parsed.
  */
-export async function nextRows(
+export async function nextRows<Fields = unknown>(
   db: Db,
   accountId: number,
   importId: number,
   { states, after, most }: { states: RowState[]; after: number; most: number },
 ) {
-  const { rows } = await sql<KeptRow>`
+  const { rows } = await sql<KeptRow<Fields>>`
     select r.n, r.sheet, r.line, case when r.state in ('staged', 'bad') then r.cells else '[]' end as cells, r.state,
-      r.fields, r.errors, r.contact_id, r.lead_id, r.before
+      r.fields, r.errors, r.contact_id, r.lead_id, r.unit_id, r.before
     from import_row r
     where r.account_id = ${accountId} and r.import_id = ${importId} and r.n > ${after}
       and r.state = any (${states}::text[])
@@ -62,9 +63,9 @@ export async function lockRow(
   accountId: number,
   importId: number,
   n: number,
-): Promise<KeptRow | undefined> {
-  const { rows } = await sql<KeptRow>`
-    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.contact_id, r.lead_id, r.before
+): Promise<KeptRow<unknown> | undefined> {
+  const { rows } = await sql<KeptRow<unknown>>`
+    select r.n, r.sheet, r.line, r.cells, r.state, r.fields, r.errors, r.contact_id, r.lead_id, r.unit_id, r.before
     from import_row r
     where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = ${n} for no key update`.execute(
     db,
@@ -72,27 +73,29 @@ export async function lockRow(
   return rows[0]
 }
 
-export type RowChange = {
+export type RowChange<Fields = ParsedRow> = {
   n: number
   state: RowState
-  fields?: ParsedRow | null
+  fields?: Fields | null
   errors?: CellError[] | null
   keys?: string[]
   contact_id?: number | null
   lead_id?: number | null
+  unit_id?: number | null
   before?: object | null
 }
 
 /** Fields not named remain, except errors; the parsed values are deleted once the row is written. */
-export async function changeRows(db: Db, accountId: number, importId: number, changes: RowChange[]) {
+export async function changeRows(db: Db, accountId: number, importId: number, changes: RowChange<unknown>[]) {
   if (changes.length === 0) return
   await sql`
     update import_row r set state = c.state, errors = c.errors,
       fields = case when c.state in ('created', 'updated', 'unchanged') then null else coalesce(c.fields, r.fields) end,
       keys = coalesce(c.keys, r.keys), contact_id = coalesce(c.contact_id, r.contact_id),
-      lead_id = coalesce(c.lead_id, r.lead_id), before = coalesce(c.before, r.before)
+      lead_id = coalesce(c.lead_id, r.lead_id), unit_id = coalesce(c.unit_id, r.unit_id), before = coalesce(c.before, r.before)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as c (n int, state text, fields jsonb, errors jsonb, keys text[], contact_id bigint, lead_id bigint, before jsonb)
+      as c (n int, state text, fields jsonb, errors jsonb, keys text[], contact_id bigint, lead_id bigint, unit_id bigint,
+        before jsonb)
     where r.account_id = ${accountId} and r.import_id = ${importId} and r.n = c.n`.execute(db)
 }
 
@@ -146,19 +149,20 @@ export async function pageOfRows(
     order: asInTheFile,
     picks: sql`r.*`,
     rows: (picked, more) => sql<ListedRow>`
-      select r.n, r.sheet, r.line, r.cells, r.state, r.errors, r.contact_id ${more} from (${picked}) as r`,
+      select r.n, r.sheet, r.line, r.cells, r.state, r.errors, r.contact_id, r.unit_id ${more} from (${picked}) as r`,
   })
   return shownAs(page, shown)
 }
 
 const asInTheFile = orderBy({ n: { by: sql.ref('r.n'), type: 'bigint', isFilled: true } }, ['n'], 'r.n')
 
-export const shown = ({ n, sheet, line, state, cells, errors, contact_id }: ListedRow): Shown => ({
+export const shown = ({ n, sheet, line, state, cells, errors, contact_id, unit_id }: ListedRow): Shown => ({
   id: n,
   sheet,
   row: line,
   state,
   contact_id,
+  unit_id,
   cells: cells.map((cell) => (cell === null ? '' : typeof cell === 'number' ? spelled(cell) : cell)),
   errors: (errors ?? []).map(({ field, message }) => ({ field, message })),
 })

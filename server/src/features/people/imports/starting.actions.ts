@@ -1,11 +1,12 @@
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { ImportSubject } from '#contract/people/import-fields.ts'
 import type {
   startImport as startContract,
   uploadContacts as uploadContract,
 } from '#contract/people/imports.ts'
-import { has } from '#contract/permissions.ts'
 import { keepFile } from '#server/features/office/files/actions.ts'
 import { changeJob, takeOver } from '#server/features/office/jobs/queries.ts'
+import { ensureProject } from '#server/features/stock/projects/queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
@@ -13,10 +14,10 @@ import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { StoredFile } from '#server/platform/files/upload.ts'
 import { insertJob, longWait, watchJob } from '#server/platform/jobs/asked.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
-import type { Actor, Me } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { isBefore } from '#server/platform/time.ts'
-import { importContacts } from './job.ts'
-import { folded } from './parsing/offers.ts'
+import { importJobs } from './job.ts'
+import { importKinds } from './kinds.ts'
 import {
   changeImport,
   countRows,
@@ -24,11 +25,15 @@ import {
   type ImportChange,
   insertImport,
   lockImportOf,
+  mayImportUnits,
 } from './queries.ts'
-import { rememberHeadings } from './reading/queries.ts'
 import { revertibleSince } from './reverting/actions.ts'
 
-type Sent = OutputOf<typeof uploadContract, 'body'> & { file: StoredFile }
+type Sent = OutputOf<typeof uploadContract, 'body'> & {
+  file: StoredFile
+  subject?: ImportSubject
+  project_id?: number
+}
 
 /** Stores the file and queues the reading. */
 export async function takeFile(
@@ -37,27 +42,46 @@ export async function takeFile(
   { files, enqueue }: { files: RequestFiles; enqueue: Enqueue },
   sent: Sent,
 ) {
+  const { subject = 'contacts', project_id = null } = sent
   const { file, mode = 'both', match_by = 'any', partial = false, review = false } = sent
-  ensureMay(actor.me, mode)
+  importKinds[subject].ensureMay(actor.me, mode)
   const kept = await keepFile(db, actor, files, file)
   const job = await insertJob(db, actor, {
-    kind: 'contact_import',
+    kind: subject === 'units' ? 'unit_import' : 'contact_import',
     title: file.name,
     asked: {},
     stored_file_id: kept.id,
   })
-  await insertImport(db, actor, { id: job.id, mode, match_by, is_partial: partial, wants_review: review })
-  await record(db, actor, 'contacts.imported', { import_id: job.id, file: file.name, mode })
-  await enqueue(db, importContacts, { account_id: actor.me.account_id, id: job.id })
+  await insertImport(db, actor, {
+    id: job.id,
+    subject,
+    project_id,
+    mode,
+    match_by,
+    is_partial: partial,
+    wants_review: review,
+  })
+  await record(db, actor, `${subject}.imported`, {
+    import_id: job.id,
+    file: file.name,
+    mode,
+    ...(project_id && { project_id }),
+  })
+  await enqueue(db, importJobs[subject], { account_id: actor.me.account_id, id: job.id })
   return { job }
 }
 
-/** In mode `both`, rows the user has no permission for are refused one by one. */
-function ensureMay(me: Me, mode: Import['mode']) {
-  if (mode === 'create' && !has(me, 'contacts.create'))
-    failField('mode', 'No tiene permiso para crear contactos')
-  if (mode === 'update' && !has(me, 'contacts.edit'))
-    failField('mode', 'No tiene permiso para editar contactos')
+/** The same with the units of a project. */
+export async function takeUnits(
+  db: Db,
+  actor: Actor,
+  parts: { files: RequestFiles; enqueue: Enqueue },
+  project_id: number,
+  sent: Pick<Sent, 'file' | 'mode' | 'partial' | 'review'>,
+) {
+  await ensureProject(db, actor.me, project_id)
+  ensure(mayImportUnits(actor.me), 'forbidden')
+  return takeFile(db, actor, parts, { ...sent, subject: 'units', project_id })
 }
 
 type Said = OutputOf<typeof startContract, 'body'>
@@ -74,7 +98,8 @@ export async function start(db: Db, actor: Actor, enqueue: Enqueue, id: number, 
     const isRead = asked.rows_count > 0 && of('staged') + of('ready') + of('bad') > 0
     ensure(isRead, 'conflict', { detail: 'El archivo no se llegó a leer; súbalo de nuevo' })
   }
-  ensureMay(me, said.mode ?? asked.mode)
+  const kind = importKinds[asked.subject]
+  kind.ensureMay(me, said.mode ?? asked.mode)
   const change: ImportChange = { stage: 'checking', unstaged_to: 0 }
   if (said.mode) change.mode = said.mode
   if (said.match_by) change.match_by = said.match_by
@@ -84,23 +109,19 @@ export async function start(db: Db, actor: Actor, enqueue: Enqueue, id: number, 
     if (mapping.length !== asked.headings.length) failField('mapping', 'Diga qué es cada columna')
     const chosen = mapping.filter((field) => field !== null)
     if (new Set(chosen).size < chosen.length) failField('mapping', 'Dos columnas no pueden ser lo mismo')
+    if (!chosen.every(kind.isField)) failField('mapping', 'No es un campo de lo que se importa')
     change.mapping = mapping
-    const meant = new Map(
-      asked.headings.flatMap((heading, column) => {
-        const name = folded(heading)
-        return name ? [[name, { heading: name, field: mapping[column] ?? null }] as const] : []
-      }),
-    )
-    await rememberHeadings(db, actor, [...meant.values()])
+    await kind.remember?.(db, actor, asked.headings, mapping)
   }
   await changeImport(db, me.account_id, id, at, change)
-  return again(db, actor, enqueue, id)
+  return again(db, actor, enqueue, asked)
 }
 
 /** Reverts an import, while its rows are kept. */
 export async function startReverting(db: Db, actor: Actor, enqueue: Enqueue, id: number) {
   const { me, at } = actor
-  const { stage, created_at } = await lockImportOf(db, me, id)
+  const asked = await lockImportOf(db, me, id)
+  const { stage, created_at } = asked
   ensure(['done', 'mend', 'failed'].includes(stage), 'conflict', {
     detail: 'Solo se revierte una importación terminada',
   })
@@ -113,11 +134,11 @@ export async function startReverting(db: Db, actor: Actor, enqueue: Enqueue, id:
     detail: 'Aún no entró ninguna fila',
   })
   await changeImport(db, me.account_id, id, at, { stage: 'reverting' })
-  await record(db, actor, 'contacts.import_reverted', { import_id: id })
-  return again(db, actor, enqueue, id)
+  await record(db, actor, importKinds[asked.subject].reverted, { import_id: id })
+  return again(db, actor, enqueue, asked)
 }
 
-async function again(db: Db, { me, at }: Actor, enqueue: Enqueue, id: number) {
+async function again(db: Db, { me, at }: Actor, enqueue: Enqueue, { id, subject }: Import) {
   await takeOver(db, me, id)
   await changeJob(db, me.account_id, id, at, {
     status: 'queued',
@@ -127,6 +148,6 @@ async function again(db: Db, { me, at }: Actor, enqueue: Enqueue, id: number) {
     starts: 0,
   })
   await watchJob(db, me.account_id, id, at, longWait)
-  await enqueue(db, importContacts, { account_id: me.account_id, id })
+  await enqueue(db, importJobs[subject], { account_id: me.account_id, id })
   return { job: { id, status: 'queued' as const, progress: 0 } }
 }

@@ -5,11 +5,10 @@ import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts
 import { optionsOf } from '#server/features/office/options/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import { columnName, writeBook } from '#server/platform/sheets/book.ts'
 import { customPrefix } from './parsing/custom.ts'
+import { type Choices, mime, writeTemplateBook } from './template-book.ts'
 
 const builtIn = importFields.filter(({ isQuiet }) => !isQuiet)
-const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A workbook to fill in: columns with their choices, two examples, and the format of each. */
 export async function writeTemplate(db: Db, me: Me, draft: string) {
@@ -19,28 +18,15 @@ export async function writeTemplate(db: Db, me: Me, draft: string) {
     ...own.map(({ key, label }): ImportField => ({ key: `${customPrefix}${key}`, label })),
   ]
   const choices = { ...(await choicesOf(db, me)), ...choicesOfOwn(own) }
-  const listed = fields.filter(({ key }) => choices[key]?.length)
-  const longest = Math.max(0, ...listed.map(({ key }) => choices[key]?.length ?? 0))
-  const options = Array.from({ length: longest }, (_, at) =>
-    listed.map(({ key }) => choices[key]?.[at] ?? null),
-  )
-  await writeBook(draft, [
-    {
-      name: 'Contactos',
-      rows: [fields.map(({ label }) => label)],
-      choices: listed.map(({ key }, at) => ({
-        column: fields.findIndex((field) => field.key === key),
-        range: `Opciones!$${columnName(at)}$2:$${columnName(at)}$${(choices[key]?.length ?? 0) + 1}`,
-      })),
-    },
-    { name: 'Ejemplos', rows: [fields.map(({ label }) => label), ...examples(fields, choices)] },
-    { name: 'Notas', width: 48, rows: notes },
-    { name: 'Opciones', rows: [listed.map(({ label }) => label), ...options] },
-  ])
+  await writeTemplateBook(draft, {
+    sheet: 'Contactos',
+    fields,
+    choices,
+    examples: examples(fields, choices),
+    notes,
+  })
   return { name: templateName, mime }
 }
-
-type Choices = Record<string, string[]>
 
 const choicesOfOwn = (own: CustomField[]): Choices =>
   Object.fromEntries(

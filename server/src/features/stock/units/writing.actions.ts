@@ -10,11 +10,11 @@ import type { Actor } from '#server/platform/me.ts'
 import { type LockedUnit, setUnitTags, type UnitValues, updateUnits } from './changes.queries.ts'
 import { unitLinkErrors } from './links.actions.ts'
 import { freeNumbers, unitsWithTakenNumber } from './numbers.queries.ts'
-import { keepPrices } from './prices.queries.ts'
+import { keepPrices, type PriceWay } from './prices.queries.ts'
 import { changedValues } from './values.ts'
 
 type UnitEdit = { before: LockedUnit; patch: UnitPatch }
-type UnitWrite = {
+export type UnitWrite = {
   before: LockedUnit
   after: LockedUnit
   values: Partial<UnitValues>
@@ -60,7 +60,7 @@ export async function errorsOfWrites(
 }
 
 /** Writes them in a few statements, with what they inherit, their prices and the event. */
-export async function writeUnits(db: Db, actor: Actor, writes: UnitWrite[]) {
+export async function writeUnits(db: Db, actor: Actor, writes: UnitWrite[], way: PriceWay = 'by_hand') {
   if (writes.length === 0) return
   const ids = writes.map(({ before }) => before.id)
   // The index is checked row by row: without this, two units could not exchange their numbers.
@@ -78,7 +78,7 @@ export async function writeUnits(db: Db, actor: Actor, writes: UnitWrite[]) {
   )
   await refreshUnits(db, actor, ids)
   const priced = writes.filter(isPriced).map(({ before }) => before.id)
-  if (priced.length > 0) await keepPrices(db, actor, priced, 'by_hand')
+  if (priced.length > 0) await keepPrices(db, actor, priced, way)
   await emitUnits(db, actor, 'unit.updated', ids)
 }
 

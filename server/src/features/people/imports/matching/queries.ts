@@ -4,7 +4,6 @@ import { visibleContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { CellError } from '../parsing/cell-error.ts'
-import type { ParsedRow } from '../parsing/row.ts'
 
 export type KnownContact = {
   id: number
@@ -49,7 +48,7 @@ export async function tagsHeld(db: Db, accountId: number, contactId: number): Pr
 
 type Repeated = {
   n: number
-  fields: ParsedRow | null
+  fields: unknown
   errors: CellError[] | null
   /** The key it shares with an earlier row, and the number of that row. */
   key: string

@@ -79,7 +79,7 @@ function chosen(field: Chosen, text: string, offers: Offers): Meaning {
 }
 
 function several(field: Chosen, text: string, offers: Offers): Meaning {
-  const found = severalIn(offers, field, text)
+  const found = severalIn(offers[field], text)
   return 'message' in found ? found : { value: found.ids }
 }
 

@@ -1,21 +1,28 @@
 import type { CustomField } from '#contract/office/custom-fields.ts'
-import { importFields, knownColumns } from '#contract/people/import-fields.ts'
+import { type ImportField, importFields, knownColumns } from '#contract/people/import-fields.ts'
 import { customPrefix } from './custom.ts'
 import { folded } from './offers.ts'
 
-const fieldOf = new Map<string, string>()
-for (const { key, label, also = [] } of [...importFields].reverse())
-  for (const name of [...also, label]) fieldOf.set(folded(name), key)
-for (const { key, label } of importFields) fieldOf.set(folded(label), key)
-for (const { key } of importFields) fieldOf.set(folded(key), key)
+type Headings = { fieldOf: ReadonlyMap<string, string>; left: ReadonlySet<string> }
 
-const left = new Set(knownColumns.map(folded))
+/** What the headings of sheets say, and which of them an import leaves out. */
+export function headingsOf(fields: readonly ImportField[], leftOut: readonly string[]): Headings {
+  const fieldOf = new Map<string, string>()
+  for (const { key, label, also = [] } of [...fields].reverse())
+    for (const name of [...also, label]) fieldOf.set(folded(name), key)
+  for (const { key, label } of fields) fieldOf.set(folded(label), key)
+  for (const { key } of fields) fieldOf.set(folded(key), key)
+  return { fieldOf, left: new Set(leftOut.map(folded)) }
+}
+
+const ofContacts = headingsOf(importFields, knownColumns)
 
 /** The field of each heading: as mapped the last time, else by its text; each field only once. */
 export function guess(
   headings: string[],
   remembered: Map<string, string | null>,
   custom: readonly CustomField[] = [],
+  { fieldOf, left } = ofContacts,
 ): (string | null)[] {
   const taken = new Set<string>()
   const own = new Map(
@@ -39,6 +46,6 @@ export function guess(
 }
 
 /** Number of known headings among these cells: the header row has the most. */
-export const knownIn = (cells: readonly unknown[]) =>
+export const knownIn = (cells: readonly unknown[], { fieldOf, left } = ofContacts) =>
   cells.filter((cell) => typeof cell === 'string' && (fieldOf.has(folded(cell)) || left.has(folded(cell))))
     .length

@@ -6,7 +6,7 @@ import type { RetiredOption } from './queries.ts'
 export const folded = (text: string) => wordsOf(text).join(' ')
 
 type Named = { id: number; name: string }
-type Offered = {
+export type Offered = {
   exact: Map<string, number>
   ids: Map<string, number>
   names: string[]
@@ -15,7 +15,7 @@ type Offered = {
   mostParts: number
 }
 
-function offered(items: readonly Named[], retired: readonly Named[] = []): Offered {
+export function offered(items: readonly Named[], retired: readonly Named[] = []): Offered {
   // Active options are last, so that they win over retired ones of the same name.
   const all = [...retired, ...items]
   return {
@@ -46,14 +46,17 @@ export type Chosen = keyof Offers
 type Choice = { id: number; isRetired: boolean } | { message: string }
 
 /** The id of a name, or the possible choices. */
-export function chosenIn(offers: Offers, field: Chosen, text: string): Choice {
-  const { exact, ids, retired } = offers[field]
+export const chosenIn = (offers: Offers, field: Chosen, text: string) => choiceIn(offers[field], text)
+
+export function choiceIn(offer: Offered, text: string): Choice {
+  const { exact, ids, retired } = offer
   const id = exact.get(text) ?? ids.get(folded(text))
-  return id === undefined ? { message: notOffered(offers, field, text) } : { id, isRetired: retired.has(id) }
+  return id === undefined ? { message: notIn(offer, text) } : { id, isRetired: retired.has(id) }
 }
 
-export function notOffered(offers: Offers, field: Chosen, text: string): string {
-  const { names } = offers[field]
+export const notOffered = (offers: Offers, field: Chosen, text: string) => notIn(offers[field], text)
+
+function notIn({ names }: Offered, text: string): string {
   const said = {
     text: text.slice(0, 60),
     names: names.slice(0, 6).join(', ') + (names.length > 6 ? '…' : ''),
@@ -65,15 +68,11 @@ export function notOffered(offers: Offers, field: Chosen, text: string): string 
  * Names are separated by comma, semicolon or bar; a name that contains one is quoted, as exports write it, or matches
  * as a whole.
  */
-export function severalIn(
-  offers: Offers,
-  field: Chosen,
-  text: string,
-): { ids: number[] } | { message: string } {
+export function severalIn(offer: Offered, text: string): { ids: number[] } | { message: string } {
   const names = partsOf(text)
-  const alone = names.map((name) => chosenIn(offers, field, name))
+  const alone = names.map((name) => choiceIn(offer, name))
   const wrong = alone.find((one) => 'message' in one)
-  const ids = wrong ? longestIn(offers[field], names) : alone.flatMap((one) => ('id' in one ? one.id : []))
+  const ids = wrong ? longestIn(offer, names) : alone.flatMap((one) => ('id' in one ? one.id : []))
   return ids ? { ids: [...new Set(ids)] } : (wrong as { message: string })
 }
 

@@ -37,15 +37,7 @@ export function parseRow(
   offers: Offers,
   custom: readonly CustomField[] = [],
 ): Parsed {
-  const given = new Map<string, string | number>()
-  const errors: CellError[] = []
-  for (const [column, field] of mapping.entries()) {
-    const cell = cells[column] ?? null
-    if (!field || cell === null) continue
-    const plain = unquoted(cell)
-    if (String(cell).length > longestCell) errors.push(errorOn(field, tooLong))
-    else if (plain !== null) given.set(field, plain)
-  }
+  const { given, errors } = givenIn(cells, mapping, errorOn)
   const isLead = flagIn(given.get('is_lead') ?? 'no') === true
   const values: Record<string, unknown> = {}
   const retired = new Map<string, string>()
@@ -94,6 +86,24 @@ export function parseRow(
     errors,
     retired,
   }
+}
+
+/** The filled cells by their fields, and an error for each that is too long. */
+export function givenIn(
+  cells: readonly ReadCell[],
+  mapping: readonly (string | null)[],
+  wrong: (field: string, message: string) => CellError,
+) {
+  const given = new Map<string, string | number>()
+  const errors: CellError[] = []
+  for (const [column, field] of mapping.entries()) {
+    const cell = cells[column] ?? null
+    if (!field || cell === null) continue
+    const plain = unquoted(cell)
+    if (String(cell).length > longestCell) errors.push(wrong(field, tooLong))
+    else if (plain !== null) given.set(field, plain)
+  }
+  return { given, errors }
 }
 
 // Exports prefix texts that look like a formula with a quote.

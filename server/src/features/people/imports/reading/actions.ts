@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { filled, importSentences } from '#contract/people/import-sentences.ts'
-import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
 import { dropFile } from '#server/features/office/files/actions.ts'
 import type { JobParts, Task } from '#server/features/office/jobs/actions.ts'
 import { moveJob } from '#server/features/office/jobs/queries.ts'
@@ -11,12 +10,9 @@ import { changingFiles } from '#server/platform/files/request-files.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
 import { readSheet } from '#server/platform/sheets/read/read-sheet.ts'
 import { charactersIn, type ReadRow, refuse } from '#server/platform/sheets/read/row.ts'
-import { guess } from '../parsing/headings.ts'
-import { folded } from '../parsing/offers.ts'
+import type { ImportKind } from '../kind.ts'
 import { changeImport, type Import, lockImport } from '../queries.ts'
 import { type StagedRow, stageRows } from '../rows.queries.ts'
-import { validateRows } from '../validation.actions.ts'
-import { rememberedHeadings } from './queries.ts'
 import { tableIn } from './table.ts'
 
 /** Small batches are freed in the young generation of the garbage collector. */
@@ -25,7 +21,7 @@ const charactersTogether = 500_000
 const mostRows = 200_000
 
 /** Copies the rows of the file into a table, where all later steps read them; the file is deleted. */
-export async function readIn({ database, files, now }: JobParts, task: Task) {
+export async function readIn({ database, files, now }: JobParts, task: Task, kind: ImportKind) {
   const { id, me, file_key } = task
   const accountId = me.account_id
   if (file_key === null) return refuse('El archivo ya no está; súbalo de nuevo')
@@ -34,12 +30,11 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
   try {
     await pipeline(await files.store.read(file_key), createWriteStream(draft, { mode: 0o600 }))
     source = readSheet(draft, formatOf(file_key))
-    const { names, rows } = await tableIn(source)
+    const { names, rows } = await tableIn(source, kind.knownIn)
     const { asked, mapping, isClear } = await database.inAccount(accountId, async (db) => {
       const asked = await lockImport(db, task)
-      const remembered = await rememberedHeadings(db, accountId, names.map(folded))
-      const mapping = guess(names, remembered, await customFieldsOf(db, accountId, 'contact'))
-      return { asked, mapping, isClear: mapping.some((field) => field !== null && telling.has(field)) }
+      const mapping = await kind.mappingOf(db, accountId, names)
+      return { asked, mapping, isClear: mapping.some((field) => field !== null && kind.telling.has(field)) }
     })
     const goesOn = isClear && !asked.wants_review
     const count = await stage(rows, names.length, goesOn ? { ...asked, mapping } : null)
@@ -53,10 +48,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
         })
         await moveJob(db, task, now(), { progress: 40, stored_file_id: null })
         await dropFile(db, accountId, changing, file_key)
-        if (!asked.wants_review && !isClear)
-          refuse(
-            'No se reconocen las columnas: use la plantilla, o diga qué es cada una en Contactos › Importar',
-          )
+        if (!asked.wants_review && !isClear) kind.unclear()
       }),
     )
   } finally {
@@ -72,7 +64,7 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
     let writing = Promise.resolve()
     const write = (full: StagedRow[], count: number) =>
       database.inAccount(accountId, async (db) => {
-        const validated = checks ? await validateRows(db, me, checks, full, now()) : []
+        const validated = checks ? await kind.validate(db, me, checks, full, now()) : []
         await stageRows(
           db,
           accountId,
@@ -108,17 +100,5 @@ export async function readIn({ database, files, now }: JobParts, task: Task) {
     return count
   }
 }
-
-/** At least one of these fields is needed to find or create a contact. */
-const telling = new Set([
-  'id',
-  'first_name',
-  'last_name',
-  'full_name',
-  'business_name',
-  'email',
-  'phone',
-  'national_id',
-])
 
 const formatOf = (key: FileKey) => (key.endsWith('.csv') ? 'csv' : 'xlsx')

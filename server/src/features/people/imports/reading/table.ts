@@ -1,12 +1,14 @@
 import { type ReadRow, refuse } from '#server/platform/sheets/read/row.ts'
-import { knownIn } from '../parsing/headings.ts'
 
 /** The header row is searched in this many lines: sheets often have titles above it. */
 const mostAbove = 10
 const ourOwn = new Set(['Ejemplos', 'Notas', 'Opciones'])
 
 /** The header row and the rows below it; other sheets count when they have the same header. */
-export async function tableIn(source: AsyncGenerator<ReadRow>) {
+export async function tableIn(
+  source: AsyncGenerator<ReadRow>,
+  knownIn: (cells: readonly unknown[]) => number,
+) {
   const first: ReadRow[] = []
   for (;;) {
     const { value, done } = await source.next()

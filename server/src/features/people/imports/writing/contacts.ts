@@ -1,19 +1,38 @@
 import { createContacts } from '#server/features/people/contacts/creation/many.actions.ts'
 import { editContact } from '#server/features/people/contacts/editing.actions.ts'
 import { lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
+import { identitiesOf, lockIdentities } from '#server/features/people/contacts/identities.queries.ts'
 import { changeTags } from '#server/features/people/contacts/tagging.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Failure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import type { RowDecision } from '../matching/actions.ts'
+import { decideRows, type RowDecision } from '../matching/actions.ts'
 import type { KnownContact } from '../matching/queries.ts'
 import { errorOn } from '../parsing/cell-error.ts'
 import { changesIn, givenFor, leftInAnother } from '../parsing/changes.ts'
+import type { ParsedRow } from '../parsing/row.ts'
+import type { Import } from '../queries.ts'
 import type { KeptRow, RowChange } from '../rows.queries.ts'
+import { openLeads } from './leads.ts'
 import { reasonIn } from './refusal.ts'
 
+/** Writes checked rows: contacts, their tags and leads. */
+export async function writeRows(db: Db, actor: Actor, asked: Import, rows: KeptRow[]): Promise<RowChange[]> {
+  const { account_id } = actor.me
+  const fields = rows.map((row) => row.fields as ParsedRow)
+  const identities = fields.flatMap(({ contact }) => identitiesOf(contact))
+  if (identities.length > 0) await lockIdentities(db, account_id, identities)
+  // Another user may have created one of the contacts since the check.
+  const decisions = await decideRows(db, actor.me, asked, fields)
+  const changes = await writeContacts(db, actor, rows, decisions)
+  const isIn = ({ n }: KeptRow) => changes.get(n)?.state !== 'bad'
+  await addTags(db, actor, rows.filter(isIn), changes)
+  await openLeads(db, actor, rows.filter(isIn), changes)
+  return [...changes.values()]
+}
+
 /** Creates new contacts and changes matched ones; returns the result of each row, by its number. */
-export async function writeContacts(db: Db, actor: Actor, rows: KeptRow[], decisions: RowDecision[]) {
+async function writeContacts(db: Db, actor: Actor, rows: KeptRow[], decisions: RowDecision[]) {
   const changes = new Map<number, RowChange>()
   const fresh: KeptRow[] = []
   for (const [index, row] of rows.entries()) {
@@ -55,7 +74,7 @@ async function update(
 }
 
 /** Tags added to a contact are stored with its fields, to be reverted together. */
-export async function addTags(db: Db, actor: Actor, rows: KeptRow[], changes: Map<number, RowChange>) {
+async function addTags(db: Db, actor: Actor, rows: KeptRow[], changes: Map<number, RowChange>) {
   const tagged = rows.filter(({ fields }) => fields?.tags_ids.length)
   for (const [, alike] of Map.groupBy(tagged, ({ fields }) => fields?.tags_ids.join())) {
     const tags_ids = alike[0]?.fields?.tags_ids ?? []

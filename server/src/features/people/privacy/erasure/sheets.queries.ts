@@ -52,7 +52,7 @@ const lettersOf = (text: ReturnType<typeof sql>) => sql`regexp_replace(lower(${t
 export async function renameSheets(db: Db, accountId: number, called: Called) {
   const { rows } = await sql<{ id: number }>`
     update job j set title = 'planilla' || coalesce(substring(j.title from '\\.[a-z]{3,4}$'), '')
-    where j.account_id = ${accountId} and j.kind = 'contact_import' and ${calls(sql`j.title`, called)}
+    where j.account_id = ${accountId} and j.kind in ('contact_import', 'unit_import') and ${calls(sql`j.title`, called)}
     returning j.id`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return

@@ -109,6 +109,8 @@ const tellers: Record<string, Teller> = {
   'rates.uploaded': (_, { rows }) =>
     plural(Number(rows) || 0, 'Subió 1 valor del día', 'Subió {count} valores del día'),
   'contacts.imported': (_, { file }) => t('Importó contactos del archivo {file}', { file }),
+  'units.imported': (_, { file }) => t('Importó unidades del archivo {file}', { file }),
+  'units.import_reverted': () => t('Revirtió una importación de unidades'),
   'contacts.import_reverted': () => t('Revirtió una importación de contactos'),
   'contacts.blocked': () => t('Bloqueó los datos de un contacto'),
   'contacts.blocked_enquiry': () => t('Llegó una consulta de una persona bloqueada; no se guardó'),
@@ -123,6 +125,7 @@ const tellers: Record<string, Teller> = {
   'exports.contacts': (_, { rows }) =>
     plural(Number(rows) || 0, 'Exportó 1 contacto', 'Exportó {count} contactos'),
   'exports.leads': (_, { rows }) => plural(Number(rows) || 0, 'Exportó 1 lead', 'Exportó {count} leads'),
+  'exports.units': (_, { rows }) => plural(Number(rows) || 0, 'Exportó 1 unidad', 'Exportó {count} unidades'),
   'exports.person': () => t('Exportó los datos de un contacto'),
   'exports.own_data': () => t('Se llevó sus propios datos'),
   'exports.audit': () => t('Exportó la auditoría'),
