@@ -381,7 +381,6 @@ export const words: Catalogue = {
   'Pedido: quien lo tiene ya recibió el aviso': 'طُلب: أُبلغ من لديه',
   'Pedir el lead': 'طلب العميل المحتمل',
   Pendiente: 'معلّق',
-  'Poner o quitar': 'إضافة أو إزالة',
   'por carga': 'حسب عبء العمل',
   'por peso': 'حسب الوزن',
   'por turno': 'بالتناوب',

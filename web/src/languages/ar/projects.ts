@@ -248,7 +248,6 @@ export const words: Catalogue = {
   Pisos: 'الطوابق',
   'Pisos que se saltan': 'طوابق تُتخطى',
   'Planos de las unidades': 'مخططات الوحدات',
-  Porcentaje: 'نسبة مئوية',
   'Posición {n}': 'الموضع {n}',
   'Posiciones de cada piso': 'مواضع كل طابق',
   'Precio base': 'السعر الأساسي',

@@ -236,7 +236,6 @@ export const words: Catalogue = {
   'Pedido: quien lo tiene ya recibió el aviso': 'Asked for: whoever has it has been told',
   'Pedir el lead': 'Ask for the lead',
   Pendiente: 'Pending',
-  'Poner o quitar': 'Add or remove',
   'por carga': 'by load',
   'por peso': 'by weight',
   'por turno': 'by turn',

@@ -163,7 +163,6 @@ export const words: Catalogue = {
   Pisos: 'Floors',
   'Pisos que se saltan': 'Floors to skip',
   'Planos de las unidades': 'Unit plans',
-  Porcentaje: 'Percentage',
   'Posición {n}': 'Position {n}',
   'Posiciones de cada piso': 'Positions on each floor',
   'Precio base': 'Base price',

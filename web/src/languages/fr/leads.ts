@@ -264,7 +264,6 @@ export const words: Catalogue = {
   'Pedido: quien lo tiene ya recibió el aviso': 'Demandé : celui qui l’a est prévenu',
   'Pedir el lead': 'Demander le lead',
   Pendiente: 'En attente',
-  'Poner o quitar': 'Ajouter ou retirer',
   'por carga': 'selon la charge',
   'por peso': 'selon le poids',
   'por turno': 'à tour de rôle',

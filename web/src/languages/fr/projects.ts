@@ -180,7 +180,6 @@ export const words: Catalogue = {
   Pisos: 'Étages',
   'Pisos que se saltan': 'Étages à sauter',
   'Planos de las unidades': 'Plans des unités',
-  Porcentaje: 'Pourcentage',
   'Posición {n}': 'Position {n}',
   'Posiciones de cada piso': 'Positions de chaque étage',
   'Precio base': 'Prix de base',

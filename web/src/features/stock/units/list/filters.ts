@@ -17,13 +17,14 @@ export const unitTabs: Tab[] = [
 
 export function filtersOf(
   tab: string | undefined,
-  options: Pick<ReturnType<typeof useOptions>, 'projects' | 'sellers' | 'tags'>,
+  options: Pick<ReturnType<typeof useOptions>, 'projects' | 'sellers' | 'tags' | 'unitTypes'>,
   currency: string,
 ): Filter[] {
   return [
     choose('projectsIds', t('Proyecto'), [{ id: noProject, name: t('Sin proyecto') }, ...options.projects]),
     ...(tab === 'all' ? [choose('status', t('Estado'), statuses)] : []),
     choose('kinds', t('Tipo'), named(unitKindWords)),
+    choose('typesIds', t('Tipología'), options.unitTypes),
     choose('rooms', t('Dormitorios'), upTo(mostRooms)),
     choose('bathrooms', t('Baños'), upTo(mostRooms)),
     choose('orientation', t('Orientación'), named(orientationWords)),

@@ -13,6 +13,7 @@ import { UnitCard } from './unit-card.tsx'
 export const unitList: ListDefinition<'GET /units/'> = {
   feature: 'units',
   route: 'GET /units/',
+  allIds: 'GET /units/ids/',
   table: 'units',
   exported: { list: 'units', can: 'units.view' },
   title: t('Unidades'),

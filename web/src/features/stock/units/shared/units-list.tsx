@@ -9,10 +9,15 @@ import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toUnitSheet } from '#web/places/stock.ts'
+import { bulkActsOf } from '../acts/bulk-acts.ts'
 import { unitList, unitsOf } from '../list/unit-lists.tsx'
 import type { Unit } from './queries.ts'
 
 const dialogOf = {
+  price: lazy(() => import('../acts/price-dialog.tsx').then((module) => ({ default: module.PriceDialog }))),
+  tag: lazy(() => import('../acts/tag-dialog.tsx').then((module) => ({ default: module.TagDialog }))),
+  type: lazy(() => import('../acts/type-dialog.tsx').then((module) => ({ default: module.TypeDialog }))),
+  block: lazy(() => import('../acts/block-dialog.tsx').then((module) => ({ default: module.BlockDialog }))),
   create: lazy(() => import('../form/unit-form.tsx').then((module) => ({ default: module.UnitForm }))),
 }
 
@@ -20,7 +25,7 @@ const dialogOf = {
 export function UnitsList({ projectId }: { projectId?: number }) {
   const can = useCan()
   const go = useGo()
-  const { create, dialogs } = useDialogs(dialogOf)
+  const { create, dialogs, ...many } = useDialogs(dialogOf)
   const definition = useMemo(() => (projectId === undefined ? unitList : unitsOf(projectId)), [projectId])
   const list = useList(definition)
   const open = ({ id }: Unit) => void go(beside(id))
@@ -32,6 +37,7 @@ export function UnitsList({ projectId }: { projectId?: number }) {
       <ListScreen
         list={list}
         isPart={projectId !== undefined}
+        bulkActs={bulkActsOf(list.state.tab, can, many)}
         acts={
           can('units.edit') && (
             <ButtonLink {...toUnitSheet(filters)} icon={IconTable}>

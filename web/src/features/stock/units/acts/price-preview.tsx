@@ -1,0 +1,58 @@
+import { Alert } from '#web/kit/alert.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Money } from '#web/kit/money.tsx'
+import { plural, t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { unitName } from '../shared/words.ts'
+import type { Repriced } from './many-acts.ts'
+
+const most = 8
+type Reason = Repriced['refused'][number]['reason']
+
+const refusalWords: Record<Reason, string> = {
+  taken: t('está en un negocio'),
+  no_price: t('no tiene precio'),
+  other_currency: t('está en otra moneda'),
+  below_zero: t('quedaría bajo cero'),
+  too_high: t('quedaría demasiado alto'),
+  same_price: t('queda igual'),
+  newer_price: t('recibió otro precio después'),
+}
+
+/** The first prices before and after, and which units keep theirs and why. */
+export function PricePreview({ of: { units, count, refused } }: { of: Repriced }) {
+  const [first] = refused
+  return (
+    <Stack gap={8}>
+      <Stack gap={4}>
+        {units.slice(0, most).map((unit) => (
+          <Row key={unit.id} spread>
+            <Words size={13} clip>
+              {unitName(unit)}
+            </Words>
+            <Words size={13}>
+              {unit.from && <Money {...unit.from} />} → <Money {...unit.to} />
+            </Words>
+          </Row>
+        ))}
+      </Stack>
+      {count > most && (
+        <Words size={13} tone="muted">
+          {plural(count - most, 'y 1 más', 'y {count} más')}
+        </Words>
+      )}
+      {first && (
+        <Alert tone="amber">
+          {plural(
+            refused.length,
+            '1 queda con su precio: {reason}',
+            '{count} quedan con su precio: {reason}',
+            {
+              reason: `${unitName(first)} ${refusalWords[first.reason]}`,
+            },
+          )}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
