@@ -51,7 +51,12 @@ export function PriceDialog({ count, ids, onDone, onClose }: ManyUnits & { onClo
       <Button variant="ghost" onClick={onClose}>
         {t('Cancelar')}
       </Button>
-      <Button busy={busy} disabled={step === undefined || shown?.count === 0} onClick={() => run()}>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={step === undefined || shown?.count === 0}
+        onClick={() => run()}
+      >
         {shown ? plural(shown.count, 'Cambiar 1 precio', 'Cambiar {count} precios') : t('Ver qué cambia')}
       </Button>
     </>
