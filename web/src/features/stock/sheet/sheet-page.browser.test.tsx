@@ -156,6 +156,42 @@ test('what others changed in the same cell is taken or left, cell by cell', asyn
   expect(saved.mock.calls.at(-1)?.[0].changes).toMatchObject([{ id: 2, fields: { floor: 6 } }])
 })
 
+test('what is typed stays in its cell when another one is pressed', async () => {
+  await draw()
+  await userEvent.click(cell(0, floor))
+  await keys('5')
+  await userEvent.click(cell(2, floor))
+  await expect.poll(() => texts(floor, 0, 2)).toEqual(['5', '1'])
+  expect(document.querySelector('[role=grid] input')).toBeNull()
+  await keys('7{Enter}')
+  await expect.poll(() => texts(floor, 0, 2)).toEqual(['5', '7'])
+  await userEvent.click(cell(3, floor))
+  await keys('8')
+  await userEvent.click(cell(3, floor + 1))
+  await expect.poll(() => texts(floor, 3)).toEqual(['8'])
+  expect(cell(3, floor + 1).textContent).toBe('')
+})
+
+test('the cell that is being typed is saved by Ctrl+S', async () => {
+  await draw()
+  await userEvent.click(cell(0, floor))
+  await keys('5{Control>}s{/Control}')
+  await expect.poll(() => saved.mock.calls.length).toBe(1)
+  expect(saved.mock.calls[0]?.[0].changes).toMatchObject([{ id: 1, fields: { floor: 5 } }])
+})
+
+test('arrows end typing towards their side where one writes from right to left', async () => {
+  document.documentElement.dir = 'rtl'
+  try {
+    await draw()
+    await userEvent.click(cell(0, floor))
+    await keys('5{ArrowLeft}')
+    await expect.element(grid()).toHaveAttribute('aria-activedescendant', cell(0, floor + 1).id)
+  } finally {
+    document.documentElement.dir = ''
+  }
+})
+
 test('unsaved cells survive a reload', async () => {
   const { unmount } = await draw()
   await userEvent.click(cell(1, floor))

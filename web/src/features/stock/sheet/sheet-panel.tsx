@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Hidden } from '#web/kit/badge.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
@@ -42,11 +43,19 @@ export function SheetPanel({ name, read, columns, filters, children }: Props) {
     )
   }
 
+  const latestSave = useRef(trySave)
+  latestSave.current = trySave
+  function saveNow() {
+    // The cell that is being typed is saved too.
+    flushSync(() => grid.current?.focus())
+    latestSave.current()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select')
     const act = {
-      s: trySave,
+      s: saveNow,
       f: () => setFinding(true),
       ...(!isTyping && { z: event.shiftKey ? sheet.redo : sheet.undo, y: sheet.redo }),
     }[event.key.toLowerCase()]

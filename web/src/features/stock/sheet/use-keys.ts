@@ -68,7 +68,7 @@ export function useKeys(sheet: Sheet, page: () => number) {
 }
 
 /** Left and right change places where one writes from right to left. */
-function turned(key: string) {
+export function turned(key: string) {
   if (document.documentElement.dir !== 'rtl') return key
   return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key
 }

@@ -14,6 +14,8 @@ export function usePointer(sheet: Sheet) {
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || !(event.target instanceof HTMLElement)) return
     const grid = event.currentTarget
+    // What is being typed stays in its cell: it is written before another one is selected.
+    if (sheet.editing && !event.target.matches('input, select, option')) grid.focus()
     if (event.target.dataset.handle !== undefined) return drawHandle(event, grid)
     const heading = event.target.closest<HTMLElement>('[data-heading]')?.dataset.heading
     if (heading !== undefined) return selectColumn(Number(heading))

@@ -4,6 +4,7 @@ import type { Choice, Column, SheetUnit } from '../state/cells.ts'
 import { folded } from '../state/folded.ts'
 import { moved } from '../state/selection.ts'
 import { draftText } from '../state/values.ts'
+import { turned } from '../use-keys.ts'
 import type { Sheet } from '../use-sheet.ts'
 import css from './grid.module.css'
 
@@ -38,6 +39,8 @@ export function CellEditor({ sheet, unit, column, typed }: Props) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
+    // Saving and finding work while one types.
+    if ((event.ctrlKey || event.metaKey) && event.key.length === 1) return
     event.stopPropagation()
     const grid = event.currentTarget.closest<HTMLElement>('[role=grid]')
     if (event.key === 'Escape') {
@@ -55,7 +58,7 @@ export function CellEditor({ sheet, unit, column, typed }: Props) {
     commit()
     // The cell is drawn without its input: the keys are the grid's again.
     grid?.focus()
-    const pressed = { key: event.key, ctrl: false, shift: event.shiftKey && isStep }
+    const pressed = { key: turned(event.key), ctrl: false, shift: event.shiftKey && isStep }
     const size = { rows: sheet.units.length, columns: sheet.columns.length, page: 1, isFilled: () => true }
     const next = moved(sheet.selection, pressed, size)
     if (next) sheet.select(next)
