@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
+import { isStale } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
 import { DateInput } from '#web/kit/date-input.tsx'
 import { today } from '#web/kit/dates.ts'
@@ -27,10 +28,13 @@ export function PriceDialog({ count, ids, onDone, onClose }: ManyUnits & { onClo
   const [reason, setReason] = useState('')
   const [shown, setShown] = useState<Repriced>()
   const step = parseDecimal(typed, { decimals: way === 'percent' ? 2 : 4 })
+  // What is typed while a preview is made is not what it shows.
+  const changes = useRef(0)
   const change =
     <V,>(set: (value: V) => void) =>
     (value: V) => {
       set(value)
+      changes.current += 1
       setShown(undefined)
     }
   const body = async (): Promise<Repricing> => ({
@@ -40,8 +44,16 @@ export function PriceDialog({ count, ids, onDone, onClose }: ManyUnits & { onClo
     ...(reason.trim() && { reason: reason.trim() }),
   })
   const next = async () => {
-    if (!shown) return setShown(await previewPrices(await body()))
-    await changePrices({ ...(await body()), version: shown.version })
+    const before = changes.current
+    const show = (preview: Repriced) => before === changes.current && setShown(preview)
+    if (!shown) return void show(await previewPrices(await body()))
+    try {
+      await changePrices({ ...(await body()), version: shown.version })
+    } catch (error) {
+      // The contract answers a 412 with what would change now.
+      if (isStale(error)) show(error.conflict as Repriced)
+      throw error
+    }
     onDone()
     onClose()
   }
