@@ -47,7 +47,6 @@ export const words: Catalogue = {
   Mías: 'مهامي',
   'Nada agendado': 'لا شيء مجدول',
   'Ningún calendario la ha leído todavía.': 'لم يقرأه أي تقويم بعد.',
-  'Ningún lead abierto coincide': 'لا يوجد عميل محتمل مفتوح مطابق',
   'No llegó': 'لم يحضر',
   'No se hizo': 'لم تُنجز',
   'No se repite': 'لا تتكرر',

@@ -78,7 +78,6 @@ export const words: Catalogue = {
   'Foto guardada': 'حُفظت الصورة',
   'Foto quitada': 'أُزيلت الصورة',
   'Guardar pausa': 'حفظ الإيقاف المؤقت',
-  Historial: 'السجل',
   Inactivo: 'غير نشط',
   Inactivos: 'غير النشطين',
   'Invitación enviada': 'أُرسلت الدعوة',

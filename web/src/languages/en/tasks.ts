@@ -40,7 +40,6 @@ export const words: Catalogue = {
   Mías: 'Mine',
   'Nada agendado': 'Nothing scheduled',
   'Ningún calendario la ha leído todavía.': 'No calendar has read it yet.',
-  'Ningún lead abierto coincide': 'No open lead matches',
   'No llegó': 'Did not show up',
   'No se hizo': 'Not done',
   'No se repite': 'Does not repeat',

@@ -57,7 +57,6 @@ export const words: Catalogue = {
   'Foto guardada': 'Photo saved',
   'Foto quitada': 'Photo removed',
   'Guardar pausa': 'Save pause',
-  Historial: 'History',
   Inactivo: 'Inactive',
   Inactivos: 'Inactive',
   'Invitación enviada': 'Invitation sent',

@@ -413,6 +413,7 @@ export const words: Catalogue = {
   'Hay una unidad repetida': 'Une unité est répétée',
   'Hay uno repetido': 'Un élément est répété',
   Hechas: 'Faites',
+  Historial: 'Historique',
   'Hora no válida': 'Heure non valide',
   Horario: 'Horaires',
   'Horario de atención': 'Heures d’ouverture',
@@ -518,6 +519,7 @@ export const words: Catalogue = {
   },
   Navegación: 'Navigation',
   Negocios: 'Affaires',
+  'Ningún lead abierto coincide': 'Aucun lead ouvert ne correspond',
   Ninguno: 'Aucun',
   'Ninguno elegido: “Elegir” muestra de cuáles se puede.':
     'Aucun choisi : « Choisir » montre ceux qui existent.',

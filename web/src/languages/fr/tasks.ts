@@ -40,7 +40,6 @@ export const words: Catalogue = {
   Mías: 'Les miennes',
   'Nada agendado': 'Rien de planifié',
   'Ningún calendario la ha leído todavía.': 'Aucun calendrier ne l’a encore lue.',
-  'Ningún lead abierto coincide': 'Aucun lead ouvert ne correspond',
   'No llegó': 'N’est pas venu',
   'No se hizo': 'Pas faite',
   'No se repite': 'Ne se répète pas',

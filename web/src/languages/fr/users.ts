@@ -58,7 +58,6 @@ export const words: Catalogue = {
   'Foto guardada': 'Photo enregistrée',
   'Foto quitada': 'Photo retirée',
   'Guardar pausa': 'Enregistrer la pause',
-  Historial: 'Historique',
   Inactivo: 'Inactif',
   Inactivos: 'Inactifs',
   'Invitación enviada': 'Invitation envoyée',

@@ -51,8 +51,8 @@ export async function lastChanges(
 }
 
 function changeOf({ noun, seq, at, count, oldest, subjects }: Recent): Tree {
-  // An erasure concerns several people at once.
-  const of = noun === 'person' ? null : subjects
+  // An erasure concerns several people at once, a claim several units.
+  const of = noun === 'person' || noun === 'claim' ? null : subjects
   // With too many events, the oldest one read is the last one without its subject; with few, older ones may have been
   // deleted.
   return {

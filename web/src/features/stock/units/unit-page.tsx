@@ -16,6 +16,7 @@ import { UnitHead } from './detail/unit-head.tsx'
 import { unitQuery } from './shared/queries.ts'
 import { unitName } from './shared/words.ts'
 
+const UnitClaims = lazyPart(() => import('./claims/unit-claims.tsx').then((module) => module.UnitClaims))
 const UnitGalleries = lazyPart(() =>
   import('./detail/unit-galleries.tsx').then((module) => module.UnitGalleries),
 )
@@ -36,6 +37,9 @@ export function UnitPage() {
         {(unit) => (
           <>
             <UnitHead unit={unit} as="h1" />
+            <Suspense>
+              <UnitClaims key={`claims ${id}`} unit={unit} />
+            </Suspense>
             <Panel title={t('Datos')}>
               <UnitFacts key={id} unit={unit} />
             </Panel>

@@ -10,6 +10,7 @@ import { unitQuery } from '../shared/queries.ts'
 import { UnitFacts } from './unit-facts.tsx'
 import { UnitHead } from './unit-head.tsx'
 
+const UnitClaims = lazyPart(() => import('../claims/unit-claims.tsx').then((module) => module.UnitClaims))
 const UnitGalleries = lazyPart(() => import('./unit-galleries.tsx').then((module) => module.UnitGalleries))
 
 /** A unit beside the list. */
@@ -20,6 +21,9 @@ export function UnitDetail({ id }: { id: number; onClose?: () => void }) {
       {(unit) => (
         <Stack>
           <UnitHead unit={unit} />
+          <Suspense>
+            <UnitClaims key={`claims ${id}`} unit={unit} />
+          </Suspense>
           <Panel title={t('Datos')}>
             <UnitFacts key={id} unit={unit} />
           </Panel>

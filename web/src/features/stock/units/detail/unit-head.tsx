@@ -11,6 +11,7 @@ import { plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { HeldBy } from '../claims/held-by.tsx'
 import { UnitStatusBadge, unitSummary } from '../shared/facts.tsx'
 import type { Unit } from '../shared/queries.ts'
 import { changeUnit } from '../shared/unit-acts.ts'
@@ -56,17 +57,7 @@ export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | '
             : plural(unit.daysOnMarket, '1 día en venta', '{count} días en venta')}
         </Words>
       </Row>
-      {unit.claim && (
-        <Words>
-          {t('La tiene {seller}', { seller: unit.claim.seller.name })}
-          {unit.claim.expiresAt && (
-            <>
-              {' · '}
-              <When at={unit.claim.expiresAt} ahead />
-            </>
-          )}
-        </Words>
-      )}
+      {unit.claim && <HeldBy claim={unit.claim} />}
       {unit.blocked && (
         <Words>
           {t('Bloqueada: {reason}', { reason: unit.blocked.reason })}
