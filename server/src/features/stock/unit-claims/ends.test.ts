@@ -146,6 +146,15 @@ test('blocking a held unit ends the hold, of all that goes together, and tells i
   expect(problem.conflict).toMatchObject({ units: [{ id: flat, status: 'blocked', by: null, until: null }] })
 })
 
+test('a hold that was over before the unit was blocked has expired', async () => {
+  const id = await unit()
+  const { body } = await hold(w.seller, mine, [id])
+  await runOut(body.claims[0]?.id ?? 0)
+  await w.manager.call(blockUnit, { params: { id }, body: { reason: 'Filtración' } })
+  const [claim] = await ledgerOf(w.seller, id)
+  expect([claim?.status, claim?.release_reason, claim?.steps[0]?.act]).toEqual(['expired', null, 'expired'])
+})
+
 test('holds end with their lead, and go with it to its new seller', async () => {
   const [id, other] = [await unit(), await unit()]
   const lead = (await leadOf(w.seller)).id

@@ -3,7 +3,7 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Author, Reaction } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { activeClaims, giveClaims, keepSteps } from './claims.queries.ts'
+import { activeClaims, type Claim, giveClaims, keepSteps } from './claims.queries.ts'
 import { endHolds } from './ending.actions.ts'
 import { endPlaces, givePlaces, openPlaces, suspendTurns } from './queue.queries.ts'
 import { settleUnits } from './settle.actions.ts'
@@ -43,18 +43,25 @@ const actorOf = async (db: Db, { me, at }: Author): Promise<Actor> => ({
 
 async function blocked(db: Db, actor: Actor, unitIds: number[], reason: string | null) {
   const { account_id } = actor.me
-  const held = await activeClaims(db, account_id, 'unit_id', unitIds)
-  const along = await activeClaims(
-    db,
-    account_id,
-    'along_with_id',
-    held.map(({ id }) => id),
-  )
-  const all = [...new Map([...held, ...along].map((claim) => [claim.id, claim])).values()]
+  const units = unitsOf(unitIds, await heldTogether(db, account_id, unitIds))
+  await settleUnits(db, actor, units)
+  const held = await heldTogether(db, account_id, unitIds)
   await suspendTurns(db, account_id, unitIds)
-  await endHolds(db, actor, all, { way: 'blocked', reason })
-  await settleUnits(db, actor, [...new Set([...unitIds, ...all.map(({ unit_id }) => unit_id)])])
+  await endHolds(db, actor, held, { way: 'blocked', reason })
+  await settleUnits(db, actor, units)
 }
+
+/** The active claims of these units, with those that go along. */
+async function heldTogether(db: Db, accountId: number, unitIds: number[]): Promise<Claim[]> {
+  const held = await activeClaims(db, accountId, 'unit_id', unitIds)
+  const ids = held.map(({ id }) => id)
+  const along = await activeClaims(db, accountId, 'along_with_id', ids)
+  return [...new Map([...held, ...along].map((claim) => [claim.id, claim])).values()]
+}
+
+const unitsOf = (unitIds: number[], claims: Claim[]) => [
+  ...new Set([...unitIds, ...claims.map(({ unit_id }) => unit_id)]),
+]
 
 async function leadsClosed(db: Db, author: Author, leadIds: number[]) {
   const { account_id } = author.me

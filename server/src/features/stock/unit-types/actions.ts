@@ -13,7 +13,7 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { changedArea, isTotalTooSmall } from './area.actions.ts'
-import { refreshUnitsOfType } from './inherit.queries.ts'
+import { lockNextOfType, refreshUnits } from './inherit.queries.ts'
 import {
   type EditableType,
   insertUnitType,
@@ -69,7 +69,12 @@ async function changeUnits(
   enqueue: Enqueue,
   { id, name, units }: { id: number; name: string; units: number },
 ) {
-  if (units <= mostRows.request) return refreshUnitsOfType(db, actor, id)
+  if (units <= mostRows.request)
+    return refreshUnits(
+      db,
+      actor,
+      await lockNextOfType(db, actor.me, id, { after: 0, most: mostRows.request }),
+    )
   const asked = { unit_type_id: id }
   await startLongWork(db, actor, enqueue, { kind: 'unit_type_change', title: name, total: units, asked })
 }

@@ -35,10 +35,6 @@ const columns: Record<string, Sql> = {
 }
 const names = Object.keys(columns)
 
-/** Writes anew what these units have by their types and their prices per m², where it has changed: after every change of either. */
-export const refreshUnits = (db: Db, actor: Actor, ids: number[]) =>
-  refresh(db, actor, sql`u.id = any (${ids}::bigint[])`)
-
 /** The next units of a type behind one of them, locked in their order. */
 export async function lockNextOfType(
   db: Db,
@@ -52,10 +48,11 @@ export async function lockNextOfType(
   return rows.map(({ id }) => id)
 }
 
-export const refreshUnitsOfType = (db: Db, actor: Actor, typeId: number) =>
-  refresh(db, actor, sql`u.unit_type_id = ${typeId}`)
-
-const refresh = (db: Db, { me, at }: Actor, which: Sql) =>
+/**
+ * Writes anew what these units have by their types and their prices per m², where it has changed: after every change of either.
+ * Precondition: the units are locked, so that what is read of them is what they are.
+ */
+export const refreshUnits = (db: Db, { me, at }: Actor, ids: number[]) =>
   sql`
   update unit as changed
   set ${sql.join(names.map((name) => sql`${sql.ref(name)} = fresh.${sql.ref(name)}`))}, updated_at = ${at}
@@ -64,7 +61,7 @@ const refresh = (db: Db, { me, at }: Actor, which: Sql) =>
     from unit u
     join account a on a.id = ${me.account_id}
     left join unit_type t on t.account_id = ${me.account_id} and t.id = u.unit_type_id
-    where u.account_id = ${me.account_id} and ${which}
+    where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[])
   ) as fresh
   where changed.account_id = ${me.account_id} and changed.id = fresh.id
     and (${sql.join(names.map((name) => sql`changed.${sql.ref(name)}`))})

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listUnitTypes, patchUnitType } from '#contract/stock/unit-types.ts'
 import * as contract from '#contract/stock/units.ts'
+import { overOrBehind } from '#test/blocked.ts'
 import { refused } from '#test/caller.ts'
 import { addTag, leadOf } from '#test/leads.ts'
 import { buildingOf, projectOf, typeOf, unitOf } from '#test/stock.ts'
@@ -43,6 +45,21 @@ test('a unit has what its type has, until it says otherwise or gives it back', a
     area: { terrace: '8', total: '56' },
     own: { rooms: null },
   })
+})
+
+test('a change of a type leaves what a unit says itself, also what is being written in the same moment', async () => {
+  const type = await typeOf(w.admin, project_id, { name: 'Estudio', rooms: 1 })
+  const unit = await unitOf(w.admin, { number: 'E1', project_id, unit_type_id: type })
+  const changed = await w.inAccount(async (db) => {
+    await sql`update unit set own_rooms = 4, rooms = 4 where account_id = ${w.accountId} and id = ${unit.id}`.execute(
+      db,
+    )
+    const call = w.admin.call(patchUnitType, { params: { id: type }, body: { rooms: 2 } })
+    await overOrBehind(db, call)
+    return { call }
+  })
+  expect((await changed.call).status).toBe(200)
+  expect(await read(unit.id)).toMatchObject({ rooms: 4, own: { rooms: 4 } })
 })
 
 test('a type tells how many of its units say something themselves', async () => {
