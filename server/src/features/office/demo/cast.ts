@@ -112,7 +112,7 @@ export const cast: Role[] = [
     company: 'Inversiones Lonquén SpA',
     step: 'Negociación',
     project: 'Altos de Chicureo',
-    unit: 'Casa 14',
+    unit: '14',
     amount: 18900,
     days: 11,
     method: 'referral',

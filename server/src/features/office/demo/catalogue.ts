@@ -33,7 +33,7 @@ const houses = (count: number): Layout => ({
   from: 1,
   to: 1,
   perFloor: count,
-  pattern: 'Casa {position}',
+  pattern: '{position}',
   parking: false,
 })
 
