@@ -131,6 +131,7 @@ export const harmless: Record<string, string[]> = {
     'lead_question.text',
     'lead_step.color',
     'lead_step.name',
+    'price_list_item.previous_currency',
     'project.address',
     'project.common_spaces',
     'project.commune',

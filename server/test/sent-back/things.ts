@@ -161,7 +161,7 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     return one(id, () => w.admin.call(getUnit, { params: { id } }))
   },
   'PATCH /price-lists/{id}/': async (w) => {
-    const project_id = await addProject(w, 'Los Canelos')
+    const project_id = await addProject(w, 'Los Coigües')
     const unit_id = (await w.admin.call(createUnit, { body: { number: '1', project_id } })).body.id
     const prices = [{ unit_id, list_price: { amount: '4350.5', currency: 'UF' as const } }]
     const body = { project_id, effective_on: '2999-03-01', reason: 'Lista de otoño', prices }
