@@ -7,13 +7,14 @@ import { offering } from './offering.ts'
 const drawer = (page: Page) => page.locator('[role=complementary], [role=dialog][aria-modal]')
 const snack = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
-/** A seller of this test only, whose one lead has one task, due the day after tomorrow. */
+/** A seller of this test only, whose one lead has one task, due the day after tomorrow at an hour that every calendar shows. */
 async function someTask(request: APIRequestContext, title: string) {
   const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
   const lead = await someLead(request)
   const api = await apiOf(request)
   await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: seller.id })
   const due = new Date(Date.now() + 2 * 86_400_000)
+  due.setUTCHours(15, 0, 0, 0)
   const task = (await api.post(`/leads-tasks/${lead.id}/add-task/`, {
     kind: 'call',
     title,
