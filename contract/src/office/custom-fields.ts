@@ -171,10 +171,7 @@ export const CustomFilter = many(
   z
     .string()
     .max(300)
-    .regex(
-      /^[a-z][a-z0-9_]{0,39}(=|~|>=|<=).+$/s,
-      'Use campo=opción, campo~texto, campo>=desde o campo<=hasta',
-    )
+    .regex(/^[a-z][a-z0-9_]*([=~]|[<>]=)./s, 'Use campo=opción, campo~texto, campo>=desde o campo<=hasta')
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'Tiene caracteres no permitidos'),
 )
 
