@@ -688,6 +688,7 @@ export const words: Catalogue = {
   Persona: 'الشخص',
   Personas: 'الأشخاص',
   'Personas, leads, pantallas y actos': 'الأشخاص والعملاء المحتملون والشاشات والإجراءات',
+  'Pesa más de {n} MB': 'حجمه أكبر من {n} ميغابايت',
   Pie: 'التذييل',
   Pipeline: 'مسار المبيعات',
   Piso: 'الطابق',

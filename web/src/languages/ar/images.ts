@@ -16,7 +16,6 @@ export const words: Catalogue = {
     'أو إفلاتها أو لصقها هنا: حتى 25 ميغابايت و60 ميغابكسل لكل صورة',
   'O soltarlos o pegarlos aquí: imágenes o PDF de hasta 25 MB':
     'أو إفلاتها أو لصقها هنا: صور أو ملفات PDF حتى 25 ميغابايت',
-  'Pesa más de {n} MB': 'حجمه أكبر من {n} ميغابايت',
   'Piscina, gimnasio, sala de reuniones…': 'مسبح، صالة رياضية، قاعة اجتماعات…',
   Portada: 'الغلاف',
   'Qué se ve en la imagen': 'ما يظهر في الصورة',

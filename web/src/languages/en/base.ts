@@ -585,6 +585,7 @@ export const words: Catalogue = {
   Persona: 'Person',
   Personas: 'People',
   'Personas, leads, pantallas y actos': 'People, leads, screens and actions',
+  'Pesa más de {n} MB': 'It is larger than {n} MB',
   Pie: 'Footer',
   Pipeline: 'Pipeline',
   Piso: 'Floor',

@@ -16,7 +16,6 @@ export const words: Catalogue = {
     'Or drop or paste them here: up to 25 MB and 60 megapixels each',
   'O soltarlos o pegarlos aquí: imágenes o PDF de hasta 25 MB':
     'Or drop or paste them here: images or PDFs of up to 25 MB',
-  'Pesa más de {n} MB': 'It is larger than {n} MB',
   'Piscina, gimnasio, sala de reuniones…': 'Pool, gym, meeting room…',
   Portada: 'Cover',
   'Qué se ve en la imagen': 'What is to be seen in the image',

@@ -597,6 +597,7 @@ export const words: Catalogue = {
   Persona: 'Personne',
   Personas: 'Personnes',
   'Personas, leads, pantallas y actos': 'Personnes, leads, écrans et actions',
+  'Pesa más de {n} MB': 'Il dépasse {n} Mo',
   Pie: 'Pied de page',
   Pipeline: 'Pipeline',
   Piso: 'Étage',

@@ -16,7 +16,6 @@ export const words: Catalogue = {
     'Ou les déposer ou les coller ici : jusqu’à 25 Mo et 60 mégapixels chacune',
   'O soltarlos o pegarlos aquí: imágenes o PDF de hasta 25 MB':
     'Ou les déposer ou les coller ici : images ou PDF jusqu’à 25 Mo',
-  'Pesa más de {n} MB': 'Il dépasse {n} Mo',
   'Piscina, gimnasio, sala de reuniones…': 'Piscine, salle de sport, salle de réunion…',
   Portada: 'Couverture',
   'Qué se ve en la imagen': 'Ce que l’on voit sur l’image',

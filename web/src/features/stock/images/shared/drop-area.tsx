@@ -1,7 +1,8 @@
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
+import { useDrop } from '#web/kit/upload/use-drop.ts'
 import { Words } from '#web/kit/words.tsx'
 import css from './gallery.module.css'
 
@@ -19,7 +20,7 @@ type Props = {
 export function DropArea({ accept, hint, isAlone, onFiles, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const { isOver, drop } = useDrop(onFiles)
   const take = useRef(onFiles)
   take.current = onFiles
   useEffect(() => {
@@ -34,23 +35,8 @@ export function DropArea({ accept, hint, isAlone, onFiles, children }: Props) {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [isAlone])
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: (event: DragEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      onFiles([...event.dataTransfer.files])
-    },
-  }
   return (
-    <div ref={root} className={css.area} data-over={isOver || undefined} {...drag}>
+    <div ref={root} className={css.area} data-over={isOver || undefined} {...drop}>
       {children}
       <div className={css.drop}>
         <Button icon={IconUpload} onClick={() => picker.current?.click()}>

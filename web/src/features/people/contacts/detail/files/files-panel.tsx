@@ -1,12 +1,14 @@
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { countText, t } from '#web/kit/text.ts'
+import { UploadRow } from '#web/kit/upload/upload-row.tsx'
+import { useDrop } from '#web/kit/upload/use-drop.ts'
 import type { Profile } from '../../shared/queries.ts'
 import detail from '../detail.module.css'
 import { Chooser } from './chooser.tsx'
@@ -14,7 +16,6 @@ import { FileRow } from './file-row.tsx'
 import css from './files.module.css'
 import { filesQuery } from './queries.ts'
 import { UploadDialog } from './upload-dialog.tsx'
-import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** What the window for files offers; the server looks at what is inside. */
@@ -24,7 +25,7 @@ const accepted = 'image/*,.pdf,.doc,.docx,.xls,.xlsx,.pptx,.odt,.ods,.csv,.txt,.
 export function FilesPanel({ profile }: { profile: Profile }) {
   const may = useCan()('contacts.edit') && !profile.isDeleted && !profile.blockedAt && !profile.erasedAt
   const [chosen, setChosen] = useState<File[]>([])
-  const [isOver, setOver] = useState(false)
+  const { isOver, drop } = useDrop(setChosen)
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { uploads, add, again, leave } = useUploads(profile.id)
@@ -34,23 +35,8 @@ export function FilesPanel({ profile }: { profile: Profile }) {
   const files = data?.pages.flatMap((page) => page.results)
   const [first] = data?.pages ?? []
 
-  const drag = may && {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: (event: DragEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      setChosen([...event.dataTransfer.files])
-    },
-  }
   return (
-    <div {...drag}>
+    <div {...(may && drop)}>
       <Panel
         title={t('Archivos')}
         count={first && countText(first.count, first.countIsExact)}

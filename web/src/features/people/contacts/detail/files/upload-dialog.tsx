@@ -22,7 +22,7 @@ export function UploadDialog({ files, onUpload, onClose }: Props) {
   function start() {
     if (!files.every((_, place) => isComplete(typeOf(place))))
       throw new Error(t('Falta decir qué archivo es'))
-    onUpload(files.map((file, place) => ({ file, body: bodyOf(typeOf(place)) })))
+    onUpload(files.map((file, place) => ({ file, about: bodyOf(typeOf(place)) })))
   }
   return (
     <ConfirmDialog

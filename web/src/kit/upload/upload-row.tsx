@@ -3,7 +3,7 @@ import { IconButton } from '#web/kit/button.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { percent, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import css from './gallery.module.css'
+import css from './upload.module.css'
 import type { Upload } from './use-uploads.ts'
 
 type Props = { upload: Upload; onAgain: () => void; onLeave: () => void }
