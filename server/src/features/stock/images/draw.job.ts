@@ -34,6 +34,8 @@ async function draw(
   const isPicture = file.mime !== 'application/pdf'
   const sides = isPicture ? [smallSide, mediumSide] : [smallSide, mediumSide, largeSide]
   const drawn = await drawSizes(await buffer(await files.store.read(file.key)), file.mime, sides)
+  // A picture was read when it arrived: it can be drawn, by a machine that is less busy.
+  if (!drawn && isPicture) throw new Error(`The ${noun}'s image ${id} was not drawn in time`)
   if (!drawn) return
   const [small, medium, large] = drawn.map((one) => ({
     ...one,

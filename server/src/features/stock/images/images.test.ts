@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
@@ -95,6 +95,16 @@ test('the first page of a plan as PDF is drawn and kept, until it is deleted wit
   expect((await w.seller.call(contract.deleteProjectImage, { params })).status).toBe(403)
   expect((await w.manager.call(contract.deleteProjectImage, { params })).status).toBe(204)
   expect(await kept()).toEqual(before)
+})
+
+test('a photo whose sizes were not drawn, for want of time, is tried again', async () => {
+  const uploads = join(w.folder, 'files', String(w.accountId), 'uploads')
+  const before = new Set(await readdir(uploads))
+  await add('main', photo, 'foto.jpg', await projectOf(w.admin, 'Sin Tiempo'))
+  const [file = ''] = (await readdir(uploads)).filter((name) => !before.has(name))
+  await writeFile(join(uploads, file), 'nothing that can be drawn')
+  await expect(w.runJobs()).rejects.toThrow('was not drawn')
+  await w.runJobs()
 })
 
 test('a PDF stands among the plans alone, and as a file where it cannot be drawn', async () => {
