@@ -59,6 +59,8 @@ test('a unit says what it is, and keys lead to the ones beside and above it and 
   ;(cell(/^Depto\. 202/).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(cell(/^Depto\. 102, Disponible, UF 5\.480,00, 2D, 72,6 m², Norte$/)).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}')
+  await expect.element(cell(/^Depto\. 102/)).toHaveFocus()
   await userEvent.keyboard('{Home}{ArrowUp}{Enter}')
   await expect.poll(() => router.state.location.search).toEqual({ id: '12' })
   await expect.element(cell(/^Depto\. 202, Reservada/)).toHaveAttribute('aria-selected', 'true')

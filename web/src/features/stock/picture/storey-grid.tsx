@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { beside } from '#web/kit/beside/beside-link.tsx'
 import css from './picture.module.css'
@@ -26,7 +26,8 @@ const keys: Record<string, Parameters<typeof stepFrom>[2]> = {
 export function StoreyGrid({ label, storeys, columns, colourOf, isOut }: Props) {
   const go = useGo()
   const openId = Number(useSearchValues().id)
-  const stop = stopOf(storeys, openId)
+  const [visited, setVisited] = useState<number>()
+  const stop = stopOf(storeys, visited ?? openId)
   const open = (id: number) => void go(beside(id), { replace: openId > 0, resetScroll: false })
   const onClick = ({ target }: MouseEvent) => {
     const id = idOf(target)
@@ -52,6 +53,7 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut }: Props) 
       data-flows={columns === undefined || undefined}
       style={columns === undefined ? undefined : ({ '--columns': columns } as never)}
       onClick={onClick}
+      onFocus={({ target }) => setVisited(idOf(target))}
       onKeyDown={onKeyDown}
     >
       <tbody>
@@ -83,9 +85,10 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut }: Props) 
 const idOf = (target: EventTarget) =>
   Number((target as Element).closest<HTMLElement>('[data-unit]')?.dataset.unit) || undefined
 
-function stopOf(storeys: readonly Storey[], openId: number) {
+/** The unit that the Tab key leads to: where one was last, the first one otherwise. */
+function stopOf(storeys: readonly Storey[], last: number) {
   const units = storeys.flatMap(({ units }) => units)
-  return units.find(({ id }) => id === openId)?.id ?? units[0]?.id
+  return units.find(({ id }) => id === last)?.id ?? units[0]?.id
 }
 
 function sideOf({ key, currentTarget }: KeyboardEvent) {
