@@ -1,6 +1,7 @@
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { IconButton } from '#web/kit/button.tsx'
 import { Row } from '#web/kit/layout.tsx'
+import { Progress } from '#web/kit/progress.tsx'
 import { percent, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import css from './upload.module.css'
@@ -18,10 +19,10 @@ export const UploadRow = ({ upload: { file, share, error, isRefused }, onAgain, 
           <span role="alert">{error}</span>
         </Words>
       ) : (
-        <progress
+        <Progress
           value={share}
           max={1}
-          aria-label={t('Subiendo {name}: {share}', { name: file.name, share: percent(share) })}
+          label={t('Subiendo {name}: {share}', { name: file.name, share: percent(share) })}
         />
       )}
     </div>

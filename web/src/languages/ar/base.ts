@@ -326,6 +326,7 @@ export const words: Catalogue = {
   'Dejar de publicar': 'إلغاء النشر',
   'Dejar el de {name}': 'إبقاء ما كتبه {name}',
   'Dejar el suyo': 'إبقاء ما كتبه الآخر',
+  'Dejar lo mío': 'إبقاء ما كتبته',
   'Demasiados intentos; esperar {count} minutos': {
     zero: 'محاولات كثيرة؛ انتظر لحظة',
     one: 'محاولات كثيرة؛ انتظر دقيقة واحدة',
@@ -672,6 +673,10 @@ export const words: Catalogue = {
   Orígenes: 'المصادر',
   Oscuro: 'داكن',
   'Otra persona': 'شخص آخر',
+  'Otra persona cambió lo mismo mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
+    'غيّر شخص آخر الشيء نفسه في هذه الأثناء. ما كُتب هنا باقٍ ولم يُحفظ بعد.',
+  'Otra persona cambió otros datos mientras tanto: ya están aquí, con lo escrito. Guarde otra vez.':
+    'غيّر شخص آخر بيانات أخرى في هذه الأثناء: هي هنا الآن مع ما كُتب. احفظ مرة أخرى.',
   'otra persona lo cambió después': 'غيّره شخص آخر بعد ذلك',
   'Página {page}': 'الصفحة {page}',
   'Página anterior': 'الصفحة السابقة',
@@ -843,6 +848,7 @@ export const words: Catalogue = {
   'Todo el ancho': 'بعرض الشاشة',
   Todos: 'الكل',
   Tomar: 'أخذ',
+  'Tomar lo suyo': 'أخذ ما كتبه الآخر',
   UF: 'UF',
   'UF hoy': 'UF اليوم',
   'Última página': 'الصفحة الأخيرة',

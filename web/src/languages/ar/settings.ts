@@ -178,7 +178,6 @@ export const words: Catalogue = {
   'De los leads que no digan cuál': 'للعملاء المحتملين الذين لا يحددونه',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'لن يُطلب أو يُعرض أو يُستخدم للتصفية. تُحفظ قيمه وتعود معه.',
-  'Dejar lo mío': 'إبقاء ما كتبته',
   'Desde dónde y con qué equipo entró cada usuario.': 'من أين وبأي جهاز دخل كل مستخدم.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
     'منذ حذفها. تُمحى بياناتها وملاحظاتها وملفاتها؛ ويبقى عملاؤها المحتملون باسم مستعار.',
@@ -314,10 +313,6 @@ export const words: Catalogue = {
   'Opción {n}': 'الخيار {n}',
   'Opciones retiradas': 'الخيارات المسحوبة',
   'Origen de sus leads': 'مصدر عملائه المحتملين',
-  'Otra persona cambió lo mismo mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
-    'غيّر شخص آخر الشيء نفسه في هذه الأثناء. ما كُتب هنا باقٍ ولم يُحفظ بعد.',
-  'Otra persona cambió otros datos mientras tanto: ya están aquí, con lo escrito. Guarde otra vez.':
-    'غيّر شخص آخر بيانات أخرى في هذه الأثناء: هي هنا الآن مع ما كُتب. احفظ مرة أخرى.',
   'Otras empresas ven la cuenta': 'الشركات الأخرى ترى الحساب',
   'Otras empresas ya no ven la cuenta': 'لم تعد الشركات الأخرى ترى الحساب',
   'Otro color': 'لون آخر',
@@ -412,7 +407,6 @@ export const words: Catalogue = {
   'Todavía no hay opciones': 'لا خيارات بعد',
   'Todavía no se pregunta nada': 'لا أسئلة بعد',
   'Todos los leads': 'كل العملاء المحتملين',
-  'Tomar lo suyo': 'أخذ ما كتبه الآخر',
   'último lead': 'آخر عميل محتمل',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'ملف CSV فيه العملة والتاريخ والقيمة في كل سطر؛ بترويسة أو دونها.',

@@ -226,6 +226,7 @@ export const words: Catalogue = {
   'Dejar de publicar': 'Unpublish',
   'Dejar el de {name}': 'Keep {name}’s',
   'Dejar el suyo': 'Keep theirs',
+  'Dejar lo mío': 'Keep mine',
   'Demasiados intentos; esperar {count} minutos': {
     one: 'Too many attempts; wait {count} minute',
     other: 'Too many attempts; wait {count} minutes',
@@ -569,6 +570,10 @@ export const words: Catalogue = {
   Orígenes: 'Sources',
   Oscuro: 'Dark',
   'Otra persona': 'Another person',
+  'Otra persona cambió lo mismo mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
+    'Somebody else changed the same meanwhile. What was typed here stays, and is not saved yet.',
+  'Otra persona cambió otros datos mientras tanto: ya están aquí, con lo escrito. Guarde otra vez.':
+    'Somebody else changed other data meanwhile: it is here now, with what was typed. Save again.',
   'otra persona lo cambió después': 'somebody else changed it since',
   'Página {page}': 'Page {page}',
   'Página anterior': 'Previous page',
@@ -742,6 +747,7 @@ export const words: Catalogue = {
   'Todo el ancho': 'Full width',
   Todos: 'All',
   Tomar: 'Take',
+  'Tomar lo suyo': 'Take theirs',
   UF: 'UF',
   'UF hoy': 'UF today',
   'Última página': 'Last page',

@@ -125,7 +125,6 @@ export const words: Catalogue = {
   'De los leads que no digan cuál': 'Of the leads that do not say which',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'It is no longer asked for, shown or filtered by. Its values are kept and come back with it.',
-  'Dejar lo mío': 'Keep mine',
   'Desde dónde y con qué equipo entró cada usuario.': 'From where and with what device each user signed in.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
     'Since they were deleted. Their data, notes and files are erased; their leads stay under a pseudonym.',
@@ -262,10 +261,6 @@ export const words: Catalogue = {
   'Opción {n}': 'Option {n}',
   'Opciones retiradas': 'Retired options',
   'Origen de sus leads': 'Source of its leads',
-  'Otra persona cambió lo mismo mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
-    'Somebody else changed the same meanwhile. What was typed here stays, and is not saved yet.',
-  'Otra persona cambió otros datos mientras tanto: ya están aquí, con lo escrito. Guarde otra vez.':
-    'Somebody else changed other data meanwhile: it is here now, with what was typed. Save again.',
   'Otras empresas ven la cuenta': 'Other companies see the account',
   'Otras empresas ya no ven la cuenta': 'Other companies no longer see the account',
   'Otro color': 'Another colour',
@@ -353,7 +348,6 @@ export const words: Catalogue = {
   'Todavía no hay opciones': 'No options yet',
   'Todavía no se pregunta nada': 'Nothing is asked yet',
   'Todos los leads': 'All leads',
-  'Tomar lo suyo': 'Take theirs',
   'último lead': 'last lead',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'A CSV with currency, date and value on each line; with or without a header.',

@@ -234,6 +234,7 @@ export const words: Catalogue = {
   'Dejar de publicar': 'Ne plus publier',
   'Dejar el de {name}': 'Garder celui de {name}',
   'Dejar el suyo': 'Garder le sien',
+  'Dejar lo mío': 'Garder le mien',
   'Demasiados intentos; esperar {count} minutos': {
     one: 'Trop de tentatives ; attendez {count} minute',
     other: 'Trop de tentatives ; attendez {count} minutes',
@@ -581,6 +582,10 @@ export const words: Catalogue = {
   Orígenes: 'Origines',
   Oscuro: 'Sombre',
   'Otra persona': 'Une autre personne',
+  'Otra persona cambió lo mismo mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
+    'Quelqu’un d’autre a modifié la même chose entre-temps. Ce qui a été saisi reste ici, et n’est pas encore enregistré.',
+  'Otra persona cambió otros datos mientras tanto: ya están aquí, con lo escrito. Guarde otra vez.':
+    'Quelqu’un d’autre a modifié d’autres données entre-temps : elles sont ici, avec ce qui a été saisi. Enregistrez à nouveau.',
   'otra persona lo cambió después': 'quelqu’un d’autre l’a modifié depuis',
   'Página {page}': 'Page {page}',
   'Página anterior': 'Page précédente',
@@ -755,6 +760,7 @@ export const words: Catalogue = {
   'Todo el ancho': 'Toute la largeur',
   Todos: 'Toutes',
   Tomar: 'Prendre',
+  'Tomar lo suyo': 'Prendre le sien',
   UF: 'UF',
   'UF hoy': 'UF du jour',
   'Última página': 'Dernière page',

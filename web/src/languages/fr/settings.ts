@@ -131,7 +131,6 @@ export const words: Catalogue = {
   'De los leads que no digan cuál': 'Des leads qui ne le précisent pas',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'Il n’est plus demandé, affiché ni utilisé comme filtre. Ses valeurs sont conservées et reviennent avec lui.',
-  'Dejar lo mío': 'Garder le mien',
   'Desde dónde y con qué equipo entró cada usuario.':
     'D’où et avec quel appareil chaque utilisateur s’est connecté.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
@@ -271,10 +270,6 @@ export const words: Catalogue = {
   'Opción {n}': 'Option {n}',
   'Opciones retiradas': 'Options retirées',
   'Origen de sus leads': 'Origine de ses leads',
-  'Otra persona cambió lo mismo mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
-    'Quelqu’un d’autre a modifié la même chose entre-temps. Ce qui a été saisi reste ici, et n’est pas encore enregistré.',
-  'Otra persona cambió otros datos mientras tanto: ya están aquí, con lo escrito. Guarde otra vez.':
-    'Quelqu’un d’autre a modifié d’autres données entre-temps : elles sont ici, avec ce qui a été saisi. Enregistrez à nouveau.',
   'Otras empresas ven la cuenta': 'Les autres entreprises voient le compte',
   'Otras empresas ya no ven la cuenta': 'Les autres entreprises ne voient plus le compte',
   'Otro color': 'Autre couleur',
@@ -363,7 +358,6 @@ export const words: Catalogue = {
   'Todavía no hay opciones': 'Pas encore d’options',
   'Todavía no se pregunta nada': 'Aucune question pour l’instant',
   'Todos los leads': 'Tous les leads',
-  'Tomar lo suyo': 'Prendre le sien',
   'último lead': 'dernier lead',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'Un CSV avec devise, date et valeur sur chaque ligne ; avec ou sans en-tête.',

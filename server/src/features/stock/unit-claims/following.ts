@@ -63,13 +63,18 @@ const unitsOf = (unitIds: number[], claims: Claim[]) => [
   ...new Set([...unitIds, ...claims.map(({ unit_id }) => unit_id)]),
 ]
 
+/** The active claims and the open places of these leads, and the units they are about. */
+async function tiedTo(db: Db, accountId: number, leadIds: number[]) {
+  const claims = await activeClaims(db, accountId, 'lead_id', leadIds)
+  const places = await openPlaces(db, accountId, 'lead_id', leadIds)
+  return { claims, places, units: [...claims, ...places].map(({ unit_id }) => unit_id) }
+}
+
 async function leadsClosed(db: Db, author: Author, leadIds: number[]) {
   const { account_id } = author.me
-  const claims = await activeClaims(db, account_id, 'lead_id', leadIds)
-  const places = await openPlaces(db, account_id, 'lead_id', leadIds)
-  if (claims.length + places.length === 0) return
+  const { places, units } = await tiedTo(db, account_id, leadIds)
+  if (units.length === 0) return
   const actor = await actorOf(db, author)
-  const units = [...claims, ...places].map(({ unit_id }) => unit_id)
   await settleUnits(db, actor, units)
   const held = (await activeClaims(db, account_id, 'lead_id', leadIds)).filter(({ kind }) => kind === 'hold')
   await endPlaces(
@@ -84,12 +89,13 @@ async function leadsClosed(db: Db, author: Author, leadIds: number[]) {
 
 async function leadsGiven(db: Db, author: Author, given: { lead_id: number; seller_id: number }[]) {
   const { account_id } = author.me
-  const leadIds = given.map(({ lead_id }) => lead_id)
-  const claims = await activeClaims(db, account_id, 'lead_id', leadIds)
-  const places = await openPlaces(db, account_id, 'lead_id', leadIds)
-  if (claims.length + places.length === 0) return
+  const { claims, places, units } = await tiedTo(
+    db,
+    account_id,
+    given.map(({ lead_id }) => lead_id),
+  )
+  if (units.length === 0) return
   const actor = await actorOf(db, author)
-  const units = [...claims, ...places].map(({ unit_id }) => unit_id)
   await settleUnits(db, actor, units)
   const concerned = new Set([...claims, ...places].map(({ lead_id }) => lead_id))
   for (const { lead_id, seller_id } of given) {

@@ -1,5 +1,5 @@
 import { api } from '#web/kit/api.ts'
-import type { Filter } from '#web/kit/filters/filter.ts'
+import { choose, type Filter, named } from '#web/kit/filters/filter.ts'
 import type { ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { fullName, useCan } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
@@ -38,11 +38,6 @@ const whose: Filter = {
 }
 
 const filters: Filter[] = [
-  {
-    key: 'area',
-    label: t('Área'),
-    kind: 'options',
-    options: Object.entries(auditAreaWords).map(([id, name]) => ({ id, name })),
-  },
+  choose('area', t('Área'), named(auditAreaWords)),
   { key: 'date', label: t('Fecha'), kind: 'dates' },
 ]

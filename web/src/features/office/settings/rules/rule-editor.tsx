@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { NewAssignmentRule } from '#contract/leads/assignment-rules.ts'
 import { CheckboxField, IdsField, SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { isFilled } from '#web/kit/form/line-values.ts'
+import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { TextLines } from '#web/kit/form/text-lines.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import { NewerVersion } from '../shared/newer-version.tsx'
 import { RowEditor } from '../shared/row-editor.tsx'
 import type { Rule } from './queries.ts'
 import { addRule, saveRule } from './rule-acts.ts'
@@ -22,8 +22,7 @@ const choices = (things: readonly { id: number; name: string }[]) =>
 /** A new rule, or one that is changed where it stands. */
 export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void }) {
   const { methods, projects } = useOptions()
-  const [base, setBase] = useState(rule)
-  const [both, setBoth] = useState<string[]>()
+  const { base, take, newer } = useNewer(rule)
   const form = useForm({
     initial: draftOf(base),
     schema: NewAssignmentRule,
@@ -32,13 +31,10 @@ export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void
     save: (body) =>
       base ? saveRule({ params: { id: base.id }, body, seen: base.updatedAt }) : addRule({ body }),
     onSaved: onClose,
-    onRefused: ({ code, conflict }) => {
-      if (code !== 'stale') return false
-      // The contract answers the current rule with a 412.
-      const current = conflict as Rule
-      setBase(current)
-      setBoth(form.rebase(draftOf(current)))
-      return true
+    onRefused: (error) => {
+      const current = currentOf<Rule>(error)
+      if (current) take(current, form.rebase(draftOf(current)))
+      return current !== undefined
     },
   })
   const isClaimed = form.valueAt('way') === 'first_to_claim'
@@ -50,7 +46,7 @@ export function RuleEditor({ rule, onClose }: { rule?: Rule; onClose: () => void
       onClose={onClose}
       aside={<CheckboxField name="isActive" label={t('En uso')} />}
     >
-      {both && <NewerVersion form={form} newer={{ both, answer: () => setBoth(undefined) }} />}
+      {newer && <NewerVersion form={form} newer={newer} />}
       <TextField name="name" label={t('Nombre')} required autoFocus maxLength={80} />
       <SelectField name="way" label={t('Cómo se reparte')} required options={ways} />
       <IdsField

@@ -1,11 +1,9 @@
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Badge } from '#web/kit/badge.tsx'
-import { IconButton } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
+import { RowMenu } from '../shared/row-menu.tsx'
 import rows from '../shared/rows.module.css'
 import { SavedRows } from '../shared/rows.tsx'
 import type { Rule } from './queries.ts'
@@ -30,9 +28,7 @@ export function RuleRows({ rules, may }: { rules: Rule[]; may: boolean }) {
           <small>{shareWords(rule)}</small>
         </span>
         <RuleState rule={rule} />
-        {may && (
-          <RuleMenu rule={rule} onEdit={() => setEditing(rule.id)} onDelete={() => setDeleting(rule)} />
-        )}
+        {may && <RowMenu of={rule} onEdit={() => setEditing(rule.id)} onDelete={() => setDeleting(rule)} />}
       </div>
     )
   return (
@@ -64,20 +60,4 @@ function RuleState({ rule: { isActive, sellers } }: { rule: Rule }) {
   if (!isActive) return <Badge>{t('Sin uso')}</Badge>
   const takes = sellers.some(({ takesLeads }) => takesLeads)
   return takes ? null : <Badge tone="amber">{t('Nadie recibe')}</Badge>
-}
-
-type MenuProps = { rule: Rule; onEdit: () => void; onDelete: () => void }
-
-function RuleMenu({ rule, onEdit, onDelete }: MenuProps) {
-  const label = t('Acciones de {name}', { name: rule.name })
-  return (
-    <Menu
-      label={label}
-      items={[
-        { label: t('Editar'), icon: IconPencil, onSelect: onEdit },
-        { label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete },
-      ]}
-      trigger={(props) => <IconButton id={`acts-${rule.id}`} icon={IconDots} label={label} {...props} />}
-    />
-  )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { AccountPatch } from '#contract/office/account.ts'
 import { act, actOf } from '#web/kit/act/act.ts'
 import { ApiError } from '#web/kit/api/problem.ts'
 import type { Input } from '#web/kit/api.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { type Settings, settingsQuery } from './queries.ts'
@@ -23,44 +24,40 @@ type Options<Values> = {
  */
 export function useAccountForm<Values extends object>(settings: Settings, options: Options<Values>) {
   const { valuesOf, patchOf } = options
-  const [base, setBase] = useState(settings)
-  const [both, setBoth] = useState<string[]>()
+  const { base, take, newer } = useNewer(settings)
   const form = useForm({
     initial: valuesOf(base),
     schema: AccountPatch,
     bodyOf: (values) => ({ ...changed(patchOf(values), patchOf(valuesOf(base))), ...options.also?.() }),
     save: (body) => saveSettings({ body, seen: base.updatedAt, over: sendOver }),
     onSaved: (saved) => {
-      setBase(saved)
-      setBoth(undefined)
+      take(saved)
       form.saved(valuesOf(saved))
     },
     onRefused: (error) => {
-      const current = currentOf(error)
+      const current = currentOf<Settings>(error)
       if (!current) return options.onRefused?.(error) ?? false
-      setBase(current)
-      setBoth(form.rebase(valuesOf(current)))
+      take(current, form.rebase(valuesOf(current)))
       queryClient.setQueryData(settingsQuery.queryKey, current)
       return true
     },
   })
   /** What others changed of other fields is no conflict. */
   function sendOver(error: unknown, body: Patch): Promise<Settings> {
-    const current = currentOf(error)
+    const current = error instanceof ApiError ? currentOf<Settings>(error) : undefined
     const [theirs, mine] = [current, base].map((version) => version && patchOf(valuesOf(version)))
     const isApart = (name: string) => same(theirs?.[name as keyof Patch], mine?.[name as keyof Patch])
     if (!current || !Object.keys(body).every(isApart)) throw error
     return send(body, current.updatedAt).catch((again) => sendOver(again, body))
   }
-  function take(version: Settings) {
-    setBase(version)
-    setBoth(undefined)
+  function beginAgain(version: Settings) {
+    take(version)
     form.reset(valuesOf(version))
   }
   useEffect(() => {
-    if (settings.updatedAt > base.updatedAt && !form.isDirty && !form.busy) take(settings)
+    if (settings.updatedAt > base.updatedAt && !form.isDirty && !form.busy) beginAgain(settings)
   })
-  return { form, undo: () => take(base), newer: both && { both, answer: () => setBoth(undefined) } }
+  return { form, undo: () => beginAgain(base), newer }
 }
 
 const patchSettings = act('PATCH /accounts/update/', { changed: ['acts-account'] })
@@ -75,10 +72,6 @@ const saveSettings = actOf(
     said: () => t('Configuración guardada'),
   },
 )
-
-/** The contract answers the current settings with a 412. */
-const currentOf = (error: unknown) =>
-  error instanceof ApiError && error.code === 'stale' ? (error.conflict as Settings) : undefined
 
 const changed = (patch: Patch, before: Patch): Patch =>
   Object.fromEntries(

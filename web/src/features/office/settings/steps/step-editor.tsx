@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { StepFields } from '#contract/leads/steps.ts'
 import { wholeNumber } from '#web/kit/decimal.ts'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { t } from '#web/kit/text.ts'
-import { NewerVersion } from '../shared/newer-version.tsx'
 import { RowEditor } from '../shared/row-editor.tsx'
 import { palette, Swatches } from '../shared/swatches.tsx'
 import type { Step } from './queries.ts'
@@ -24,8 +24,7 @@ const valuesOf = (step: Step | undefined) => ({
 
 /** A new step, or one that is changed where it stands in the list. */
 export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void }) {
-  const [base, setBase] = useState(step)
-  const [both, setBoth] = useState<string[]>()
+  const { base, take, newer } = useNewer(step)
   const form = useForm({
     initial: valuesOf(base),
     schema: StepFields,
@@ -39,13 +38,10 @@ export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void
     save: (body) =>
       base ? saveStep({ params: { id: base.id }, body, seen: base.updatedAt }) : addStep({ body }),
     onSaved: onClose,
-    onRefused: ({ code, conflict }) => {
-      if (code !== 'stale') return false
-      // The contract answers the current step with a 412.
-      const current = conflict as Step
-      setBase(current)
-      setBoth(form.rebase(valuesOf(current)))
-      return true
+    onRefused: (error) => {
+      const current = currentOf<Step>(error)
+      if (current) take(current, form.rebase(valuesOf(current)))
+      return current !== undefined
     },
   })
   return (
@@ -57,7 +53,7 @@ export function StepEditor({ step, onClose }: { step?: Step; onClose: () => void
       onClose={onClose}
       aside={<Swatches value={form.values.color} onChange={(color) => form.set('color', color)} />}
     >
-      {both && <NewerVersion form={form} newer={{ both, answer: () => setBoth(undefined) }} />}
+      {newer && <NewerVersion form={form} newer={newer} />}
       <div className={css.fields}>
         <TextField name="name" label={t('Nombre')} required autoFocus maxLength={60} />
         <SelectField name="kind" label={t('Tipo')} options={kindOptions} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Badge } from '#web/kit/badge.tsx'
 import { countText, plural, t } from '#web/kit/text.ts'
+import { RowMenu } from '../shared/row-menu.tsx'
 import { SavedRows } from '../shared/rows.tsx'
 import { Swatch } from '../shared/swatches.tsx'
 import { DeleteStep } from './delete-step.tsx'
@@ -8,7 +9,6 @@ import type { Step } from './queries.ts'
 import { orderSteps } from './step-acts.ts'
 import { StepEditor } from './step-editor.tsx'
 import { kinds } from './step-kinds.ts'
-import { StepMenu } from './step-menu.tsx'
 import css from './steps.module.css'
 
 /** The steps in the board's order, one of them perhaps being edited where it stands. */
@@ -21,9 +21,7 @@ export function StepRows({ steps, may }: { steps: Step[]; may: boolean }) {
       <StepEditor step={step} onClose={() => setEditing(undefined)} />
     ) : (
       <StepLine step={step} handle={handle}>
-        {may && (
-          <StepMenu step={step} onEdit={() => setEditing(step.id)} onDelete={() => setDeleting(step)} />
-        )}
+        {may && <RowMenu of={step} onEdit={() => setEditing(step.id)} onDelete={() => setDeleting(step)} />}
       </StepLine>
     )
   return (

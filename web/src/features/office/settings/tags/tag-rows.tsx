@@ -1,9 +1,7 @@
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconButton } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { Menu } from '#web/kit/menu.tsx'
 import { plural, t } from '#web/kit/text.ts'
+import { RowMenu } from '../shared/row-menu.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
 import { Swatch } from '../shared/swatches.tsx'
@@ -28,7 +26,7 @@ export function TagRows({ tags, may }: { tags: Tag[]; may: boolean }) {
               <span className={rows.name}>{tag.name}</span>
               <span className={css.leads}>{plural(tag.leadsCount, '1 lead', '{count} leads')}</span>
               {may && (
-                <TagMenu tag={tag} onEdit={() => setEditing(tag.id)} onDelete={() => setDeleting(tag)} />
+                <RowMenu of={tag} onEdit={() => setEditing(tag.id)} onDelete={() => setDeleting(tag)} />
               )}
             </div>
           )
@@ -36,22 +34,6 @@ export function TagRows({ tags, may }: { tags: Tag[]; may: boolean }) {
       </Rows>
       {deleting && <DeleteTag tag={deleting} onClose={() => setDeleting(undefined)} />}
     </>
-  )
-}
-
-type MenuProps = { tag: Tag; onEdit: () => void; onDelete: () => void }
-
-function TagMenu({ tag, onEdit, onDelete }: MenuProps) {
-  const label = t('Acciones de {name}', { name: tag.name })
-  return (
-    <Menu
-      label={label}
-      items={[
-        { label: t('Editar'), icon: IconPencil, onSelect: onEdit },
-        { label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete },
-      ]}
-      trigger={(props) => <IconButton id={`acts-${tag.id}`} icon={IconDots} label={label} {...props} />}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { requestKindWords } from '#web/features/people/contacts/shared/words.ts'
-import type { Filter } from '#web/kit/filters/filter.ts'
+import { choose, type Filter, named } from '#web/kit/filters/filter.ts'
 import type { ListDefinition, Tab } from '#web/kit/list-screen/definition.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { RequestDetail } from '../detail/request-detail.tsx'
@@ -20,14 +20,7 @@ const tabs: Tab[] = [
   { key: 'closed', label: t('Cerradas'), query: closedRequests },
 ]
 
-const filters: Filter[] = [
-  {
-    key: 'kind',
-    label: t('Qué pide'),
-    kind: 'options',
-    options: Object.entries(requestKindWords).map(([id, name]) => ({ id, name })),
-  },
-]
+const filters: Filter[] = [choose('kind', t('Qué pide'), named(requestKindWords))]
 
 /** What people asked of their data. */
 export const requestList: ListDefinition<'GET /privacy-requests/'> = {

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { NewBuilding } from '#contract/stock/buildings.ts'
-import { NewerVersion } from '#web/features/office/settings/shared/newer-version.tsx'
 import { RowEditor } from '#web/features/office/settings/shared/row-editor.tsx'
 import { wholeNumber } from '#web/kit/decimal.ts'
 import { DateField, TextField } from '#web/kit/form/fields.tsx'
+import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { t } from '#web/kit/text.ts'
 import { addBuilding, type Building, saveBuilding } from './building-acts.ts'
 
@@ -20,8 +20,7 @@ type Props = { projectId: number; building?: Building; onClose: () => void }
 
 /** A new building, or one that is changed where it stands in the list. */
 export function BuildingEditor({ projectId, building, onClose }: Props) {
-  const [base, setBase] = useState(building)
-  const [both, setBoth] = useState<string[]>()
+  const { base, take, newer } = useNewer(building)
   const form = useForm({
     initial: valuesOf(base),
     schema: NewBuilding,
@@ -36,13 +35,10 @@ export function BuildingEditor({ projectId, building, onClose }: Props) {
         ? saveBuilding({ params: { id: base.id }, body, seen: base.updatedAt })
         : addBuilding({ params: { id: projectId }, body }),
     onSaved: onClose,
-    onRefused: ({ code, conflict }) => {
-      if (code !== 'stale') return false
-      // The contract answers the current building with a 412.
-      const current = conflict as Building
-      setBase(current)
-      setBoth(form.rebase(valuesOf(current)))
-      return true
+    onRefused: (error) => {
+      const current = currentOf<Building>(error)
+      if (current) take(current, form.rebase(valuesOf(current)))
+      return current !== undefined
     },
   })
   return (
@@ -52,7 +48,7 @@ export function BuildingEditor({ projectId, building, onClose }: Props) {
       returnTo={building?.id}
       onClose={onClose}
     >
-      {both && <NewerVersion form={form} newer={{ both, answer: () => setBoth(undefined) }} />}
+      {newer && <NewerVersion form={form} newer={newer} />}
       <TextField
         name="name"
         label={t('Nombre')}

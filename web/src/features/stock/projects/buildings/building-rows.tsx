@@ -1,10 +1,8 @@
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { RowMenu } from '#web/features/office/settings/shared/row-menu.tsx'
 import rows from '#web/features/office/settings/shared/rows.module.css'
 import { SavedRows } from '#web/features/office/settings/shared/rows.tsx'
-import { IconButton } from '#web/kit/button.tsx'
 import { formDay } from '#web/kit/dates.ts'
-import { Menu } from '#web/kit/menu.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { type Building, orderBuildings } from './building-acts.ts'
 import { BuildingEditor } from './building-editor.tsx'
@@ -29,8 +27,8 @@ export function BuildingRows({ projectId, buildings, may }: Props) {
           <small>{shapeOf(building)}</small>
         </span>
         {may && (
-          <BuildingMenu
-            building={building}
+          <RowMenu
+            of={building}
             onEdit={() => setEditing(building.id)}
             onDelete={() => setDeleting(building)}
           />
@@ -61,19 +59,3 @@ const shapeOf = ({ floors, basements, unitsCount, deliveryDate }: Building) =>
   ]
     .filter(Boolean)
     .join(' · ')
-
-type MenuProps = { building: Building; onEdit: () => void; onDelete: () => void }
-
-function BuildingMenu({ building: { id, name }, onEdit, onDelete }: MenuProps) {
-  const label = t('Acciones de {name}', { name })
-  return (
-    <Menu
-      label={label}
-      items={[
-        { label: t('Editar'), icon: IconPencil, onSelect: onEdit },
-        { label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete },
-      ]}
-      trigger={(props) => <IconButton id={`acts-${id}`} icon={IconDots} label={label} {...props} />}
-    />
-  )
-}

@@ -1,3 +1,4 @@
+import { choose, named } from '#web/kit/filters/filter.ts'
 import type { ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { plural, t } from '#web/kit/text.ts'
 import type { ProjectRow } from '../shared/queries.ts'
@@ -20,8 +21,8 @@ export const projectList: ListDefinition<'GET /projects/'> = {
     { key: 'archived', label: t('Archivados'), query: { isArchived: true } },
   ],
   useFilters: () => [
-    { key: 'stages', label: t('Estado de obra'), kind: 'options', options: named(stageLabels) },
-    { key: 'kinds', label: t('Tipo'), kind: 'options', options: named(projectKindWords) },
+    choose('stages', t('Estado de obra'), named(stageLabels)),
+    choose('kinds', t('Tipo'), named(projectKindWords)),
     { key: 'isPublished', label: t('Publicado'), kind: 'flag', yes: t('Sí'), no: t('No') },
   ],
   sort: () => ['name'],
@@ -35,5 +36,3 @@ export const projectList: ListDefinition<'GET /projects/'> = {
     offersNothing: tab === 'archived',
   }),
 }
-
-const named = (words: Record<string, string>) => Object.entries(words).map(([id, name]) => ({ id, name }))

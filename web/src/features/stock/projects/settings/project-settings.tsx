@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { NewerVersion } from '#web/features/office/settings/shared/newer-version.tsx'
 import { SaveBar } from '#web/features/office/settings/shared/save-bar.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { type Project, type Settings, settingsQuery } from '../shared/queries.ts'

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ProjectSettings } from '#contract/stock/project-settings.ts'
 import { act } from '#web/kit/act/act.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { type Project, type Settings, settingsQuery } from '../shared/queries.ts'
@@ -18,8 +19,7 @@ const saveSettings = act('PUT /projects/{id}/settings/', {
 
 /** The settings as one form. Over what somebody else saved meanwhile nothing is written: both are put together and asked about. */
 export function useSettingsForm(project: Project, settings: Settings) {
-  const [base, setBase] = useState(settings)
-  const [both, setBoth] = useState<string[]>()
+  const { base, take, newer } = useNewer(settings)
   const form = useForm({
     initial: valuesOf(base),
     schema: ProjectSettings.partial(),
@@ -27,30 +27,23 @@ export function useSettingsForm(project: Project, settings: Settings) {
     // A version older than any that somebody writes, where nobody wrote one.
     save: (body) => saveSettings({ id: project.id, body, seen: base.updatedAt ?? project.createdAt }),
     onSaved: (saved) => {
-      take(saved, form.saved)
+      beginAgain(saved, form.saved)
     },
-    onRefused: ({ code, conflict }) => {
-      if (code !== 'stale') return false
-      // The contract answers the current settings with a 412.
-      const current = conflict as Settings
-      setBase(current)
-      setBoth(form.rebase(valuesOf(current)))
+    onRefused: (error) => {
+      const current = currentOf<Settings>(error)
+      if (!current) return false
+      take(current, form.rebase(valuesOf(current)))
       queryClient.setQueryData(settingsQuery(project.id).queryKey, current)
       return true
     },
   })
-  function take(version: Settings, into: (values: SettingsValues) => void) {
-    setBase(version)
-    setBoth(undefined)
+  function beginAgain(version: Settings, into: (values: SettingsValues) => void) {
+    take(version)
     into(valuesOf(version))
   }
   useEffect(() => {
     const isNewer = (settings.updatedAt ?? '') > (base.updatedAt ?? '')
-    if (isNewer && !form.isDirty && !form.busy) take(settings, form.reset)
+    if (isNewer && !form.isDirty && !form.busy) beginAgain(settings, form.reset)
   })
-  return {
-    form,
-    undo: () => take(base, form.reset),
-    newer: both && { both, answer: () => setBoth(undefined) },
-  }
+  return { form, undo: () => beginAgain(base, form.reset), newer }
 }

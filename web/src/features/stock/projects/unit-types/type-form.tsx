@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { NewUnitType } from '#contract/stock/unit-types.ts'
 import { choicesOf } from '#web/features/leads/leads/shared/words.ts'
-import { NewerVersion } from '#web/features/office/settings/shared/newer-version.tsx'
 import { SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { t } from '#web/kit/text.ts'
 import { unitKindWords } from '../../units/shared/words.ts'
 import { Followers } from './followers.tsx'
@@ -16,8 +16,7 @@ type Props = { projectId: number; type?: UnitType; onClose: () => void }
 
 /** A new type, or another one: what its units have unless they say otherwise. */
 export function TypeForm({ projectId, type, onClose }: Props) {
-  const [base, setBase] = useState(type)
-  const [both, setBoth] = useState<string[]>()
+  const { base, take, newer } = useNewer(type)
   const form = useForm({
     initial: draftOf(base),
     schema: NewUnitType,
@@ -27,13 +26,10 @@ export function TypeForm({ projectId, type, onClose }: Props) {
         ? saveType({ params: { id: base.id }, body, seen: base.updatedAt })
         : addType({ params: { id: projectId }, body }),
     onSaved: onClose,
-    onRefused: ({ code, conflict }) => {
-      if (code !== 'stale') return false
-      // The contract answers the current type with a 412.
-      const current = conflict as UnitType
-      setBase(current)
-      setBoth(form.rebase(draftOf(current)))
-      return true
+    onRefused: (error) => {
+      const current = currentOf<UnitType>(error)
+      if (current) take(current, form.rebase(draftOf(current)))
+      return current !== undefined
     },
   })
   return (
@@ -43,7 +39,7 @@ export function TypeForm({ projectId, type, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      {both && <NewerVersion form={form} newer={{ both, answer: () => setBoth(undefined) }} />}
+      {newer && <NewerVersion form={form} newer={newer} />}
       {base && <Followers type={base} />}
       <TextField
         name="name"

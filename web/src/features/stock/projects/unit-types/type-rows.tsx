@@ -1,8 +1,6 @@
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { RowMenu } from '#web/features/office/settings/shared/row-menu.tsx'
 import rows from '#web/features/office/settings/shared/rows.module.css'
 import { Rows } from '#web/features/office/settings/shared/rows.tsx'
-import { IconButton } from '#web/kit/button.tsx'
-import { Menu } from '#web/kit/menu.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { areaText, roomsText } from '../../units/shared/facts.tsx'
 import { unitKindWords } from '../../units/shared/words.ts'
@@ -25,7 +23,7 @@ export const TypeRows = ({ types, may, onEdit, onDelete }: Props) => (
           <small>{givesOf(type)}</small>
           <small>{takenBy(type)}</small>
         </span>
-        {may && <TypeMenu type={type} onEdit={() => onEdit(type)} onDelete={() => onDelete(type)} />}
+        {may && <RowMenu of={type} onEdit={() => onEdit(type)} onDelete={() => onDelete(type)} />}
       </div>
     )}
   </Rows>
@@ -45,19 +43,3 @@ const takenBy = ({ unitsCount, ownCount }: UnitType) =>
   ]
     .filter(Boolean)
     .join(' · ')
-
-type MenuProps = { type: UnitType; onEdit: () => void; onDelete: () => void }
-
-function TypeMenu({ type: { id, name }, onEdit, onDelete }: MenuProps) {
-  const label = t('Acciones de {name}', { name })
-  return (
-    <Menu
-      label={label}
-      items={[
-        { label: t('Editar'), icon: IconPencil, onSelect: onEdit },
-        { label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete },
-      ]}
-      trigger={(props) => <IconButton id={`acts-${id}`} icon={IconDots} label={label} {...props} />}
-    />
-  )
-}

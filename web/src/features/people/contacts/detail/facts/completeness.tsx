@@ -1,9 +1,9 @@
 import { camelCase } from '#web/kit/api/wire-case.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Progress } from '#web/kit/progress.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import type { Profile } from '../../shared/queries.ts'
-import css from '../detail.module.css'
 import { fieldOf } from './fields.ts'
 
 /** How much of the dossier is filled in, and what would come next. */
@@ -17,7 +17,7 @@ export function Completeness({ profile: { completeness } }: { profile: Profile }
           {title}
         </Words>
       </Row>
-      <progress className={css.meter} value={completeness.percent} max={100} aria-label={title} />
+      <Progress value={completeness.percent} max={100} label={title} />
       {missing.length > 0 && (
         <Words as="p" size={12} tone="muted">
           {t('Falta: {fields}', { fields: missing.slice(0, 3).join(', ') })}

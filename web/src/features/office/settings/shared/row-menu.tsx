@@ -2,12 +2,12 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '#web/kit/button.tsx'
 import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
-import type { Step } from './queries.ts'
 
-type Props = { step: Step; onEdit: () => void; onDelete: () => void }
+type Props = { of: { id: number; name: string }; onEdit: () => void; onDelete: () => void }
 
-export function StepMenu({ step, onEdit, onDelete }: Props) {
-  const label = t('Acciones de {name}', { name: step.name })
+/** What is done with a row that is edited and deleted where it stands. */
+export function RowMenu({ of: { id, name }, onEdit, onDelete }: Props) {
+  const label = t('Acciones de {name}', { name })
   return (
     <Menu
       label={label}
@@ -15,7 +15,7 @@ export function StepMenu({ step, onEdit, onDelete }: Props) {
         { label: t('Editar'), icon: IconPencil, onSelect: onEdit },
         { label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete },
       ]}
-      trigger={(props) => <IconButton id={`acts-${step.id}`} icon={IconDots} label={label} {...props} />}
+      trigger={(props) => <IconButton id={`acts-${id}`} icon={IconDots} label={label} {...props} />}
     />
   )
 }
