@@ -12,6 +12,8 @@ export const importSentences = {
   exists: 'Ya existe: {name}',
   sameContact: 'Es el mismo contacto que la fila {row} de «{sheet}»',
   sameUnit: 'Es la misma unidad que la fila {row} de «{sheet}»',
+  floors: 'El edificio va del piso 1 al {floors}',
+  floorsBelow: 'El edificio va del piso {basements} al {floors}, sin el 0',
   tooLong: 'A lo más {count} caracteres',
   badRow: '1 fila tiene errores',
   badRows: '{count} filas tienen errores',

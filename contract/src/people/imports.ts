@@ -74,12 +74,16 @@ export const ContactImport = ImportSummary.extend({
 export type ContactImport = z.infer<typeof ContactImport>
 
 /**
- * Newest first; of contacts unless `subject` says otherwise. These endpoints need `contacts.import` for contacts, `units.create` and
+ * Newest first; of contacts unless `subject` says otherwise, of units those of one project where it is named. These endpoints need `contacts.import` for contacts, `units.create` and
  * `units.edit` for units.
  */
 export const listImports = endpoint('GET /imports/', {
   can: 'signed_in',
-  query: z.strictObject({ ...Paging, subject: z.enum(importSubjects).optional() }),
+  query: z.strictObject({
+    ...Paging,
+    subject: z.enum(importSubjects).optional(),
+    project_id: PathId.optional(),
+  }),
   returns: page(ImportSummary),
 })
 

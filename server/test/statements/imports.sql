@@ -286,6 +286,7 @@ select
         where
           j.account_id = $n
           and i.subject = $n
+          and true
           and case i.subject
             when 'contacts' then $n::boolean
             and true
@@ -309,6 +310,152 @@ from
         where
           j.account_id = $n
           and i.subject = $n
+          and true
+          and case i.subject
+            when 'contacts' then $n::boolean
+            and true
+            else $n::boolean
+          end
+        order by
+          "j"."created_at" desc,
+          "j"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join job j on j.account_id = $n
+  and j.id = picked.id
+  join contact_import i on i.account_id = $n
+  and i.id = picked.id
+  cross join lateral (
+    select
+      coalesce(
+        (j.result -> 'rows' ->> 'bad')::int,
+        count(*) filter (
+          where
+            r.state = 'bad'
+        )::int
+      ) as "bad",
+      coalesce(
+        (j.result -> 'rows' ->> 'created')::int,
+        count(*) filter (
+          where
+            r.state = 'created'
+        )::int
+      ) as "created",
+      coalesce(
+        (j.result -> 'rows' ->> 'updated')::int,
+        count(*) filter (
+          where
+            r.state = 'updated'
+        )::int
+      ) as "updated",
+      coalesce(
+        (j.result -> 'rows' ->> 'unchanged')::int,
+        count(*) filter (
+          where
+            r.state = 'unchanged'
+        )::int
+      ) as "unchanged",
+      coalesce(
+        (j.result -> 'rows' ->> 'skipped')::int,
+        count(*) filter (
+          where
+            r.state = 'skipped'
+        )::int
+      ) as "skipped",
+      coalesce(
+        (j.result -> 'rows' ->> 'reverted')::int,
+        count(*) filter (
+          where
+            r.state = 'reverted'
+        )::int
+      ) as "reverted",
+      coalesce(
+        (j.result -> 'rows' ->> 'kept')::int,
+        count(*) filter (
+          where
+            r.state = 'kept'
+        )::int
+      ) as "kept",
+      coalesce((j.result -> 'rows' ->> 'leads')::int, count(r.lead_id)::int) as "leads"
+    from
+      import_row r
+    where
+      r.account_id = $n
+      and r.import_id = i.id
+  ) as counted
+order by
+  "j"."created_at" desc,
+  "j"."id" desc;
+
+
+-- GET /imports/, every filter
+select
+  i.id,
+  i.subject,
+  i.project_id,
+  j.title as name,
+  i.stage,
+  j.progress,
+  j.problem,
+  i.rows_count as "rows",
+  counted.*,
+  j.created_at,
+  j.finished_at,
+  (
+    select
+      json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+    from
+      app_user u
+    where
+      u.account_id = $n
+      and u.id = j.user_id
+  ) as "user",
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          job j
+          join contact_import i on i.account_id = $n
+          and i.id = j.id
+        where
+          j.account_id = $n
+          and i.subject = $n
+          and i.project_id = $n
+          and case i.subject
+            when 'contacts' then $n::boolean
+            and true
+            else $n::boolean
+          end
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "j"."created_at" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          "j"."id"
+        from
+          job j
+          join contact_import i on i.account_id = $n
+          and i.id = j.id
+        where
+          j.account_id = $n
+          and i.subject = $n
+          and i.project_id = $n
           and case i.subject
             when 'contacts' then $n::boolean
             and true
@@ -429,6 +576,7 @@ select
         where
           j.account_id = $n
           and i.subject = $n
+          and true
           and case i.subject
             when 'contacts' then $n::boolean
             and true
@@ -458,6 +606,7 @@ from
               where
                 j.account_id = $n
                 and i.subject = $n
+                and true
                 and case i.subject
                   when 'contacts' then $n::boolean
                   and true

@@ -14,5 +14,7 @@ export const toStock = place('/stock', {
   only: texts,
 })
 export const toUnits = listPlace<'GET /units/'>()('/units')
+/** `id` is an import that was begun, `project` where the units of another one go. */
+export const toUnitImport = place('/units/import', { id, project: id })
 export const toUnit = place('/units/$id', { write: besideKinds.write })
 export const toUnitSheet = listPlace<'GET /units/sheet/'>()('/stock/edit')

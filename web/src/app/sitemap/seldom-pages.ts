@@ -30,6 +30,7 @@ export const pages = {
   NewsPage: () => import('#web/features/office/news/news-page.tsx'),
   ExportPage: () => import('#web/features/people/exports/export-page.tsx'),
   ImportPage: () => import('#web/features/people/imports/import-page.tsx'),
+  UnitImportPage: () => import('#web/features/people/imports/unit-import-page.tsx'),
   DuplicatesPage: () => import('#web/features/people/contacts/duplicates-page.tsx'),
   ProjectsPage: () => import('#web/features/stock/projects/projects-page.tsx'),
   ProjectPage: () => import('#web/features/stock/projects/project-page.tsx'),

@@ -19,6 +19,12 @@ export const stock: Screen[] = [
     component: daily('UnitsPage'),
   },
   {
+    path: '/units/import',
+    title: 'Importar unidades',
+    can: 'units.create',
+    component: seldom('UnitImportPage'),
+  },
+  {
     path: '/units/$id',
     title: 'Unidad',
     can: 'units.view',

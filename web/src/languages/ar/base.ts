@@ -380,6 +380,9 @@ export const words: Catalogue = {
   'El cambio no se pudo terminar': 'تعذر إنهاء التغيير',
   'El cierre debe ser después de la apertura': 'يجب أن يكون الإغلاق بعد الافتتاح',
   'El de la tipología': 'كما في النموذج',
+  'El edificio va del piso {basements} al {floors}, sin el 0':
+    'المبنى من الطابق {basements} إلى {floors}، دون 0',
+  'El edificio va del piso 1 al {floors}': 'المبنى من الطابق 1 إلى {floors}',
   'El libro tiene más de {count} hojas': 'في المصنف أكثر من {count} ورقة',
   'El máximo es menor que el mínimo': 'الحد الأقصى أقل من الحد الأدنى',
   'El nombre escrito no coincide': 'الاسم المكتوب غير مطابق',

@@ -1,6 +1,14 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{count} actualizadas': {
+    zero: 'لم تُحدَّث أي وحدة',
+    one: 'حُدِّثت واحدة',
+    two: 'حُدِّثت اثنتان',
+    few: 'حُدِّثت {count}',
+    many: 'حُدِّثت {count}',
+    other: 'حُدِّثت {count}',
+  },
   '{count} actualizados': {
     zero: 'لم يُحدَّث شيء',
     one: 'حُدّث واحد',
@@ -16,6 +24,14 @@ export const words: Catalogue = {
     few: '{count} بها أخطاء',
     many: '{count} بها أخطاء',
     other: '{count} بها أخطاء',
+  },
+  '{count} creadas': {
+    zero: 'لم تُنشأ أي وحدة',
+    one: 'أُنشئت واحدة',
+    two: 'أُنشئت اثنتان',
+    few: 'أُنشئت {count}',
+    many: 'أُنشئت {count}',
+    other: 'أُنشئت {count}',
   },
   '{count} creados': {
     zero: 'لم يُنشأ شيء',
@@ -57,6 +73,14 @@ export const words: Catalogue = {
     many: '{count} جانبًا',
     other: '{count} جانبًا',
   },
+  '{count} revertidas': {
+    zero: 'لم يُتراجع عن أي وحدة',
+    one: 'تُروجع عن واحدة',
+    two: 'تُروجع عن اثنتين',
+    few: 'تُروجع عن {count}',
+    many: 'تُروجع عن {count}',
+    other: 'تُروجع عن {count}',
+  },
   '{count} revertidos': {
     zero: 'لم يُتراجَع عن شيء',
     one: 'تُراجع عن واحد',
@@ -84,6 +108,8 @@ export const words: Catalogue = {
   'Aún no se ha importado ningún archivo.': 'لم يُستورد أي ملف بعد.',
   'Columna {n}': 'العمود {n}',
   'Columnas del archivo': 'أعمدة الملف',
+  'Complete la plantilla, o suba su propio Excel o CSV: basta una columna con el número de las unidades. Las que ya existen se reconocen por él, y una celda vacía no cambia nada. Nada se guarda hasta revisar las filas.':
+    'املأ القالب، أو ارفع ملف Excel أو CSV الخاص بك: يكفي عمود واحد برقم الوحدات. تُعرف الوحدات الموجودة به، والخلية الفارغة لا تغيّر شيئًا. لا يُحفظ شيء قبل مراجعة الصفوف.',
   'Complete la plantilla, o suba su propio Excel o CSV: después se indica qué es cada columna. Nada se crea hasta revisar las filas.':
     'املأ القالب، أو ارفع ملف Excel أو CSV الخاص بك: ثم يُحدَّد كل عمود. ولا يُنشأ شيء قبل مراجعة الصفوف.',
   Comprobando: 'قيد التحقق',
@@ -96,6 +122,7 @@ export const words: Catalogue = {
   'Descargar plantilla': 'تنزيل القالب',
   'Desde un archivo': 'من ملف',
   'El archivo no es compatible o está dañado': 'الملف غير متوافق أو تالف',
+  'Elegir el proyecto': 'اختر المشروع',
   Es: 'هو',
   'Excel (.xlsx) o CSV, hasta 25 MB y 200.000 filas.': 'Excel ‏(.xlsx) أو CSV، حتى 25 ميغابايت و200,000 صف.',
   'Fila {row} de {sheet}': 'الصف {row} من {sheet}',
@@ -109,9 +136,14 @@ export const words: Catalogue = {
     'استيراد الصفوف السليمة حتى لو كانت في غيرها أخطاء',
   'Importar solo las filas buenas': 'استيراد الصفوف السليمة فقط',
   'Importar todo': 'استيراد الكل',
+  'Importar unidades': 'استيراد الوحدات',
+  'Indique qué es cada columna y qué hacer con las unidades que ya existen.':
+    'حدّد ماهية كل عمود وما يُفعل بالوحدات الموجودة.',
   'Indique qué es cada columna y qué hacer con quienes ya existen.':
     'حدد كل عمود وما يُفعل بالموجودين من قبل.',
   'La fila quedó fuera': 'تُرك الصف جانبًا',
+  'Las que alguien ya usa o cambió después quedaron como están.':
+    'بقيت الوحدات التي يستخدمها أحد أو غُيّرت لاحقًا كما هي.',
   Leyendo: 'قيد القراءة',
   'Los que alguien ya trabaja o cambió después quedaron como están.':
     'بقي كما هو كل من يعمل عليه أحد أو غُيّر لاحقًا.',
@@ -119,6 +151,7 @@ export const words: Catalogue = {
   'No se pudo': 'تعذّر',
   'No se pudo importar el archivo': 'تعذّر استيراد الملف',
   'Otra columna ya es esto': 'عمود آخر هو هذا',
+  'Proyecto de las unidades': 'مشروع الوحدات',
   'Puede dejar esta pantalla: avisamos cuando termine.': 'يمكنك مغادرة هذه الشاشة: سنُشعرك عند الانتهاء.',
   'Reconocer por': 'التعرف بواسطة',
   Revertida: 'متراجَع عنه',
@@ -126,6 +159,8 @@ export const words: Catalogue = {
   'Revertir la importación': 'التراجع عن هذا الاستيراد',
   'Revertir todo': 'التراجع عن الكل',
   Revirtiendo: 'قيد التراجع',
+  'Se eliminan las unidades que creó, y las que cambió vuelven a como estaban. Las que alguien ya usa o cambió después se dejan.':
+    'تُحذف الوحدات التي أنشأها، وتعود التي غيّرها إلى ما كانت عليه. تبقى التي يستخدمها أحد أو غُيّرت لاحقًا.',
   'Se eliminan los contactos y leads que creó, y los que cambió vuelven a como estaban. Lo que alguien ya trabaja se deja.':
     'تُحذف جهات الاتصال والفرص التي أنشأها، ويعود ما غيّره كما كان. ويُترك ما يعمل عليه أحد.',
   'Seguir con las filas que faltan': 'المتابعة مع الصفوف المتبقية',
@@ -134,5 +169,6 @@ export const words: Catalogue = {
   'Subir archivo': 'رفع ملف',
   'Subir otro archivo': 'رفع ملف آخر',
   'Ver contactos': 'عرض جهات الاتصال',
+  'Ver unidades': 'عرض الوحدات',
   'Ya no hay errores.': 'لم تعد هناك أخطاء.',
 }

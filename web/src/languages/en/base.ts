@@ -276,6 +276,9 @@ export const words: Catalogue = {
   'El cambio no se pudo terminar': 'The change could not be finished',
   'El cierre debe ser después de la apertura': 'Closing must be after opening',
   'El de la tipología': 'That of the unit type',
+  'El edificio va del piso {basements} al {floors}, sin el 0':
+    'The building goes from floor {basements} to {floors}, without 0',
+  'El edificio va del piso 1 al {floors}': 'The building goes from floor 1 to {floors}',
   'El libro tiene más de {count} hojas': 'The workbook has more than {count} sheets',
   'El máximo es menor que el mínimo': 'The maximum is less than the minimum',
   'El nombre escrito no coincide': 'The name written does not match',

@@ -1,8 +1,10 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{count} actualizadas': { one: '1 updated', other: '{count} updated' },
   '{count} actualizados': { one: '{count} updated', other: '{count} updated' },
   '{count} con errores': { one: '{count} with errors', other: '{count} with errors' },
+  '{count} creadas': { one: '1 created', other: '{count} created' },
   '{count} creados': { one: '{count} created', other: '{count} created' },
   '{count} filas': { one: '{count} row', other: '{count} rows' },
   '{count} filas tienen errores y aún no entran; otras ya entraron.': {
@@ -14,12 +16,15 @@ export const words: Catalogue = {
     other: '{count} rows have errors: none has gone in yet. Correct them, or import the others.',
   },
   '{count} fuera': { one: '{count} left out', other: '{count} left out' },
+  '{count} revertidas': { one: '1 reverted', other: '{count} reverted' },
   '{count} revertidos': { one: '{count} reverted', other: '{count} reverted' },
   '{count} se dejaron': { one: '{count} was left', other: '{count} were left' },
   '{count} sin cambios': { one: '{count} unchanged', other: '{count} unchanged' },
   'Aún no se ha importado ningún archivo.': 'No file has been imported yet.',
   'Columna {n}': 'Column {n}',
   'Columnas del archivo': 'Columns of the file',
+  'Complete la plantilla, o suba su propio Excel o CSV: basta una columna con el número de las unidades. Las que ya existen se reconocen por él, y una celda vacía no cambia nada. Nada se guarda hasta revisar las filas.':
+    'Fill in the template, or upload your own Excel or CSV: one column with the number of the units is enough. Known units are recognised by it, and an empty cell changes nothing. Nothing is saved until the rows are checked.',
   'Complete la plantilla, o suba su propio Excel o CSV: después se indica qué es cada columna. Nada se crea hasta revisar las filas.':
     'Fill in the template, or upload your own Excel or CSV: what each column is comes next. Nothing is created until the rows are reviewed.',
   Comprobando: 'Checking',
@@ -32,6 +37,7 @@ export const words: Catalogue = {
   'Descargar plantilla': 'Download template',
   'Desde un archivo': 'From a file',
   'El archivo no es compatible o está dañado': 'The file is not compatible or is damaged',
+  'Elegir el proyecto': 'Choose the project',
   Es: 'Is',
   'Excel (.xlsx) o CSV, hasta 25 MB y 200.000 filas.': 'Excel (.xlsx) or CSV, up to 25 MB and 200,000 rows.',
   'Fila {row} de {sheet}': 'Row {row} of {sheet}',
@@ -44,9 +50,14 @@ export const words: Catalogue = {
   'Importar las filas buenas aunque otras tengan errores': 'Import the good rows even if others have errors',
   'Importar solo las filas buenas': 'Import only the good rows',
   'Importar todo': 'Import everything',
+  'Importar unidades': 'Import units',
+  'Indique qué es cada columna y qué hacer con las unidades que ya existen.':
+    'Say what each column is and what to do with units that already exist.',
   'Indique qué es cada columna y qué hacer con quienes ya existen.':
     'Say what each column is and what to do with those who already exist.',
   'La fila quedó fuera': 'The row was left out',
+  'Las que alguien ya usa o cambió después quedaron como están.':
+    'Those that somebody uses already or changed since stay as they are.',
   Leyendo: 'Reading',
   'Los que alguien ya trabaja o cambió después quedaron como están.':
     'Those that somebody already works on or changed later were left as they are.',
@@ -54,6 +65,7 @@ export const words: Catalogue = {
   'No se pudo': 'Failed',
   'No se pudo importar el archivo': 'The file could not be imported',
   'Otra columna ya es esto': 'Another column already is this',
+  'Proyecto de las unidades': 'Project of the units',
   'Puede dejar esta pantalla: avisamos cuando termine.':
     'You can leave this screen: we let you know when it ends.',
   'Reconocer por': 'Recognise by',
@@ -62,6 +74,8 @@ export const words: Catalogue = {
   'Revertir la importación': 'Revert the import',
   'Revertir todo': 'Revert everything',
   Revirtiendo: 'Reverting',
+  'Se eliminan las unidades que creó, y las que cambió vuelven a como estaban. Las que alguien ya usa o cambió después se dejan.':
+    'The units it created are deleted, and those it changed go back to what they were. Those that somebody uses already or changed since stay.',
   'Se eliminan los contactos y leads que creó, y los que cambió vuelven a como estaban. Lo que alguien ya trabaja se deja.':
     'The contacts and leads it created are deleted, and those it changed go back to how they were. What somebody already works on is left.',
   'Seguir con las filas que faltan': 'Go on with the rows that remain',
@@ -70,5 +84,6 @@ export const words: Catalogue = {
   'Subir archivo': 'Upload file',
   'Subir otro archivo': 'Upload another file',
   'Ver contactos': 'View contacts',
+  'Ver unidades': 'See units',
   'Ya no hay errores.': 'There are no more errors.',
 }

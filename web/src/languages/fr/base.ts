@@ -284,6 +284,9 @@ export const words: Catalogue = {
   'El cambio no se pudo terminar': 'Le changement n’a pas pu être terminé',
   'El cierre debe ser después de la apertura': 'La fermeture doit être après l’ouverture',
   'El de la tipología': 'Celui du type',
+  'El edificio va del piso {basements} al {floors}, sin el 0':
+    'L’immeuble va de l’étage {basements} au {floors}, sans le 0',
+  'El edificio va del piso 1 al {floors}': 'L’immeuble va de l’étage 1 au {floors}',
   'El libro tiene más de {count} hojas': 'Le classeur a plus de {count} feuilles',
   'El máximo es menor que el mínimo': 'Le maximum est inférieur au minimum',
   'El nombre escrito no coincide': 'Le nom saisi ne correspond pas',

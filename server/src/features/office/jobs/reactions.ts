@@ -8,9 +8,8 @@ import type { Author } from '#server/platform/events.ts'
 const tells = (kind: JobKind) => isImport(kind) || kind === 'list_export'
 const isImport = (kind: JobKind) => kind === 'contact_import' || kind === 'unit_import'
 
-/** Of units there is no screen yet: the list shows what came of it. */
 const importPath = (kind: JobKind, id: number) =>
-  kind === 'contact_import' ? `/contacts/import?id=${id}` : '/units'
+  `/${kind === 'unit_import' ? 'units' : 'contacts'}/import?id=${id}`
 
 /** Notifies the user who requested a job of its end. */
 export async function notifyRequester(db: Db, author: Author, events: Event[]) {

@@ -38,13 +38,14 @@ const counts = [
 export function pageOfImports(
   db: Db,
   me: Me,
-  { subject = 'contacts', ...query }: OutputOf<typeof listImports, 'query'>,
+  { subject = 'contacts', project_id, ...query }: OutputOf<typeof listImports, 'query'>,
   link: LinkToPage,
 ) {
   ensureMayImport(me)
   return readPage(db, me, query, link, {
     from: sql`job j join contact_import i on i.account_id = ${me.account_id} and i.id = j.id`,
-    where: sql`j.account_id = ${me.account_id} and i.subject = ${subject} and ${visibleImports(me)}`,
+    where: sql`j.account_id = ${me.account_id} and i.subject = ${subject}
+      and ${project_id === undefined ? sql`true` : sql`i.project_id = ${project_id}`} and ${visibleImports(me)}`,
     order: newest,
     rows: (picked, more) => sql<ImportSummary>`
       select ${summary(me)} ${more}

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts'
+import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -53,5 +54,5 @@ const isOutside = ({ floors, basements }: Reach, floor: number) =>
   floor > floors || floor < -basements || floor === 0
 const reachOf = ({ floors, basements }: Reach) =>
   basements > 0
-    ? `El edificio va del piso ${-basements} al ${floors}, sin el 0`
-    : `El edificio va del piso 1 al ${floors}`
+    ? filled(importSentences.floorsBelow, { basements: -basements, floors })
+    : filled(importSentences.floors, { floors })

@@ -1,5 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useAddress } from '#web/kit/address/use-address.ts'
+import { upload } from '#web/kit/api/upload.ts'
+import { api } from '#web/kit/api.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
@@ -24,8 +26,23 @@ export function ImportPage() {
         <OneImport key={id} id={id} />
       ) : (
         <>
-          <UploadPanel />
-          <PastImports />
+          <UploadPanel
+            send={({ file, onProgress }) =>
+              upload('POST /contacts/upload-template/', { file, body: { review: true } }, { onProgress })
+            }
+            pageOf={(id) => toImport({ id })}
+            template={{
+              name: 'plantilla_crear_contacto.xlsx',
+              download: () => api('GET /contacts/download-template', {}, { as: 'blob' }),
+            }}
+          >
+            <p>
+              {t(
+                'Complete la plantilla, o suba su propio Excel o CSV: después se indica qué es cada columna. Nada se crea hasta revisar las filas.',
+              )}
+            </p>
+          </UploadPanel>
+          <PastImports among={{ subject: 'contacts' }} />
         </>
       )}
     </Stack>

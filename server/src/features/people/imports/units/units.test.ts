@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { manageGroupPermissions } from '#contract/office/groups.ts'
 import { getJob } from '#contract/office/jobs.ts'
+import { listNotifications } from '#contract/office/notifications.ts'
 import { tableColumns } from '#contract/office/tables.ts'
 import { createExport } from '#contract/people/exports.ts'
 import * as imports from '#contract/people/imports.ts'
@@ -134,6 +135,16 @@ test('each wrong cell is named, nothing is written, and a mended row goes in', a
   await w.runJobs()
   expect(await importOf(id)).toMatchObject({ stage: 'done', created: 2, skipped: 3, bad: 0 })
   expect(await numbered('302')).toMatchObject({ floor: 3, list_price: { amount: '5000', currency: 'UF' } })
+})
+
+test('the imports of one project are listed by themselves, and the news of an import leads to it', async () => {
+  const other = await projectOf(w.admin, 'Casas del Lago')
+  const { id } = await send({ name: 'lago.csv', content: 'Unidad\r\n7' }, {}, w.admin, other)
+  const query = { subject: 'units' as const, project_id: other }
+  const { body } = await w.admin.call(imports.listImports, { query })
+  expect(body.results.map((one) => one.id)).toEqual([id])
+  const { body: news } = await w.admin.call(listNotifications, {})
+  expect(news.results.map(({ actions }) => actions.single_button?.path)).toContain(`/units/import?id=${id}`)
 })
 
 test('a sheet without the number of units is refused with what to do', async () => {

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { importFields } from '#contract/people/import-fields.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -8,13 +7,12 @@ import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { Words } from '#web/kit/words.tsx'
 import css from '../imports.module.css'
+import { importKinds } from '../shared/kinds.ts'
 import type { BadRow, ContactImport } from '../shared/queries.ts'
 import { said } from '../shared/said.ts'
 import { mendRow } from './import-acts.ts'
 
 type Props = { one: ContactImport; row: BadRow }
-
-const labels = new Map(importFields.map(({ key, label }) => [key, label]))
 
 /** A row with the cells that are wrong, to be written right; what else it holds is above them. */
 export function BadRowForm({ one, row }: Props) {
@@ -61,7 +59,7 @@ export function BadRowForm({ one, row }: Props) {
             .filter(({ column }) => column < 0)
             .map(({ field, message }) => (
               <Alert key={`${field} ${message}`} tone="amber">
-                {t(labels.get(field) ?? field)}: {said(message)}
+                {labelOf(one, field)}: {said(message)}
               </Alert>
             ))}
           <Grid columns={3} gap={12}>
@@ -88,3 +86,6 @@ export function BadRowForm({ one, row }: Props) {
     </li>
   )
 }
+
+const labelOf = ({ subject }: ContactImport, field: string) =>
+  t(importKinds[subject].fields.find(({ key }) => key === field)?.label ?? field)

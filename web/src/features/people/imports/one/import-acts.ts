@@ -14,6 +14,6 @@ export const mendRow = act('PATCH /imports/{id}/rows/{row}/', {
 })
 
 export const revertImport = act('POST /imports/{id}/revert/', {
-  changed: ['job', 'contact', 'lead'],
+  changed: ['job', 'contact', 'lead', 'unit', 'project'],
   waits: true,
 })

@@ -1,7 +1,7 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ImportKey, type ImportMode, importFields } from '#contract/people/import-fields.ts'
+import type { ImportKey, ImportMode } from '#contract/people/import-fields.ts'
 import { customFieldsQuery, inUse } from '#web/features/office/custom-fields/shared/queries.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -13,6 +13,7 @@ import { t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
 import css from '../imports.module.css'
+import { importKinds } from '../shared/kinds.ts'
 import type { ContactImport } from '../shared/queries.ts'
 import { useStart } from './use-start.ts'
 
@@ -23,10 +24,14 @@ export function Mapping({ one }: { one: ContactImport }) {
   const [matchBy, setMatchBy] = useState<ImportKey>(one.matchBy)
   const [partial, setPartial] = useState(one.partial)
   const { busy, problem, start } = useStart(one.id)
-  const { data: own = [] } = useQuery(customFieldsQuery)
+  const isOfContacts = one.subject === 'contacts'
+  const { data: own = [] } = useQuery({ ...customFieldsQuery, enabled: isOfContacts })
   const choices = [
-    ...importFields.map(({ key, label }) => ({ value: key, label: t(label) })),
-    ...inUse(own, 'contact').map(({ key, label }) => ({ value: `custom_fields.${key}`, label })),
+    ...importKinds[one.subject].fields.map(({ key, label }) => ({ value: key, label: t(label) })),
+    ...(isOfContacts ? inUse(own, 'contact') : []).map(({ key, label }) => ({
+      value: `custom_fields.${key}`,
+      label,
+    })),
   ]
   const chosen = mapping.filter((field) => field !== null)
   const isTwice = new Set(chosen).size < chosen.length
@@ -72,17 +77,19 @@ export function Mapping({ one }: { one: ContactImport }) {
             ]}
             onChange={(value) => setMode(value as ImportMode)}
           />
-          <Segmented
-            label={t('Reconocer por')}
-            value={matchBy}
-            options={[
-              { value: 'any', label: t('Cualquiera') },
-              { value: 'email', label: t('Correo') },
-              { value: 'phone', label: t('Teléfono') },
-              { value: 'national_id', label: t('RUT') },
-            ]}
-            onChange={(value) => setMatchBy(value as ImportKey)}
-          />
+          {isOfContacts && (
+            <Segmented
+              label={t('Reconocer por')}
+              value={matchBy}
+              options={[
+                { value: 'any', label: t('Cualquiera') },
+                { value: 'email', label: t('Correo') },
+                { value: 'phone', label: t('Teléfono') },
+                { value: 'national_id', label: t('RUT') },
+              ]}
+              onChange={(value) => setMatchBy(value as ImportKey)}
+            />
+          )}
         </Row>
         <Checkbox
           label={t('Importar las filas buenas aunque otras tengan errores')}
@@ -96,7 +103,7 @@ export function Mapping({ one }: { one: ContactImport }) {
             icon={IconChecks}
             busy={busy}
             disabled={isTwice || chosen.length === 0}
-            onClick={() => start({ mapping, mode, matchBy, partial })}
+            onClick={() => start({ mapping, mode, partial, ...(isOfContacts && { matchBy }) })}
           >
             {t('Comprobar e importar')}
           </Button>

@@ -7,6 +7,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { isMissingPage } from '#web/kit/query.ts'
 import { plural, t } from '#web/kit/text.ts'
+import { importKinds } from '../shared/kinds.ts'
 import { type ContactImport, importQuery, isWorking } from '../shared/queries.ts'
 import { hasEntered, stageTones, stageWords } from '../shared/words.ts'
 import { Mapping } from './mapping.tsx'
@@ -54,11 +55,10 @@ function Standing({ one }: { one: ContactImport }) {
       </Stack>
     )
   if (one.stage === 'failed') return <Stopped one={one} />
-  if (one.stage === 'review')
-    return <p>{t('Indique qué es cada columna y qué hacer con quienes ya existen.')}</p>
+  if (one.stage === 'review') return <p>{importKinds[one.subject].review}</p>
   if (one.stage === 'mend' && hasEntered(one))
     return (
-      <Alert tone="amber" acts={<RevertButton id={one.id} />}>
+      <Alert tone="amber" acts={<RevertButton one={one} />}>
         {plural(
           one.bad,
           '1 fila tiene errores y aún no entra; otras ya entraron.',

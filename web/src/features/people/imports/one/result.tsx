@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { toContacts, toImport } from '#web/places/people.ts'
+import { importKinds } from '../shared/kinds.ts'
 import type { ContactImport } from '../shared/queries.ts'
 import { outcome } from '../shared/words.ts'
 import { RevertButton } from './revert-button.tsx'
@@ -14,17 +14,15 @@ export const Result = ({ one }: { one: ContactImport }) => (
     <Words as="p" size={16} tone="ink">
       {outcome(one)}
     </Words>
-    {one.stage === 'reverted' && one.kept > 0 && (
-      <p>{t('Los que alguien ya trabaja o cambió después quedaron como están.')}</p>
-    )}
+    {one.stage === 'reverted' && one.kept > 0 && <p>{importKinds[one.subject].kept}</p>}
     <Row wrap>
-      <ButtonLink {...toContacts()} variant="primary">
-        {t('Ver contactos')}
+      <ButtonLink {...importKinds[one.subject].seen.target(one)} variant="primary">
+        {importKinds[one.subject].seen.label}
       </ButtonLink>
-      <ButtonLink {...toImport()} icon={IconUpload}>
+      <ButtonLink {...importKinds[one.subject].another(one)} icon={IconUpload}>
         {t('Subir otro archivo')}
       </ButtonLink>
-      {one.stage === 'done' && <RevertButton id={one.id} />}
+      {one.stage === 'done' && <RevertButton one={one} />}
     </Row>
   </Stack>
 )

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { t } from '#web/kit/text.ts'
+import { importKinds } from '../shared/kinds.ts'
+import type { ContactImport } from '../shared/queries.ts'
 import { revertImport } from './import-acts.ts'
 
 /** The way back, for all of a file that went in. */
-export function RevertButton({ id }: { id: number }) {
+export function RevertButton({ one }: { one: ContactImport }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -19,13 +21,9 @@ export function RevertButton({ id }: { id: number }) {
           act={t('Revertir todo')}
           danger
           onClose={() => setAsking(false)}
-          onConfirm={() => revertImport({ params: { id }, body: {} })}
+          onConfirm={() => revertImport({ params: { id: one.id }, body: {} })}
         >
-          <p>
-            {t(
-              'Se eliminan los contactos y leads que creó, y los que cambió vuelven a como estaban. Lo que alguien ya trabaja se deja.',
-            )}
-          </p>
+          <p>{importKinds[one.subject].reverting}</p>
         </ConfirmDialog>
       )}
     </>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { toImport } from '#web/places/people.ts'
+import { importKinds } from '../shared/kinds.ts'
 import type { ContactImport } from '../shared/queries.ts'
 import { said } from '../shared/said.ts'
 import { hasEntered, outcome, remaining } from '../shared/words.ts'
@@ -19,7 +19,7 @@ export function Stopped({ one }: { one: ContactImport }) {
       <Alert
         tone="red"
         acts={
-          <ButtonLink {...toImport()} size="small">
+          <ButtonLink {...importKinds[one.subject].another(one)} size="small">
             {t('Subir otro archivo')}
           </ButtonLink>
         }
@@ -38,7 +38,7 @@ export function Stopped({ one }: { one: ContactImport }) {
             {t('Seguir con las filas que faltan')}
           </Button>
         )}
-        {hasEntered(one) && <RevertButton id={one.id} />}
+        {hasEntered(one) && <RevertButton one={one} />}
       </Row>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import type { ImportSubject } from '#contract/people/import-fields.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { apiQuery } from '#web/kit/query.ts'
 
@@ -20,5 +21,8 @@ export const badRowsQuery = (id: number, page: number) =>
 
 export const importsPerPage = 10
 
-export const importsQuery = (page: number) =>
-  apiQuery('imports', 'GET /imports/', { query: { page, pageSize: importsPerPage } })
+/** Of contacts, or of the units of all projects or of one. */
+export type Among = { subject: ImportSubject; projectId?: number | undefined }
+
+export const importsQuery = (among: Among, page: number) =>
+  apiQuery('imports', 'GET /imports/', { query: { ...among, page, pageSize: importsPerPage } })

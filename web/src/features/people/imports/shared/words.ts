@@ -1,3 +1,4 @@
+import type { ImportSubject } from '#contract/people/import-fields.ts'
 import type { Tone } from '#web/kit/badge.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import type { ContactImport, ImportSummary } from './queries.ts'
@@ -36,6 +37,7 @@ export const remaining = ({ rows, created, updated, unchanged, skipped, reverted
 
 /** What came of it, in a line: only what there is of. */
 export function outcome({
+  subject,
   created,
   updated,
   unchanged,
@@ -46,16 +48,14 @@ export function outcome({
   reverted,
   kept,
 }: ImportSummary) {
+  const said = counted[subject]
   if (stage === 'reverted')
-    return [
-      plural(reverted, '1 revertido', '{count} revertidos'),
-      kept > 0 && plural(kept, '1 se dejó', '{count} se dejaron'),
-    ]
+    return [said.reverted(reverted), kept > 0 && plural(kept, '1 se dejó', '{count} se dejaron')]
       .filter(Boolean)
       .join(' · ')
   return [
-    created > 0 && plural(created, '1 creado', '{count} creados'),
-    updated > 0 && plural(updated, '1 actualizado', '{count} actualizados'),
+    created > 0 && said.created(created),
+    updated > 0 && said.updated(updated),
     unchanged > 0 && plural(unchanged, '1 sin cambios', '{count} sin cambios'),
     leads > 0 && plural(leads, '1 lead', '{count} leads'),
     bad > 0 && plural(bad, '1 con errores', '{count} con errores'),
@@ -63,4 +63,19 @@ export function outcome({
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+type Counted = (count: number) => string
+/** Contacts and units are of different gender in Spanish. */
+const counted: Record<ImportSubject, { created: Counted; updated: Counted; reverted: Counted }> = {
+  contacts: {
+    created: (count) => plural(count, '1 creado', '{count} creados'),
+    updated: (count) => plural(count, '1 actualizado', '{count} actualizados'),
+    reverted: (count) => plural(count, '1 revertido', '{count} revertidos'),
+  },
+  units: {
+    created: (count) => plural(count, '1 creada', '{count} creadas'),
+    updated: (count) => plural(count, '1 actualizada', '{count} actualizadas'),
+    reverted: (count) => plural(count, '1 revertida', '{count} revertidas'),
+  },
 }

@@ -9,16 +9,16 @@ import { Panel } from '#web/kit/panel.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { toImport } from '#web/places/people.ts'
 import css from '../imports.module.css'
-import { type ImportSummary, importsPerPage, importsQuery, isWorking } from '../shared/queries.ts'
+import { importKinds } from '../shared/kinds.ts'
+import { type Among, type ImportSummary, importsPerPage, importsQuery, isWorking } from '../shared/queries.ts'
 import { outcome, stageTones, stageWords } from '../shared/words.ts'
 
 /** What was brought in before, newest first. */
-export function PastImports() {
+export function PastImports({ among }: { among: Among }) {
   const [page, setPage] = useState(1)
   const imports = useQuery({
-    ...importsQuery(page),
+    ...importsQuery(among, page),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.results.some(isWorking) ? 2_000 : false),
   })
@@ -51,7 +51,7 @@ export function PastImports() {
 
 const PastImport = ({ one }: { one: ImportSummary }) => (
   <li>
-    <Link {...toImport({ id: one.id })} className={css.link}>
+    <Link {...importKinds[one.subject].page(one)} className={css.link}>
       <Row spread wrap>
         <Words tone="ink" weight={500} clip>
           {one.name}

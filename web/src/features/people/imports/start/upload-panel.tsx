@@ -1,12 +1,11 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { actOf } from '#web/kit/act/act.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
+import type { Target } from '#web/kit/address/place.ts'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { upload } from '#web/kit/api/upload.ts'
-import { api } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { FileInput } from '#web/kit/file-input.tsx'
@@ -15,22 +14,24 @@ import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { keepFile } from '#web/kit/save-file.ts'
 import { t } from '#web/kit/text.ts'
-import { toImport } from '#web/places/people.ts'
 
-const templateName = 'plantilla_crear_contacto.xlsx'
-
-const uploadFile = actOf(
-  ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-    upload('POST /contacts/upload-template/', { file, body: { review: true } }, { onProgress }),
-  { changed: ['job'], waits: true },
-)
+type Sent = { file: File; onProgress: (share: number) => void }
+type Props = {
+  send: (sent: Sent) => Promise<{ job: { id: number } }>
+  /** The screen of the import that is begun. */
+  pageOf: (id: number) => Target
+  /** Answers a file. */
+  template: { name: string; download: () => Promise<unknown> }
+  children: ReactNode
+}
 
 /** The template to fill in, and the file to bring in; its columns are looked over before anything is checked. */
-export function UploadPanel() {
+export function UploadPanel({ send: sendFile, pageOf, template, children }: Props) {
   const go = useGo()
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState<number>()
   const [isMissing, setMissing] = useState(false)
+  const [uploadFile] = useState(() => actOf(sendFile, { changed: ['job'], waits: true }))
   const { run, error, forget } = useAct(uploadFile, { refusal: 'here' })
   const problem = isMissing ? t('Elegir el archivo') : error
   async function send() {
@@ -38,24 +39,20 @@ export function UploadPanel() {
     if (!file) return
     setShare(0)
     const done = await run({ file, onProgress: setShare })
-    if (done) await go(toImport({ id: done.saved.job.id }))
+    if (done) await go(pageOf(done.saved.job.id))
     else setShare(undefined)
   }
   return (
     <Panel
       title={t('Desde un archivo')}
       acts={
-        <Button icon={IconDownload} onClick={() => orTell(downloadTemplate())}>
+        <Button icon={IconDownload} onClick={() => orTell(download(template))}>
           {t('Descargar plantilla')}
         </Button>
       }
     >
       <Stack gap={12}>
-        <p>
-          {t(
-            'Complete la plantilla, o suba su propio Excel o CSV: después se indica qué es cada columna. Nada se crea hasta revisar las filas.',
-          )}
-        </p>
+        {children}
         <Field label={t('Archivo')} required hint={t('Excel (.xlsx) o CSV, hasta 25 MB y 200.000 filas.')}>
           {(control) => (
             <FileInput
@@ -82,9 +79,8 @@ export function UploadPanel() {
   )
 }
 
-async function downloadTemplate() {
-  // Asked for as a file, it answers one.
-  const file = (await api('GET /contacts/download-template', {}, { as: 'blob' })) as unknown
+async function download({ name, download }: Props['template']) {
+  const file = await download()
   if (!(file instanceof Blob)) throw new Error(t('El archivo no es compatible o está dañado'))
-  keepFile(file, templateName)
+  keepFile(file, name)
 }

@@ -1,4 +1,4 @@
-import { IconTable } from '@tabler/icons-react'
+import { IconTable, IconUpload } from '@tabler/icons-react'
 import { lazy, useMemo } from 'react'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { beside } from '#web/kit/beside/beside-link.tsx'
@@ -8,7 +8,7 @@ import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
-import { toUnitSheet } from '#web/places/stock.ts'
+import { toUnitImport, toUnitSheet } from '#web/places/stock.ts'
 import { bulkActsOf } from '../acts/bulk-acts.ts'
 import { unitList, unitsOf } from '../list/unit-lists.tsx'
 import type { Unit } from './queries.ts'
@@ -40,9 +40,16 @@ export function UnitsList({ projectId }: { projectId?: number }) {
         bulkActs={bulkActsOf(list.state.tab, can, many)}
         acts={
           can('units.edit') && (
-            <ButtonLink {...toUnitSheet(filters)} icon={IconTable}>
-              {t('Editar en planilla')}
-            </ButtonLink>
+            <>
+              {can('units.create') && (
+                <ButtonLink {...toUnitImport({ project: projectId })} icon={IconUpload}>
+                  {t('Importar')}
+                </ButtonLink>
+              )}
+              <ButtonLink {...toUnitSheet(filters)} icon={IconTable}>
+                {t('Editar en planilla')}
+              </ButtonLink>
+            </>
           )
         }
         create={
