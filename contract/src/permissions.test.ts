@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allows, hasAll, hasAny, permissions, seesAll } from './permissions.ts'
+import { permissions } from './permission-list.ts'
+import { allows, hasAll, hasAny, seesAll } from './permissions.ts'
 import { startingGroups } from './starting-groups.ts'
 
 const person = { id: 3, permissions: ['leads.view', 'leads.edit', 'account.view'] }

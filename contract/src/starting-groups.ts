@@ -1,4 +1,4 @@
-import { type Area, type Permission, permissions, permissionsOf } from './permissions.ts'
+import { type Area, type Permission, permissions, permissionsOf } from './permission-list.ts'
 
 const all = (...chosen: Area[]) => chosen.flatMap(permissionsOf)
 const without = (list: Permission[], ...dropped: Permission[]) => list.filter((one) => !dropped.includes(one))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, text } from '../fields.ts'
-import { permissions } from '../permissions.ts'
+import { permissions } from '../permission-list.ts'
 import { UserDetail } from './users.ts'
 
 const GroupName = text(80)

@@ -1,4 +1,4 @@
-import { permissions } from '#contract/permissions.ts'
+import { permissions } from '#contract/permission-list.ts'
 
 /** The signed-in user, as every action and query gets it. */
 export type Me = {

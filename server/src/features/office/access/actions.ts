@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '#contract/permissions.ts'
+import { type Permission, permissions } from '#contract/permission-list.ts'
 import type { Db } from '#server/platform/db.ts'
 import { broadcast } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'

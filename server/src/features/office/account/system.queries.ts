@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { permissions } from '#contract/permissions.ts'
+import { permissions } from '#contract/permission-list.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { type Me, systemId } from '#server/platform/me.ts'

@@ -1,4 +1,4 @@
-import { type Area, areas, type Permission, permissionsOf } from '#contract/permissions.ts'
+import { type Area, areas, type Permission, permissionsOf } from '#contract/permission-list.ts'
 import { areaWords, permissionWords } from './permission-words.ts'
 
 export type MatrixArea = { area: Area; name: string; permissions: Permission[] }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Area } from '#contract/permissions.ts'
+import type { Area } from '#contract/permission-list.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'

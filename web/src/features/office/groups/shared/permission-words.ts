@@ -1,4 +1,4 @@
-import type { Area, Permission } from '#contract/permissions.ts'
+import type { Area, Permission } from '#contract/permission-list.ts'
 import { t } from '#web/kit/text.ts'
 
 /** Every area and permission as people read them. */

@@ -1,4 +1,4 @@
-import { areas, permissionsOf } from '#contract/permissions.ts'
+import { areas, permissionsOf } from '#contract/permission-list.ts'
 import { areaWords, permissionWords } from '#web/features/office/groups/shared/permission-words.ts'
 import type { Group } from '#web/features/office/groups/shared/queries.ts'
 import { t } from '#web/kit/text.ts'
