@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Named, PathId } from '../fields.ts'
 import { UnitCounts } from './projects.ts'
 import { Money, orientations, UnitKind, unitStatuses } from './shared.ts'
-import { UnitClaimBrief } from './units.ts'
+import { LinkedUnit, UnitClaimBrief } from './units.ts'
 
 export const PicturedUnit = z.object({
   id: Id,
@@ -15,10 +15,15 @@ export const PicturedUnit = z.object({
   list_price: Money.nullable(),
   price_per_m2: Money.nullable(),
   area_total: z.string().nullable(),
+  model: z.string().nullable(),
   rooms: z.int().nullable(),
+  bathrooms: z.int().nullable(),
   orientation: z.enum(orientations).nullable(),
   days_on_market: z.int(),
   claim: UnitClaimBrief.nullable(),
+  linked_units: z.array(LinkedUnit),
+  /** How many leads are about it. */
+  leads_count: z.int(),
 })
 export type PicturedUnit = z.infer<typeof PicturedUnit>
 

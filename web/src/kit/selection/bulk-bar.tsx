@@ -6,24 +6,26 @@ import { t } from '#web/kit/text.ts'
 import css from './bulk-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
-export type BulkAct = {
+/** `S` is how what is ticked is known; that of a list by default. */
+export type BulkAct<S = Selection> = {
   label: string
   icon: IconType
   danger?: boolean
   /** Usually opens a dialog that does it; `selection.clear()` when done. */
-  onSelect: (selection: Selection) => void
+  onSelect: (selection: S) => void
 }
 
-type Props = {
-  acts: readonly BulkAct[]
-  selection: Selection
+type Ticked = Pick<Selection, 'count' | 'clear'>
+type Props<S> = {
+  acts: readonly BulkAct<S>[]
+  selection: S
   counted: (count: number) => string
   /** Further acts, drawn by themselves. */
   children?: ReactNode
 }
 
 /** What can be done with everything that is ticked, floating at the foot. */
-export function BulkBar({ acts, selection, counted, children }: Props) {
+export function BulkBar<S extends Ticked>({ acts, selection, counted, children }: Props<S>) {
   if (selection.count === 0) return null
   return (
     <section className={css.bar} data-stays aria-label={t('Acciones sobre la selección')}>

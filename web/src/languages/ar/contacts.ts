@@ -133,7 +133,6 @@ export const words: Catalogue = {
   'Cédula, liquidaciones, preaprobación: aún nada.': 'الهوية وقسائم الراتب والموافقة المبدئية: لا شيء بعد.',
   Cliente: 'عميل',
   'Cómo lo dijo': 'كيف قاله',
-  Comparar: 'مقارنة',
   'Comparar contactos': 'مقارنة جهتَي الاتصال',
   'Consentimiento registrado': 'سُجلت الموافقة',
   Consentimientos: 'الموافقات',

@@ -1,22 +1,43 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '(distinto)': '(مختلف)',
+  '{count} sin precio': '{count} بلا سعر',
   '{from} a {to}': '{from} إلى {to}',
   '{from} a {to} días': '{from} إلى {to} يومًا',
   '{from} días o más': '{from} يومًا أو أكثر',
+  '{name} hasta {until}': '{name} حتى {until}',
+  '{units} y {count} que van con ella': {
+    zero: '{units} و{count} مرافقة',
+    one: '{units} وواحدة مرافقة',
+    two: '{units} واثنتان مرافقتان',
+    few: '{units} و{count} مرافقات',
+    many: '{units} و{count} مرافقة',
+    other: '{units} و{count} مرافقة',
+  },
   'Aquí se ven los edificios de un proyecto, con sus unidades por piso.':
     'تظهر هنا مباني المشروع ووحداتها حسب الطابق.',
   Bodegas: 'المخازن',
   'Color según': 'اللون حسب',
   Colores: 'الألوان',
+  'Comparar {count} unidades': {
+    zero: 'مقارنة {count} وحدة',
+    one: 'مقارنة وحدة',
+    two: 'مقارنة وحدتين',
+    few: 'مقارنة {count} وحدات',
+    many: 'مقارنة {count} وحدة',
+    other: 'مقارنة {count} وحدة',
+  },
   'Desde {from}': 'من {from}',
   'Días en venta': 'أيام العرض للبيع',
   'El proyecto aún no tiene unidades': 'لا توجد وحدات في المشروع بعد',
   'El proyecto no existe o no está a su alcance': 'المشروع غير موجود أو ليس متاحًا لك',
+  'Elegir varias': 'اختيار عدة وحدات',
   Estacionamientos: 'مواقف السيارات',
   'Ir a proyectos': 'الانتقال إلى المشاريع',
   'la tiene {name}': 'لدى {name}',
   'Otras unidades': 'وحدات أخرى',
   'Sin dato': 'بلا بيانات',
+  'va con {units}': 'ترافقها {units}',
   'Ver como lista': 'عرض كقائمة',
 }

@@ -54,7 +54,6 @@ export const words: Catalogue = {
   'Cédula, liquidaciones, preaprobación: aún nada.': 'Identity card, payslips, pre-approval: nothing yet.',
   Cliente: 'Client',
   'Cómo lo dijo': 'How they said it',
-  Comparar: 'Compare',
   'Comparar contactos': 'Compare contacts',
   'Consentimiento registrado': 'Consent recorded',
   Consentimientos: 'Consents',

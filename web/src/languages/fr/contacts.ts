@@ -65,7 +65,6 @@ export const words: Catalogue = {
     'Pièce d’identité, bulletins de salaire, préaccord : rien pour l’instant.',
   Cliente: 'Client',
   'Cómo lo dijo': 'Comment cela a été dit',
-  Comparar: 'Comparer',
   'Comparar contactos': 'Comparer les contacts',
   'Consentimiento registrado': 'Consentement enregistré',
   Consentimientos: 'Consentements',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { addLeadUnits } from '#contract/stock/lead-units.ts'
 import { getStock } from '#contract/stock/picture.ts'
-import { blockUnit } from '#contract/stock/unit-acts.ts'
+import { blockUnit, setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { generateUnits } from '#contract/stock/unit-generator.ts'
+import { leadOf } from '#test/leads.ts'
 import { buildingOf, projectOf, typeOf, unitOf } from '#test/stock.ts'
 import { world } from '#test/world.ts'
 
@@ -50,6 +52,29 @@ test('the picture of a project has its buildings, what has no place in them, and
     price_per_m2: { amount: '40' },
     days_on_market: 0,
     claim: null,
+    linked_units: [],
+    leads_count: 0,
   })
   expect((await w.seller.call(getStock, { query: { project: 999_999_999 } })).status).toBe(404)
+})
+
+test('the picture says what goes along with a unit, and how many leads are about it', async () => {
+  const w = await world()
+  const project_id = await projectOf(w.admin, 'Torre Central')
+  const flat = await unitOf(w.admin, { number: '101', project_id })
+  const parking = await unitOf(w.admin, { number: 'E1', kind: 'parking', project_id })
+  await w.admin.call(setLinkedUnits, { params: { id: flat.id }, body: { units_ids: [parking.id] } })
+  for (const person of [w.seller, w.otherSeller]) {
+    const { id } = await leadOf(person)
+    await person.call(addLeadUnits, { params: { id }, body: { units_ids: [flat.id] } })
+  }
+  const { body } = await w.seller.call(getStock, { query: { project: project_id } })
+  expect(body.others).toMatchObject([
+    {
+      id: flat.id,
+      leads_count: 2,
+      linked_units: [{ id: parking.id, number: 'E1', kind: 'parking', must_go_along: true }],
+    },
+    { id: parking.id, leads_count: 0, linked_units: [] },
+  ])
 })

@@ -22,11 +22,15 @@ export async function stockOf(
   const { id, uuid, name, units: totals } = await projectById(db, me, projectId)
   const buildings = await buildingsOf(db, me, projectId)
   const { rows } = await sql<Placed>`
-    select u.id, u.number, u.building_id, u.floor, u.position, u.kind, u.status, u.rooms, u.orientation, ${claimOf(me, now)} as claim,
+    select u.id, u.number, u.building_id, u.floor, u.position, u.kind, u.status, u.model, u.rooms, u.bathrooms, u.orientation,
+      ${claimOf(me, now)} as claim, coalesce(linked.units, '[]') as linked_units, coalesce(asking.leads, 0) as leads_count,
       ${moneyOf(sql.ref('u.list_price'), sql.ref('u.currency'))} as list_price,
       ${moneyOf(sql.ref('u.price_per_m2'), sql.ref('u.currency'))} as price_per_m2,
       ${decimalText(sql.ref('u.area_total'))} as area_total, ${daysOnMarket(now)} as days_on_market
-    from unit u where u.account_id = ${me.account_id} and u.project_id = ${projectId}
+    from unit u
+    left join (${linkedOf(me, projectId)}) linked on linked.unit_id = u.id
+    left join (${leadsOf(me, projectId)}) asking on asking.unit_id = u.id
+    where u.account_id = ${me.account_id} and u.project_id = ${projectId}
     order by u.number_sort, u.id`.execute(db)
   const isPlaced = ({ building_id, floor, position }: Placed) =>
     building_id !== null && floor !== null && position !== null
@@ -44,3 +48,18 @@ export async function stockOf(
     totals: totals as UnitCounts,
   }
 }
+
+/** What goes with each unit of the project, and must or may. */
+const linkedOf = (me: Me, projectId: number) => sql`
+  select ul.unit_id, json_agg(json_build_object('id', lu.id, 'number', lu.number, 'kind', lu.kind, 'must_go_along', ul.must_go_along)
+    order by ul.must_go_along desc, lu.number_sort, lu.id) as units
+  from unit pu
+  join unit_link ul on ul.account_id = ${me.account_id} and ul.unit_id = pu.id
+  join unit lu on lu.account_id = ${me.account_id} and lu.id = ul.linked_unit_id
+  where pu.account_id = ${me.account_id} and pu.project_id = ${projectId} group by ul.unit_id`
+
+const leadsOf = (me: Me, projectId: number) => sql`
+  select lead_unit.unit_id, count(*)::int as leads
+  from unit pu
+  join lead_unit on lead_unit.account_id = ${me.account_id} and lead_unit.unit_id = pu.id
+  where pu.account_id = ${me.account_id} and pu.project_id = ${projectId} group by lead_unit.unit_id`

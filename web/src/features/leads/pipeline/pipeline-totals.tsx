@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { countsQuery } from '#web/features/leads/leads/shared/queries.ts'
 import { along } from '#web/kit/address/along.ts'
 import { Link } from '#web/kit/address/link.tsx'
+import { sumOf } from '#web/kit/decimal-sum.ts'
 import { Money } from '#web/kit/money.tsx'
 import { countText, plural, t } from '#web/kit/text.ts'
 import { toLeads } from '#web/places/leads.ts'
 import css from './pipeline-totals.module.css'
-import { sumOf } from './totals.ts'
 import type { Pipeline } from './use-pipeline.ts'
 
 /** What is in play on the board adds up to, what is won, and what on it needs somebody: each of those narrows the board to it. */

@@ -1,54 +1,6 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { fromQueryString } from '#web/kit/api/query-string.ts'
-import { PaintedStock } from './painted-stock.tsx'
-import type { PicturedUnit, Stock } from './queries.ts'
-
-const unit = (id: number, floor: number, position: number, more: Partial<PicturedUnit> = {}) =>
-  ({
-    id,
-    number: `${floor}0${position}`,
-    floor,
-    position,
-    kind: 'apartment',
-    status: 'available',
-    listPrice: { amount: '5480.00', currency: 'UF' },
-    pricePerM2: { amount: '75.5', currency: 'UF' },
-    areaTotal: '72.6',
-    rooms: 2,
-    orientation: 'north',
-    daysOnMarket: 10,
-    claim: null,
-    ...more,
-  }) as PicturedUnit
-
-const stockOf = (units: PicturedUnit[], floors = 2) =>
-  ({
-    project: { id: 1, name: 'Parque', uuid: '' },
-    buildings: [{ id: 1, name: 'Torre', floors, basements: 1, columns: 20, units }],
-    others: [unit(900, 0, 0, { floor: null, position: null, kind: 'parking', number: 'E-1' })],
-  }) as unknown as Stock
-
-function Screen({ stock }: { stock: Stock }) {
-  const [only, setOnly] = useState<string[]>([])
-  return <PaintedStock stock={stock} by="status" only={only} onOnly={setOnly} />
-}
-
-async function open(stock: Stock) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Screen stock={stock} /> }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    parseSearch: fromQueryString,
-  })
-  await router.load()
-  const { container } = await render(<RouterProvider router={router as never} />)
-  return { router, container }
-}
-
-const cell = (name: RegExp) => page.getByRole('gridcell', { name })
+import { cell, openPicture as open, stockOf, unitAt as unit } from './picture-in-tests.tsx'
 
 test('a unit says what it is, and keys lead to the ones beside and above it and open it', async () => {
   const { router } = await open(
@@ -63,7 +15,7 @@ test('a unit says what it is, and keys lead to the ones beside and above it and 
   await expect.element(cell(/^Depto\. 102/)).toHaveFocus()
   await userEvent.keyboard('{Home}{ArrowUp}{Enter}')
   await expect.poll(() => router.state.location.search).toEqual({ id: '12' })
-  await expect.element(cell(/^Depto\. 202, Reservada/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(cell(/^Depto\. 202, Reservada/)).toHaveAttribute('aria-current', 'true')
 })
 
 test('a colour of the legend leaves only its units in colour, and once more all', async () => {

@@ -1,12 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { beside } from '#web/kit/beside/beside-link.tsx'
+import type { Choice } from './choice/use-choice.ts'
 import css from './picture.module.css'
 import type { PicturedUnit } from './queries.ts'
-import { type Storey, stepFrom } from './storeys.ts'
+import { between, type Storey, stepFrom } from './storeys.ts'
 import { UnitCell } from './unit-cell.tsx'
 
-export type Paint = { colourOf: (unit: PicturedUnit) => string; isOut: (unit: PicturedUnit) => boolean }
+export type Paint = {
+  colourOf: (unit: PicturedUnit) => string
+  isOut: (unit: PicturedUnit) => boolean
+  /** It goes along with one that is chosen. */
+  isAlong: (unit: PicturedUnit) => boolean
+  choice: Choice
+}
 
 type Props = Paint & {
   label: string
@@ -22,33 +29,45 @@ const keys: Record<string, Parameters<typeof stepFrom>[2]> = {
   End: 'last',
 }
 
-/** Units by floor. A press opens one beside the picture; arrow keys go from one to the next. */
-export function StoreyGrid({ label, storeys, columns, colourOf, isOut }: Props) {
+/**
+ * Units by floor. A press opens one beside the picture, with Control or Shift it chooses, and so does the space bar. Arrow keys go from
+ * one to the next, with Shift they choose all between.
+ */
+export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, choice }: Props) {
   const go = useGo()
   const openId = Number(useSearchValues().id)
   const [visited, setVisited] = useState<number>()
   const stop = stopOf(storeys, visited ?? openId)
   const open = (id: number) => void go(beside(id), { replace: openId > 0, resetScroll: false })
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     const id = idOf(target)
-    if (id) open(id)
+    if (!id) return
+    if (shiftKey) choice.range(between(storeys, choice.last, id), choice.last ?? id)
+    else if (choice.isChoosing || ctrlKey || metaKey) choice.toggle(id)
+    else open(id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = idOf(event.target)
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return
-    const isAct = event.key === 'Enter' || event.key === ' '
+    const act = { Enter: open, ' ': choice.toggle }[event.key]
     const key = keys[event.key] ?? sideOf(event)
-    if (!isAct && !key) return
+    if (!act && !key) return
     event.preventDefault()
-    if (!key) return open(id)
-    const next = stepFrom(storeys, id, key)
+    if (act) return act(id)
+    const next = key && stepFrom(storeys, id, key)
+    if (!next) return
     event.currentTarget.querySelector<HTMLElement>(`[data-unit="${next}"]`)?.focus()
+    if (!event.shiftKey) return
+    const isHere = storeys.some(({ units }) => units.some((unit) => unit.id === choice.last))
+    const from = isHere && choice.ids.has(id) ? choice.last : id
+    choice.range(between(storeys, from, next), from ?? id)
   }
   return (
     <table
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are acted on, by keys too
       role="grid"
       aria-label={label}
+      aria-multiselectable
       className={css.grid}
       data-flows={columns === undefined || undefined}
       style={columns === undefined ? undefined : ({ '--columns': columns } as never)}
@@ -71,6 +90,8 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut }: Props) 
                 colour={colourOf(unit)}
                 isOpen={unit.id === openId}
                 isOut={isOut(unit)}
+                isChosen={choice.ids.has(unit.id)}
+                isAlong={isAlong(unit)}
                 isStop={unit.id === stop}
                 column={columns === undefined || unit.position === null ? undefined : unit.position + 1}
               />

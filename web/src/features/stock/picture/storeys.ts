@@ -35,6 +35,23 @@ export function groupsOf(units: readonly PicturedUnit[]): Group[] {
 
 type Key = 'next' | 'previous' | 'up' | 'down' | 'first' | 'last'
 
+/** The units of the rectangle between two, or the second alone where the first is elsewhere. */
+export function between(storeys: readonly Storey[], from: number | undefined, to: number): number[] {
+  const rowOf = (id: number | undefined) =>
+    storeys.findIndex(({ units }) => units.some((one) => one.id === id))
+  const rows = [rowOf(from), rowOf(to)].sort((one, other) => one - other)
+  const [first = -1, last = -1] = rows
+  if (first < 0) return [to]
+  const within = storeys
+    .slice(first, last + 1)
+    .map(({ units }) => units.map((unit, at) => ({ unit, column: unit.position ?? at })))
+  const columns = within
+    .flat()
+    .flatMap(({ unit, column }) => (unit.id === from || unit.id === to ? column : []))
+  const [least, most] = [Math.min(...columns), Math.max(...columns)]
+  return within.flat().flatMap(({ unit, column }) => (column >= least && column <= most ? unit.id : []))
+}
+
 /** The unit a key leads to from this one: beside it, or the nearest by position above or below. */
 export function stepFrom(storeys: readonly Storey[], id: number, key: Key): number | undefined {
   const row = storeys.findIndex(({ units }) => units.some((unit) => unit.id === id))

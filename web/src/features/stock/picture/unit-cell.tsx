@@ -14,6 +14,9 @@ type Props = {
   isOpen: boolean
   /** It does not match what one looks for. */
   isOut: boolean
+  isChosen: boolean
+  /** It goes along with a chosen one. */
+  isAlong: boolean
   /** Its column, where floors have positions. */
   column: number | undefined
   /** Whether the Tab key leads to it: to one of all units. */
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** A unit as one element, so that a building of thousands stays light: its second word is written by the style sheet. */
-export const UnitCell = memo(({ unit, colour, isOpen, isOut, isStop, column }: Props) => (
+export const UnitCell = memo(({ unit, colour, isStop, column, ...is }: Props) => (
   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected
   <td
     className={css.unit}
@@ -29,8 +32,10 @@ export const UnitCell = memo(({ unit, colour, isOpen, isOut, isStop, column }: P
     data-unit={unit.id}
     data-colour={colour}
     data-note={noteOf(unit)}
-    data-out={isOut || undefined}
-    aria-selected={isOpen}
+    data-out={is.isOut || undefined}
+    data-along={is.isAlong || undefined}
+    aria-current={is.isOpen || undefined}
+    aria-selected={is.isChosen}
     aria-label={wordsOf(unit)}
     title={wordsOf(unit)}
     style={column === undefined ? undefined : { gridColumnStart: column }}
@@ -53,6 +58,7 @@ function wordsOf(unit: PicturedUnit) {
     roomsText({ rooms: unit.rooms, bathrooms: null }),
     areaTotal && t('{area} m²', { area: decimalText(areaTotal, 0, 2) }),
     orientation && orientationWords[orientation],
+    unit.linkedUnits.length > 0 && t('va con {units}', { units: unit.linkedUnits.map(unitName).join(', ') }),
     claim && t('la tiene {name}', { name: claim.seller.name }),
   ]
   return facts.filter(Boolean).join(', ')

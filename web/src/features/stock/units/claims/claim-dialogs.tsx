@@ -13,7 +13,7 @@ type OfClaim = OfUnit & { id: number }
 
 export function ExtendDialog({ unit, id, onClose }: OfClaim) {
   const [hours, setHours] = useState('')
-  const most = useHoldRules(unit)?.holdHours
+  const most = useHoldRules(unit.project)?.holdHours
   return (
     <ConfirmDialog
       title={t('Extender la retención de {unit}', { unit: unitName(unit) })}

@@ -4,10 +4,9 @@ import { parseDecimal } from '#web/kit/decimal.ts'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
-import type { Unit } from '../shared/queries.ts'
 
-/** What the unit's project allows; nothing while it is not known, or not for this user. The server has the last word. */
-export function useHoldRules({ project }: Pick<Unit, 'project'>) {
+/** What a project allows; nothing while it is not known, or not for this user. The server has the last word. */
+export function useHoldRules(project: { id: number } | null) {
   const can = useCan()
   const enabled = project !== null && can('projects.view')
   return useQuery({ ...settingsQuery(project?.id ?? 0), enabled }).data

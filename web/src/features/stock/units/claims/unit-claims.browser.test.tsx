@@ -119,7 +119,7 @@ test('a free unit is held for a lead, with what goes along, no longer than the p
     conflict: { units: [{ id: 5, number: '1204', by: { id: 2, name: 'Matías' }, until: inTwoDays }] },
   }
   await dialog.getByRole('button', { name: 'Retener' }).click()
-  await expect.element(dialog.getByText(/^La tiene Matías hasta /)).toBeVisible()
+  await expect.element(dialog.getByText(/^La unidad 1204 la tiene Matías hasta /)).toBeVisible()
   const body = { units_ids: [5], lead_id: 8, hours: 1.5, note: null }
   expect(sent).toHaveBeenCalledWith('/unit-claims/', body)
 })

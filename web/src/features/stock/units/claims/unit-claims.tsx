@@ -80,7 +80,7 @@ function ClaimButtons({ unit, held, places }: Offered) {
     <>
       <Row wrap>
         {may.hold && (
-          <Button variant="primary" onClick={() => hold({ unit })}>
+          <Button variant="primary" onClick={() => hold({ units: [unit], project: unit.project })}>
             {t('Retener')}
           </Button>
         )}
@@ -97,7 +97,7 @@ function ClaimButtons({ unit, held, places }: Offered) {
 function useMay({ unit, held, places }: Offered) {
   const can = useCan()
   const me = useMe()
-  const rules = useHoldRules(unit)
+  const rules = useHoldRules(unit.project)
   const mayHold = can('units.hold') && can('leads.view')
   const isHold = held?.kind === 'hold' && held.alongWithId === null
   const isTheirs = isHold && can('units.hold') && (held.seller.id === me.id || can('units.release_any'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOf } from './totals.ts'
+import { sumOf } from './decimal-sum.ts'
 
 test('adds decimal texts without rounding', () => {
   expect(sumOf(['0.10', '0.2', '9007199254740993'])).toBe('9007199254740993.3000')

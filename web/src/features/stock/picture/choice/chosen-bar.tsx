@@ -1,0 +1,78 @@
+import { IconBan, IconClock, IconColumns } from '@tabler/icons-react'
+import { lazy, useEffect } from 'react'
+import { useCan } from '#web/kit/me.ts'
+import { type BulkAct, BulkBar } from '#web/kit/selection/bulk-bar.tsx'
+import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { unitDialogs } from '../../units/shared/unit-dialogs.ts'
+import type { PicturedUnit, Stock } from '../queries.ts'
+import { bundleOf, bundleWords } from './bundle.ts'
+import type { Choice } from './use-choice.ts'
+
+const dialogOf = {
+  ...unitDialogs,
+  compare: lazy(() => import('./compare-dialog.tsx').then((module) => ({ default: module.CompareDialog }))),
+}
+
+const mostHeld = 50
+const mostCompared = 8
+
+type Props = { units: readonly PicturedUnit[]; project: Stock['project'] | null; choice: Choice }
+
+/** What the chosen units cost together, and what can be done with them. */
+export function ChosenBar({ units, project, choice }: Props) {
+  const can = useCan()
+  const { dialogs, ...open } = useDialogs(dialogOf)
+  const bundle = bundleOf(units, choice.ids)
+  const { chosen } = bundle
+  useClearByEscape(choice)
+  const ids = async () => chosen.map(({ id }) => id)
+  // What one may do with several units, in this order; a quotation of them is one more.
+  const acts: (BulkAct<Pick<Choice, 'clear'>> | false)[] = [
+    can('units.hold') &&
+      can('leads.view') &&
+      chosen.length <= mostHeld && {
+        label: t('Retener'),
+        icon: IconClock,
+        onSelect: () => open.hold({ units: chosen, project, onHeld: choice.clear }),
+      },
+    can('units.block') && {
+      label: t('Bloquear'),
+      icon: IconBan,
+      danger: true,
+      onSelect: () => open.block({ count: chosen.length, ids, onDone: choice.clear }),
+    },
+    chosen.length > 1 &&
+      chosen.length <= mostCompared && {
+        label: t('Comparar'),
+        icon: IconColumns,
+        onSelect: () => open.compare({ units: chosen }),
+      },
+  ]
+  return (
+    <>
+      <BulkBar
+        acts={acts.filter((act) => act !== false)}
+        selection={{ count: chosen.length, clear: choice.clear }}
+        counted={() => bundleWords(bundle)}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+/** What is open above or beside the picture is closed first. */
+function useClearByEscape({ ids, isChoosing, clear }: Choice) {
+  const isOn = isChoosing || ids.size > 0
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status])')) return
+      event.preventDefault()
+      clear()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOn, clear])
+}
