@@ -522,6 +522,7 @@ export const words: Catalogue = {
   Imágenes: 'الصور',
   Importar: 'استيراد',
   'Importar contactos': 'استيراد جهات الاتصال',
+  'Importar unidades': 'استيراد الوحدات',
   'Indique cuántos minutos se espera': 'حدد عدد دقائق الانتظار',
   'Indique el vendedor que los recibe': 'حدد المندوب الذي يستلمهم',
   'Indique las unidades o un filtro': 'حدّد الوحدات أو مرشّحًا',

@@ -136,7 +136,6 @@ export const words: Catalogue = {
     'استيراد الصفوف السليمة حتى لو كانت في غيرها أخطاء',
   'Importar solo las filas buenas': 'استيراد الصفوف السليمة فقط',
   'Importar todo': 'استيراد الكل',
-  'Importar unidades': 'استيراد الوحدات',
   'Indique qué es cada columna y qué hacer con las unidades que ya existen.':
     'حدّد ماهية كل عمود وما يُفعل بالوحدات الموجودة.',
   'Indique qué es cada columna y qué hacer con quienes ya existen.':

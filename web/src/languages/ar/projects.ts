@@ -103,8 +103,6 @@ export const words: Catalogue = {
     many: 'كانت {count} موجودة وتبقى كما كانت',
     other: 'كانت {count} موجودة وتبقى كما كانت',
   },
-  '{floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo':
-    '{floor}: الطابق · {position:2}: الموضع برقمين · {letter}: A, B… · {n:3}: رقم متسلسل',
   '{name} no se puede eliminar': 'لا يمكن حذف {name}',
   Agotado: 'نفد',
   'Agregar banco': 'إضافة بنك',
@@ -138,7 +136,9 @@ export const words: Catalogue = {
     'في كل مرة للمدة نفسها، حتى للجارية منها. من 0 إلى 20.',
   'Cambiar el folleto': 'تغيير الكتيّب',
   Casas: 'منازل',
+  'Cerrados sin compra': 'مغلقة دون شراء',
   Comisión: 'العمولة',
+  'Cómo se llama la tercera unidad del piso 12.': 'كيف تُسمى الوحدة الثالثة في الطابق 12.',
   'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
     'المبلغ الذي تبدأ به خطة الدفع في العروض الجديدة. فارغ: بلا حجز.',
   'Con cuánto empieza lo que se comparta desde ahora; lo compartido no cambia.':
@@ -196,6 +196,7 @@ export const words: Catalogue = {
   'En construcción': 'قيد الإنشاء',
   'En cuántas se reparte en las cotizaciones nuevas. De 0 a 120.':
     'عدد الأقساط التي تُوزع عليها في العروض الجديدة. من 0 إلى 120.',
+  'En curso y ganados': 'جارية ومكسوبة',
   'En la web': 'على الويب',
   'En proyecto': 'قيد التخطيط',
   'En verde': 'على المخطط',
@@ -223,6 +224,8 @@ export const words: Catalogue = {
   'Lo más que descuenta cada grupo': 'أقصى خصم لكل مجموعة',
   'Lo más que presta el banco, en las simulaciones nuevas.': 'أقصى ما يقرضه البنك في المحاكاة الجديدة.',
   'Lo necesitan todavía:': 'ما زال مستخدمًا في:',
+  'Lo que va entre llaves cambia en cada unidad. {floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo':
+    'ما بين القوسين يتغيّر في كل وحدة. {floor}: الطابق · {position:2}: الموضع برقمين · {letter}: A، B… · {n:3}: رقم متسلسل',
   'Moneda de los precios': 'عملة الأسعار',
   'Monto de reserva': 'مبلغ الحجز',
   'Mostrar como': 'العرض على شكل',
@@ -234,11 +237,12 @@ export const words: Catalogue = {
   'Nombre en direcciones': 'الاسم في العناوين',
   'Nombre, comuna o #número': 'الاسم أو البلدية أو #الرقم',
   Numeración: 'الترقيم',
-  'Numeraciones usuales': 'ترقيمات شائعة',
+  'Numeración propia': 'ترقيم خاص',
   'Números que se saltan': 'أرقام تُتخطى',
   Oficinas: 'مكاتب',
   'Otra persona cambió este proyecto recién. Lo escrito no se guardó.':
     'غيّر شخص آخر هذا المشروع للتو. لم يُحفظ ما كُتب.',
+  'Otra…': 'أخرى…',
   'Para las que se emitan desde ahora: las emitidas no cambian. De 1 a 365.':
     'للعروض الصادرة من الآن: الصادرة سابقًا لا تتغير. من 1 إلى 365.',
   'Para los contactos que se registren desde ahora. De 0 a 730.':

@@ -420,6 +420,7 @@ export const words: Catalogue = {
   Imágenes: 'Images',
   Importar: 'Import',
   'Importar contactos': 'Import contacts',
+  'Importar unidades': 'Import units',
   'Indique cuántos minutos se espera': 'Say how many minutes to wait',
   'Indique el vendedor que los recibe': 'Say which salesperson receives them',
   'Indique las unidades o un filtro': 'Give the units or a filter',

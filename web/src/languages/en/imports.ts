@@ -50,7 +50,6 @@ export const words: Catalogue = {
   'Importar las filas buenas aunque otras tengan errores': 'Import the good rows even if others have errors',
   'Importar solo las filas buenas': 'Import only the good rows',
   'Importar todo': 'Import everything',
-  'Importar unidades': 'Import units',
   'Indique qué es cada columna y qué hacer con las unidades que ya existen.':
     'Say what each column is and what to do with units that already exist.',
   'Indique qué es cada columna y qué hacer con quienes ya existen.':

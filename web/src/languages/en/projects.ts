@@ -28,8 +28,6 @@ export const words: Catalogue = {
     one: '1 existed already and stays as it was',
     other: '{count} existed already and stay as they were',
   },
-  '{floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo':
-    '{floor}: floor · {position:2}: position with two digits · {letter}: A, B… · {n:3}: serial number',
   '{name} no se puede eliminar': '{name} cannot be deleted',
   Agotado: 'Sold out',
   'Agregar banco': 'Add bank',
@@ -64,7 +62,9 @@ export const words: Catalogue = {
     'Each time for the same term, also for those running. From 0 to 20.',
   'Cambiar el folleto': 'Change the brochure',
   Casas: 'Houses',
+  'Cerrados sin compra': 'Closed without a purchase',
   Comisión: 'Commission',
+  'Cómo se llama la tercera unidad del piso 12.': 'What the third unit of floor 12 is called.',
   'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
     'With how much the payment plan of new quotations begins. Empty: no reservation.',
   'Con cuánto empieza lo que se comparta desde ahora; lo compartido no cambia.':
@@ -111,6 +111,7 @@ export const words: Catalogue = {
   'En construcción': 'Under construction',
   'En cuántas se reparte en las cotizaciones nuevas. De 0 a 120.':
     'Into how many it is split in new quotations. From 0 to 120.',
+  'En curso y ganados': 'In progress and won',
   'En la web': 'On the web',
   'En proyecto': 'Planned',
   'En verde': 'Off plan',
@@ -138,6 +139,8 @@ export const words: Catalogue = {
   'Lo más que descuenta cada grupo': 'The most each group may discount',
   'Lo más que presta el banco, en las simulaciones nuevas.': 'The most the bank lends, in new simulations.',
   'Lo necesitan todavía:': 'Still needed by:',
+  'Lo que va entre llaves cambia en cada unidad. {floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo':
+    'What stands in braces changes in each unit. {floor}: floor · {position:2}: position with two digits · {letter}: A, B… · {n:3}: running number',
   'Moneda de los precios': 'Currency of prices',
   'Monto de reserva': 'Reservation amount',
   'Mostrar como': 'Show as',
@@ -149,11 +152,12 @@ export const words: Catalogue = {
   'Nombre en direcciones': 'Name in addresses',
   'Nombre, comuna o #número': 'Name, commune or #number',
   Numeración: 'Numbering',
-  'Numeraciones usuales': 'Usual numberings',
+  'Numeración propia': 'Own numbering',
   'Números que se saltan': 'Numbers to skip',
   Oficinas: 'Offices',
   'Otra persona cambió este proyecto recién. Lo escrito no se guardó.':
     'Someone else has just changed this project. What was written was not saved.',
+  'Otra…': 'Other…',
   'Para las que se emitan desde ahora: las emitidas no cambian. De 1 a 365.':
     'For those issued from now on: issued ones do not change. From 1 to 365.',
   'Para los contactos que se registren desde ahora. De 0 a 730.':

@@ -429,6 +429,7 @@ export const words: Catalogue = {
   Imágenes: 'Images',
   Importar: 'Importer',
   'Importar contactos': 'Importer des contacts',
+  'Importar unidades': 'Importer des lots',
   'Indique cuántos minutos se espera': 'Indiquez combien de minutes attendre',
   'Indique el vendedor que los recibe': 'Indiquez le commercial qui les reçoit',
   'Indique las unidades o un filtro': 'Indiquez les unités ou un filtre',

@@ -57,7 +57,6 @@ export const words: Catalogue = {
     'Importer les bonnes lignes même si d’autres ont des erreurs',
   'Importar solo las filas buenas': 'Importer seulement les bonnes lignes',
   'Importar todo': 'Tout importer',
-  'Importar unidades': 'Importer des lots',
   'Indique qué es cada columna y qué hacer con las unidades que ya existen.':
     'Indiquez ce qu’est chaque colonne et que faire des lots qui existent déjà.',
   'Indique qué es cada columna y qué hacer con quienes ya existen.':

@@ -42,8 +42,6 @@ export const words: Catalogue = {
     many: '{count} existaient déjà et restent tels quels',
     other: '{count} existaient déjà et restent tels quels',
   },
-  '{floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo':
-    '{floor} : étage · {position:2} : position à deux chiffres · {letter} : A, B… · {n:3} : numéro de suite',
   '{name} no se puede eliminar': '{name} ne peut pas être supprimé',
   Agotado: 'Épuisé',
   'Agregar banco': 'Ajouter une banque',
@@ -78,7 +76,9 @@ export const words: Catalogue = {
     'Chaque fois pour la même durée, y compris celles en cours. De 0 à 20.',
   'Cambiar el folleto': 'Remplacer la brochure',
   Casas: 'Maisons',
+  'Cerrados sin compra': 'Clos sans achat',
   Comisión: 'Commission',
+  'Cómo se llama la tercera unidad del piso 12.': 'Comment s’appelle le troisième lot du 12e étage.',
   'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
     'Par combien commence le plan de paiement des nouveaux devis. Vide : sans réservation.',
   'Con cuánto empieza lo que se comparta desde ahora; lo compartido no cambia.':
@@ -127,6 +127,7 @@ export const words: Catalogue = {
   'En construcción': 'En construction',
   'En cuántas se reparte en las cotizaciones nuevas. De 0 a 120.':
     'En combien il est réparti dans les nouveaux devis. De 0 à 120.',
+  'En curso y ganados': 'En cours et gagnés',
   'En la web': 'Sur le web',
   'En proyecto': 'En projet',
   'En verde': 'Sur plan',
@@ -155,6 +156,8 @@ export const words: Catalogue = {
   'Lo más que presta el banco, en las simulaciones nuevas.':
     'Le maximum que prête la banque, dans les nouvelles simulations.',
   'Lo necesitan todavía:': 'Encore utilisé par :',
+  'Lo que va entre llaves cambia en cada unidad. {floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo':
+    'Ce qui est entre accolades change à chaque lot. {floor} : étage · {position:2} : position à deux chiffres · {letter} : A, B… · {n:3} : numéro d’ordre',
   'Moneda de los precios': 'Devise des prix',
   'Monto de reserva': 'Montant de réservation',
   'Mostrar como': 'Afficher en',
@@ -166,11 +169,12 @@ export const words: Catalogue = {
   'Nombre en direcciones': 'Nom dans les adresses',
   'Nombre, comuna o #número': 'Nom, commune ou #numéro',
   Numeración: 'Numérotation',
-  'Numeraciones usuales': 'Numérotations habituelles',
+  'Numeración propia': 'Numérotation propre',
   'Números que se saltan': 'Numéros à sauter',
   Oficinas: 'Bureaux',
   'Otra persona cambió este proyecto recién. Lo escrito no se guardó.':
     'Quelqu’un d’autre vient de modifier ce projet. La saisie n’a pas été enregistrée.',
+  'Otra…': 'Autre…',
   'Para las que se emitan desde ahora: las emitidas no cambian. De 1 a 365.':
     'Pour ceux émis désormais : les devis émis ne changent pas. De 1 à 365.',
   'Para los contactos que se registren desde ahora. De 0 a 730.':

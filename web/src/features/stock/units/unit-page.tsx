@@ -11,6 +11,7 @@ import { isMissingPage } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { toUnit, toUnits } from '#web/places/stock.ts'
+import css from './detail/detail.module.css'
 import { UnitFacts } from './detail/unit-facts.tsx'
 import { UnitHead } from './detail/unit-head.tsx'
 import { unitQuery } from './shared/queries.ts'
@@ -41,7 +42,9 @@ export function UnitPage() {
               <UnitClaims key={`claims ${id}`} unit={unit} />
             </Suspense>
             <Panel title={t('Datos')}>
-              <UnitFacts key={id} unit={unit} />
+              <div className={css.wide}>
+                <UnitFacts key={id} unit={unit} />
+              </div>
             </Panel>
             <Suspense>
               <UnitGalleries key={`galleries ${id}`} id={id} />

@@ -62,7 +62,10 @@ export function CommonSpaces({ owner, spaces }: { owner: Owner; spaces: Space[] 
           <Form form={form} columns={1}>
             <Lines
               name="commonSpaces"
-              label={t('Piscina, gimnasio, sala de reuniones…')}
+              label={t('Lo que comparten los residentes')}
+              hint={t(
+                'Como la piscina, el gimnasio o la sala de reuniones, con las imágenes que los muestran.',
+              )}
               nameOf={spaceName}
               most={50}
               isOrdered={may}
@@ -77,7 +80,9 @@ export function CommonSpaces({ owner, spaces }: { owner: Owner; spaces: Space[] 
             >
               {drawSpace}
             </Lines>
-            {may && <SaveBar form={form} onUndo={() => form.reset(draftOf(spaces))} />}
+            {may && (form.isDirty || spaces.length > 0) && (
+              <SaveBar form={form} onUndo={() => form.reset(draftOf(spaces))} />
+            )}
           </Form>
         </fieldset>
       ) : (

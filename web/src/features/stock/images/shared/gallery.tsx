@@ -105,7 +105,7 @@ function Tiles({ owner, gallery, title, isAlone, pictures }: Required<Props> & {
           isAlone={isAlone}
           onFiles={add}
         >
-          {tiles}
+          {tiles || <Words tone="muted">{purposes[gallery]}</Words>}
           {uploads.length > 0 && (
             <Stack gap={8}>
               {uploads.map((upload) => (
@@ -126,6 +126,14 @@ function Tiles({ owner, gallery, title, isAlone, pictures }: Required<Props> & {
       {dialogs}
     </>
   )
+}
+
+/** Why a gallery is worth filling, while it is empty. */
+const purposes: Record<Place, string> = {
+  main: t('La primera es la portada: se ve en la lista de proyectos y junto al nombre.'),
+  project: t('La fachada, los accesos y el entorno, para quien todavía no conoce el proyecto.'),
+  units: t('Los interiores: piloto, cocina, baños y vistas.'),
+  plans: t('Los planos que se muestran y se envían a quien pregunta por una unidad.'),
 }
 
 /** The order on screen, which is saved when a tile comes to rest. */

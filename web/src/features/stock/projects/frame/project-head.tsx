@@ -1,5 +1,6 @@
 import { IconDots, IconWorld } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
@@ -11,6 +12,7 @@ import { moneyText } from '#web/kit/money.tsx'
 import { idText, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { toUnitImport } from '#web/places/stock.ts'
 import { StageBadge } from '../shared/badges.tsx'
 import { Cover } from '../shared/cover.tsx'
 import type { Project } from '../shared/queries.ts'
@@ -26,8 +28,12 @@ const dialogOf = {
 /** Which project, how its sale goes, and what can be done with it. */
 export function ProjectHead({ project }: { project: Project }) {
   const can = useCan()
+  const go = useGo()
   const { remove, dialogs } = useDialogs(dialogOf)
-  const items = projectMenu(project, can, () => remove({ project }))
+  const items = projectMenu(project, can, {
+    onImport: () => go(toUnitImport({ project: project.id })),
+    onDelete: () => remove({ project }),
+  })
   const { deliveryDate, priceFrom } = project
   return (
     <div className={css.head}>
@@ -57,7 +63,6 @@ export function ProjectHead({ project }: { project: Project }) {
             .filter(Boolean)
             .join(' · ')}
         </Words>
-        <UnitsBar units={project.units} legend />
       </Stack>
       <Row gap={8} align="start" className={css.acts}>
         {can('projects.edit') && !project.isPublished && !project.isArchived && (
@@ -73,6 +78,9 @@ export function ProjectHead({ project }: { project: Project }) {
           />
         )}
       </Row>
+      <div className={css.sale}>
+        <UnitsBar units={project.units} legend />
+      </div>
       {dialogs}
     </div>
   )

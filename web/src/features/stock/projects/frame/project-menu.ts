@@ -1,4 +1,11 @@
-import { IconArchive, IconArchiveOff, IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconTrash,
+  IconUpload,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
@@ -10,7 +17,7 @@ import type { Project } from '../shared/queries.ts'
 export function projectMenu(
   project: Project,
   can: ReturnType<typeof useCan>,
-  onDelete: () => void,
+  { onImport, onDelete }: { onImport: () => void; onDelete: () => void },
 ): MenuItem[] {
   const { isPublished, isArchived } = project
   const changes: MenuItem[] = [
@@ -26,6 +33,9 @@ export function projectMenu(
       : { label: t('Archivar'), icon: IconArchive, onSelect: () => orTell(archive(project, true)) },
   ]
   return [
+    ...(can('units.create') && can('units.edit')
+      ? [{ label: t('Importar unidades'), icon: IconUpload, onSelect: onImport }]
+      : []),
     ...(can('projects.edit') ? changes : []),
     ...(can('projects.delete')
       ? [{ label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete }]

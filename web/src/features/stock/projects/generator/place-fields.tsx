@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { choicesOf } from '#web/features/leads/leads/shared/words.ts'
-import { Button } from '#web/kit/button.tsx'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
@@ -79,32 +78,39 @@ const patterns = [
   ['12C', '{floor}{letter}'],
   ['001', '{n:3}'],
 ] as const
+const own = 'own'
 
 function Pattern() {
-  const { set } = useFormState()
+  const { set, valueAt, errorAt } = useFormState()
+  const pattern = valueAt('numberPattern')
+  const [isOwn, setOwn] = useState(() => patterns.every(([, usual]) => usual !== pattern))
+  const choose = (chosen: string) => {
+    setOwn(chosen === own)
+    if (chosen !== own) set('numberPattern', chosen)
+  }
   return (
     <div className={css.step}>
-      <TextField
-        name="numberPattern"
+      <Select
         label={t('Numeración')}
-        hint={t(
-          '{floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo',
-        )}
         required
-        dir="ltr"
-        maxLength={40}
+        hint={t('Cómo se llama la tercera unidad del piso 12.')}
+        error={isOwn ? undefined : errorAt('numberPattern')}
+        options={[...patterns.map(([label, value]) => ({ value, label })), { value: own, label: t('Otra…') }]}
+        value={isOwn ? own : String(pattern)}
+        onChange={(chosen) => chosen && choose(chosen)}
       />
-      <fieldset
-        className={css.patterns}
-        aria-label={t('Numeraciones usuales')}
-        style={{ border: 0, padding: 0 }}
-      >
-        {patterns.map(([example, pattern]) => (
-          <Button key={pattern} size="small" onClick={() => set('numberPattern', pattern)}>
-            <bdi dir="ltr">{example}</bdi>
-          </Button>
-        ))}
-      </fieldset>
+      {isOwn && (
+        <TextField
+          name="numberPattern"
+          label={t('Numeración propia')}
+          hint={t(
+            'Lo que va entre llaves cambia en cada unidad. {floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo',
+          )}
+          required
+          dir="ltr"
+          maxLength={40}
+        />
+      )}
     </div>
   )
 }

@@ -5,14 +5,14 @@ import css from './units-bar.module.css'
 
 type Counts = ProjectRow['units']
 
-/** From what is gone for good to what can be had. */
+/** From what is gone for good to what can be had, in the colours of the picture of the stock. */
 const parts = [
   { of: ['sold', 'delivered'], tone: 'grey', label: t('Vendidas') },
   { of: ['promised'], tone: 'blue', label: t('Prometidas') },
   { of: ['reserved'], tone: 'orange', label: t('Reservadas') },
   { of: ['held'], tone: 'amber', label: t('Retenidas') },
   { of: ['available'], tone: 'teal', label: t('Disponibles') },
-  { of: ['blocked'], tone: 'red', label: t('Bloqueadas') },
+  { of: ['blocked'], tone: 'hatched', label: t('Bloqueadas') },
 ] as const
 
 type Props = {

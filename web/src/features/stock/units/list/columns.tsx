@@ -11,11 +11,11 @@ import { orientationWords, unitKindWords, unitName } from '../shared/words.ts'
 
 /** How each column of the contract's `tableColumns.units` is drawn. */
 export const unitColumns: Column<UnitRow>[] = [
-  { key: 'unit', label: t('Unidad'), sort: 'number', width: 184, cell: (unit) => <UnitName unit={unit} /> },
+  { key: 'unit', label: t('Unidad'), sort: 'number', width: 172, cell: (unit) => <UnitName unit={unit} /> },
   {
     key: 'project',
     label: t('Proyecto'),
-    width: 152,
+    width: 140,
     cell: ({ project }) =>
       project ? <Words clip>{project.name}</Words> : <Words tone="muted">{t('Sin proyecto')}</Words>,
   },
@@ -23,7 +23,7 @@ export const unitColumns: Column<UnitRow>[] = [
     key: 'status',
     label: t('Estado'),
     sort: 'status',
-    width: 116,
+    width: 112,
     cell: ({ status }) => <UnitStatusBadge status={status} />,
   },
   {
@@ -42,7 +42,7 @@ export const unitColumns: Column<UnitRow>[] = [
     key: 'floor',
     label: t('Piso'),
     sort: 'floor',
-    width: 72,
+    width: 64,
     align: 'end',
     cell: ({ floor }) => floor !== null && number(floor),
   },
@@ -56,7 +56,7 @@ export const unitColumns: Column<UnitRow>[] = [
     key: 'area_total',
     label: t('Superficie'),
     sort: 'areaTotal',
-    width: 104,
+    width: 100,
     align: 'end',
     cell: ({ area }) => area.total && areaText(area.total),
   },
@@ -64,7 +64,7 @@ export const unitColumns: Column<UnitRow>[] = [
     key: 'list_price',
     label: t('Precio lista'),
     sort: 'listPrice',
-    width: 128,
+    width: 124,
     align: 'end',
     cell: ({ listPrice }) => listPrice && <Money {...listPrice} />,
   },
@@ -72,14 +72,14 @@ export const unitColumns: Column<UnitRow>[] = [
     key: 'price_per_m2',
     label: t('Precio por m²'),
     sort: 'pricePerM2',
-    width: 116,
+    width: 120,
     align: 'end',
     cell: ({ pricePerM2: price }) => price && moneyText(price.amount, price.currency),
   },
   {
     key: 'seller',
     label: t('La tiene'),
-    width: 148,
+    width: 132,
     cell: ({ claim }) => claim && <Words clip>{claim.seller.name}</Words>,
   },
   { key: 'kind', label: t('Tipo'), width: 128, cell: ({ kind }) => unitKindWords[kind] },

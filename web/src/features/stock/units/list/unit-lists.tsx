@@ -19,7 +19,7 @@ export const unitList: ListDefinition<'GET /units/'> = {
   title: t('Unidades'),
   counted: (count) => plural(count, '1 unidad', '{count} unidades'),
   nameOf: unitName,
-  columns: () => unitColumns,
+  columns: ({ tab }) => columnsOf(tab),
   card: (unit: UnitRow) => <UnitCard unit={unit} />,
   tabs: () => unitTabs,
   useFilters: (tab) => filtersOf(tab, useOptions(), useAccount().currencyName),
@@ -41,7 +41,11 @@ export const unitList: ListDefinition<'GET /units/'> = {
 export const unitsOf = (projectId: number): typeof unitList => ({
   ...unitList,
   query: { projectsIds: [projectId] },
-  columns: () => unitColumns.filter(({ key }) => key !== 'project'),
+  columns: ({ tab }) => columnsOf(tab).filter(({ key }) => key !== 'project'),
   useFilters: (tab) =>
     filtersOf(tab, useOptions(), useAccount().currencyName).filter(({ key }) => key !== 'projectsIds'),
 })
+
+/** Nobody has what is available. */
+const columnsOf = (tab: string | undefined) =>
+  tab === 'available' ? unitColumns.filter(({ key }) => key !== 'seller') : unitColumns

@@ -32,7 +32,7 @@ export function roomsText({ rooms, bathrooms }: Pick<UnitRow, 'rooms' | 'bathroo
 /** What tells one unit from another: model, rooms, orientation and size. */
 export const unitSummary = (unit: UnitRow) =>
   [
-    unit.model,
+    bare(unit.model) === bare(roomsText(unit)) ? undefined : unit.model,
     roomsText(unit),
     unit.orientation && orientationWords[unit.orientation].toLocaleLowerCase('es'),
     unit.floor !== null && t('piso {floor}', { floor: String(unit.floor) }),
@@ -40,3 +40,6 @@ export const unitSummary = (unit: UnitRow) =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** A model is often called as its rooms are counted: "2D2B". */
+const bare = (text: string | null | undefined) => text?.replaceAll(' ', '').toLowerCase()

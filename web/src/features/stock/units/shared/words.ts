@@ -35,7 +35,7 @@ export const unitStatusWords: Record<UnitStatus, { label: string; tone: Tone }> 
   promised: { label: t('Prometida'), tone: 'blue' },
   sold: { label: t('Vendida'), tone: 'grey' },
   delivered: { label: t('Entregada'), tone: 'grey' },
-  blocked: { label: t('Bloqueada'), tone: 'red' },
+  blocked: { label: t('Bloqueada'), tone: 'grey' },
 }
 
 export const orientationWords: Record<Orientation, string> = {
