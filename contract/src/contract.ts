@@ -39,6 +39,7 @@ import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
+import * as quotations from './sales/quotations.ts'
 import * as buildings from './stock/buildings.ts'
 import * as images from './stock/images.ts'
 import * as leadUnits from './stock/lead-units.ts'
@@ -58,6 +59,7 @@ import * as units from './stock/units.ts'
 
 /** Every module that declares endpoints. */
 const modules = {
+  quotations,
   account,
   apiTokens,
   assignmentRules,

@@ -90,6 +90,7 @@ export type Event =
   | TaskEvent
   | StockEvent
   | ClaimEvent
+  | QuotationEvent
   | QuietEvent
 
 /** No first response in time. Its seller is notified first, later the users who assign leads. */
@@ -159,6 +160,9 @@ export type ClaimEvent = OfClaim &
     | { type: 'claim.unqueued'; is_over: boolean }
   )
 export type ClaimEnd = 'released' | 'expired' | 'taken_over' | 'blocked' | 'lead_closed'
+
+/** `quotation.changed` is of drafts too, and of no timeline. */
+export type QuotationEvent = { type: 'quotation.changed'; quotation_id: number }
 
 /** Its rows wait to be mended, or it was taken back. */
 export type ImportOutcome = 'to_mend' | 'reverted'

@@ -41,6 +41,7 @@ import { merging } from '#server/features/people/merging/feature.ts'
 import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
+import { quotations } from '#server/features/sales/quotations/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
 import { images } from '#server/features/stock/images/feature.ts'
 import { leadUnits } from '#server/features/stock/lead-units/feature.ts'
@@ -97,6 +98,7 @@ const listed = [
   picture,
   leadUnits,
   unitClaims,
+  quotations,
   questions,
   pipeline,
   tags,

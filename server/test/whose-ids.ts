@@ -74,6 +74,7 @@ const tablesOfKeys: Record<string, string> = {
   type: 'unit_type',
   completes_task: 'lead_task',
   optional: 'unit',
+  with: 'quotation',
 }
 
 /** The table of the ids in a key, such as `lead` for `leads_ids`; `known` are the existing tables. */

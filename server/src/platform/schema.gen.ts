@@ -822,11 +822,65 @@ export interface PushSubscription {
 
 export interface Quotation {
   account_id: number;
+  answer_address: string | null;
+  answer_name: string | null;
+  answer_national_id: string | null;
+  answer_reason: string | null;
+  answered_at: string | null;
+  answered_by_id: number | null;
+  approval_decided_at: string | null;
+  approval_decided_by_id: number | null;
+  approval_decision: string | null;
+  approval_reason: string | null;
+  approval_requested_at: string | null;
+  approval_requested_by_id: number | null;
+  approval_status: Generated<string>;
+  approved_discounts: unknown | null;
+  contact_id: number | null;
+  conversation_uuid: string | null;
   created_at: string;
+  created_by_id: number | null;
+  devices_count: Generated<number>;
+  expires_at: string | null;
+  figures: Generated<unknown>;
   id: Generated<number>;
+  issued_at: string | null;
+  last_seen_at: string | null;
   lead_id: number | null;
-  number: number;
+  link_revoked_at: string | null;
+  needs_approval: Generated<boolean>;
+  notes: string | null;
+  number: number | null;
+  project_id: number | null;
+  remind_at: string | null;
+  reminded_at: string | null;
+  seller_id: number;
+  status: Generated<string>;
+  terms: Generated<unknown>;
+  total_clp: string | null;
   updated_at: string;
+  uuid: string;
+  valid_until: string;
+  version: Generated<number>;
+}
+
+export interface QuotationLine {
+  account_id: number;
+  discount: unknown | null;
+  position: number;
+  quotation_id: number;
+  unit_id: number;
+}
+
+export interface QuotationView {
+  account_id: number;
+  device: string;
+  first_at: string;
+  id: Generated<number>;
+  last_at: string;
+  quotation_id: number;
+  seconds: number;
+  section: string;
 }
 
 export interface RateLimit {
@@ -1206,6 +1260,8 @@ export interface DB {
   project_setting: ProjectSetting;
   push_subscription: PushSubscription;
   quotation: Quotation;
+  quotation_line: QuotationLine;
+  quotation_view: QuotationView;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   restored_job: RestoredJob;

@@ -102,12 +102,41 @@ async function secondOf(superuser: pg.Client, name: string, owner: Owner, ids: I
   return (await insert(superuser, table, { ...owner, mark: `${owner.mark} bis` }, ids)) ?? ''
 }
 
+const noMoney = { amount: '0.00', currency: 'UF' }
+
 /** Values a table requires that the catalog does not show. */
 const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> => ({
   lead: { discard_kind: 'other' },
   // Every server of the tests reads it.
   outbox: { type: 'act.recorded', payload: JSON.stringify({ type: 'act.recorded', act: 'account.walked' }) },
   unit_claim: { expires_at: '2999-01-01T00:00:00Z' },
+  quotation: {
+    version: 1,
+    figures: JSON.stringify({
+      currency: 'UF',
+      exchange: { uf: null, uf_date: null, usd: null },
+      lines: [],
+      extras: [],
+      list_total: noMoney,
+      discount_total: noMoney,
+      extras_total: noMoney,
+      total: noMoney,
+      total_clp: null,
+      discount_percent: '0.00',
+      plan: {
+        reservation: '0.00',
+        cash: '0.00',
+        instalments: null,
+        deed: '0.00',
+        subsidy: '0.00',
+        savings: '0.00',
+        mortgage: noMoney,
+      },
+      plan_rows: [],
+      mortgages: [],
+      discount_errors: {},
+    }),
+  },
   stored_file: { key: `${accountId}/${crypto.randomUUID()}.png`, thumbnail_key: null, mime: 'image/png' },
 })
 

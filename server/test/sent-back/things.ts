@@ -19,6 +19,7 @@ import { listImportRows } from '#contract/people/imports.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { listRetention } from '#contract/people/retention.ts'
 import { addNote, listTimeline } from '#contract/people/timeline.ts'
+import { createQuotation, getQuotation } from '#contract/sales/quotations.ts'
 import { createBuilding, listBuildings } from '#contract/stock/buildings.ts'
 import * as images from '#contract/stock/images.ts'
 import { createPriceList, getPriceList } from '#contract/stock/prices.ts'
@@ -30,6 +31,7 @@ import { createUnit, getUnit } from '#contract/stock/units.ts'
 import { picture } from '../form.ts'
 import { importLines } from '../imports.ts'
 import { addProject, addTag, leadOf } from '../leads.ts'
+import { unitOf } from '../stock.ts'
 import type { World } from '../world.ts'
 
 /** Not of forms with a file: what is read is no form. */
@@ -57,6 +59,23 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const body = { kind: 'visit', due_at: '2031-03-04T15:00:00.000Z' } as const
     const { id } = (await w.manager.call(addTask, { params: { id: lead.id }, body })).body
     return one(id, () => w.admin.call(getTask, { params: { id } }))
+  },
+  'PATCH /quotations/{id}/': async (w) => {
+    const { id: unit } = await unitOf(w.admin, {
+      number: 'Q-1',
+      list_price: { amount: '4200', currency: 'UF' },
+    })
+    const lead = await leadOf(w.manager)
+    const body = {
+      lead_id: lead.id,
+      lines: [{ unit_id: unit, discount: { percent: '2.5' } }],
+      extras: [{ name: 'Bodega', amount: '80.5' }],
+      plan: { reservation: '10', instalments: { amount: '400', count: 12 } },
+      mortgages: [{ bank: 'Banco Sur', percent: '4.15', years: 25 }],
+      notes: 'Con vista',
+    }
+    const { id } = (await w.manager.call(createQuotation, { body })).body
+    return one(id, () => w.admin.call(getQuotation, { params: { id } }))
   },
   'PUT /lead-steps/{id}/': (w) => among(() => w.admin.call(listSteps)),
   'PATCH /leads-tags/{id}/': async (w) => {

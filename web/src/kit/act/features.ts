@@ -21,6 +21,7 @@ export type Feature =
   | 'privacy'
   | 'projects'
   | 'questions'
+  | 'quotations'
   | 'queue'
   | 'rates'
   | 'rules'

@@ -24,6 +24,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   project: ['projects', 'units', 'options'],
   unit: ['units', 'projects'],
   claim: ['units', 'projects', 'leads', 'contacts'],
+  quotation: ['quotations', 'leads', 'contacts'],
   notification: ['notifications', 'notification-preferences'],
   columns: ['table-fields'],
   'saved-view': ['saved-views'],

@@ -34,6 +34,7 @@ export const words: Catalogue = {
   'El archivo tiene filas con errores': 'The file has rows with errors',
   'El archivo tiene una fila demasiado larga': 'The file has a row that is too long',
   'El archivo ya no está; súbalo de nuevo': 'The file is no longer there; upload it again',
+  'El borrador es de otra persona': 'The draft is somebody else’s',
   'El campo está archivado': 'The field is archived',
   'El código no es el que muestra la aplicación ahora': 'The code is not the one the app shows now',
   'El contacto está eliminado o fusionado con otro: deshaga eso primero':
@@ -137,6 +138,8 @@ export const words: Catalogue = {
   'Inicie sesión para continuar': 'Sign in to continue',
   'La columna está repetida': 'The column is repeated',
   'La contraseña quedó cambiada': 'The password was changed',
+  'La cotización ya se emitió: haga una nueva versión para cambiarla':
+    'The quotation was already issued: make a new version to change it',
   'La cuenta quedaría sin una persona activa que la administre':
     'The account would be left without an active person to manage it',
   'La cuenta ya no tiene espacio para archivos': 'The account has no space left for files',
@@ -214,6 +217,7 @@ export const words: Catalogue = {
   'No existe esa tipología': 'That type does not exist',
   'No existe esa unidad': 'There is no such unit',
   'No existe ese campo': 'There is no such field',
+  'No existe ese contacto': 'There is no such contact',
   'No existe ese grupo': 'There is no such group',
   'No existe ese lead': 'There is no such lead',
   'No existe ese proyecto': 'There is no such project',
@@ -305,6 +309,7 @@ export const words: Catalogue = {
   'Todas las columnas deben ser de la misma tabla': 'All columns must be of the same table',
   'Tomó el que más esperaba': 'Took the one that waited longest',
   'Traspaso de leads': 'Handover of leads',
+  'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',
   'Un grupo suyo exige la verificación en dos pasos': 'One of your groups requires two-step verification',
   'Un lead descartado o defectuoso no se mueve': 'A discarded or defective lead does not move',
   'Un lead tiene a lo más 50 unidades': 'A lead has at most 50 units',
@@ -337,6 +342,7 @@ export const words: Catalogue = {
   'Ya hay un grupo con ese nombre': 'There is already a group with that name',
   'Ya hay una etapa con ese nombre': 'There is already a stage with that name',
   'Ya las tenía': 'Already had them',
+  'Ya no está disponible': 'No longer available',
   'Ya no se puede tomar': 'It can no longer be taken',
   'Ya pasó': 'It is over',
   'Ya se deshizo': 'It was already undone',

@@ -35,6 +35,7 @@ export const words: Catalogue = {
   'El archivo tiene filas con errores': 'Le fichier a des lignes avec des erreurs',
   'El archivo tiene una fila demasiado larga': 'Le fichier a une ligne trop longue',
   'El archivo ya no está; súbalo de nuevo': 'Le fichier n’est plus là ; envoyez-le à nouveau',
+  'El borrador es de otra persona': 'Le brouillon est à quelqu’un d’autre',
   'El campo está archivado': 'Le champ est archivé',
   'El código no es el que muestra la aplicación ahora':
     'Le code n’est pas celui que l’application affiche maintenant',
@@ -140,6 +141,8 @@ export const words: Catalogue = {
   'Inicie sesión para continuar': 'Connectez-vous pour continuer',
   'La columna está repetida': 'La colonne est répétée',
   'La contraseña quedó cambiada': 'Le mot de passe a été changé',
+  'La cotización ya se emitió: haga una nueva versión para cambiarla':
+    'Le devis a déjà été émis : faites une nouvelle version pour le modifier',
   'La cuenta quedaría sin una persona activa que la administre':
     'Le compte resterait sans personne active pour l’administrer',
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
@@ -219,6 +222,7 @@ export const words: Catalogue = {
   'No existe esa tipología': 'Ce type n’existe pas',
   'No existe esa unidad': "Ce lot n'existe pas",
   'No existe ese campo': 'Ce champ n’existe pas',
+  'No existe ese contacto': 'Ce contact n’existe pas',
   'No existe ese grupo': 'Ce groupe n’existe pas',
   'No existe ese lead': "Ce lead n'existe pas",
   'No existe ese proyecto': 'Ce projet n’existe pas',
@@ -311,6 +315,8 @@ export const words: Catalogue = {
   'Todas las columnas deben ser de la misma tabla': 'Toutes les colonnes doivent être de la même table',
   'Tomó el que más esperaba': 'A pris celui qui attendait le plus',
   'Traspaso de leads': 'Transfert de leads',
+  'Un descuento supera el límite: falta la aprobación':
+    'Une remise dépasse la limite : il faut une approbation',
   'Un grupo suyo exige la verificación en dos pasos':
     'Un de vos groupes exige la vérification en deux étapes',
   'Un lead descartado o defectuoso no se mueve': 'Un lead écarté ou défectueux ne se déplace pas',
@@ -344,6 +350,7 @@ export const words: Catalogue = {
   'Ya hay un grupo con ese nombre': 'Un groupe porte déjà ce nom',
   'Ya hay una etapa con ese nombre': 'Une étape porte déjà ce nom',
   'Ya las tenía': 'Les avait déjà',
+  'Ya no está disponible': 'N’est plus disponible',
   'Ya no se puede tomar': 'Ne peut plus être pris',
   'Ya pasó': 'C’est passé',
   'Ya se deshizo': 'C’est déjà annulé',

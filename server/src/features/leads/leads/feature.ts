@@ -50,13 +50,6 @@ export const leads = feature({
       onErase: { stays: 'words of the account, for its figures' },
       onExport: { as: 'lead_tags', rows: tagsOfLeads },
     },
-    // Quotations do not exist yet: the table only serves their count in lists of leads.
-    {
-      table: 'quotation',
-      of: 'lead',
-      onErase: { stays: 'a number of the books' },
-      onExport: { as: 'quotations' },
-    },
     {
       table: 'lead_act',
       of: 'user',

@@ -47,7 +47,6 @@ export function leadRows(
       last_attempt_at: isoOrNull(lastOf(lead, attempts)),
       last_contact_at: isoOrNull(lastOf(lead, attempts)),
       next_task_at: isoOrNull(planned.get(lead)?.due ?? null),
-      quotations_count: life.quoted === null ? 0 : 1,
       custom_fields: ownOfLead(house, lead),
       created_at: iso(created),
       updated_at: iso(last),

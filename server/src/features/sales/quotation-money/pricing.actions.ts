@@ -1,0 +1,40 @@
+import type { FieldErrors } from '#contract/errors.ts'
+import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { isMore } from '#server/platform/decimals.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { figuresOf } from './figures.ts'
+import { ratesToQuote, type UnitToQuote, unitsToQuote } from './pricing.queries.ts'
+import type { Quoted } from './terms.ts'
+
+type Asked = Quoted['terms'] & { lines: NonNullable<Quoted['terms']['lines']> }
+
+export type Priced = {
+  figures: QuotationFigures
+  errors: FieldErrors
+  units: UnitToQuote[]
+  /** The day where the account is. */
+  today: string
+}
+
+/** At the prices and rates of now; what was approved counts as a limit. */
+export async function priced(
+  db: Db,
+  { me, at }: Actor,
+  asked: Asked,
+  approved: Record<string, string> | null = null,
+): Promise<Priced> {
+  const today = dayOf(at, me.timezone)
+  const units = await unitsToQuote(
+    db,
+    me,
+    asked.lines.map(({ unit_id }) => unit_id),
+  )
+  const rates = await ratesToQuote(db, me, today)
+  const limited = units.map((unit) => {
+    const percent = approved?.[unit.id]
+    return percent && isMore(percent, unit.discount_limit) ? { ...unit, discount_limit: percent } : unit
+  })
+  return { ...figuresOf({ terms: asked, units: limited, rates, today }), units, today }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { ratesOn } from '#server/features/office/currency/conversion.queries.ts'
+import { moneyOf } from '#server/features/office/currency/money.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import type { QuotedUnit, Rates } from './terms.ts'
+
+export type UnitToQuote = QuotedUnit & {
+  number: string
+  project_id: number | null
+  status: string
+  deal_status: string | null
+}
+
+/**
+ * The units as they are now, with the most that `me` may discount on each: the highest limit that the project gives one of their
+ * groups.
+ */
+export async function unitsToQuote(db: Db, me: Me, ids: number[]): Promise<UnitToQuote[]> {
+  const { rows } = await sql<UnitToQuote>`
+    select u.id, u.number, u.project_id, u.status, u.deal_status,
+      ${moneyOf(sql.ref('u.list_price'), sql.ref('u.currency'))} as list_price,
+      coalesce(b.delivery_date, p.delivery_date) as delivery_on,
+      coalesce((
+        select max((x ->> 'percent')::numeric) from jsonb_array_elements(s.settings -> 'discount_limits') as x
+        join user_group g on g.account_id = ${me.account_id} and g.name = x ->> 'group_name'
+        join user_group_member m on m.account_id = ${me.account_id} and m.group_id = g.id and m.user_id = ${me.id}
+      ), 0)::text as discount_limit
+    from unit u
+    left join project p on p.account_id = ${me.account_id} and p.id = u.project_id
+    left join building b on b.account_id = ${me.account_id} and b.id = u.building_id
+    left join project_setting s on s.account_id = ${me.account_id} and s.project_id = u.project_id
+    where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[])
+    order by u.id for key share of u`.execute(db)
+  return rows
+}
+
+export async function ratesToQuote(db: Db, me: Me, today: string): Promise<Rates> {
+  const rates = await ratesOn(db, me, today)
+  return Object.fromEntries(rates.map(({ currency, clp, date }) => [currency, { clp, date }]))
+}
