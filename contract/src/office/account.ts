@@ -57,6 +57,7 @@ export const getOptions = endpoint('GET /accounts/options/', {
     sellers: z.array(Named.extend({ is_active: z.boolean() })),
     projects: z.array(Named),
     unit_types: z.array(Named.extend({ project_id: Id })),
+    buildings: z.array(Named.extend({ project_id: Id })),
     discard_kinds: z.array(Coded),
     file_types: z.array(Option),
     currencies: z.array(Coded),

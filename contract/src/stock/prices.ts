@@ -32,6 +32,7 @@ const Percent = Decimal.refine((percent) => Number(percent) > -100, 'Más de -10
 /** Of the currency that is named, or of that of each unit. */
 const Step = z.union([Decimal, z.strictObject({ amount: Decimal, currency: Currency })])
 
+/** At once, and in one list. */
 export const mostRepriced = 10_000
 const isOne = (...fields: unknown[]) => fields.filter((field) => field !== undefined).length === 1
 const reason = text(300).optional()
@@ -43,7 +44,7 @@ export const PriceChange = z
     filters: z.strictObject(unitFilters).optional(),
     percent: Percent.optional(),
     amount: Step.optional(),
-    /** A later day makes a price list for each project. */
+    /** Makes a price list for each project; one of today takes effect at once. */
     effective_on: Day.optional(),
     reason,
     /** That of the preview: fails with `stale` unless exactly what it showed is written. */
@@ -81,6 +82,16 @@ export const changePrices = endpoint('POST /units/bulk-price/', {
   errors: ['stale'],
 })
 
+const Sums = z.object({ sum: z.string(), average: z.string() })
+/** Of one currency: what the units whose price changes add up to, and are worth on average. */
+const PriceTotals = z.object({
+  currency: Currency,
+  units_count: z.int(),
+  /** Of those that had a price in this currency; until the list takes effect, of the prices they have now. */
+  before: Sums.nullable(),
+  after: Sums,
+})
+
 export const PriceList = z.object({
   id: Id,
   /** null: of units without a project. */
@@ -92,6 +103,7 @@ export const PriceList = z.object({
   applied_at: Timestamp.nullable(),
   reason: z.string().nullable(),
   units_count: z.int(),
+  totals: z.array(PriceTotals),
   user: Named.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -157,4 +169,18 @@ export const deletePriceList = endpoint('DELETE /price-lists/{id}/', {
   can: 'units.edit_price',
   returns: Nothing,
   errors: ['conflict'],
+})
+
+/** The prices that lists will give a unit, the next first. */
+export const listComingPrices = endpoint('GET /units/{id}/coming-prices/', {
+  can: 'units.view',
+  returns: z.array(
+    z.object({
+      price_list_id: Id,
+      effective_on: Day,
+      list_price: Money,
+      reason: z.string().nullable(),
+      user: Named.nullable(),
+    }),
+  ),
 })

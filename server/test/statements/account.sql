@@ -260,7 +260,23 @@ select
       unit_type ut
     where
       ut.account_id = $n
-  ) as unit_types;
+  ) as unit_types,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', b.id, 'name', b.name, 'project_id', b.project_id)
+          order by
+            b.position,
+            b.id
+        ),
+        '[]'
+      )
+    from
+      building b
+    where
+      b.account_id = $n
+  ) as buildings;
 
 
 -- GET /accounts/settings/

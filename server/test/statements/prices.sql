@@ -24,6 +24,140 @@ select
   ) as units_count,
   (
     select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'currency',
+            t.currency,
+            'units_count',
+            t.units_count,
+            'before',
+            case
+              when t.before_sum is not null then json_build_object(
+                'sum',
+                (
+                  case
+                    when scale(trim_scale(t.before_sum)) = 1 then trim_scale(t.before_sum) || '0'
+                    else trim_scale(t.before_sum)::text
+                  end
+                ),
+                'average',
+                (
+                  case
+                    when scale(
+                      trim_scale(
+                        round(
+                          t.before_average,
+                          case
+                            when t.currency = 'CLP' then 0
+                            else 2
+                          end
+                        )
+                      )
+                    ) = 1 then trim_scale(
+                      round(
+                        t.before_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    ) || '0'
+                    else trim_scale(
+                      round(
+                        t.before_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    )::text
+                  end
+                )
+              )
+            end,
+            'after',
+            json_build_object(
+              'sum',
+              (
+                case
+                  when scale(trim_scale(t.after_sum)) = 1 then trim_scale(t.after_sum) || '0'
+                  else trim_scale(t.after_sum)::text
+                end
+              ),
+              'average',
+              (
+                case
+                  when scale(
+                    trim_scale(
+                      round(
+                        t.after_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    )
+                  ) = 1 then trim_scale(
+                    round(
+                      t.after_average,
+                      case
+                        when t.currency = 'CLP' then 0
+                        else 2
+                      end
+                    )
+                  ) || '0'
+                  else trim_scale(
+                    round(
+                      t.after_average,
+                      case
+                        when t.currency = 'CLP' then 0
+                        else 2
+                      end
+                    )
+                  )::text
+                end
+              )
+            )
+          )
+          order by
+            t.currency
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          i.currency,
+          count(*)::int as units_count,
+          sum(i.list_price) as after_sum,
+          avg(i.list_price) as after_average,
+          sum(b.price) as before_sum,
+          avg(b.price) as before_average
+        from
+          price_list_item i
+          left join unit u on pl.applied_at is null
+          and u.account_id = $n
+          and u.id = i.unit_id
+          cross join lateral (
+            select
+              case
+                when pl.applied_at is null then case
+                  when u.currency = i.currency then u.list_price
+                end
+                when i.previous_currency = i.currency then i.previous_price
+              end as price
+          ) b
+        where
+          i.account_id = $n
+          and i.price_list_id = pl.id
+          and i.refused_because is null
+        group by
+          i.currency
+      ) t
+  ) as totals,
+  (
+    select
       count(*)::int
     from
       (
@@ -95,6 +229,140 @@ select
       i.account_id = $n
       and i.price_list_id = pl.id
   ) as units_count,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'currency',
+            t.currency,
+            'units_count',
+            t.units_count,
+            'before',
+            case
+              when t.before_sum is not null then json_build_object(
+                'sum',
+                (
+                  case
+                    when scale(trim_scale(t.before_sum)) = 1 then trim_scale(t.before_sum) || '0'
+                    else trim_scale(t.before_sum)::text
+                  end
+                ),
+                'average',
+                (
+                  case
+                    when scale(
+                      trim_scale(
+                        round(
+                          t.before_average,
+                          case
+                            when t.currency = 'CLP' then 0
+                            else 2
+                          end
+                        )
+                      )
+                    ) = 1 then trim_scale(
+                      round(
+                        t.before_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    ) || '0'
+                    else trim_scale(
+                      round(
+                        t.before_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    )::text
+                  end
+                )
+              )
+            end,
+            'after',
+            json_build_object(
+              'sum',
+              (
+                case
+                  when scale(trim_scale(t.after_sum)) = 1 then trim_scale(t.after_sum) || '0'
+                  else trim_scale(t.after_sum)::text
+                end
+              ),
+              'average',
+              (
+                case
+                  when scale(
+                    trim_scale(
+                      round(
+                        t.after_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    )
+                  ) = 1 then trim_scale(
+                    round(
+                      t.after_average,
+                      case
+                        when t.currency = 'CLP' then 0
+                        else 2
+                      end
+                    )
+                  ) || '0'
+                  else trim_scale(
+                    round(
+                      t.after_average,
+                      case
+                        when t.currency = 'CLP' then 0
+                        else 2
+                      end
+                    )
+                  )::text
+                end
+              )
+            )
+          )
+          order by
+            t.currency
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          i.currency,
+          count(*)::int as units_count,
+          sum(i.list_price) as after_sum,
+          avg(i.list_price) as after_average,
+          sum(b.price) as before_sum,
+          avg(b.price) as before_average
+        from
+          price_list_item i
+          left join unit u on pl.applied_at is null
+          and u.account_id = $n
+          and u.id = i.unit_id
+          cross join lateral (
+            select
+              case
+                when pl.applied_at is null then case
+                  when u.currency = i.currency then u.list_price
+                end
+                when i.previous_currency = i.currency then i.previous_price
+              end as price
+          ) b
+        where
+          i.account_id = $n
+          and i.price_list_id = pl.id
+          and i.refused_because is null
+        group by
+          i.currency
+      ) t
+  ) as totals,
   (
     select
       count(*)::int
@@ -170,6 +438,140 @@ select
       i.account_id = $n
       and i.price_list_id = pl.id
   ) as units_count,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'currency',
+            t.currency,
+            'units_count',
+            t.units_count,
+            'before',
+            case
+              when t.before_sum is not null then json_build_object(
+                'sum',
+                (
+                  case
+                    when scale(trim_scale(t.before_sum)) = 1 then trim_scale(t.before_sum) || '0'
+                    else trim_scale(t.before_sum)::text
+                  end
+                ),
+                'average',
+                (
+                  case
+                    when scale(
+                      trim_scale(
+                        round(
+                          t.before_average,
+                          case
+                            when t.currency = 'CLP' then 0
+                            else 2
+                          end
+                        )
+                      )
+                    ) = 1 then trim_scale(
+                      round(
+                        t.before_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    ) || '0'
+                    else trim_scale(
+                      round(
+                        t.before_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    )::text
+                  end
+                )
+              )
+            end,
+            'after',
+            json_build_object(
+              'sum',
+              (
+                case
+                  when scale(trim_scale(t.after_sum)) = 1 then trim_scale(t.after_sum) || '0'
+                  else trim_scale(t.after_sum)::text
+                end
+              ),
+              'average',
+              (
+                case
+                  when scale(
+                    trim_scale(
+                      round(
+                        t.after_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    )
+                  ) = 1 then trim_scale(
+                    round(
+                      t.after_average,
+                      case
+                        when t.currency = 'CLP' then 0
+                        else 2
+                      end
+                    )
+                  ) || '0'
+                  else trim_scale(
+                    round(
+                      t.after_average,
+                      case
+                        when t.currency = 'CLP' then 0
+                        else 2
+                      end
+                    )
+                  )::text
+                end
+              )
+            )
+          )
+          order by
+            t.currency
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          i.currency,
+          count(*)::int as units_count,
+          sum(i.list_price) as after_sum,
+          avg(i.list_price) as after_average,
+          sum(b.price) as before_sum,
+          avg(b.price) as before_average
+        from
+          price_list_item i
+          left join unit u on pl.applied_at is null
+          and u.account_id = $n
+          and u.id = i.unit_id
+          cross join lateral (
+            select
+              case
+                when pl.applied_at is null then case
+                  when u.currency = i.currency then u.list_price
+                end
+                when i.previous_currency = i.currency then i.previous_price
+              end as price
+          ) b
+        where
+          i.account_id = $n
+          and i.price_list_id = pl.id
+          and i.refused_because is null
+        group by
+          i.currency
+      ) t
+  ) as totals,
   (
     select
       count(*)::int
@@ -254,7 +656,141 @@ select
     where
       i.account_id = $n
       and i.price_list_id = pl.id
-  ) as units_count
+  ) as units_count,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'currency',
+            t.currency,
+            'units_count',
+            t.units_count,
+            'before',
+            case
+              when t.before_sum is not null then json_build_object(
+                'sum',
+                (
+                  case
+                    when scale(trim_scale(t.before_sum)) = 1 then trim_scale(t.before_sum) || '0'
+                    else trim_scale(t.before_sum)::text
+                  end
+                ),
+                'average',
+                (
+                  case
+                    when scale(
+                      trim_scale(
+                        round(
+                          t.before_average,
+                          case
+                            when t.currency = 'CLP' then 0
+                            else 2
+                          end
+                        )
+                      )
+                    ) = 1 then trim_scale(
+                      round(
+                        t.before_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    ) || '0'
+                    else trim_scale(
+                      round(
+                        t.before_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    )::text
+                  end
+                )
+              )
+            end,
+            'after',
+            json_build_object(
+              'sum',
+              (
+                case
+                  when scale(trim_scale(t.after_sum)) = 1 then trim_scale(t.after_sum) || '0'
+                  else trim_scale(t.after_sum)::text
+                end
+              ),
+              'average',
+              (
+                case
+                  when scale(
+                    trim_scale(
+                      round(
+                        t.after_average,
+                        case
+                          when t.currency = 'CLP' then 0
+                          else 2
+                        end
+                      )
+                    )
+                  ) = 1 then trim_scale(
+                    round(
+                      t.after_average,
+                      case
+                        when t.currency = 'CLP' then 0
+                        else 2
+                      end
+                    )
+                  ) || '0'
+                  else trim_scale(
+                    round(
+                      t.after_average,
+                      case
+                        when t.currency = 'CLP' then 0
+                        else 2
+                      end
+                    )
+                  )::text
+                end
+              )
+            )
+          )
+          order by
+            t.currency
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          i.currency,
+          count(*)::int as units_count,
+          sum(i.list_price) as after_sum,
+          avg(i.list_price) as after_average,
+          sum(b.price) as before_sum,
+          avg(b.price) as before_average
+        from
+          price_list_item i
+          left join unit u on pl.applied_at is null
+          and u.account_id = $n
+          and u.id = i.unit_id
+          cross join lateral (
+            select
+              case
+                when pl.applied_at is null then case
+                  when u.currency = i.currency then u.list_price
+                end
+                when i.previous_currency = i.currency then i.previous_price
+              end as price
+          ) b
+        where
+          i.account_id = $n
+          and i.price_list_id = pl.id
+          and i.refused_because is null
+        group by
+          i.currency
+      ) t
+  ) as totals
 from
   (
     select
@@ -271,3 +807,12 @@ from
   and p.id = pl.project_id
   left join app_user s on s.account_id = $n
   and s.id = pl.created_by_id;
+
+
+-- GET /units/{id}/coming-prices/
+select
+from
+  unit u
+where
+  u.account_id = $n
+  and u.id = $n;

@@ -90,6 +90,8 @@ export const words: Catalogue = {
   'de la tipología': 'من النموذج',
   'Dejar la fila': 'مغادرة قائمة الانتظار',
   Desbloquear: 'رفع الحجب',
+  'Desde que comienza ese día en la zona horaria de la cuenta; hoy es de inmediato':
+    'منذ بداية ذلك اليوم في المنطقة الزمنية للحساب؛ اليوم يعني فورًا',
   Disponible: 'متاحة',
   'En %': 'بالنسبة %',
   'En la fila': 'في قائمة الانتظار',
@@ -105,6 +107,7 @@ export const words: Catalogue = {
   'Esta unidad no existe': 'هذه الوحدة غير موجودة',
   'Estac.': 'موقف',
   Estacionamiento: 'موقف سيارة',
+  'Etapa de su negocio': 'مرحلة صفقتها',
   'Etiquetas de {count} unidades': {
     zero: 'وسوم {count} وحدة',
     one: 'وسوم وحدة واحدة',
@@ -146,6 +149,7 @@ export const words: Catalogue = {
   Ocultar: 'إخفاء',
   Oficina: 'مكتب',
   Oriente: 'شرق',
+  'Otra moneda del precio': 'عملة أخرى للسعر',
   'Otra persona cambió esta unidad recién. Lo escrito no se guardó.':
     'غيّر شخص آخر هذه الوحدة للتو. لم يُحفظ ما كُتب.',
   Para: 'لأجل',
@@ -162,6 +166,14 @@ export const words: Catalogue = {
     many: 'سعر {count} وحدة',
     other: 'سعر {count} وحدة',
   },
+  'Programar {count} precios': {
+    zero: 'جدولة {count} سعر',
+    one: 'جدولة سعر واحد',
+    two: 'جدولة سعرين',
+    few: 'جدولة {count} أسعار',
+    many: 'جدولة {count} سعرًا',
+    other: 'جدولة {count} سعر',
+  },
   Prometida: 'موعودة',
   'Puede haberse eliminado.': 'ربما حُذفت.',
   'queda igual': 'يبقى كما هو',
@@ -174,6 +186,7 @@ export const words: Catalogue = {
   'Retener {unit}': 'حجز {unit}',
   Retenida: 'معلّقة',
   'Rige desde': 'يسري من',
+  'Se muestran solo las que tienen su precio en ella': 'تظهر فقط الوحدات المسعّرة بها',
   'Sin día, desde ahora': 'بلا يوم، من الآن',
   'Sin día, hasta que alguien las desbloquee': 'بلا يوم، حتى يرفع أحد الحجب عنها',
   'Sin negocio en curso ni ganado': 'بلا صفقة جارية أو رابحة',

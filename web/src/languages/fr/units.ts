@@ -42,6 +42,8 @@ export const words: Catalogue = {
   'de la tipología': 'du type',
   'Dejar la fila': 'Quitter la file',
   Desbloquear: 'Débloquer',
+  'Desde que comienza ese día en la zona horaria de la cuenta; hoy es de inmediato':
+    "Dès le début de ce jour dans le fuseau horaire du compte ; aujourd'hui, immédiatement",
   Disponible: 'Disponible',
   'En %': 'En %',
   'En la fila': 'Dans la file',
@@ -58,6 +60,7 @@ export const words: Catalogue = {
   'Esta unidad no existe': 'Ce lot n’existe pas',
   'Estac.': 'Parking',
   Estacionamiento: 'Parking',
+  'Etapa de su negocio': 'Étape de sa vente',
   'Etiquetas de {count} unidades': {
     one: 'Étiquettes de {count} unité',
     other: 'Étiquettes de {count} unités',
@@ -96,6 +99,7 @@ export const words: Catalogue = {
   Ocultar: 'Masquer',
   Oficina: 'Bureau',
   Oriente: 'Est',
+  'Otra moneda del precio': 'Autre devise du prix',
   'Otra persona cambió esta unidad recién. Lo escrito no se guardó.':
     'Quelqu’un d’autre vient de modifier ce lot. Ce qui a été saisi n’a pas été enregistré.',
   Para: 'Pour',
@@ -105,6 +109,7 @@ export const words: Catalogue = {
   Poniente: 'Ouest',
   Precio: 'Prix',
   'Precio de {count} unidades': { one: 'Prix de {count} unité', other: 'Prix de {count} unités' },
+  'Programar {count} precios': { one: 'Programmer {count} prix', other: 'Programmer {count} prix' },
   Prometida: 'Promis',
   'Puede haberse eliminado.': 'Il a peut-être été supprimé.',
   'queda igual': 'reste le même',
@@ -117,6 +122,8 @@ export const words: Catalogue = {
   'Retener {unit}': 'Retenir {unit}',
   Retenida: 'Retenu',
   'Rige desde': 'En vigueur à partir du',
+  'Se muestran solo las que tienen su precio en ella':
+    'Seules celles dont le prix est dans cette devise sont affichées',
   'Sin día, desde ahora': 'Sans jour, dès maintenant',
   'Sin día, hasta que alguien las desbloquee': 'Sans jour, jusqu’à ce que quelqu’un les débloque',
   'Sin negocio en curso ni ganado': 'Sans affaire en cours ni gagnée',

@@ -48,7 +48,11 @@ export async function optionsOf(db: Db, me: Me): Promise<Options> {
       (${listed(
         sql`json_build_object('id', ut.id, 'name', ut.name, 'project_id', ut.project_id) order by ut.name, ut.id`,
         sql`unit_type ut where ut.account_id = ${me.account_id}`,
-      )}) as unit_types`.execute(db)
+      )}) as unit_types,
+      (${listed(
+        sql`json_build_object('id', b.id, 'name', b.name, 'project_id', b.project_id) order by b.position, b.id`,
+        sql`building b where b.account_id = ${me.account_id}`,
+      )}) as buildings`.execute(db)
   return { ...(rows[0] as Kept), currencies, countries }
 }
 

@@ -12,7 +12,7 @@ import { pricedUnits } from './queries.ts'
 import { repriced } from './repricing.ts'
 import { writePrices } from './write.actions.ts'
 
-/** Shows what the change does, or makes it; later prices become price lists. */
+/** Shows what the change does, or makes it; prices with a day become price lists. */
 export async function changePrices(db: Db, actor: Actor, body: PriceChange) {
   const { me, at } = actor
   const { effective_on, version, preview = false, reason, ...change } = body
@@ -34,7 +34,7 @@ export async function changePrices(db: Db, actor: Actor, body: PriceChange) {
   if (preview) return answer
   if (version !== undefined && version !== answer.version) fail('stale', { conflict: answer })
   if (changed.length === 0) return answer
-  if (effective_on !== undefined && effective_on > today) {
+  if (effective_on !== undefined) {
     const projects = new Map(units.map(({ id, project_id }) => [id, project_id]))
     const byProject = Map.groupBy(changed, ({ id }) => projects.get(id) ?? null)
     return {

@@ -1,6 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import type { createPriceList, patchPriceList, RepricedUnit } from '#contract/stock/prices.ts'
+import {
+  type createPriceList,
+  mostRepriced,
+  type patchPriceList,
+  type RepricedUnit,
+} from '#contract/stock/prices.ts'
 import { lockProject } from '#server/features/stock/projects/queries.ts'
 import { record } from '#server/platform/audit.ts'
 import { dayOf, instantOf } from '#server/platform/days.ts'
@@ -82,6 +87,7 @@ export async function patchList(
   const effective_at = isMoved ? beginningOf(actor, effective_on) : before.effective_at
   await updateList(db, actor, id, { effective_on, effective_at, reason })
   const units = await writeItems(db, actor, id, prices)
+  if (units > mostRepriced) failField('prices', `A lo más ${mostRepriced} unidades en una lista`)
   if (units === 0) failField('prices', 'Falta al menos una: para dejarla sin efecto, elimínela')
   await record(db, actor, 'units.price_list_changed', {
     price_list_id: id,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
 import type { listPriceListPrices, listPriceLists, PriceList } from '#contract/stock/prices.ts'
-import { moneyOf } from '#server/features/office/currency/money.queries.ts'
+import { decimalsOfColumn, decimalText, moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -15,11 +15,33 @@ const lists = (me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<PriceLi
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project,
     case when s.id is not null then json_build_object('id', s.id, 'name', ${userName('s')}) end as "user",
     (select count(*)::int from price_list_item i
-      where i.account_id = ${me.account_id} and i.price_list_id = pl.id) as units_count ${more}
+      where i.account_id = ${me.account_id} and i.price_list_id = pl.id) as units_count,
+    ${totals(me)} as totals ${more}
   from (${picked}) as picked
   join price_list pl on pl.account_id = ${me.account_id} and pl.id = picked.id
   left join project p on p.account_id = ${me.account_id} and p.id = pl.project_id
   left join app_user s on s.account_id = ${me.account_id} and s.id = pl.created_by_id`
+
+/** Of what a list changes, by currency. The prices before are those of the units until it is in effect. */
+const totals = ({ account_id }: Me) => sql`(
+  select coalesce(json_agg(json_build_object('currency', t.currency, 'units_count', t.units_count,
+      'before', case when t.before_sum is not null then ${sums(sql`t.before_sum`, sql`t.before_average`)} end,
+      'after', ${sums(sql`t.after_sum`, sql`t.after_average`)}) order by t.currency), '[]')
+  from (
+    select i.currency, count(*)::int as units_count, sum(i.list_price) as after_sum, avg(i.list_price) as after_average,
+      sum(b.price) as before_sum, avg(b.price) as before_average
+    from price_list_item i
+    left join unit u on pl.applied_at is null and u.account_id = ${account_id} and u.id = i.unit_id
+    cross join lateral (select case
+      when pl.applied_at is null then case when u.currency = i.currency then u.list_price end
+      when i.previous_currency = i.currency then i.previous_price end as price) b
+    where i.account_id = ${account_id} and i.price_list_id = pl.id and i.refused_because is null
+    group by i.currency
+  ) t)`
+
+type Sql = RawBuilder<unknown>
+const sums = (sum: Sql, average: Sql) => sql`json_build_object('sum', ${decimalText(sum)},
+  'average', ${decimalText(sql`round(${average}, ${decimalsOfColumn(sql`t.currency`)})`)})`
 
 type Query = InputOf<typeof listPriceLists, 'query'> & { projects_ids?: number[] | undefined }
 

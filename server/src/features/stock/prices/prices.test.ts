@@ -279,3 +279,61 @@ test('tags are put on many units and taken off, and what is so already is not to
   expect((await tagged([one, other], 'remove')).body.changed).toBe(2)
   expect((await read(one)).tags).toEqual([])
 })
+
+test('a price list says what it adds up to before and after, of what it changes', async () => {
+  const [one, other, taken] = [await priced('100'), await priced('200.5'), await priced('300')]
+  const { body: list } = await listOf([
+    [one, '110'],
+    [other, '220'],
+    [taken, '330'],
+  ])
+  expect(list.totals).toEqual([
+    {
+      currency: 'UF',
+      units_count: 3,
+      before: { sum: '600.50', average: '200.17' },
+      after: { sum: '660', average: '220' },
+    },
+  ])
+  await take(taken, 'reserved')
+  await timePasses(w, beginning(inDays(2)))
+  const { body: applied } = await w.seller.call(contract.getPriceList, { params: { id: list.id } })
+  expect([applied.units_count, applied.totals]).toEqual([
+    3,
+    [
+      {
+        currency: 'UF',
+        units_count: 2,
+        before: { sum: '300.50', average: '150.25' },
+        after: { sum: '330', average: '165' },
+      },
+    ],
+  ])
+})
+
+test('a change of many prices with the day of today is a list in effect', async () => {
+  const id = await priced('100')
+  const { body } = await change({ units_ids: [id], percent: '10', effective_on: today() })
+  const [listId = 0] = body.price_lists_ids
+  const { body: list } = await w.seller.call(contract.getPriceList, { params: { id: listId } })
+  expect([await priceOf(id), list.applied_at]).toEqual(['110', expect.any(String)])
+})
+
+test('a unit says which prices its lists will give it', async () => {
+  const id = await priced('100')
+  const { body: later } = await listOf([[id, '120']], inDays(20))
+  await listOf([[id, '110']], inDays(10))
+  const coming = async () =>
+    (await w.seller.call(contract.listComingPrices, { params: { id } })).body.map(
+      ({ list_price, effective_on, reason, user }) => [list_price.amount, effective_on, reason, user?.id],
+    )
+  const [first, second] = [
+    ['110', inDays(10), 'Lista de otoño', w.manager.id],
+    ['120', inDays(20), 'Lista de otoño', w.manager.id],
+  ]
+  expect(await coming()).toEqual([first, second])
+  await w.manager.call(contract.deletePriceList, { params: { id: later.id } })
+  expect(await coming()).toEqual([first])
+  await timePasses(w, beginning(inDays(10)))
+  expect(await coming()).toEqual([])
+})

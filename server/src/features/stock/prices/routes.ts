@@ -1,6 +1,7 @@
 import * as contract from '#contract/stock/prices.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { changePrices } from './actions.ts'
+import { comingPrices } from './coming.queries.ts'
 import { createList, patchList, removeList } from './lists.actions.ts'
 import { pageOfListPrices, pageOfPriceLists, priceListById } from './lists.queries.ts'
 
@@ -24,5 +25,6 @@ export const priceRoutes: MountedRoute[] = [
     },
     ({ db, me, params }) => priceListById(db, me, params.id),
   ),
+  route(contract.listComingPrices, ({ db, me, params }) => comingPrices(db, me, params.id)),
   route(contract.deletePriceList, ({ db, actor, params }) => removeList(db, actor, params.id)),
 ]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { orientations, unitKinds, unitStatuses } from '#contract/stock/shared.ts'
-import { listUnits, type UnitRow, unitOrderings } from '#contract/stock/units.ts'
+import { listUnits, type UnitRow, unitFilters, unitOrderings } from '#contract/stock/units.ts'
 import { addTag } from '#test/leads.ts'
 import { buildingOf, projectOf, typeOf } from '#test/stock.ts'
 import { type World, world } from '#test/world.ts'
@@ -140,8 +140,11 @@ const ask = async (query: Query) => {
 const among = <T>(values: readonly T[], value: T | null) => value !== null && values.includes(value)
 const folded = (text: string | null) => (text ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+const someIds = () => stock.filter(({ id }) => id % 7 === 0).map(({ id }) => id)
+
 /** A filter and the plain computation of what it lets through. */
 const filters: [string, () => Query, (unit: Made) => boolean][] = [
+  ['ids', () => ({ ids: someIds() }), (u) => u.id % 7 === 0],
   ['projects', () => ({ projects_ids: [projects[0] ?? 0] }), (u) => u.project_id === projects[0]],
   ['no project', () => ({ projects_ids: [-1] }), (u) => u.project_id === null],
   [
@@ -217,6 +220,11 @@ test.each(filters)('the filter of %s finds what a plain computation finds', asyn
   const expected = stock.filter(matches).map(({ id }) => id)
   expect(rows.map(({ id }) => id).sort()).toEqual(expected.sort())
   expect(count).toBe(expected.length)
+})
+
+test('every filter is compared with a plain computation', () => {
+  const compared = new Set(filters.flatMap(([, query]) => Object.keys(query())))
+  expect(Object.keys(unitFilters).filter((key) => !compared.has(key))).toEqual([])
 })
 
 test('any filters together find what all of them find', async () => {

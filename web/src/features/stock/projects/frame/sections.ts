@@ -10,6 +10,7 @@ import {
   IconPhotoScan,
   IconPhotoStar,
   IconPool,
+  IconReceipt2,
   IconRuler2,
   IconRulerMeasure,
 } from '@tabler/icons-react'
@@ -126,6 +127,15 @@ export const sectionGroups: { title: string; sections: Section[] }[] = [
         can: 'projects.view',
         part: lazyPart(() =>
           import('../unit-types/types-section.tsx').then((module) => module.UnitTypesSection),
+        ),
+      },
+      {
+        address: 'price-lists',
+        title: t('Listas de precios'),
+        icon: IconReceipt2,
+        can: 'units.view',
+        part: lazyPart(() =>
+          import('../price-lists/price-lists-section.tsx').then((module) => module.PriceListsSection),
         ),
       },
       {

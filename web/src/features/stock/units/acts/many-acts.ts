@@ -1,4 +1,4 @@
-import { act, actOf } from '#web/kit/act/act.ts'
+import { actOf } from '#web/kit/act/act.ts'
 import { type Answer, api, type Input } from '#web/kit/api.ts'
 import { inBatches, type Progress } from '#web/kit/in-batches.ts'
 import { plural, t } from '#web/kit/text.ts'
@@ -70,21 +70,3 @@ export const unblockUnits = actOf(
   (many: Many) => together(many, (unitsIds) => api('POST /units/bulk-unblock/', { body: { unitsIds } })),
   rules,
 )
-
-export type Repricing = Omit<Input<'POST /units/bulk-price/'>['body'], 'preview'>
-export type Repriced = Answer<'POST /units/bulk-price/'>
-
-/** What the change would do; writes nothing. */
-export const previewPrices = (body: Repricing) =>
-  api('POST /units/bulk-price/', { body: { ...body, preview: true } })
-
-export const changePrices = act('POST /units/bulk-price/', {
-  changed: ['unit', 'project'],
-  request: (body: Repricing) => ({ body }),
-  said: ({ count, priceListsIds }) =>
-    priceListsIds.length > 0
-      ? plural(count, '1 precio programado', '{count} precios programados')
-      : plural(count, '1 precio cambiado', '{count} precios cambiados'),
-  refused: ({ status }) =>
-    status === 412 ? t('Los precios cambiaron recién: revise la vista previa otra vez') : undefined,
-})

@@ -42,8 +42,7 @@ export const unitsOf = (projectId: number): typeof unitList => ({
   ...unitList,
   query: { projectsIds: [projectId] },
   columns: ({ tab }) => columnsOf(tab).filter(({ key }) => key !== 'project'),
-  useFilters: (tab) =>
-    filtersOf(tab, useOptions(), useAccount().currencyName).filter(({ key }) => key !== 'projectsIds'),
+  useFilters: (tab) => filtersOf(tab, useOptions(), useAccount().currencyName, projectId),
 })
 
 /** Nobody has what is available. */

@@ -14,7 +14,7 @@ import { unitList, unitsOf } from '../list/unit-lists.tsx'
 import type { Unit } from './queries.ts'
 
 const dialogOf = {
-  price: lazy(() => import('../acts/price-dialog.tsx').then((module) => ({ default: module.PriceDialog }))),
+  price: lazy(() => import('./price-dialog.tsx').then((module) => ({ default: module.PriceDialog }))),
   tag: lazy(() => import('../acts/tag-dialog.tsx').then((module) => ({ default: module.TagDialog }))),
   type: lazy(() => import('../acts/type-dialog.tsx').then((module) => ({ default: module.TypeDialog }))),
   block: lazy(() => import('../acts/block-dialog.tsx').then((module) => ({ default: module.BlockDialog }))),

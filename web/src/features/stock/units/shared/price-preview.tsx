@@ -3,13 +3,13 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { unitName } from '../shared/words.ts'
-import type { Repriced } from './many-acts.ts'
+import type { Repriced } from './price-acts.ts'
+import { unitName } from './words.ts'
 
 const most = 8
 type Reason = Repriced['refused'][number]['reason']
 
-const refusalWords: Record<Reason, string> = {
+export const refusalWords: Record<Reason, string> = {
   taken: t('está en un negocio'),
   no_price: t('no tiene precio'),
   other_currency: t('está en otra moneda'),
@@ -19,8 +19,10 @@ const refusalWords: Record<Reason, string> = {
   newer_price: t('recibió otro precio después'),
 }
 
+type Shown = Pick<Repriced, 'units' | 'count' | 'refused'>
+
 /** The first prices before and after, and which units keep theirs and why. */
-export function PricePreview({ of: { units, count, refused } }: { of: Repriced }) {
+export function PricePreview({ of: { units, count, refused } }: { of: Shown }) {
   const [first] = refused
   return (
     <Stack gap={8}>

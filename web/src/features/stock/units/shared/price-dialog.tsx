@@ -1,18 +1,16 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { isStale } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
-import { DateInput } from '#web/kit/date-input.tsx'
-import { today } from '#web/kit/dates.ts'
 import { parseDecimal } from '#web/kit/decimal.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
-import type { ManyUnits } from './bulk-acts.ts'
-import { changePrices, previewPrices, type Repriced, type Repricing } from './many-acts.ts'
+import { EffectiveDay, writing } from './effective-day.tsx'
+import { changePrices, previewPrices, type Repriced, type Repricing } from './price-acts.ts'
 import { PricePreview } from './price-preview.tsx'
 
 const ways = [
@@ -20,35 +18,55 @@ const ways = [
   { value: 'amount' as const, label: t('En monto') },
 ]
 
+type Target = Pick<Repricing, 'unitsIds' | 'filters'>
+type Props = {
+  title: string
+  /** The units it is about. */
+  target: () => Promise<Target>
+  /** What tells one choice of units from another: a preview is of one. */
+  choice?: string
+  /** How they are chosen, above the change. */
+  children?: ReactNode
+  /** With the day from which the prices hold, so that they are a list. */
+  isList?: boolean
+  onDone: () => void
+  onClose: () => void
+}
+type Asked = Omit<Repricing, 'unitsIds' | 'filters' | 'version'>
+
+type ManyUnits = { count: number; ids: () => Promise<number[]>; onDone: () => void; onClose: () => void }
+
+/** The price of these units. */
+export const PriceDialog = ({ count, ids, ...rest }: ManyUnits) => (
+  <PriceChangeDialog
+    title={plural(count, 'Precio de 1 unidad', 'Precio de {count} unidades')}
+    target={async () => ({ unitsIds: await ids() })}
+    {...rest}
+  />
+)
+
 /** Changes prices by a percentage or an amount: first it shows what becomes of each, and writes exactly that. */
-export function PriceDialog({ count, ids, onDone, onClose }: ManyUnits & { onClose: () => void }) {
+export function PriceChangeDialog({ title, target, choice, children, isList, onDone, onClose }: Props) {
   const [way, setWay] = useState<'percent' | 'amount'>('percent')
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const [shown, setShown] = useState<Repriced>()
+  const [preview, setPreview] = useState<{ of: string; is: Repriced }>()
   const step = parseDecimal(typed, { decimals: way === 'percent' ? 2 : 4 })
-  // What is typed while a preview is made is not what it shows.
-  const changes = useRef(0)
-  const change =
-    <V,>(set: (value: V) => void) =>
-    (value: V) => {
-      set(value)
-      changes.current += 1
-      setShown(undefined)
-    }
-  const body = async (): Promise<Repricing> => ({
-    unitsIds: await ids(),
+  // What is typed or chosen while a preview is made is not what it shows.
+  const asking = JSON.stringify([way, typed, day, choice])
+  const shown = preview?.of === asking ? preview.is : undefined
+  const asked: Asked = {
     [way]: step,
     ...(day && { effectiveOn: day }),
     ...(reason.trim() && { reason: reason.trim() }),
-  })
+  }
   const next = async () => {
-    const before = changes.current
-    const show = (preview: Repriced) => before === changes.current && setShown(preview)
-    if (!shown) return void show(await previewPrices(await body()))
+    const show = (is: Repriced) => setPreview({ of: asking, is })
+    const body: Repricing = { ...(await target()), ...asked }
+    if (!shown) return show(await previewPrices(body))
     try {
-      await changePrices({ ...(await body()), version: shown.version })
+      await changePrices({ ...body, version: shown.version })
     } catch (error) {
       // The contract answers a 412 with what would change now.
       if (isStale(error)) show(error.conflict as Repriced)
@@ -66,21 +84,18 @@ export function PriceDialog({ count, ids, onDone, onClose }: ManyUnits & { onClo
       <Button
         variant="primary"
         busy={busy}
-        disabled={step === undefined || shown?.count === 0}
+        disabled={step === undefined || (isList && day === null) || shown?.count === 0}
         onClick={() => run()}
       >
-        {shown ? plural(shown.count, 'Cambiar 1 precio', 'Cambiar {count} precios') : t('Ver qué cambia')}
+        {shown ? writing(shown.count, day) : t('Ver qué cambia')}
       </Button>
     </>
   )
   return (
-    <Dialog
-      title={plural(count, 'Precio de 1 unidad', 'Precio de {count} unidades')}
-      onClose={onClose}
-      acts={acts}
-    >
+    <Dialog title={title} onClose={onClose} acts={acts}>
       <Stack gap={12}>
-        <Segmented label={t('Cómo cambia')} value={way} options={ways} onChange={change(setWay)} />
+        {children}
+        <Segmented label={t('Cómo cambia')} value={way} options={ways} onChange={setWay} />
         <TextInput
           label={way === 'percent' ? t('Porcentaje') : t('Monto')}
           hint={
@@ -92,16 +107,9 @@ export function PriceDialog({ count, ids, onDone, onClose }: ManyUnits & { onClo
           inputMode="decimal"
           placeholder={way === 'percent' ? '2,5' : '100'}
           value={typed}
-          onChange={(event) => change(setTyped)(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <DateInput
-          label={t('Rige desde')}
-          hint={t('Sin día, desde ahora')}
-          clearable
-          earliest={today()}
-          value={day}
-          onChange={change(setDay)}
-        />
+        <EffectiveDay isRequired={isList} value={day} onChange={setDay} />
         <TextInput
           label={t('Motivo')}
           placeholder={t('Opcional')}
