@@ -1,16 +1,16 @@
 import { id } from '#web/kit/address/kinds.ts'
 import { besideKinds, listPlace } from '#web/kit/address/list-place.ts'
-import { oneOf, texts } from '#web/kit/address/more-kinds.ts'
+import { ids, oneOf, texts } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
 export const toProjects = listPlace<'GET /projects/'>()('/projects', { as: oneOf('cards', 'table') })
 export const toProject = place('/projects/$id')
 export const toProjectSection = place('/projects/$id/$section')
-/** `by` says what colours mean, `only` which of them are asked for. */
+/** `by` says what colours mean, `only` which of them are asked for; the picture's filters are read by itself. */
 export const toStock = place('/stock', {
   ...besideKinds,
-  project: id,
-  by: oneOf('status', 'price', 'days', 'orientation'),
+  project: ids,
+  by: oneOf('status', 'price', 'days', 'interest', 'orientation'),
   only: texts,
 })
 export const toUnits = listPlace<'GET /units/'>()('/units')

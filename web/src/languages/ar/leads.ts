@@ -133,7 +133,6 @@ export const words: Catalogue = {
   '{name} ya no está a su cargo': '{name} لم يعد من مسؤوليتك',
   '{time} para tomarlo; si nadie lo toma, se asigna {way}': '{time} لأخذه؛ وإن لم يأخذه أحد يُسند {way}',
   Abiertos: 'المفتوحة',
-  Abrir: 'فتح',
   Abrirlo: 'فتحه',
   'Actividad reciente': 'النشاط الأخير',
   'Agendar {count}␟tareas': {
@@ -296,7 +295,6 @@ export const words: Catalogue = {
   'hace {time}': 'قبل {time}',
   'hechas, de {count} para hoy': 'منجزة، من {count} لليوم',
   interés: 'الاهتمام',
-  Interés: 'الاهتمام',
   'La consulta se sumó al lead que ya tenía por ese proyecto':
     'أُضيف الاستفسار إلى العميل المحتمل الموجود لهذا المشروع',
   'La cuenta no tiene preguntas. Se agregan en Configuración.': 'لا أسئلة في الحساب. تُضاف من الإعدادات.',

@@ -155,7 +155,6 @@ export const words: Catalogue = {
   Para: 'لأجل',
   'Para un lead de {seller}': 'لعميل محتمل لدى {seller}',
   'Pasó a otro vendedor': 'انتقلت إلى بائع آخر',
-  'piso {floor}': 'الطابق {floor}',
   Poniente: 'غرب',
   Precio: 'السعر',
   'Precio de {count} unidades': {
@@ -215,7 +214,6 @@ export const words: Catalogue = {
   'Unidad eliminada': 'حُذفت الوحدة',
   'Unidad liberada': 'حُرِّرت الوحدة',
   'Unidad retenida': 'حُجزت الوحدة',
-  'Va con {units}': 'مع {units}',
   'Va con otra unidad: se extiende y se libera con ella.': 'ترافق وحدة أخرى: تُمدَّد وتُحرَّر معها.',
   'Vacío: {most}, lo más que permite el proyecto': 'فارغ: {most}، أقصى ما يسمح به المشروع',
   Venció: 'انتهت',

@@ -82,7 +82,6 @@ export const words: Catalogue = {
   '{time} para tomarlo; si nadie lo toma, se asigna {way}':
     '{time} to take it; if nobody does, it is assigned {way}',
   Abiertos: 'Open',
-  Abrir: 'Open',
   Abrirlo: 'Open it',
   'Actividad reciente': 'Recent activity',
   'Agendar {count}␟tareas': { one: 'Schedule', other: 'Schedule {count}' },
@@ -164,7 +163,6 @@ export const words: Catalogue = {
   'hace {time}': '{time} ago',
   'hechas, de {count} para hoy': 'done, of {count} for today',
   interés: 'interest',
-  Interés: 'Interest',
   'La consulta se sumó al lead que ya tenía por ese proyecto':
     'The enquiry was added to the lead they already had for that project',
   'La cuenta no tiene preguntas. Se agregan en Configuración.':

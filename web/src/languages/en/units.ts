@@ -98,7 +98,6 @@ export const words: Catalogue = {
   Para: 'For',
   'Para un lead de {seller}': 'For a lead of {seller}',
   'Pasó a otro vendedor': 'Passed to another seller',
-  'piso {floor}': 'floor {floor}',
   Poniente: 'West',
   Precio: 'Price',
   'Precio de {count} unidades': { one: 'Price of 1 unit', other: 'Price of {count} units' },
@@ -137,7 +136,6 @@ export const words: Catalogue = {
   'Unidad eliminada': 'Unit deleted',
   'Unidad liberada': 'Unit released',
   'Unidad retenida': 'Unit held',
-  'Va con {units}': 'Goes with {units}',
   'Va con otra unidad: se extiende y se libera con ella.':
     'It goes with another unit: it is extended and released with that one.',
   'Vacío: {most}, lo más que permite el proyecto': 'Empty: {most}, the most the project allows',

@@ -88,7 +88,6 @@ export const words: Catalogue = {
   '{time} para tomarlo; si nadie lo toma, se asigna {way}':
     '{time} pour le prendre ; si personne ne le prend, il est attribué {way}',
   Abiertos: 'Ouverts',
-  Abrir: 'Ouvrir',
   Abrirlo: 'L’ouvrir',
   'Actividad reciente': 'Activité récente',
   'Agendar {count}␟tareas': { one: 'Planifier', other: 'Planifier {count}' },
@@ -190,7 +189,6 @@ export const words: Catalogue = {
   'hace {time}': 'il y a {time}',
   'hechas, de {count} para hoy': 'faites, sur {count} pour aujourd’hui',
   interés: 'intérêt',
-  Interés: 'Intérêt',
   'La consulta se sumó al lead que ya tenía por ese proyecto':
     'La demande a été ajoutée au lead déjà ouvert pour ce projet',
   'La cuenta no tiene preguntas. Se agregan en Configuración.':

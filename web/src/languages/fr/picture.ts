@@ -2,10 +2,16 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '(distinto)': '(différent)',
+  '{count} de {total} coinciden': {
+    one: '1 sur {total} correspond',
+    other: '{count} sur {total} correspondent',
+  },
   '{count} sin precio': '{count} sans prix',
   '{from} a {to}': '{from} à {to}',
   '{from} a {to} días': '{from} à {to} jours',
+  '{from} a {to} leads': '{from} à {to} leads',
   '{from} días o más': '{from} jours ou plus',
+  '{from} leads o más': '{from} leads ou plus',
   '{name} hasta {until}': '{name} jusqu’à {until}',
   '{units} y {count} que van con ella': {
     one: '{units} et 1 qui l’accompagne',
@@ -17,16 +23,20 @@ export const words: Catalogue = {
   'Color según': 'Couleur selon',
   Colores: 'Couleurs',
   'Comparar {count} unidades': { one: 'Comparer 1 unité', other: 'Comparer {count} unités' },
+  'Copiar enlace': 'Copier le lien',
   'Desde {from}': 'À partir de {from}',
   'Días en venta': 'Jours en vente',
   'El proyecto aún no tiene unidades': 'Le projet n’a pas encore de lots',
   'El proyecto no existe o no está a su alcance': 'Le projet n’existe pas ou vous n’y avez pas accès',
   'Elegir varias': 'En choisir plusieurs',
+  'Enlace copiado': 'Lien copié',
   Estacionamientos: 'Places de parking',
   'Ir a proyectos': 'Aller aux projets',
   'la tiene {name}': 'chez {name}',
   'Otras unidades': 'Autres lots',
+  piso: 'étage',
   'Sin dato': 'Sans donnée',
+  'Sin leads': 'Sans leads',
   'va con {units}': 'va avec {units}',
   'Ver como lista': 'Voir en liste',
 }

@@ -105,7 +105,6 @@ export const words: Catalogue = {
   Para: 'Pour',
   'Para un lead de {seller}': 'Pour un lead de {seller}',
   'Pasó a otro vendedor': 'Passée à un autre vendeur',
-  'piso {floor}': 'étage {floor}',
   Poniente: 'Ouest',
   Precio: 'Prix',
   'Precio de {count} unidades': { one: 'Prix de {count} unité', other: 'Prix de {count} unités' },
@@ -146,7 +145,6 @@ export const words: Catalogue = {
   'Unidad eliminada': 'Lot supprimé',
   'Unidad liberada': 'Unité libérée',
   'Unidad retenida': 'Unité retenue',
-  'Va con {units}': 'Va avec {units}',
   'Va con otra unidad: se extiende y se libera con ella.':
     'Elle va avec une autre unité : elle est prolongée et libérée avec elle.',
   'Vacío: {most}, lo más que permite el proyecto': 'Vide : {most}, le maximum permis par le projet',

@@ -10,6 +10,7 @@ import { createOption } from '#contract/office/option-lists.ts'
 import { login } from '#contract/office/session.ts'
 import { patchUser } from '#contract/office/users.ts'
 import { emit } from '#server/platform/events.ts'
+import { claimStage, hold } from '#test/claims.ts'
 import { leadOf } from '#test/leads.ts'
 import { liveServer, uuidOf } from '#test/live-server.ts'
 import { password, type World, world } from '#test/world.ts'
@@ -93,6 +94,18 @@ test('a change says what it was of, as long as there are not too many', async ()
     expect.arrayContaining([`contact-${lead.contact.id}`, `lead-${lead.id}`, `lead-${before.id}`]),
   )
   expect(told.since).toBeLessThanOrEqual(known.data.seq)
+})
+
+test('a hold is told to every open tab of the account, as a change of any unit', async () => {
+  const { w, mine, unit } = await claimStage()
+  const flat = await unit()
+  const claims = await live.listen(w.otherSeller, `/changes/${await uuidOf(w)}/claim.json`)
+  await claims.next()
+  expect((await hold(w.seller, mine, [flat])).status).toBe(201)
+  const { data } = await claims.until(({ data }) => JSON.stringify(data).includes('seq'))
+  // Its units are several: a screen that shows one of them reads it again only where no other one is named.
+  expect(data).toMatchObject({ data: { seq: expect.any(Number) } })
+  expect(JSON.stringify(data)).not.toContain('"of"')
 })
 
 test('however much happens to leads, no other change is forgotten', async () => {

@@ -39,3 +39,14 @@ test('only statuses that units have are in the legend, and days count for what i
     ['none', 2],
   ])
 })
+
+test('units are coloured by how many leads ask for them, those of none apart', () => {
+  const asked = (leadsCount: number) => ({ ...priced('1'), leadsCount })
+  const { legend, of } = coloursOf([0, 0, 1, 4].map(asked), 'interest')
+  expect(legend).toEqual([
+    { key: '1', label: '1 a 4 leads', count: 1 },
+    { key: '2', label: '4 leads o más', count: 1 },
+    { key: 'none', label: 'Sin leads', count: 2 },
+  ])
+  expect(of(asked(4))).toBe('2')
+})

@@ -4,13 +4,17 @@ import { orientationWords, unitStatusWords } from '../units/shared/words.ts'
 import type { PicturedUnit } from './queries.ts'
 
 /** What the colour of a unit says. */
-export const colourings = ['status', 'price', 'days', 'orientation'] as const
+export const colourings = ['status', 'price', 'days', 'interest', 'orientation'] as const
 export type Colouring = (typeof colourings)[number]
+
+/** Colours that go from the least to the most. */
+export const isInSteps = (by: Colouring) => by === 'price' || by === 'days' || by === 'interest'
 
 export const colouringWords: Record<Colouring, string> = {
   status: t('Estado'),
   price: t('Precio por m²'),
   days: t('Días en venta'),
+  interest: t('Interés'),
   orientation: t('Orientación'),
 }
 
@@ -23,16 +27,21 @@ const unknown = 'none'
 
 /** The colours of these units: one per value, or five steps from the least to the most. */
 export function coloursOf(units: readonly PicturedUnit[], by: Colouring): Colours {
-  const { of, labels } = scales[by](units)
+  const { of, labels, none = t('Sin dato') } = scales[by](units)
   const counts = Map.groupBy(units, of)
-  const legend = [...labels, [unknown, t('Sin dato')] as const].flatMap(([key, label]) => {
+  const legend = [...labels, [unknown, none] as const].flatMap(([key, label]) => {
     const found = counts.get(key)
     return found ? [{ key, label, count: found.length }] : []
   })
   return { legend, of }
 }
 
-type Scale = { of: (unit: PicturedUnit) => string; labels: (readonly [key: string, label: string])[] }
+type Scale = {
+  of: (unit: PicturedUnit) => string
+  labels: (readonly [key: string, label: string])[]
+  /** What it means that a unit has none. */
+  none?: string
+}
 
 const scales: Record<Colouring, (units: readonly PicturedUnit[]) => Scale> = {
   status: () => ({
@@ -56,6 +65,14 @@ const scales: Record<Colouring, (units: readonly PicturedUnit[]) => Scale> = {
       last: (from) => t('{from} días o más', { from }),
       between: (from, to) => t('{from} a {to} días', { from, to }),
     }),
+  interest: (units) => ({
+    ...inSteps(units, ({ leadsCount }) => leadsCount || undefined, {
+      text: (value) => number(value),
+      last: (from) => t('{from} leads o más', { from }),
+      between: (from, to) => t('{from} a {to} leads', { from, to }),
+    }),
+    none: t('Sin leads'),
+  }),
 }
 
 const steps = 5

@@ -1,31 +1,39 @@
 import { IconSquareCheck } from '@tabler/icons-react'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { t } from '#web/kit/text.ts'
+import { FilterChips } from '#web/kit/filters/chips.tsx'
+import { FilterButton } from '#web/kit/filters/filter-button.tsx'
+import { number, plural, t } from '#web/kit/text.ts'
+import { UnitCards } from './card/unit-cards.tsx'
+import { useCard } from './card/use-card.ts'
 import { bundleOf } from './choice/bundle.ts'
 import { ChosenBar } from './choice/chosen-bar.tsx'
 import { useChoice } from './choice/use-choice.ts'
 import { useDragChoice } from './choice/use-drag-choice.ts'
-import { type Colouring, coloursOf } from './colours.ts'
+import { type Colouring, coloursOf, isInSteps } from './colours.ts'
+import { useStockFilters } from './filters/use-stock-filters.ts'
 import { Legend } from './legend.tsx'
 import css from './picture.module.css'
 import { Picture } from './picture.tsx'
-import type { Stock } from './queries.ts'
+import { type PicturedUnit, type Stock, unitsOf } from './queries.ts'
 
 type Props = {
-  stock: Stock
+  stocks: readonly Stock[]
   by: Colouring
   only: readonly string[]
   onOnly: (only: string[]) => void
 }
 
-/** The units of a project in the colours of what one asks. */
-export function PaintedStock({ stock, by, only, onOnly }: Props) {
-  const units = [...stock.buildings.flatMap((building) => building.units), ...stock.others]
+/** The units of some projects in the colours of what one asks. */
+export function PaintedStock({ stocks, by, only, onOnly }: Props) {
+  const units = stocks.flatMap(unitsOf)
   const { legend, of } = coloursOf(units, by)
   const choice = useChoice()
   const { picture, frame, onPointerDown } = useDragChoice(choice)
-  const going = new Set(bundleOf(units, choice.ids).along)
+  const { card, handlers, close, tap } = useCard()
+  const { filters, values, matches, isActive, change, useResults } = useStockFilters(units)
+  const bundle = bundleOf(units, choice.ids)
+  const going = new Set(bundle.along)
   if (units.length === 0)
     return (
       <EmptyState mood="new" title={t('El proyecto aún no tiene unidades')}>
@@ -34,18 +42,24 @@ export function PaintedStock({ stock, by, only, onOnly }: Props) {
     )
   // What the address asks for and no unit has leaves everything in colour.
   const shown = only.filter((key) => legend.some((colour) => colour.key === key))
-  const isOut = (unit: (typeof units)[number]) => shown.length > 0 && !shown.includes(of(unit))
+  const isOut = (unit: PicturedUnit) => !matches(unit) || (shown.length > 0 && !shown.includes(of(unit)))
+  const paint = { colourOf: of, isOut, isAlong: (unit: PicturedUnit) => going.has(unit), onTap: tap, choice }
+  const projectOf = (unit: PicturedUnit | undefined) =>
+    unit && stocks.find((stock) => unitsOf(stock).includes(unit))?.project
+  const projects = new Set(bundle.chosen.map(projectOf))
+  const pointed = card && units.find(({ id }) => id === card.id)
   return (
     <div
       ref={picture}
       className={css.picture}
-      data-by={by === 'price' || by === 'days' ? 'steps' : by}
+      data-by={isInSteps(by) ? 'steps' : by}
       onPointerDown={onPointerDown}
+      {...handlers}
     >
       <div className={css.key}>
         <Legend colours={legend} only={shown} onChange={onOnly} />
+        <FilterButton filters={filters} values={values} onChange={change} useResults={useResults} />
         <Button
-          size="small"
           icon={IconSquareCheck}
           variant={choice.isChoosing ? 'tint' : 'secondary'}
           aria-pressed={choice.isChoosing}
@@ -54,9 +68,23 @@ export function PaintedStock({ stock, by, only, onOnly }: Props) {
           {t('Elegir varias')}
         </Button>
       </div>
-      <Picture stock={stock} paint={{ colourOf: of, isOut, isAlong: (unit) => going.has(unit), choice }} />
+      <FilterChips filters={filters} values={values} onChange={change} />
+      <span role="status" className={css.found}>
+        {isActive &&
+          plural(units.filter(matches).length, '1 de {total} coincide', '{count} de {total} coinciden', {
+            total: number(units.length),
+          })}
+      </span>
+      {stocks.map((stock) => (
+        <Picture key={stock.project.id} stock={stock} paint={paint} isNamed={stocks.length > 1} />
+      ))}
       <div ref={frame} className={css.frame} hidden />
-      <ChosenBar units={units} project={stock.project} choice={choice} />
+      <UnitCards card={card} unit={pointed} project={projectOf(pointed)} onClose={close} />
+      <ChosenBar
+        bundle={bundle}
+        project={projects.size === 1 ? (projects.values().next().value ?? null) : null}
+        choice={choice}
+      />
     </div>
   )
 }

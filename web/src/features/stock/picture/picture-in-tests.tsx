@@ -51,7 +51,7 @@ function Screen({ stock }: { stock: Stock }) {
   const [only, setOnly] = useState<string[]>([])
   return (
     <Suspense>
-      <PaintedStock stock={stock} by="status" only={only} onOnly={setOnly} />
+      <PaintedStock stocks={[stock]} by="status" only={only} onOnly={setOnly} />
     </Suspense>
   )
 }

@@ -1,12 +1,12 @@
 import { IconList } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useOptions } from '#web/kit/me.ts'
-import { Select } from '#web/kit/select.tsx'
+import { MultiSelect, Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { toProjects, toStock, toUnits } from '#web/places/stock.ts'
 import { UnitBeside } from '../units/shared/unit-beside.tsx'
@@ -15,17 +15,23 @@ import { PaintedStock } from './painted-stock.tsx'
 import css from './picture.module.css'
 import { stockQuery } from './queries.ts'
 
-/** The units of a project as a picture of its buildings, live. */
+/** As many projects are drawn at once. */
+const most = 8
+
+/** The units of some projects as a picture of their buildings, live. */
 export function StockPage() {
   const { projects } = useOptions()
   const address = useAddress(toStock)
   const go = useGo()
-  const projectId = address.project ?? projects[0]?.id
-  const stock = useQuery(stockQuery(projectId))
+  const first = projects[0]?.id
+  const shown = (address.project ?? (first === undefined ? [] : [first])).slice(0, most)
+  const stocks = useQueries({ queries: shown.map(stockQuery) })
+  const slowest =
+    stocks.find(({ data }) => data === undefined) ?? stocks.find(({ error }) => error) ?? stocks[0]
   const by = address.by ?? 'status'
   const change = (values: Parameters<typeof toStock.here>[0]) =>
     void go(toStock.here(values), { replace: true, resetScroll: false })
-  if (projectId === undefined)
+  if (!slowest)
     return (
       <EmptyState
         page
@@ -44,18 +50,18 @@ export function StockPage() {
           variant="secondary"
           icon={IconList}
           className={css.asList ?? ''}
-          {...toUnits({ projectsIds: [projectId], tab: 'all' })}
+          {...toUnits({ projectsIds: shown, tab: 'all' })}
         >
           {t('Ver como lista')}
         </ButtonLink>
       </header>
       <Row gap={12} align="end" wrap className={css.tools}>
-        <Select
-          label={t('Proyecto')}
+        <MultiSelect
+          label={t('Proyectos')}
           options={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
           searchable
-          value={String(projectId)}
-          onChange={(id) => id && change({ project: Number(id), only: undefined, id: undefined })}
+          value={shown.map(String)}
+          onChange={(ids) => change({ project: ids.map(Number), only: undefined, id: undefined })}
         />
         <Select
           label={t('Color según')}
@@ -65,12 +71,17 @@ export function StockPage() {
         />
       </Row>
       <Loaded
-        from={stock}
+        from={slowest}
         lines={12}
         missing={<EmptyState mood="missing" title={t('El proyecto no existe o no está a su alcance')} />}
       >
-        {(data) => (
-          <PaintedStock stock={data} by={by} only={address.only ?? []} onOnly={(only) => change({ only })} />
+        {() => (
+          <PaintedStock
+            stocks={stocks.flatMap(({ data }) => data ?? [])}
+            by={by}
+            only={address.only ?? []}
+            onOnly={(only) => change({ only })}
+          />
         )}
       </Loaded>
       <UnitBeside />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { beside } from '#web/kit/beside/beside-link.tsx'
 import type { Choice } from './choice/use-choice.ts'
@@ -10,6 +10,8 @@ import { UnitCell } from './unit-cell.tsx'
 export type Paint = {
   colourOf: (unit: PicturedUnit) => string
   isOut: (unit: PicturedUnit) => boolean
+  /** A finger tapped it. */
+  onTap: (id: number) => void
   /** It goes along with one that is chosen. */
   isAlong: (unit: PicturedUnit) => boolean
   choice: Choice
@@ -33,17 +35,18 @@ const keys: Record<string, Parameters<typeof stepFrom>[2]> = {
  * Units by floor. A press opens one beside the picture, with Control or Shift it chooses, and so does the space bar. Arrow keys go from
  * one to the next, with Shift they choose all between.
  */
-export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, choice }: Props) {
+export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, onTap, choice }: Props) {
   const go = useGo()
   const openId = Number(useSearchValues().id)
   const [visited, setVisited] = useState<number>()
   const stop = stopOf(storeys, visited ?? openId)
   const open = (id: number) => void go(beside(id), { replace: openId > 0, resetScroll: false })
-  const onClick = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+  const onClick = ({ target, shiftKey, ctrlKey, metaKey, nativeEvent }: MouseEvent) => {
     const id = idOf(target)
     if (!id) return
     if (shiftKey) choice.range(between(storeys, choice.last, id), choice.last ?? id)
     else if (choice.isChoosing || ctrlKey || metaKey) choice.toggle(id)
+    else if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') onTap(id)
     else open(id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -77,7 +80,12 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, 
     >
       <tbody>
         {storeys.map(({ floor, units }) => (
-          <tr key={floor ?? 'flat'} className={css.storey} data-below={(floor ?? 0) < 0 || undefined}>
+          <tr
+            key={floor ?? 'flat'}
+            className={css.storey}
+            data-below={(floor ?? 0) < 0 || undefined}
+            style={(floor ?? 0) < 0 ? spacesOf(units) : undefined}
+          >
             {floor !== undefined && (
               <th scope="row" className={css.floor}>
                 {floor < 0 ? `−${-floor}` : floor}
@@ -102,6 +110,9 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, 
     </table>
   )
 }
+
+const spacesOf = (units: readonly PicturedUnit[]) =>
+  ({ '--spaces': Math.max(1, ...units.map(({ position }) => position ?? 0)) }) as CSSProperties
 
 const idOf = (target: EventTarget) =>
   Number((target as Element).closest<HTMLElement>('[data-unit]')?.dataset.unit) || undefined

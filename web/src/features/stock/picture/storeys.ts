@@ -14,6 +14,15 @@ export function storeysOf({ floors, units }: Pick<Building, 'floors' | 'units'>)
     .map((floor) => ({ floor, units: inOrder(byFloor.get(floor) ?? []) }))
 }
 
+/** The highest position above the ground; parking spaces below are narrower, and have a row as wide. */
+export const columnsOf = (storeys: readonly Storey[]): number =>
+  Math.max(
+    1,
+    ...storeys
+      .filter(({ floor }) => (floor ?? 1) > 0)
+      .flatMap(({ units }) => units.map(({ position }) => position ?? 0)),
+  )
+
 const inOrder = (units: readonly PicturedUnit[]) =>
   units.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
 

@@ -37,7 +37,6 @@ export const UnitCell = memo(({ unit, colour, isStop, column, ...is }: Props) =>
     aria-current={is.isOpen || undefined}
     aria-selected={is.isChosen}
     aria-label={wordsOf(unit)}
-    title={wordsOf(unit)}
     style={column === undefined ? undefined : { gridColumnStart: column }}
   >
     {unit.number}

@@ -5,8 +5,8 @@ import { type BulkAct, BulkBar } from '#web/kit/selection/bulk-bar.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { unitDialogs } from '../../units/shared/unit-dialogs.ts'
-import type { PicturedUnit, Stock } from '../queries.ts'
-import { bundleOf, bundleWords } from './bundle.ts'
+import type { Stock } from '../queries.ts'
+import { type Bundle, bundleWords } from './bundle.ts'
 import type { Choice } from './use-choice.ts'
 
 const dialogOf = {
@@ -17,13 +17,17 @@ const dialogOf = {
 const mostHeld = 50
 const mostCompared = 8
 
-type Props = { units: readonly PicturedUnit[]; project: Stock['project'] | null; choice: Choice }
+type Props = {
+  bundle: Bundle
+  /** Null where they are of several. */
+  project: Stock['project'] | null
+  choice: Choice
+}
 
 /** What the chosen units cost together, and what can be done with them. */
-export function ChosenBar({ units, project, choice }: Props) {
+export function ChosenBar({ bundle, project, choice }: Props) {
   const can = useCan()
   const { dialogs, ...open } = useDialogs(dialogOf)
-  const bundle = bundleOf(units, choice.ids)
   const { chosen } = bundle
   useClearByEscape(choice)
   const ids = async () => chosen.map(({ id }) => id)

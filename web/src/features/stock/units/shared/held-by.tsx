@@ -3,7 +3,7 @@ import { t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
-import type { Unit } from '../shared/queries.ts'
+import type { Unit } from './queries.ts'
 
 const near = 4 * 3_600_000
 
