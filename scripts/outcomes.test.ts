@@ -1,8 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { filesThatFailed, outcomeOf } from './outcomes.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'umbral-outcomes-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const inFile = (name: string, ...tests: [fullName: string, status: string][]) => ({
   name: join(process.cwd(), name),
@@ -74,7 +77,7 @@ test('a runner that wrote no report has failed', () => {
 })
 
 function written(report: object) {
-  const path = join(mkdtempSync(join(tmpdir(), 'umbral-outcomes-')), 'report.json')
+  const path = join(mkdtempSync(join(folder, 'report-')), 'report.json')
   writeFileSync(path, JSON.stringify(report))
   return path
 }

@@ -1,27 +1,64 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
+import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-/** @typedef {{ name: string, run: () => Promise<number>, minutes?: number }} Step */
+/** @typedef {{ output: 'inherit' | number }} Options where a step writes: a number is an open file */
+/** @typedef {{ name: string, run: (options: Options) => Promise<number>, minutes?: number }} Step */
 
 /**
  * Runs every step, also after one that failed, so that one run shows all there is to put right. What takes longer than
- * its minutes is ended and has failed: one that hangs would show nothing at all.
+ * its minutes is ended and has failed: one that hangs would show nothing at all. Of several `atOnce` each shows what it wrote
+ * when it is over.
  * @param {Step[]} steps
  * @returns {Promise<string[]>} the names of those that failed
  */
-export async function runSteps(steps) {
+export async function runSteps(steps, { atOnce = 1 } = {}) {
+  /** @type {string[]} */
   const failed = []
-  for (const { name, run, minutes } of steps) {
-    console.log(`\n▸ ${name}`)
-    const from = performance.now()
-    const limit =
-      minutes && setTimeout(() => endAll(`${name}: not over after ${minutes} minutes`), minutes * 60_000)
-    const ok = (await run()) === 0
-    if (limit) clearTimeout(limit)
-    console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
-    if (!ok) failed.push(name)
+  const waiting = [...steps]
+  async function lane() {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      if (!(await (atOnce > 1 ? aside(step) : inFront(step)))) failed.push(step.name)
   }
+  await Promise.all(Array.from({ length: atOnce }, lane))
   return failed
+}
+
+async function inFront(/** @type {Step} */ step) {
+  console.log(`\n▸ ${step.name}`)
+  const { isPassed, line } = await outcomeOf(step, { output: 'inherit' })
+  console.log(line)
+  return isPassed
+}
+
+async function aside(/** @type {Step} */ step) {
+  const output = namelessFile()
+  const { isPassed, line } = await outcomeOf(step, { output })
+  const written = Buffer.alloc(fstatSync(output).size)
+  readSync(output, written, 0, written.length, 0)
+  closeSync(output)
+  console.log(`\n▸ ${step.name}\n${written}${line}`)
+  return isPassed
+}
+
+/** Nothing of it is left when the programs that write to it are over, however they end. */
+function namelessFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'umbral-step-'))
+  const file = openSync(join(folder, 'output'), 'w+')
+  rmSync(folder, { recursive: true })
+  return file
+}
+
+async function outcomeOf(/** @type {Step} */ { name, run, minutes }, /** @type {Options} */ options) {
+  const from = performance.now()
+  const limit =
+    minutes && setTimeout(() => endAll(`${name}: not over after ${minutes} minutes`), minutes * 60_000)
+  const isPassed = (await run(options)) === 0
+  if (limit) clearTimeout(limit)
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  return { isPassed, line: `${isPassed ? '✓' : '✗'} ${name} (${seconds} s)` }
 }
 
 /** Ends every descendant process and returns their names. */

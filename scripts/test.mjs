@@ -26,37 +26,47 @@ mkdirSync(reports, { recursive: true })
 /** More failures than these are no flaky tests. */
 const mostAgain = 10
 
+/** @typedef {import('./steps.mjs').Options} Options */
 /** @typedef {{ report: string, args: string[] }} Suite what vitest runs, and the name of its report */
 
 /** A file with a failed test is run again as a whole: its tests share an account, and data of the first attempt would disturb. */
-async function twiceIfRed(/** @type {Suite} */ { report, args }) {
-  const code = await vitest(reportOf(report), args)
+async function twiceIfRed(/** @type {Suite} */ { report, args }, /** @type {Options} */ options) {
+  const code = await vitest(reportOf(report), args, options)
   const files = filesThatFailed(reportOf(report))
   if (files.length === 0 || files.length > mostAgain) return code
   console.log(`\nOnce more: ${files.join(', ')}`)
-  return vitest(againOf(report), [...args, ...files])
+  return vitest(againOf(report), [...args, ...files], options)
 }
 
-const vitest = (/** @type {string} */ report, /** @type {string[]} */ args) =>
-  runNode([
-    bin('vitest'),
-    'run',
-    ...args,
-    '--reporter=default',
-    '--reporter=./scripts/still-running.mjs',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+const vitest = (
+  /** @type {string} */ report,
+  /** @type {string[]} */ args,
+  /** @type {Options} */ options,
+) => {
+  const reporters = ['default', './scripts/still-running.mjs', 'json'].map((name) => `--reporter=${name}`)
+  const all = [bin('vitest'), 'run', ...args, ...reporters, `--outputFile.json=${report}`]
+  return runNode(all, {}, options)
+}
 
 const browserTests = () =>
   runNode([bin('playwright'), 'test', '--retries=1', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   })
 
-const failed = await runSteps([
-  { name: 'check', minutes: 5, run: () => runNode(['scripts/check.mjs']) },
-  { name: 'unit and API tests', minutes: 25, run: () => twiceIfRed(unit) },
-  { name: 'component tests', minutes: 5, run: () => twiceIfRed(components) },
+// Component tests wait for a browser that uses less than one processor.
+const failedAtOnce = await runSteps(
+  [
+    {
+      name: 'component tests',
+      minutes: 8,
+      run: (options) => twiceIfRed(components, options),
+    },
+    { name: 'check', minutes: 8, run: (options) => runNode(['scripts/check.mjs'], {}, options) },
+  ],
+  { atOnce: 2 },
+)
+const failedInTurn = await runSteps([
+  { name: 'unit and API tests', minutes: 25, run: (options) => twiceIfRed(unit, options) },
   { name: 'build', minutes: 5, run: () => runNode(['scripts/build.mjs']) },
   {
     name: 'budgets: statements, rows read, bundle',
@@ -65,6 +75,8 @@ const failed = await runSteps([
   },
   { name: 'browser tests', minutes: 45, run: browserTests },
 ])
+
+const failed = [...failedAtOnce, ...failedInTurn]
 
 // Last, so that the end of the log shows what to fix.
 const outcomes = [

@@ -60,13 +60,14 @@ export function runtime() {
  * with us, however we end: by a channel that closes even when we are killed, and by watching who started us.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]
+ * @param {{ isTied?: boolean, output?: 'inherit' | number }} [options] `output` may be an open file
  * @returns {Promise<number>}
  */
-export function runNode(args, env = {}, { isTied = false } = {}) {
+export function runNode(args, env = {}, { isTied = false, output = 'inherit' } = {}) {
   const cache = join(root, 'node_modules', '.cache', 'node')
   const child = spawn(runtime(), args, {
     cwd: root,
-    stdio: isTied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    stdio: ['inherit', output, output, ...(isTied ? [/** @type {const} */ ('ipc')] : [])],
     env: { NODE_COMPILE_CACHE: cache, ...process.env, NODE_OPTIONS: nodeOptions(), ...env },
   })
   const stopPassing = passSignals(child)

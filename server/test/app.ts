@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
@@ -129,8 +128,7 @@ export async function makeApp({
     },
   })
   const opened = { ...primary, replica: replica?.(primary) ?? null }
-  const folder = mkdtempSync(join(tmpdir(), 'umbral-test-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = mkdtempSync(join(inject('folder'), 'app-'))
   const kept = localFiles(join(folder, 'files'))
   const files: Files = {
     ...kept,

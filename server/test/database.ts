@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { fileOfDeclaredRows } from './row-types/declared.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
@@ -9,6 +12,8 @@ declare module 'vitest' {
     ownerUrl: string
     /** The role of requests: row security applies to it. */
     appUrl: string
+    /** For the files of apps. It goes at the end of the run: a worker that is ended by a signal cannot tidy up. */
+    folder: string
     /** Whether the files of a worker share one app; see vitest.config.ts. */
     isAppShared: boolean
     /** File with the row types of the server's raw statements; see row-types/. */
@@ -20,9 +25,14 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   // PostgreSQL starts in parallel.
   const starting = startTemporaryPostgres('umbral_test')
+  const folder = mkdtempSync(join(tmpdir(), 'umbral-test-'))
+  project.provide('folder', folder)
   project.provide('declaredRows', fileOfDeclaredRows())
   const { ownerUrl, appUrl, stop } = await starting
   project.provide('ownerUrl', ownerUrl)
   project.provide('appUrl', appUrl)
-  return stop
+  return async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
