@@ -39,6 +39,7 @@ import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
+import * as quotationMoney from './sales/quotation-money.ts'
 import * as quotations from './sales/quotations.ts'
 import * as buildings from './stock/buildings.ts'
 import * as images from './stock/images.ts'
@@ -94,6 +95,7 @@ const modules = {
   profiles,
   projectSettings,
   projects,
+  quotationMoney,
   retention,
   savedViews,
   responseStats,

@@ -42,6 +42,7 @@ import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
 import { quotations } from '#server/features/sales/quotations/feature.ts'
+import { quotationMoney } from '#server/features/sales/quotation-money/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
 import { images } from '#server/features/stock/images/feature.ts'
 import { leadUnits } from '#server/features/stock/lead-units/feature.ts'
@@ -98,6 +99,7 @@ const listed = [
   picture,
   leadUnits,
   unitClaims,
+  quotationMoney,
   quotations,
   questions,
   pipeline,

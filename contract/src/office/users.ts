@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Day, Email, Id, NationalId, PathId, Phone, Timestamp, text } from '../fields.ts'
 import { Flag, many, ordering, Paging, page, Search } from '../list.ts'
+import { MaxDiscount } from '../stock/shared.ts'
 import { Download } from './files.ts'
 import { Password, Username } from './session.ts'
 
@@ -57,6 +58,8 @@ export const UserDetail = User.extend({
   ...pause,
   open_leads: z.int(),
   pending_tasks: z.int(),
+  /** The most the user may discount, in percent; null goes by unit, type and project. */
+  max_discount_percent: z.string().nullable(),
 })
 export type UserDetail = z.infer<typeof UserDetail>
 
@@ -143,6 +146,7 @@ export const UserPatch = PersonFields.extend({
   is_seller: z.boolean().optional(),
   paused_from: optional(Day),
   paused_until: optional(Day),
+  max_discount_percent: optional(MaxDiscount),
   reassign: Reassignment.optional(),
 }).refine(({ paused_from, paused_until }) => !paused_from || !paused_until || paused_from <= paused_until, {
   path: ['paused_until'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 
 import { Amount, Currency, clearable, Day, Decimal, Id, text } from '../fields.ts'
 
@@ -159,3 +160,22 @@ export const QuotationFigures = z.object({
   discount_errors: z.record(z.string(), z.array(z.string())),
 })
 export type QuotationFigures = z.infer<typeof QuotationFigures>
+
+/** What is known when a quotation begins. */
+export const quotationSource = {
+  contact_id: clearable(Id),
+  lead_id: clearable(Id),
+  /** Lines without a discount, beside `lines`. */
+  units_ids: z.array(Id).max(50, 'A lo más 50').optional(),
+  conversation_uuid: z.uuid('No es un uuid').nullable().optional(),
+}
+
+/**
+ * Prices what is being typed and writes nothing. 400 `errors.lines["<unit id>"]` for a line that cannot be, `errors.plan` for a plan
+ * that is more than the total.
+ */
+export const calculateQuotation = endpoint('POST /quotations/calculate/', {
+  can: 'quotations.view',
+  body: z.strictObject({ ...quotationSource, ...quotationTerms }),
+  returns: QuotationFigures,
+})

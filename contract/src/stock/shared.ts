@@ -37,6 +37,9 @@ export const Price = Money.refine(({ amount }) => Number(amount) <= mostPrice, {
   message: 'Es un precio demasiado alto',
 })
 
+/** The most that may be discounted, in percent of the list price. */
+export const MaxDiscount = Amount.refine((percent) => Number(percent) <= 100, 'A lo más 100')
+
 const mostArea = 1_000_000
 /** In m², two decimals. */
 export const AreaSize = Amount.refine(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Timestamp, text } from '../fields.ts'
-import { Area, NewArea, Rooms, UnitKind } from './shared.ts'
+import { Area, MaxDiscount, NewArea, Rooms, UnitKind } from './shared.ts'
 
 /** What units of this type have unless they say otherwise. Its name is their model. */
 export const UnitType = z.object({
@@ -13,6 +13,8 @@ export const UnitType = z.object({
   bathrooms: z.int().nullable(),
   area: Area,
   description: z.string().nullable(),
+  /** Of discounts of its units, in percent; null goes by the project. */
+  max_discount_percent: z.string().nullable(),
   units_count: z.int(),
   /** Those of them that say something themselves, and follow the type in the rest alone. */
   own_count: z.int(),
@@ -27,6 +29,8 @@ const fields = {
   bathrooms: Rooms.nullable().optional(),
   area: NewArea.optional(),
   description: text(2000).nullable().optional(),
+  /** Needs `units.edit_price`. */
+  max_discount_percent: MaxDiscount.nullable().optional(),
 }
 
 export const NewUnitType = z.strictObject({ name: text(80), ...fields })

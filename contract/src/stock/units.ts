@@ -18,6 +18,7 @@ import {
   Area,
   AreaSize,
   Floor,
+  MaxDiscount,
   Money,
   NewArea,
   orientations,
@@ -91,6 +92,10 @@ export const Unit = UnitRow.extend({
   blocked: z.object({ reason: z.string(), until: Timestamp.nullable() }).nullable(),
   common_spaces: z.array(ShownCommonSpace),
   leads_count: z.int(),
+  /** In percent; null goes by its type or its project. */
+  max_discount_percent: z.string().nullable(),
+  /** The least it must bring; only for who has `quotations.approve_discount`. */
+  floor_price: Money.nullable().optional(),
 })
 export type Unit = z.infer<typeof Unit>
 
@@ -106,6 +111,8 @@ const fields = {
   bathrooms: clearable(Rooms),
   area: NewArea.optional(),
   list_price: clearable(Price),
+  max_discount_percent: clearable(MaxDiscount),
+  floor_price: clearable(Price),
   description: clearable(text(5000)),
   is_published: z.boolean().optional(),
   tags_ids: z.array(Id).max(50, 'A lo más 50').optional(),
@@ -115,7 +122,7 @@ const number = text(30)
 /** Without `project_id` it is a listing of its own. `kind` by default that of its type, or `apartment`. */
 export const NewUnit = z.strictObject({ number, project_id: clearable(Id), ...fields })
 export type NewUnit = z.output<typeof NewUnit>
-/** null gives back what its type has. `list_price` needs `units.edit_price`. */
+/** null gives back what its type has. Prices and the limit of discounts need `units.edit_price`. */
 export const UnitPatch = z.strictObject({ number: number.optional(), project_id: clearable(Id), ...fields })
 export type UnitPatch = z.output<typeof UnitPatch>
 
@@ -192,7 +199,7 @@ export const listUnitIds = endpoint('GET /units/ids/', {
   returns: AllIds,
 })
 
-/** In a project, its number is unique per building and kind. A price needs `units.edit_price`. */
+/** In a project, its number is unique per building and kind. Prices and the limit of discounts need `units.edit_price`. */
 export const createUnit = endpoint('POST /units/', {
   can: 'units.create',
   status: 201,

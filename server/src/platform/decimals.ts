@@ -10,3 +10,7 @@ export const isMore = (one: string, other: string) => new Exact(one).gt(other)
 
 /** Without trailing zeros. */
 export const plainDecimal = (text: string) => new Exact(text).toFixed()
+
+/** Of a patch: what is left out or cleared stays so. */
+export const plainPercent = <T extends string | null | undefined>(percent: T) =>
+  typeof percent === 'string' ? plainDecimal(percent) : percent

@@ -96,6 +96,7 @@ export interface AppUser {
   is_seller: Generated<boolean>;
   last_login_at: string | null;
   last_name: Generated<string>;
+  max_discount_percent: string | null;
   must_change_password: Generated<boolean>;
   national_id: string | null;
   password_changed_at: Generated<string>;
@@ -1031,11 +1032,14 @@ export interface Unit {
   deal_status: string | null;
   description: string | null;
   floor: number | null;
+  floor_currency: string | null;
+  floor_price: string | null;
   id: Generated<number>;
   is_blocked: Generated<boolean>;
   is_published: Generated<boolean>;
   kind: Generated<string>;
   list_price: string | null;
+  max_discount_percent: string | null;
   model: string | null;
   number: string;
   number_sort: Generated<string | null>;
@@ -1160,6 +1164,7 @@ export interface UnitType {
   description: string | null;
   id: Generated<number>;
   kind: Generated<string>;
+  max_discount_percent: string | null;
   name: string;
   own_area_total: string | null;
   project_id: number;

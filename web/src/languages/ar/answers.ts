@@ -162,6 +162,7 @@ export const words: Catalogue = {
   'La unidad ya no está': 'الوحدة لم تعد موجودة',
   'La unidad ya se usa: no se puede eliminar': 'الوحدة مستخدمة: لا يمكن حذفها',
   'La unidad ya se vendió': 'بيعت الوحدة بالفعل',
+  'La vigencia ya pasó': 'تاريخ الصلاحية انقضى',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'تصل الصفحات المرقّمة إلى الصف 10.000: استخدم عوامل التصفية لرؤية الباقي',
   'Lo creó': 'أنشأه',

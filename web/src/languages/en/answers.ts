@@ -176,6 +176,7 @@ export const words: Catalogue = {
   'La unidad ya no está': 'The unit is gone',
   'La unidad ya se usa: no se puede eliminar': 'The unit is in use: it cannot be deleted',
   'La unidad ya se vendió': 'The unit is already sold',
+  'La vigencia ya pasó': 'The validity date is already past',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Pages by number go as far as row 10,000: filter to see the rest',
   'Lo creó': 'Created it',

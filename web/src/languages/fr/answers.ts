@@ -181,6 +181,7 @@ export const words: Catalogue = {
   'La unidad ya no está': 'Le lot n’existe plus',
   'La unidad ya se usa: no se puede eliminar': 'Le lot est déjà utilisé : il ne peut pas être supprimé',
   'La unidad ya se vendió': "L'unité est déjà vendue",
+  'La vigencia ya pasó': 'La date de validité est déjà passée',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
   'Lo creó': 'L’a créé',

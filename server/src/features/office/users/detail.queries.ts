@@ -17,6 +17,7 @@ export async function userById(db: Db, me: Me, id: number): Promise<UserDetail> 
         join user_group g on g.account_id = ${me.account_id} and g.id = m.group_id
         cross join unnest(g.permissions) as permission
         where m.account_id = ${me.account_id} and m.user_id = u.id order by permission) as group_permissions,
+      trim_scale(u.max_discount_percent)::text as max_discount_percent,
       (select count(*) from lead l
         where l.account_id = ${me.account_id} and l.seller_id = u.id
           and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted) as open_leads,

@@ -2,6 +2,8 @@ import type { Reassignment, UserPatch } from '#contract/office/users.ts'
 import { changeAccess, ensureReaches, ensureSeesWhatIsOf } from '#server/features/office/access/actions.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { plainPercent } from '#server/platform/decimals.ts'
+import { definedOf } from '#server/platform/defined.ts'
 import { differences } from '#server/platform/differences.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
@@ -20,8 +22,12 @@ export const patchUser = (
   actor: Actor,
   means: Means,
   id: number,
-  { reassign, ...fields }: UserPatch,
-) => changeAccess(db, actor, 'users.edit', (mine) => change(db, actor, means, mine, id, fields, reassign))
+  { reassign, max_discount_percent, ...fields }: UserPatch,
+) =>
+  changeAccess(db, actor, 'users.edit', (mine) => {
+    const limit = definedOf({ max_discount_percent: plainPercent(max_discount_percent) })
+    return change(db, actor, means, mine, id, { ...fields, ...limit }, reassign)
+  })
 
 /** The history of what a removed user did remains. */
 export const removeUser = (

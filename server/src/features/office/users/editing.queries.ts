@@ -16,6 +16,7 @@ export type PersonRow = {
   is_seller: boolean
   paused_from: string | null
   paused_until: string | null
+  max_discount_percent: string | null
 }
 
 export type LockedUser = PersonRow & { erased_at: string | null }
@@ -23,7 +24,7 @@ export type LockedUser = PersonRow & { erased_at: string | null }
 export async function lockUser(db: Db, accountId: number, id: number): Promise<LockedUser | null> {
   const { rows } = await sql<LockedUser>`
     select u.username, u.first_name, u.last_name, u.email, u.phone, u.national_id, u.is_active, u.is_seller,
-      u.paused_from, u.paused_until, u.erased_at
+      u.paused_from, u.paused_until, trim_scale(u.max_discount_percent)::text as max_discount_percent, u.erased_at
     from app_user u
     where u.account_id = ${accountId} and u.id = ${id}
     for no key update`.execute(db)

@@ -31,6 +31,7 @@ export const users = feature({
           'has_second_factor',
           'paused_from',
           'paused_until',
+          'max_discount_percent',
           'last_login_at',
           'password_changed_at',
           'created_at',

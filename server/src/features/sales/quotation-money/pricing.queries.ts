@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import { ratesOn } from '#server/features/office/currency/conversion.queries.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -13,26 +14,37 @@ export type UnitToQuote = QuotedUnit & {
 }
 
 /**
- * The units as they are now, with the most that `me` may discount on each: the highest limit that the project gives one of their
- * groups.
+ * The units as they are now, with the most that `me` may discount on each: the first limit that is set of the user, the unit, its
+ * type, and the highest that the project gives one of the user's groups; none set is 0.
  */
 export async function unitsToQuote(db: Db, me: Me, ids: number[]): Promise<UnitToQuote[]> {
   const { rows } = await sql<UnitToQuote>`
     select u.id, u.number, u.project_id, u.status, u.deal_status,
       ${moneyOf(sql.ref('u.list_price'), sql.ref('u.currency'))} as list_price,
       coalesce(b.delivery_date, p.delivery_date) as delivery_on,
-      coalesce((
-        select max((x ->> 'percent')::numeric) from jsonb_array_elements(s.settings -> 'discount_limits') as x
-        join user_group g on g.account_id = ${me.account_id} and g.name = x ->> 'group_name'
-        join user_group_member m on m.account_id = ${me.account_id} and m.group_id = g.id and m.user_id = ${me.id}
-      ), 0)::text as discount_limit
+      trim_scale(coalesce(
+        (select self.max_discount_percent from app_user self where self.account_id = ${me.account_id} and self.id = ${me.id}),
+        u.max_discount_percent, t.max_discount_percent,
+        (select max((x ->> 'percent')::numeric) from jsonb_array_elements(s.settings -> 'discount_limits') as x
+          join user_group g on g.account_id = ${me.account_id} and g.name = x ->> 'group_name'
+          join user_group_member m on m.account_id = ${me.account_id} and m.group_id = g.id and m.user_id = ${me.id}),
+        0))::text as discount_limit
     from unit u
+    left join unit_type t on t.account_id = ${me.account_id} and t.id = u.unit_type_id
     left join project p on p.account_id = ${me.account_id} and p.id = u.project_id
     left join building b on b.account_id = ${me.account_id} and b.id = u.building_id
     left join project_setting s on s.account_id = ${me.account_id} and s.project_id = u.project_id
     where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[])
     order by u.id for key share of u`.execute(db)
   return rows
+}
+
+/** Whose lead it is, if `me` may see it. */
+export async function leadToQuote(db: Db, me: Me, id: number): Promise<{ contact_id: number } | null> {
+  const { rows } = await sql<{ contact_id: number }>`
+    select l.contact_id from lead l
+    where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me, 'l')}`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function ratesToQuote(db: Db, me: Me, today: string): Promise<Rates> {

@@ -1,9 +1,11 @@
+import { has } from '#contract/permissions.ts'
 import type { NewArea } from '#contract/stock/shared.ts'
 import type { NewUnitType, UnitTypePatch } from '#contract/stock/unit-types.ts'
 import { lockProject } from '#server/features/stock/projects/queries.ts'
 import { record } from '#server/platform/audit.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
+import { plainPercent } from '#server/platform/decimals.ts'
 import { definedOf } from '#server/platform/defined.ts'
 import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
@@ -30,6 +32,7 @@ export async function createUnitType(
   { name, area, ...fields }: NewUnitType,
 ): Promise<number> {
   await lockProject(db, actor.me, project_id)
+  ensure(!fields.max_discount_percent || has(actor.me, 'units.edit_price'), 'forbidden')
   const columns = { ...definedOf(fields), ...areaColumns(area, nothing) }
   const id = await insertUnitType(db, actor, project_id, { ...columns, name })
   await tell(db, actor, project_id, 'created', { unit_type_id: id, name })
@@ -42,7 +45,7 @@ export async function patchUnitType(
   actor: Actor,
   enqueue: Enqueue,
   id: number,
-  { area, ...fields }: UnitTypePatch,
+  { area, max_discount_percent, ...fields }: UnitTypePatch,
   ifMatch: string | null,
 ) {
   const { project_id, updated_at, area_total, units, ...before } = await lockUnitType(db, actor.me, id)
@@ -52,8 +55,10 @@ export async function patchUnitType(
   const { after, changes } = differences<EditableType>(before, {
     ...fields,
     ...columns,
+    max_discount_percent: plainPercent(max_discount_percent),
   } as Partial<EditableType>)
   if (Object.keys(changes).length === 0) return
+  ensure(!('max_discount_percent' in changes) || has(actor.me, 'units.edit_price'), 'forbidden')
   await updateUnitType(db, actor, id, after)
   const name = after.name ?? before.name
   if (units > 0 && Object.keys(changes).some((key) => !isOfTypeAlone.has(key)))
@@ -61,7 +66,7 @@ export async function patchUnitType(
   await tell(db, actor, project_id, 'changed', { unit_type_id: id, name, changes })
 }
 
-const isOfTypeAlone = new Set(['kind', 'description'])
+const isOfTypeAlone = new Set(['kind', 'description', 'max_discount_percent'])
 
 async function changeUnits(
   db: Db,

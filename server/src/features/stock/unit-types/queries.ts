@@ -20,7 +20,7 @@ const total = sql`coalesce(t.own_area_total, ${sumOfParts(interior, terrace, gar
 
 const types = (me: Me, which: RawBuilder<unknown>) => sql<UnitType>`
   select t.id, t.project_id, t.name, t.kind, t.rooms, t.bathrooms, ${areaOf(interior, terrace, garden, total)} as area,
-    t.description, t.created_at, t.updated_at, used.units_count, used.own_count
+    t.description, trim_scale(t.max_discount_percent)::text as max_discount_percent, t.created_at, t.updated_at, used.units_count, used.own_count
   from unit_type t
   cross join lateral (
     select count(*)::int as units_count, (count(*) filter (where coalesce(u.own_model, u.own_rooms::text,
@@ -50,6 +50,7 @@ export type EditableType = {
   area_garden: string | null
   own_area_total: string | null
   description: string | null
+  max_discount_percent: string | null
 }
 
 type Locked = EditableType & {
@@ -63,7 +64,7 @@ type Locked = EditableType & {
 export async function lockUnitType(db: Db, me: Me, id: number): Promise<Locked> {
   const { rows } = await sql<Omit<Locked, 'units'>>`
     select t.project_id, t.name, t.kind, t.rooms, t.bathrooms, t.area_interior, t.area_terrace, t.area_garden, t.own_area_total,
-      ${total} as area_total, t.description, t.updated_at
+      ${total} as area_total, t.description, trim_scale(t.max_discount_percent)::text as max_discount_percent, t.updated_at
     from unit_type t where t.account_id = ${me.account_id} and t.id = ${id} for update`.execute(db)
   const { rows: used } = await sql<{ units: number }>`
     select count(*)::int as units from unit u where u.account_id = ${me.account_id} and u.unit_type_id = ${id}`.execute(

@@ -17,7 +17,8 @@ import { errorsOfWrites, sizeErrors, writesOf, writeUnits } from './writing.acti
 
 export async function createUnit(db: Db, actor: Actor, body: NewUnit): Promise<number> {
   const { tags_ids, ...fields } = body
-  ensure(!fields.list_price || has(actor.me, 'units.edit_price'), 'forbidden')
+  const pricing = [fields.list_price, fields.floor_price, fields.max_discount_percent]
+  ensure(!pricing.some(Boolean) || has(actor.me, 'units.edit_price'), 'forbidden')
   const values = changedValues(emptyUnit, fields)
   const links = { ...emptyUnit, ...values, ...(tags_ids && { tags_ids }) }
   const { kind } = await checkUnitLinks(db, actor.me, links)

@@ -25,6 +25,9 @@ export type UnitValues = {
   currency: string | null
   description: string | null
   is_published: boolean
+  max_discount_percent: string | null
+  floor_price: string | null
+  floor_currency: string | null
 }
 
 /** What is shown of them, inherited or its own. */
@@ -47,7 +50,7 @@ export async function lockUnits(db: Db, me: Me, ids: number[]): Promise<LockedUn
     select u.id, u.number, u.project_id, u.building_id, u.unit_type_id, u.kind, u.floor, u.position, u.orientation, u.own_model,
       u.own_rooms, u.own_bathrooms, u.own_area_interior, u.own_area_terrace, u.own_area_garden, u.own_area_total, u.list_price,
       u.currency, u.description, u.is_published, u.model, u.rooms, u.bathrooms, u.area_interior, u.area_terrace, u.area_garden,
-      u.area_total, u.claim_status, u.is_blocked, u.updated_at,
+      u.area_total, u.max_discount_percent, u.floor_price, u.floor_currency, u.claim_status, u.is_blocked, u.updated_at,
       coalesce((select json_agg(ut.tag_id order by ut.tag_id) from unit_tag ut
         where ut.account_id = ${me.account_id} and ut.unit_id = u.id), '[]') as tags_ids
     from unit u where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[])
@@ -84,12 +87,14 @@ export const updateUnits = (db: Db, { me, at }: Actor, units: LockedUnit[]) =>
       own_model = x.own_model, own_rooms = x.own_rooms, own_bathrooms = x.own_bathrooms,
       own_area_interior = x.own_area_interior, own_area_terrace = x.own_area_terrace,
       own_area_garden = x.own_area_garden, own_area_total = x.own_area_total, list_price = x.list_price,
-      currency = x.currency, description = x.description, is_published = x.is_published, updated_at = ${at}
+      currency = x.currency, description = x.description, is_published = x.is_published,
+      max_discount_percent = x.max_discount_percent, floor_price = x.floor_price, floor_currency = x.floor_currency,
+      updated_at = ${at}
     from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as x (id bigint, number text, project_id bigint,
       building_id bigint, unit_type_id bigint, kind text, floor integer, position integer, orientation text,
       own_model text, own_rooms integer, own_bathrooms integer, own_area_interior numeric, own_area_terrace numeric,
       own_area_garden numeric, own_area_total numeric, list_price numeric, currency text, description text,
-      is_published boolean)
+      is_published boolean, max_discount_percent numeric, floor_price numeric, floor_currency text)
     where u.account_id = ${me.account_id} and u.id = x.id`.execute(db),
     takenMeanwhile,
   )

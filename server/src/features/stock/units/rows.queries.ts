@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { has } from '#contract/permissions.ts'
 import type { Unit, UnitRow } from '#contract/stock/units.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { areaOf } from '#server/features/stock/unit-types/queries.ts'
@@ -56,6 +57,12 @@ export const unitRows = (
   from (${picked}) as picked
   join unit u on u.account_id = ${me.account_id} and u.id = picked.id ${joined(me)}`
 
+/** Read for nobody else. */
+const floorFor = (me: Me) =>
+  has(me, 'quotations.approve_discount')
+    ? sql`${moneyOf(ref('floor_price'), ref('floor_currency'))} as floor_price,`
+    : sql``
+
 /** One unit with all that its page shows, or 404. */
 export async function unitById(db: Db, me: Me, now: string, id: number): Promise<UnitColumns> {
   const { rows } = await sql<UnitColumns>`
@@ -68,6 +75,7 @@ export async function unitById(db: Db, me: Me, now: string, id: number): Promise
       )}) as own,
       case when u.is_blocked then json_build_object('reason', u.blocked_reason, 'until', ${jsonTime('u.blocked_until')}) end
         as blocked,
+      trim_scale(u.max_discount_percent)::text as max_discount_percent, ${floorFor(me)}
       (select count(*)::int from lead_unit lu where lu.account_id = ${me.account_id} and lu.unit_id = u.id) as leads_count
     from unit u ${joined(me)}
     where u.account_id = ${me.account_id} and u.id = ${id}`.execute(db)

@@ -26,6 +26,9 @@ export const emptyUnit: Before = {
   currency: null,
   description: null,
   is_published: true,
+  max_discount_percent: null,
+  floor_price: null,
+  floor_currency: null,
   model: null,
   rooms: null,
   bathrooms: null,
@@ -61,7 +64,13 @@ export function changedValues(before: Before, patch: UnitPatch): Partial<UnitVal
     if (value === undefined || (value !== null && value === before[key])) continue
     if (value !== before[`own_${key}`]) changed[`own_${key}`] = value
   }
-  Object.assign(changed, changedSizes(before, patch), changedPrice(before, patch.list_price))
+  Object.assign(
+    changed,
+    changedSizes(before, patch),
+    changedPrice(before, patch.list_price),
+    changedFloor(before, patch.floor_price),
+    changedLimit(before, patch.max_discount_percent),
+  )
   return changed as Partial<UnitValues>
 }
 
@@ -85,6 +94,19 @@ function changedPrice(before: Before, price: Money | null | undefined) {
   if (isSameAmount(list_price, before.list_price) && price.currency === before.currency) return {}
   return { list_price, currency: price.currency }
 }
+
+function changedFloor(before: Before, floor: Money | null | undefined) {
+  if (floor === undefined) return {}
+  const floor_price = floor && rounded(floor)
+  const floor_currency = floor === null ? null : floor.currency
+  const isSame = isSameAmount(floor_price, before.floor_price) && floor_currency === before.floor_currency
+  return isSame ? {} : { floor_price, floor_currency }
+}
+
+const changedLimit = (before: Before, percent: string | null | undefined) =>
+  percent === undefined || isSameAmount(percent, before.max_discount_percent)
+    ? {}
+    : { max_discount_percent: percent }
 
 /** An amount with the decimals of its currency, half up. */
 export const rounded = ({ amount, currency }: Money): string =>

@@ -39,7 +39,7 @@ export async function errorsOfWrites(
   { me }: Actor,
   writes: UnitWrite[],
 ): Promise<Map<number, FieldErrors>> {
-  ensure(!writes.some(isPriced) || has(me, 'units.edit_price'), 'forbidden')
+  ensure(!writes.some(needsPricing) || has(me, 'units.edit_price'), 'forbidden')
   for (const { before, after } of writes) ensureMayMove(before, after)
   const linked = writes.filter(({ values, tags }) => tags || linking.some((key) => key in values))
   const links = await unitLinkErrors(
@@ -93,6 +93,10 @@ const numberIsTaken = 'Ya existe una unidad de este tipo con ese número'
 const linking = ['project_id', 'building_id', 'unit_type_id', 'floor']
 const numbering = ['project_id', 'building_id', 'kind', 'number']
 const isPriced = ({ values }: UnitWrite) => 'list_price' in values || 'currency' in values
+/** Floor prices and limits are of those who set prices. */
+const needsPricing = (write: UnitWrite) =>
+  isPriced(write) ||
+  ['floor_price', 'floor_currency', 'max_discount_percent'].some((key) => key in write.values)
 const isNumbered = ({ values }: UnitWrite) => numbering.some((key) => key in values)
 
 /** Those whose number another one of them gets. */
